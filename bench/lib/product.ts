@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DatabaseAddress, embeddedAddress } from '../../server/src/lib/database/connection.ts'
+import { startEmbeddedDatabase } from '../../server/src/lib/database/embedded/start-embedded.ts'
+
+export type Product = {
+  address: string
+  dataDir: string
+  database: DatabaseAddress
+  socketFolder: string
+  secret: Buffer
+  pid: number
+  /** From the start of the process to the line that says it is ready. */
+  readyMs: number
+  /** Stops it. A data folder that it was given stays, its own goes. */
+  stop(): Promise<void>
+}
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'kamerton-bench-'))
+
+export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+
+/** The real product in a process of its own, on an embedded database: an empty one, or the one in `DATA_DIR`. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = environment.DATA_DIR ?? newDataDir()
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      DEMO: 'off',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '127.0.0.1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'close')
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+      const ready = /Камертон готов: (\S+)\n/.exec(said)?.[1]
+      if (ready) resolve(ready.replace('localhost', '127.0.0.1'))
+    })
+    void exited.then(() => reject(new Error(`the product did not start:\n${said}`)))
+  })
+  const readyMs = performance.now() - started
+  const { socketFolder, port } = await startEmbeddedDatabase(join(dataDir, 'postgres'))
+  return {
+    address,
+    dataDir,
+    database: embeddedAddress(socketFolder, port),
+    socketFolder,
+    secret: Buffer.from(readFileSync(join(dataDir, 'secrets/key'), 'utf8').trim(), 'hex'),
+    pid: child.pid ?? 0,
+    readyMs,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      if (environment.DATA_DIR === undefined) removeDataDir(dataDir)
+    },
+  }
+}
+
+/** Runs work beside the product and stops it, whatever happens. */
+export async function withProduct<T>(
+  environment: Record<string, string>,
+  work: (product: Product) => Promise<T>,
+): Promise<T> {
+  const product = await startProduct(environment)
+  try {
+    return await work(product)
+  } finally {
+    await product.stop()
+  }
+}

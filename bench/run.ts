@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { atMost, type Finding, rounded } from './lib/measure.ts'
+import { dashboardScenario } from './scenarios/dashboard.ts'
+import { respondPageScenario } from './scenarios/respond-page.ts'
+import { startScenario } from './scenarios/start.ts'
+import { submitScenario } from './scenarios/submit.ts'
+
+/** Programs of their own that say by their exit code whether anything was lost. */
+const program = (file: string) => async (): Promise<Finding[]> => {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' })
+  return [atMost(`exit code of bench/${file}`, status ?? 1, 0)]
+}
+
+const scenarios: Record<string, () => Promise<Finding[]>> = {
+  start: startScenario,
+  'respond-page': respondPageScenario,
+  dashboard: dashboardScenario,
+  submit: submitScenario,
+  'kill-loop': program('kill-loop.ts'),
+  durability: program('durability.ts'),
+}
+
+/** `npm run bench` runs all scenarios, `npm run bench submit` one; a budget that is not kept ends with 1. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in scenarios))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}`)
+  process.exit(2)
+}
+const load = () =>
+  loadavg()
+    .map((value) => rounded(value, 1))
+    .join(' ')
+let kept = true
+for (const [name, scenario] of Object.entries(scenarios)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name} (load of the machine before: ${load()})`)
+  const findings = await scenario()
+  const widest = Math.max(...findings.map(({ what }) => what.length))
+  for (const { what, figure, goal, kept: isKept } of findings) {
+    const verdict = goal === '' ? '' : `  goal ${goal.padEnd(9)} ${isKept ? 'kept' : 'NOT KEPT'}`
+    console.log(`  ${what.padEnd(widest)} ${figure.padStart(15)}${verdict}`)
+  }
+  kept &&= findings.every((finding) => finding.kept)
+}
+console.log(`\n${kept ? 'All budgets are kept.' : 'A budget is not kept.'} Load of the machine now: ${load()}`)
+process.exitCode = kept ? 0 : 1

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
+import { startSession } from '../../server/src/auth/start-session.ts'
+import { Unbound } from '../../server/src/lib/context.ts'
+import { openLog } from '../../server/src/lib/log.ts'
+import { keepingMailer } from '../../server/src/lib/mailer.ts'
+import { openPlatform } from '../../server/src/lib/platform.ts'
+import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
+import { type Product, withProduct } from '../lib/product.ts'
+import { runLoad } from '../lib/run-load.ts'
+import { countStatements } from '../lib/statements.ts'
+import { insertHistory, type Size } from './dashboard-history.ts'
+
+/**
+ * Two companies after a year, and the bigger one once more after its first quarter: what is shown grows with the people
+ * and the teams there are, so only the last two tell apart what history costs.
+ */
+const sizes: readonly (Size & { name: string })[] = [
+  { name: '10 k', people: 100, teams: 20, days: 365 },
+  { name: '1 M', people: 10_000, teams: 200, days: 365 },
+  { name: '1 M, first quarter', people: 10_000, teams: 200, days: 100 },
+]
+
+const calls = [
+  { name: 'dashboard', path: '/api/analytics/dashboard' },
+  { name: 'teams/performance', path: '/api/analytics/teams/performance' },
+] as const
+type Call = (typeof calls)[number]
+
+/** Each call of each company is asked this often, in turn, after a fifth as many that are not counted. */
+const times = 300
+const warmUp = times / 5
+const longestSeconds = 120
+const goal = 1.2
+/** One look-up of the session, and three statements of the call's own. */
+const statementBudget = 1 + 3
+
+type Company = { name: string; answers: number; token: string }
+
+/** How long a dashboard takes, and that a longer history does not make it slower. */
+export const dashboardScenario = (): Promise<Finding[]> => withProduct({}, measure)
+
+async function measure(product: Product): Promise<Finding[]> {
+  const companies = await createCompanies(product)
+  const asked = calls.flatMap((call) => companies.map((company) => ({ call, company })))
+  const requests = asked.map(({ call, company }) => requestOf(product.address, call.path, company.token))
+  const inTurn = Array.from({ length: times + warmUp }, () => requests).flat()
+  const load = await runLoad(product.address, inTurn, { connections: 1, seconds: longestSeconds })
+  const counted = load.latencies.slice(warmUp * requests.length)
+  const measured = asked.map((one, place) => {
+    const latencies = counted.filter((_, index) => index % requests.length === place)
+    return { ...one, p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) }
+  })
+  const p95 = (call: Call, company: string) =>
+    measured.find((one) => one.call === call && one.company.name === company)?.p95 ?? Number.NaN
+  const [dashboard, teams] = calls
+  const ratio = (call: Call, few: string) => p95(call, '1 M') / p95(call, few)
+  return [
+    ...companies.map(({ name, answers }) => told(`answers of the company of ${name}`, rounded(answers))),
+    ...measured.map(({ call, company, p50, p95 }) =>
+      told(`${call.name}, company of ${company.name}: p50 / p95`, `${rounded(p50, 1)} / ${rounded(p95, 1)} ms`),
+    ),
+    atMost(`${dashboard.name}: p95 of 1 M beside 10 k`, ratio(dashboard, '10 k'), goal, 2),
+    atMost(`${dashboard.name}: p95 after a year beside a quarter`, ratio(dashboard, '1 M, first quarter'), goal, 2),
+    told(`${teams.name}: p95 of 1 M beside 10 k, a list ten times as long`, rounded(ratio(teams, '10 k'), 2)),
+    atMost(`${teams.name}: p95 after a year beside a quarter`, ratio(teams, '1 M, first quarter'), goal, 2),
+    ...(await countCalls(product, companies)),
+    atMost('calls that failed', load.failed, 0),
+  ]
+}
+
+async function countCalls(product: Product, companies: readonly Company[]): Promise<Finding[]> {
+  const headers = { authorization: `Bearer ${companies[0]?.token}` }
+  const findings: Finding[] = []
+  for (const { name, path } of calls) {
+    const ask = async () => (await fetch(product.address + path, { headers })).text()
+    const count = await countStatements(product, ask)
+    findings.push(atMost(`${name}: SQL statements of a call, the session's included`, count, statementBudget))
+  }
+  return findings
+}
+
+/** Writes the histories and lets the product count them. */
+async function createCompanies(product: Product): Promise<Company[]> {
+  const platform = openPlatform({
+    app: product.database.app,
+    secret: product.secret,
+    publicUrl: product.address,
+    mailer: keepingMailer(),
+    log: openLog('warn'),
+  })
+  const owner = new pg.Client(product.database.owner)
+  await owner.connect()
+  try {
+    const companies: Company[] = []
+    for (const size of sizes) companies.push(await createCompany(owner, new Unbound(platform), size))
+    await owner.query('vacuum analyze')
+    await owner.query('checkpoint')
+    return companies
+  } finally {
+    await owner.end()
+    await platform.close()
+  }
+}
+
+async function createCompany(owner: pg.Client, unbound: Unbound, size: Size & { name: string }): Promise<Company> {
+  const companyId = unbound.newCompanyId()
+  await insertHistory(owner, companyId, size)
+  await owner.query('analyze')
+  await unbound.inCompany(companyId, rebuildRollups)
+  const { rows } = await owner.query<{ id: string; answers: number }>(
+    `select id, (select count(*) from named_answers where company_id = $1) as answers
+     from users where company_id = $1 and role = 'owner'`,
+    [companyId],
+  )
+  const [found] = rows
+  if (!found) throw new Error('the company has an owner')
+  const session = await unbound.inCompany(companyId, (ctx) => startSession(ctx, found.id))
+  return { name: size.name, answers: found.answers, token: session.access_token }
+}
+
+const requestOf = (address: string, path: string, token: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\n\r\n`

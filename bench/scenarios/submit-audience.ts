@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { openKysely } from '../../server/src/lib/database/connection.ts'
+import { companyIdOf, inTenant, type Scope } from '../../server/src/lib/database/tenant.ts'
+import { derivedToken, hashToken } from '../../server/src/lib/tokens.ts'
+import { replaceQuestions } from '../../server/src/pulses/queries.ts'
+import { insertParticipants } from '../../server/src/pulses/rounds/queries.ts'
+import type { Product } from '../lib/product.ts'
+
+const scale = (id: string, question: string, type: 'enps' | 'rating', min: number, max: number) => ({
+  id,
+  question,
+  type,
+  required: true,
+  scale: { min, max },
+  options: [],
+  labels: {},
+  placeholder: null,
+})
+const questions = [
+  scale('recommend', 'Насколько вы готовы рекомендовать нас как место работы?', 'enps', 0, 10),
+  scale('load', 'Мне хватает времени на мою работу', 'rating', 1, 5),
+  {
+    id: 'comment',
+    question: 'Что стоит изменить в первую очередь?',
+    type: 'text' as const,
+    required: false,
+    scale: null,
+    options: [],
+    labels: {},
+    placeholder: null,
+  },
+]
+
+/** So many companies with an open eNPS of so many people each; gives the token of each person, in random order. */
+export async function createAudience(
+  product: Product,
+  { companies, people }: { companies: number; people: number },
+): Promise<string[]> {
+  const pool = new pg.Pool({ ...product.database.app, max: 2 })
+  const db = openKysely(pool)
+  const tokens: string[] = []
+  for (let company = 0; company < companies; company++) {
+    const companyId = companyIdOf(v7())
+    await inTenant(db, companyId, 'write', async (scope) => {
+      tokens.push(...(await createCompany(scope, product, people)))
+    })
+  }
+  const owner = new pg.Client(product.database.owner)
+  await owner.connect()
+  // What is still empty is left alone: a server that has just been set up has not been told of it either.
+  await owner.query('vacuum analyze companies, users, teams, pulses, pulse_questions, pulse_rounds, pulse_participants')
+  await owner.end()
+  await pool.end()
+  return shuffled(tokens)
+}
+
+async function createCompany(scope: Scope, product: Product, people: number): Promise<string[]> {
+  const { db, companyId } = scope
+  const now = new Date()
+  const own = { company_id: companyId }
+  await db
+    .insertInto('tenants')
+    .values({ ...own, created_at: now })
+    .execute()
+  await db
+    .insertInto('companies')
+    .values({ ...own, name: 'Северный ветер', created_at: now })
+    .execute()
+  const teams = Array.from({ length: 20 }, () => v7())
+  await db
+    .insertInto('teams')
+    .values(teams.map((id) => ({ ...own, id, name: 'team', created_at: now })))
+    .execute()
+  const users = Array.from({ length: people }, (_, index) => ({
+    ...own,
+    id: v7(),
+    email: `${index}@${companyId}.example`,
+    first_name: 'A',
+    last_name: 'B',
+    role: 'employee' as const,
+    created_at: now,
+  }))
+  await db.insertInto('users').values(users).execute()
+  const [pulse, round] = [v7(), v7()]
+  await db
+    .insertInto('pulses')
+    .values({
+      ...own,
+      id: pulse,
+      title: 'Как у нас дела',
+      category: 'enps',
+      type: 'one_time',
+      status: 'active',
+      target_type: 'company',
+      is_anonymous: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await replaceQuestions(scope, pulse, questions)
+  await db
+    .insertInto('pulse_rounds')
+    .values({
+      ...own,
+      id: round,
+      pulse_id: pulse,
+      number: 1,
+      is_anonymous: false,
+      anonymity_threshold: 5,
+      comment_threshold: 10,
+      opened_at: now,
+      opened_on: now.toISOString().slice(0, 10),
+      invited: people,
+    })
+    .execute()
+  const participants = users.map(({ id: user_id }, index) => {
+    const id = v7()
+    const token = derivedToken(product.secret, companyId, 'pulse', id, 1)
+    return {
+      id,
+      user_id,
+      team_id: teams[index % teams.length] ?? null,
+      is_reader: false,
+      token_hash: hashToken(token),
+      token,
+    }
+  })
+  await insertParticipants(scope, round, participants)
+  return participants.map(({ token }) => token)
+}
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, key: randomUUID() }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ item }) => item)

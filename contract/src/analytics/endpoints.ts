@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { queryInteger } from '../lib/fields.ts'
+import { Dashboard, Metric, PeriodDays, TeamsPerformance, WeeklyResponses } from './schemas.ts'
+
+const period = z.object({ period_days: PeriodDays })
+
+export const analytics = endpoints({
+  dashboard: { method: 'GET', path: '/api/analytics/dashboard', access: 'session', input: period, output: Dashboard },
+  enps: { method: 'GET', path: '/api/analytics/enps', access: 'session', input: period, output: Metric },
+  participation: {
+    method: 'GET',
+    path: '/api/analytics/participation',
+    access: 'session',
+    input: period,
+    output: Metric,
+  },
+  weeklyResponses: {
+    method: 'GET',
+    path: '/api/analytics/weekly-responses',
+    access: 'session',
+    input: z.object({ weeks: queryInteger(1, 52).default(4) }),
+    output: WeeklyResponses,
+  },
+  teamsPerformance: {
+    method: 'GET',
+    path: '/api/analytics/teams/performance',
+    access: 'session',
+    input: period,
+    output: TeamsPerformance,
+  },
+})

@@ -1,0 +1,49 @@
+import { significance } from './rules.ts'
+import { adjustedWaldInterval, type EnpsCounts, enps } from './statistics/enps.ts'
+import type { Interval } from './statistics/interval.ts'
+import { enpsScoreSummary, randomEffects } from './statistics/random-effects.ts'
+
+/** Fewer teams have no best and worst. */
+export const leastTeamsRanked = 3
+
+/** A team that may be spoken of: released, and with enough participation (participationCaution). */
+export type RankedTeam = { readonly id: string; readonly counts: EnpsCounts }
+
+export type TeamRanking = {
+  /** Teams by shrunken eNPS, best first, in points: the order in which lists show them. */
+  readonly order: readonly { readonly id: string; readonly shrunken: number }[]
+  /** Named only where the team's whole interval misses the mean of the teams. */
+  readonly best: string | null
+  readonly worst: string | null
+  readonly reason: 'significant' | 'too_few_teams' | 'within_noise'
+}
+
+/** Whether a team differs from the company: only where its whole interval misses the company's value. */
+export function verdictOf(interval: Interval, company: number): 'above_company' | 'below_company' | 'unclear' {
+  if (interval.low > company) return 'above_company'
+  return interval.high < company ? 'below_company' : 'unclear'
+}
+
+/**
+ * Orders teams by their shrunken eNPS, so that a small team does not lead by luck, and names the best and the worst
+ * only when there are three teams or more and they differ beyond noise (F test of the random effects model).
+ */
+export function rankTeams(teams: readonly RankedTeam[]): TeamRanking {
+  const byValue = teams.map(({ id, counts }) => ({ id, shrunken: enps(counts) }))
+  const summaries = teams.map(({ counts }) => enpsScoreSummary(counts))
+  const comparable = teams.length >= 2 && summaries.some(({ n }) => n > 1)
+  if (!comparable) return { order: byValue, best: null, worst: null, reason: 'too_few_teams' }
+  const { groups, mean, p } = randomEffects(summaries)
+  const order = byValue
+    .map(({ id }, index) => ({ id, shrunken: 100 * (groups[index]?.estimate ?? mean) }))
+    .toSorted((a, b) => b.shrunken - a.shrunken)
+  if (teams.length < leastTeamsRanked) return { order, best: null, worst: null, reason: 'too_few_teams' }
+  const verdict = (id: string | undefined) => {
+    const team = teams.find((candidate) => candidate.id === id)
+    return team && p < significance ? verdictOf(adjustedWaldInterval(team.counts), 100 * mean) : 'unclear'
+  }
+  const [first, last] = [order[0]?.id, order.at(-1)?.id]
+  const best = first !== undefined && verdict(first) === 'above_company' ? first : null
+  const worst = last !== undefined && verdict(last) === 'below_company' ? last : null
+  return { order, best, worst, reason: best === null && worst === null ? 'within_noise' : 'significant' }
+}

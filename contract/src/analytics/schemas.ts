@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Day } from '../lib/dates.ts'
+import { Id, queryInteger } from '../lib/fields.ts'
+
+export const metricNames = ['enps', 'engagement', 'mood', 'participation'] as const
+export type MetricName = (typeof metricNames)[number]
+
+/** Anonymous answers count in whole pulses, so only these periods exist: a free window could cut out one person. */
+export const PeriodDays = queryInteger(7, 90)
+  .refine((days) => days === 7 || days === 30 || days === 90, { error: 'Период: 7, 30 или 90 дней' })
+  .default(30)
+
+const Interval = z.object({ low: z.number(), high: z.number() })
+export const Trend = z.enum(['up', 'down', 'stable'])
+export type Trend = z.output<typeof Trend>
+
+export const MetricDetails = z.object({
+  /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
+  n: z.int(),
+  /** Of how many invited. */
+  invited: z.int(),
+  /** 95 % interval in the metric's own units; null for participation, which is a count and not a sample. */
+  interval: Interval.nullable(),
+  /** 95 % interval of the change; null where there is nothing to compare. */
+  change_interval: Interval.nullable(),
+  previous: z.number().nullable(),
+  /** Usual scatter around the previous period: the strip behind the sparkline. */
+  previous_interval: Interval.nullable(),
+  promoters: z.int().nullable(),
+  passives: z.int().nullable(),
+  detractors: z.int().nullable(),
+  /** One point per week of the period and before, oldest first; null where nothing was asked. */
+  sparkline: z.array(z.object({ week: Day, value: z.number().nullable(), n: z.int() })),
+  /** Why the value is null. */
+  reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
+})
+
+export const Metric = z.object({
+  current: z.number().nullable(),
+  change: z.number().nullable(),
+  /** `stable` unless the change is outside noise. */
+  trend: Trend,
+  details: MetricDetails,
+})
+export type Metric = z.output<typeof Metric>
+
+export const WeekPoint = z.object({
+  week: Day,
+  /** Mood, 1–5. */
+  value: z.number().nullable(),
+  interval: Interval.nullable(),
+  n: z.int(),
+  /** Why the value is null: nothing was asked, or there is an answer that must not be shown. */
+  reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
+})
+
+export type WeekPoint = z.output<typeof WeekPoint>
+
+const Person = { name: z.string(), first_name: z.string(), last_name: z.string(), position: z.string().nullable() }
+
+export const OneToOneStats = z.object({
+  totalMeetings: z.int(),
+  completedMeetings: z.int(),
+  upcomingMeetings: z.int(),
+  mostActiveManager: z.object({ ...Person, meetingsCount: z.int() }).nullable(),
+  highestRatedEmployee: z.object({ ...Person, avgRating: z.number() }).nullable(),
+})
+
+export const Dashboard = z.object({
+  period: z.object({ days: z.int(), from: Day, to: Day }),
+  enps: Metric,
+  engagement: Metric,
+  mood: Metric,
+  participation: Metric,
+  total_employees: z.int(),
+  weekly_trend: z.array(WeekPoint),
+  one_to_one_stats: OneToOneStats,
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+export const TeamPerformance = z.object({
+  id: Id,
+  name: z.string(),
+  enps: z.number().nullable(),
+  interval: Interval.nullable(),
+  n: z.int(),
+  invited: z.int(),
+  member_count: z.int(),
+  /** Percent, capped at 100. */
+  participation_rate: z.number().nullable(),
+  /** Said only where the team's whole interval misses the company's value. */
+  verdict: z.enum(['above_company', 'below_company', 'unclear']),
+  withheld: z.enum(['too_few_answers', 'no_answers']).nullable(),
+})
+
+export type TeamPerformance = z.output<typeof TeamPerformance>
+
+export const TeamsPerformance = z.object({
+  company: z.object({ enps: z.number().nullable(), interval: Interval.nullable(), n: z.int(), invited: z.int() }),
+  teams: z.array(TeamPerformance),
+  /** Named only when teams differ beyond noise; the reason says why not. */
+  ranking: z.object({
+    best_team_id: Id.nullable(),
+    worst_team_id: Id.nullable(),
+    reason: z.enum(['significant', 'too_few_teams', 'within_noise']),
+  }),
+})
+export type TeamsPerformance = z.output<typeof TeamsPerformance>
+
+/** By the week in which the rounds were opened: anonymous answers have no other time. */
+export const WeeklyResponses = z.array(z.object({ week: Day, responses: z.int(), invited: z.int() }))

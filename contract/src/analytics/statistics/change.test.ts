@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './change.ts'
+import { type EnpsCounts, enps } from './enps.ts'
+import { drawnFrom, multinomial, outcomesOf } from './enumeration.ts'
+import { hypergeometric } from './hypergeometric.ts'
+
+const count = fc.integer({ min: 0, max: 40 })
+const answers = fc
+  .record({ promoters: count, passives: count, detractors: count })
+  .filter(({ promoters, passives, detractors }) => promoters + passives + detractors >= 1)
+
+const triple = (promoters: number, passives: number, detractors: number) => ({ promoters, passives, detractors })
+const sizeOf = ({ promoters, passives, detractors }: EnpsCounts) => promoters + passives + detractors
+const together = (a: EnpsCounts, b: EnpsCounts) =>
+  triple(a.promoters + b.promoters, a.passives + b.passives, a.detractors + b.detractors)
+
+/** The same test by its definition: every way to deal the pooled answers out, one by one. */
+function byEnumeration(before: EnpsCounts, after: EnpsCounts): number {
+  const pooled = together(before, after)
+  const observed = Math.abs(enps(after) - enps(before))
+  return outcomesOf(sizeOf(after)).reduce((sum, dealt) => {
+    const probability = drawnFrom(pooled, dealt)
+    if (probability === 0) return sum
+    const rest = triple(
+      pooled.promoters - dealt.promoters,
+      pooled.passives - dealt.passives,
+      pooled.detractors - dealt.detractors,
+    )
+    const difference = Math.abs(enps(dealt) - enps(rest))
+    if (Math.abs(difference - observed) < 1e-9) return sum + probability / 2
+    return difference > observed ? sum + probability : sum
+  }, 0)
+}
+
+describe('the permutation test of a change of eNPS', () => {
+  test('equals the definition, gives p between 0 and 1, and does not know which group came first', () => {
+    fc.assert(
+      fc.property(answers, answers, (before, after) => {
+        const { p, midP } = enpsPermutationTest(before, after)
+        expect(midP).toBeCloseTo(byEnumeration(before, after), 9)
+        expect(midP).toBeGreaterThanOrEqual(0)
+        expect(p).toBeGreaterThanOrEqual(midP)
+        expect(p).toBeLessThanOrEqual(1)
+        expect(enpsPermutationTest(after, before).midP).toBeCloseTo(midP, 9)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('sees no change where there is none', () => {
+    const all = triple(7, 0, 0)
+    expect(enpsPermutationTest(all, all)).toEqual({ p: 1, midP: 0.5 })
+    expect(enpsPermutationTest(triple(10, 5, 5), triple(20, 10, 10)).p).toBeCloseTo(1, 12)
+  })
+
+  // Every pair of outcomes of two equal groups, weighted by how probable it is when nothing changed.
+  test.each([6, 9, 12])('calls no more than 5 % of groups of %d changed when nothing changed', (n) => {
+    const shares = [
+      [0.6, 0.3, 0.1],
+      [0.4, 0.3, 0.3],
+      [1 / 3, 1 / 3, 1 / 3],
+      [0.8, 0.15, 0.05],
+      [0.1, 0.8, 0.1],
+    ] as const
+    const sizes = shares.map(() => 0)
+    const outcomes = outcomesOf(n)
+    for (const [index, before] of outcomes.entries()) {
+      for (const after of outcomes.slice(index + 1)) {
+        if (enpsPermutationTest(before, after).midP >= 0.05) continue
+        for (const [which, truth] of shares.entries()) {
+          sizes[which] = (sizes[which] ?? 0) + 2 * multinomial(before, truth) * multinomial(after, truth)
+        }
+      }
+    }
+    for (const size of sizes) {
+      expect(size).toBeLessThan(0.0505)
+      expect(size).toBeGreaterThan(0)
+    }
+  })
+
+  test('of 200 and 200 answers takes milliseconds', () => {
+    const started = performance.now()
+    for (let run = 0; run < 10; run += 1) enpsPermutationTest(triple(90, 60, 50), triple(100, 60, 40))
+    expect((performance.now() - started) / 10).toBeLessThan(15)
+  })
+
+  test('deals out whole people only', () => {
+    expect(() => enpsPermutationTest(triple(1.5, 1, 1), triple(1, 1, 1))).toThrow(RangeError)
+    expect(() => enpsPermutationTest(triple(0, 0, 0), triple(1, 1, 1))).toThrow(RangeError)
+  })
+})
+
+test('the interval of a change mirrors when the groups change places, and stays on its scale', () => {
+  fc.assert(
+    fc.property(answers, answers, (before, after) => {
+      const { low, high } = enpsChangeInterval(before, after)
+      const back = enpsChangeInterval(after, before)
+      expect(back.low).toBeCloseTo(-high, 9)
+      expect(back.high).toBeCloseTo(-low, 9)
+      expect(low).toBeGreaterThanOrEqual(-200)
+      expect(high).toBeLessThanOrEqual(200)
+    }),
+  )
+  expect(() => enpsChangeInterval(triple(0, 0, 0), triple(1, 1, 1))).toThrow(RangeError)
+})
+
+test('hypergeometric probabilities equal binomial coefficients', () => {
+  const { from, probabilities } = hypergeometric(20, 8, 5)
+  expect(from).toBe(0)
+  // C(8,2) C(12,3) / C(20,5)
+  expect(probabilities[2]).toBeCloseTo((28 * 220) / 15504, 14)
+  expect(probabilities.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 14)
+  expect(hypergeometric(10, 10, 4)).toEqual({ from: 4, probabilities: [1] })
+  expect(hypergeometric(10, 0, 4)).toEqual({ from: 0, probabilities: [1] })
+})
+
+test('Benjamini-Hochberg never lowers a p, keeps their order, and leaves a single one alone', () => {
+  expect(benjaminiHochberg([])).toEqual([])
+  expect(benjaminiHochberg([0.03])).toEqual([0.03])
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2 }), (pValues) => {
+      const adjusted = benjaminiHochberg(pValues)
+      for (const [index, p] of pValues.entries()) {
+        expect(adjusted[index]).toBeGreaterThanOrEqual(p)
+        expect(adjusted[index]).toBeLessThanOrEqual(1)
+      }
+      const ordered = pValues
+        .map((p, index) => ({ p, a: adjusted[index] ?? 0 }))
+        .toSorted((x, y) => x.p - y.p || x.a - y.a)
+      for (const [index, { a }] of ordered.entries()) expect(a).toBeGreaterThanOrEqual(ordered[index - 1]?.a ?? 0)
+    }),
+  )
+})

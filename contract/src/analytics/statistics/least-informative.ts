@@ -1,0 +1,32 @@
+import type { EnpsCounts } from './enps.ts'
+import type { Interval } from './interval.ts'
+import type { Moments } from './means.ts'
+
+/**
+ * Counts with the same number of answers and the same eNPS, and otherwise the widest spread: what may be computed with when
+ * the groups themselves would reveal somebody. An interval from the true counts would give them away, since value, number
+ * and width together determine all three; these give the widest interval that the value allows, and say nothing more.
+ *
+ * Expects whole, non-negative counts.
+ */
+export function leastInformativeCounts({ promoters, passives, detractors }: EnpsCounts): EnpsCounts {
+  const answers = promoters + passives + detractors
+  const difference = promoters - detractors
+  // One neutral answer where the number and the difference do not fit otherwise: that follows from what is shown anyway.
+  const neutral = (answers + difference) % 2 === 0 ? 0 : 1
+  return {
+    promoters: (answers - neutral + difference) / 2,
+    passives: neutral,
+    detractors: (answers - neutral - difference) / 2,
+  }
+}
+
+/**
+ * Moments with the same number and mean of answers on a scale, and otherwise the widest spread: everybody at one of its
+ * ends. For a mean m on a scale from a to b the largest variance is (m − a)(b − m) (Bhatia and Davis 2000).
+ */
+export function leastInformativeMoments({ n, sum }: Moments, scale: Interval): Moments {
+  if (n === 0) return { n, sum, sumOfSquares: 0 }
+  const mean = sum / n
+  return { n, sum, sumOfSquares: n * (mean * mean + (mean - scale.low) * (scale.high - mean)) }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import {
+  AddressOnly,
+  LinkToken,
+  Login,
+  Message,
+  PasswordChange,
+  PasswordReset,
+  RefreshToken,
+  Registration,
+  TokenPair,
+} from './schemas.ts'
+
+export const auth = endpoints({
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    input: Registration,
+    output: Message,
+    success: 201,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    input: Login,
+    output: TokenPair,
+    errors: ['wrong_credentials', 'email_not_verified'],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    access: 'public',
+    input: RefreshToken,
+    output: TokenPair,
+    errors: ['refresh_refused'],
+  },
+  logout: { method: 'POST', path: '/api/auth/logout', access: 'session', input: z.object({}), output: Message },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'public',
+    input: z.object({ token: LinkToken }),
+    output: Message,
+    errors: ['verification_link_invalid'],
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    access: 'public',
+    input: AddressOnly,
+    output: Message,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    input: AddressOnly,
+    output: Message,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    input: PasswordReset,
+    output: Message,
+    errors: ['reset_link_invalid'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'session',
+    input: PasswordChange,
+    output: Message,
+    errors: ['current_password_wrong'],
+  },
+})

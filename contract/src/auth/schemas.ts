@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Email, lineText, requiredLine, Token } from '../lib/fields.ts'
+import { KnownPassword, NewPassword } from './password.ts'
+
+/** A consent is an act: the box must be ticked, and which text was agreed to travels with it. */
+export const consentVersion = '2026-11-01'
+const consent = (error: string) => z.literal(true, { error })
+
+export const Consents = {
+  accept_terms: consent('Необходимо согласиться с условиями'),
+  accept_personal_data: consent('Необходимо дать согласие на обработку персональных данных'),
+}
+
+export const PersonName = {
+  first_name: requiredLine(80, 'Введите имя'),
+  last_name: requiredLine(80, 'Введите фамилию'),
+}
+
+export const Registration = z.object({
+  ...PersonName,
+  middle_name: lineText(80)
+    .nullish()
+    .transform((text) => text || null),
+  email: Email,
+  password: NewPassword,
+  company_name: requiredLine(120, 'Введите название компании'),
+  ...Consents,
+})
+
+export const Login = z.object({
+  email: z.string({ error: 'Введите email' }).trim().max(254, { error: 'Слишком длинный email' }).toLowerCase(),
+  password: KnownPassword,
+  /** «Запомнить меня»: 30 days instead of 12 idle hours. */
+  remember: z.boolean({ error: 'Ожидается да или нет' }).default(false),
+})
+
+export const TokenPair = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+})
+export type TokenPair = z.output<typeof TokenPair>
+
+export const RefreshToken = z.object({ refresh_token: Token })
+/** What a link of a letter carries. Its shape is checked with the link itself, so that any other text is «a bad link» too. */
+export const LinkToken = z.string({ error: 'Недействительная ссылка' }).max(200, { error: 'Недействительная ссылка' })
+
+export const AddressOnly = z.object({
+  email: z.string({ error: 'Пожалуйста, введите email адрес' }).pipe(Email),
+})
+
+export const PasswordReset = z
+  .object({ token: LinkToken, new_password: NewPassword, confirm_password: z.string({ error: 'Подтвердите пароль' }) })
+  .refine((form) => form.new_password === form.confirm_password, {
+    path: ['confirm_password'],
+    error: 'Пароли не совпадают',
+  })
+
+export const PasswordChange = z
+  .object({
+    current_password: KnownPassword,
+    new_password: NewPassword,
+    confirm_password: z.string({ error: 'Подтвердите пароль' }),
+  })
+  .refine((form) => form.new_password === form.confirm_password, {
+    path: ['confirm_password'],
+    error: 'Пароли не совпадают',
+  })
+
+export const Message = z.object({ msg: z.string() })

@@ -1,0 +1,21 @@
+import { analytics } from './analytics/endpoints.ts'
+import { auth } from './auth/endpoints.ts'
+import { invites } from './invites/endpoints.ts'
+import type { Endpoints } from './lib/endpoint.ts'
+import { payments } from './payments/endpoints.ts'
+import { pulseTemplates } from './pulse-templates/endpoints.ts'
+import { pulses } from './pulses/endpoints.ts'
+import { teams } from './teams/endpoints.ts'
+import { users } from './users/endpoints.ts'
+
+/** Every call of the product, by feature: what OpenAPI, the tests of tenancy and the fuzz walk through. */
+export const contract = {
+  auth,
+  users,
+  invites,
+  teams,
+  pulses,
+  pulseTemplates,
+  analytics,
+  payments,
+} as const satisfies Record<string, Endpoints>

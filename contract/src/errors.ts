@@ -1,0 +1,49 @@
+/** Every refusal the API can give: its HTTP status and the words a person reads. Nobody compares the words: use the code. */
+export const errors = {
+  // General
+  invalid_input: { status: 422, detail: 'Проверьте заполненные поля' },
+  malformed_body: { status: 400, detail: 'Тело запроса не является корректным JSON' },
+  unsupported_media_type: { status: 415, detail: 'Ожидается тело запроса в формате JSON' },
+  body_too_large: { status: 413, detail: 'Запрос слишком большой' },
+  not_signed_in: { status: 401, detail: 'Войдите, чтобы продолжить' },
+  forbidden: { status: 403, detail: 'Недостаточно прав' },
+  not_found: { status: 404, detail: 'Не найдено' },
+  too_many_requests: { status: 429, detail: 'Слишком много попыток. Попробуйте позже' },
+  internal: { status: 500, detail: 'Внутренняя ошибка сервера. Мы уже записали её в журнал' },
+  unavailable: { status: 503, detail: 'Сервис временно недоступен. Попробуйте через минуту' },
+
+  // Accounts. The first two are literal, the client of the specification recognises them.
+  wrong_credentials: { status: 401, detail: 'Incorrect email or password' },
+  email_not_verified: { status: 403, detail: 'Email not verified' },
+  refresh_refused: { status: 401, detail: 'Сессия завершена. Войдите снова' },
+  verification_link_invalid: { status: 400, detail: 'Ссылка подтверждения недействительна или истекла' },
+  reset_link_invalid: { status: 400, detail: 'Ссылка для сброса пароля недействительна или истекла.' },
+  current_password_wrong: { status: 400, detail: 'Неверный текущий пароль' },
+
+  // Invitations
+  user_limit_reached: { status: 409, detail: 'Достигнут лимит пользователей. Рекомендуется расширить тариф' },
+  invitation_invalid: { status: 404, detail: 'Ссылка приглашения недействительна или истекла.' },
+  invitation_already_accepted: { status: 409, detail: 'Приглашение уже принято' },
+
+  // Pulses
+  pulse_state_forbids: { status: 409, detail: 'В текущем состоянии пульса это действие недоступно' },
+  pulse_questions_frozen: { status: 409, detail: 'У пульса уже есть ответы: вопросы изменить нельзя' },
+  pulse_anonymity_frozen: { status: 409, detail: 'Пульс уже запускали: анонимность изменить нельзя' },
+  pulse_audience_empty: { status: 409, detail: 'Некому отвечать: в аудитории пульса нет ни одного человека' },
+  pulse_audience_too_small: {
+    status: 409,
+    detail: 'Для анонимного пульса в аудитории слишком мало людей: ответы можно было бы угадать',
+  },
+  pulse_link_invalid: { status: 404, detail: 'Ссылка на опрос недействительна' },
+  pulse_closed: { status: 410, detail: 'Опрос завершён, ответы больше не принимаются' },
+  already_answered: { status: 409, detail: 'Вы уже ответили на этот опрос' },
+  not_a_participant: { status: 403, detail: 'Вы не входите в аудиторию этого опроса' },
+  template_is_default: { status: 409, detail: 'Стандартный шаблон нельзя изменить или удалить' },
+} as const satisfies Record<string, { status: number; detail: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** One failed field of a request, in the shape the specification's client reads. */
+export type Issue = { loc: (string | number)[]; msg: string; type: string }
+
+export type ErrorBody = { detail: string | Issue[]; code: ErrorCode }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { LinkToken, Message } from '../auth/schemas.ts'
+import { endpoints } from '../lib/endpoint.ts'
+import { Invite, InviteAcceptance, InviteInfo, InviteRow, inviteBatchLimit } from './schemas.ts'
+
+export const invites = endpoints({
+  create: {
+    method: 'POST',
+    path: '/api/invites',
+    access: 'session',
+    input: z.object({
+      invites: z
+        .array(InviteRow, { error: 'Добавьте хотя бы одного сотрудника' })
+        .min(1, { error: 'Добавьте хотя бы одного сотрудника' })
+        .max(inviteBatchLimit, { error: `Не больше ${inviteBatchLimit} приглашений за один раз` }),
+    }),
+    output: z.array(Invite),
+    success: 201,
+    errors: ['user_limit_reached'],
+  },
+  list: { method: 'GET', path: '/api/invites', access: 'session', input: z.object({}), output: z.array(Invite) },
+  /** Takes the invitation's id or its token: the screen of the specification has used both. */
+  resend: {
+    method: 'POST',
+    path: '/api/invites/:id/resend',
+    access: 'session',
+    input: z.object({ id: LinkToken }),
+    output: Invite,
+    errors: ['invitation_already_accepted', 'user_limit_reached'],
+  },
+  info: {
+    method: 'GET',
+    path: '/api/invites/:token/info',
+    access: 'public',
+    input: z.object({ token: LinkToken }),
+    output: InviteInfo,
+    errors: ['invitation_invalid'],
+  },
+  register: {
+    method: 'POST',
+    path: '/api/invites/:token/register',
+    access: 'public',
+    input: InviteAcceptance.extend({ token: LinkToken }),
+    output: Message,
+    success: 201,
+    errors: ['invitation_invalid', 'user_limit_reached'],
+  },
+})

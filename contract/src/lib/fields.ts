@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Fields that many features share. Each says its refusal in russian, because a person reads it under the input. */
+
+/** In small letters, as ids are compared: a uuid may be written in capitals and is the same. */
+export const Id = z.uuid({ error: 'Неверный идентификатор' }).toLowerCase()
+
+/**
+ * Control characters and characters that turn the direction of writing: a name carrying them could forge a letter's
+ * header or show one text while meaning another (trust: stored text is inert wherever it is shown).
+ */
+const unsafeCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** Whether a text can be kept and shows what it says. Half of a surrogate pair is no character, and JSON carries it. */
+const isSafe = (text: string): boolean => text.isWellFormed() && !unsafeCharacters.test(text)
+
+/** A text that is kept as it was typed. */
+export const typedText = (max: number) =>
+  z
+    .string({ error: 'Введите текст' })
+    .max(max, { error: `Не больше ${max} символов` })
+    .refine(isSafe, { error: 'Текст содержит недопустимые символы' })
+
+/** Text of several lines. */
+export const longText = (max: number) =>
+  z
+    .string({ error: 'Введите текст' })
+    .trim()
+    .max(max, { error: `Не больше ${max} символов` })
+    .refine(isSafe, { error: 'Текст содержит недопустимые символы' })
+
+/** Text of one line: names, titles. */
+export const lineText = (max: number) =>
+  longText(max).refine((text) => !/[\r\n\t]/.test(text), { error: 'Без переносов строк' })
+
+/** Text of one line that says something; `error` is said where it is empty. */
+export const requiredLine = (max: number, error: string) => lineText(max).refine((text) => text.length > 0, { error })
+
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const address = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${label}\\.)+[A-Za-z]{2,63}$`)
+
+/** Exactly one `@`, no quotes, comments, commas or spaces: the strict form, so that nothing else can ride in a letter's address. */
+export const Email = z
+  .string({ error: 'Введите email' })
+  .trim()
+  .min(1, { error: 'Введите email' })
+  .max(254, { error: 'Слишком длинный email' })
+  .regex(address, { error: 'Введите корректный email' })
+  .transform((text) => text.toLowerCase())
+
+/** `<company id>.<256 bits in base64url>`: every token that leaves the server, so that each look-up is by tenant. */
+export const Token = z
+  .string({ error: 'Недействительная ссылка' })
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/, { error: 'Недействительная ссылка' })
+
+/** Numbers in a query string arrive as text. */
+export const queryInteger = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'Укажите число' })
+    .int({ error: 'Укажите целое число' })
+    .min(min, { error: `Не меньше ${min}` })
+    .max(max, { error: `Не больше ${max}` })

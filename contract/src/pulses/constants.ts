@@ -1,0 +1,20 @@
+export const pulseLimits = {
+  titleLength: 200,
+  descriptionLength: 2000,
+  questionLength: 500,
+  questions: 50,
+  options: 20,
+  optionLength: 200,
+  commentLength: 4000,
+} as const
+
+/** Fewer answers would let a reader guess who wrote what. The owner may set 3–10 per company; it is frozen at activation. */
+export const anonymityThreshold = { min: 3, default: 5, max: 10 } as const
+
+/** A comment tells more about its author than a number does: it needs a larger crowd. */
+export const commentThreshold = 10
+
+/** An unanswered participant is reminded once, this many hours after the invitation. */
+export const reminderAfterHours = 48
+
+export const defaultSchedule = { dayOfWeek: 5, time: '10:00' } as const

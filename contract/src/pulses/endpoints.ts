@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { LinkToken, Message } from '../auth/schemas.ts'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
+import {
+  AnswerSheet,
+  NewPulse,
+  Pulse,
+  PulseCard,
+  PulseForm,
+  PulseResponses,
+  PulseStats,
+  pulseChanges,
+} from './schemas.ts'
+
+const one = z.object({ id: Id })
+
+export const pulses = endpoints({
+  list: { method: 'GET', path: '/api/pulses', access: 'session', input: z.object({}), output: z.array(PulseCard) },
+  create: {
+    method: 'POST',
+    path: '/api/pulses',
+    access: 'session',
+    input: NewPulse,
+    output: Pulse,
+    success: 201,
+    errors: ['forbidden'],
+  },
+  stats: { method: 'GET', path: '/api/pulses/stats', access: 'session', input: z.object({}), output: PulseStats },
+  get: { method: 'GET', path: '/api/pulses/:id', access: 'session', input: one, output: Pulse },
+  /** Partial: what is absent stays. Unknown fields of the whole pulse object that a client sends back are ignored. */
+  update: {
+    method: 'PUT',
+    path: '/api/pulses/:id',
+    access: 'session',
+    input: one.extend(pulseChanges),
+    output: Pulse,
+    errors: ['pulse_questions_frozen', 'pulse_anonymity_frozen', 'pulse_state_forbids'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/pulses/:id',
+    access: 'session',
+    input: one,
+    output: Message,
+    errors: ['pulse_state_forbids'],
+  },
+  activate: {
+    method: 'POST',
+    path: '/api/pulses/:id/activate',
+    access: 'session',
+    input: one,
+    output: Pulse,
+    errors: ['pulse_state_forbids', 'pulse_audience_empty', 'pulse_audience_too_small'],
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/api/pulses/:id/deactivate',
+    access: 'session',
+    input: one,
+    output: Pulse,
+    errors: ['pulse_state_forbids'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/pulses/:id/restore',
+    access: 'session',
+    input: one,
+    output: Pulse,
+    errors: ['pulse_state_forbids'],
+  },
+  responses: {
+    method: 'GET',
+    path: '/api/pulses/:id/responses',
+    access: 'session',
+    input: one,
+    output: PulseResponses,
+  },
+  /** Answering while signed in: the same rules as the public form. */
+  answer: {
+    method: 'POST',
+    path: '/api/pulses/:id/responses',
+    access: 'session',
+    input: one.extend(AnswerSheet.shape),
+    output: Message,
+    success: 201,
+    errors: ['not_a_participant', 'already_answered', 'pulse_closed'],
+  },
+  /** The signed-in form: who is invited, what is asked, whether they have answered. */
+  myForm: {
+    method: 'GET',
+    path: '/api/pulses/:id/form',
+    access: 'session',
+    input: one,
+    output: PulseForm,
+    errors: ['not_a_participant', 'pulse_closed'],
+  },
+  form: {
+    method: 'GET',
+    path: '/api/pulse/form',
+    access: 'public',
+    input: z.object({ token: LinkToken }),
+    output: PulseForm,
+    errors: ['pulse_link_invalid', 'pulse_closed'],
+  },
+  submit: {
+    method: 'POST',
+    path: '/api/pulse/submit',
+    access: 'public',
+    query: ['token'],
+    input: AnswerSheet.extend({ token: LinkToken }),
+    output: Message,
+    success: 200,
+    errors: ['pulse_link_invalid', 'pulse_closed', 'already_answered'],
+  },
+})

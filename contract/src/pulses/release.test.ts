@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { momentsOf } from '../analytics/statistics/means.ts'
+import { isLargeEnough, type Release, releaseOf, type SegmentCount, unanimousAnswerOf } from './release.ts'
+
+const segment = (id: string | null, answered: number, more: Partial<SegmentCount> = {}): SegmentCount => ({
+  segment: id,
+  answered,
+  released: 0,
+  hasInsider: false,
+  unanimousAnswer: null,
+  ...more,
+})
+const closed = (...segments: SegmentCount[]) => releaseOf({ k: 5, commentsK: 10, isOpen: false, segments })
+const open = (...segments: SegmentCount[]) => releaseOf({ k: 5, commentsK: 10, isOpen: true, segments })
+const of = (...sizes: number[]) =>
+  closed(...sizes.map((size, index) => segment(String.fromCodePoint(65 + index), size)))
+const shownSizes = ({ segments }: Release) => segments.map((group) => (group.shown ? group.answered : null))
+const answeredIn = ({ total }: Release) => (total.shown ? total.answered : null)
+
+describe('complementary suppression', () => {
+  test.each([
+    [[12, 9, 4, 6], [12, 9, null, null], 31],
+    [[12, 4], [null, null], 16],
+    [[4, 4], [null, null], 8],
+    [[8, 7, 5], [8, 7, 5], 20],
+    [[3, 1, 1, 10], [null, null, null, 10], 15],
+    [[20, 2, 2], [null, null, null], 24],
+    [[2, 2], [null, null], null],
+    [[12, 0], [12, null], 12],
+    [[4], [null], null],
+    [[5], [5], 5],
+    [[], [], null],
+  ])('of %j shows %j', (sizes, shown, total) => {
+    const release = of(...sizes)
+    expect(shownSizes(release)).toEqual(shown)
+    expect(answeredIn(release)).toBe(total)
+  })
+
+  test('tells why, without counting', () => {
+    const reasons = of(12, 9, 4, 6, 0).segments.map((group) => (group.shown ? null : group.reason))
+    expect(reasons).toEqual([null, null, 'too_few_answers', 'would_reveal_another_group', 'too_few_answers'])
+    expect(of(2, 2).total).toEqual({ shown: false, reason: 'too_few_answers' })
+    expect(of(0, 0).total).toEqual({ shown: false, reason: 'no_answers' })
+  })
+
+  test('does not depend on the order of segments', () => {
+    const sizes = [segment('A', 6), segment('B', 6), segment(null, 6), segment('C', 4)]
+    const find = (release: Release, id: string | null) => release.segments.find((group) => group.segment === id)
+    const [one, other] = [closed(...sizes), closed(...sizes.toReversed())]
+    for (const { segment: id } of sizes) expect(find(one, id)).toEqual(find(other, id))
+  })
+})
+
+describe('k counts answers other than those of who reads', () => {
+  test('so that a group with a reader among it needs one more', () => {
+    expect(shownSizes(closed(segment('A', 5, { hasInsider: true })))).toEqual([null])
+    expect(shownSizes(closed(segment('A', 6, { hasInsider: true })))).toEqual([6])
+    expect(closed(segment('A', 5, { hasInsider: true })).total.shown).toBe(false)
+  })
+
+  test('and what is left of a total needs one more too', () => {
+    const left = (hasInsider: boolean) => closed(segment('A', 12), segment('B', 3, { hasInsider }), segment('C', 2))
+    expect(shownSizes(left(false))).toEqual([12, null, null])
+    expect(shownSizes(left(true))).toEqual([null, null, null])
+  })
+
+  test("even where the only answer is a reader's own, as another reader could compute it", () => {
+    expect(shownSizes(closed(segment('A', 12), segment('B', 1, { hasInsider: true })))).toEqual([null, null])
+  })
+})
+
+describe('distributions and unanimous groups need 2k answers', () => {
+  test('of their own', () => {
+    expect(of(9).segments[0]).toMatchObject({ distribution: false, unanimity: false })
+    expect(of(10).segments[0]).toMatchObject({ distribution: true, unanimity: true })
+    expect(closed(segment('A', 10, { hasInsider: true })).total).toMatchObject({
+      distribution: false,
+      unanimity: false,
+    })
+  })
+
+  test('and must not leave the distribution of a smaller group over', () => {
+    const { segments, total } = of(14, 6)
+    expect(segments).toMatchObject([
+      { shown: true, distribution: false },
+      { shown: true, distribution: false },
+    ])
+    expect(total).toMatchObject({ distribution: true })
+    expect(of(14, 11, 6, 6).segments).toMatchObject(
+      [14, 11, 6, 6].map((size) => ({ shown: true, distribution: size > 10 })),
+    )
+  })
+
+  test('a small unanimous group is hidden, cannot be computed, and the reason does not give it away', () => {
+    const { segments, total } = closed(segment('A', 6, { unanimousAnswer: 5 }), segment('B', 7), segment('C', 20))
+    expect(segments).toMatchObject([
+      { shown: false, reason: 'would_reveal_another_group' },
+      { shown: false, reason: 'would_reveal_another_group' },
+      { shown: true, answered: 20 },
+    ])
+    expect(total).toMatchObject({ answered: 33 })
+    expect(shownSizes(closed(segment('A', 10, { unanimousAnswer: 5 }), segment('C', 20)))).toEqual([10, 20])
+  })
+
+  test('a total in which all answered alike is hidden below 2k', () => {
+    const alike = { unanimousAnswer: 1 }
+    expect(closed(segment('A', 3, alike), segment('B', 4, alike)).total.shown).toBe(false)
+    expect(closed(segment('A', 3, alike), segment('B', 4, { unanimousAnswer: 2 })).total.shown).toBe(true)
+    expect(closed(segment('A', 5, alike), segment('B', 5, alike)).total.shown).toBe(true)
+  })
+
+  test('all answers are alike when they have no spread', () => {
+    expect(unanimousAnswerOf(momentsOf([4.2, 4.2, 4.2]))).toBeCloseTo(4.2, 12)
+    expect(unanimousAnswerOf(momentsOf([4, 5]))).toBeNull()
+    expect(unanimousAnswerOf(momentsOf([3]))).toBe(3)
+    expect(unanimousAnswerOf(momentsOf([]))).toBeNull()
+  })
+})
+
+describe('comments', () => {
+  test('are shown for groups of ten, and not for a smaller one by way of the total', () => {
+    expect(of(9).total).toMatchObject({ comments: false })
+    expect(of(10).total).toMatchObject({ comments: true })
+    expect(of(14, 6).segments).toMatchObject([{ comments: false }, { comments: false }])
+    expect(of(14, 12).segments).toMatchObject([{ comments: true }, { comments: true }])
+  })
+
+  test('wait for the close', () => {
+    expect(open(segment('A', 40)).total).toMatchObject({ answered: 40, comments: false, distribution: false })
+  })
+})
+
+describe('an open round', () => {
+  test('shows nothing before k answers, and its reason counts nothing', () => {
+    const { segments, total } = open(segment('A', 4), segment('B', 0))
+    for (const group of [...segments, total]) expect(group).toMatchObject({ shown: false, reason: 'round_open' })
+  })
+
+  test('releases batches of k, and keeps the rest back', () => {
+    expect(shownSizes(open(segment('A', 7)))).toEqual([7])
+    expect(shownSizes(open(segment('A', 11, { released: 7 })))).toEqual([7])
+    expect(shownSizes(open(segment('A', 12, { released: 7 })))).toEqual([12])
+    expect(shownSizes(open(segment('A', 12, { released: 7, hasInsider: true })))).toEqual([7])
+    expect(shownSizes(open(segment('A', 12, { released: 7, unanimousAnswer: 3 })))).toEqual([7])
+  })
+
+  test('counts in the total only what its segments show', () => {
+    expect(answeredIn(open(segment('A', 7), segment('B', 4)))).toBe(7)
+  })
+
+  test('at its close adds what is left where it is enough together, and drops the rest where not', () => {
+    const enough = closed(segment('A', 10, { released: 7 }), segment('B', 3))
+    expect(shownSizes(enough)).toEqual([7, null])
+    expect(answeredIn(enough)).toBe(13)
+    const few = closed(segment('A', 9, { released: 7 }), segment('B', 2))
+    expect(shownSizes(few)).toEqual([7, null])
+    expect(answeredIn(few)).toBe(7)
+  })
+})
+
+describe('a request that contradicts itself is refused', () => {
+  test.each([
+    ['comments below k', { k: 5, commentsK: 4, segments: [] }],
+    ['no threshold', { k: 0, commentsK: 4, segments: [] }],
+    ['half an answer', { k: 5, commentsK: 10, segments: [segment('A', 1.5)] }],
+    ['answers that vanish', { k: 5, commentsK: 10, segments: [segment('A', 5, { released: 6 })] }],
+    ['a segment twice', { k: 5, commentsK: 10, segments: [segment(null, 5), segment(null, 6)] }],
+  ])('%s', (_, request) => {
+    expect(() => releaseOf({ ...request, isOpen: false })).toThrow(RangeError)
+  })
+})
+
+test('groups below k are neither asked nor is their participation told', () => {
+  expect([4, 5].map((invited) => isLargeEnough(invited, 5))).toEqual([false, true])
+})
+
+test('reading twice shows the same: what a release showed can be stored as released', () => {
+  const sizes = fc.array(fc.record({ answered: fc.nat(25), hasInsider: fc.boolean() }), { maxLength: 7 })
+  fc.assert(
+    fc.property(sizes, fc.boolean(), (list, isOpen) => {
+      const segments = list.map(({ answered, hasInsider }, index) => segment(String(index), answered, { hasInsider }))
+      const first = releaseOf({ k: 5, commentsK: 10, isOpen, segments })
+      const stored = segments.map((count, index) => ({ ...count, released: shownSizes(first)[index] ?? 0 }))
+      const second = releaseOf({ k: 5, commentsK: 10, isOpen, segments: stored })
+      expect(second).toEqual(first)
+    }),
+  )
+})

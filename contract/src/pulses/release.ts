@@ -1,0 +1,196 @@
+import { type Moments, summaryOf } from '../analytics/statistics/means.ts'
+import type { WithheldReason } from './schemas.ts'
+
+/** Answers of one segment of an anonymous round. A segment is a primary team, or null: nobody is in two of them. */
+export type SegmentCount = {
+  readonly segment: string | null
+  /** All answers so far, those not yet released included. */
+  readonly answered: number
+  /** Answers that earlier releases of this round showed for this segment: `answered` of the last shown group, or 0. */
+  readonly released: number
+  /** Whether somebody who may read results (owner, admin, manager) is among those who answered. */
+  readonly hasInsider: boolean
+  /** What everybody not yet released answered alike, null where they differ: see unanimousAnswerOf. */
+  readonly unanimousAnswer: number | null
+}
+
+export type ReleaseRequest = {
+  /** The least number of answers, other than the viewer's own, that a group is spoken of with. Frozen at activation. */
+  readonly k: number
+  /** The same for comments; not below k. */
+  readonly commentsK: number
+  readonly isOpen: boolean
+  /** Every segment of the round: they partition its answers. */
+  readonly segments: readonly SegmentCount[]
+}
+
+export type ShownGroup = {
+  readonly shown: true
+  /** Answers that the value is computed from, and the only number of answers that may be told. */
+  readonly answered: number
+  /** Whether the answers may be counted by value. */
+  readonly distribution: boolean
+  /** Whether a value that says that all answered alike may be shown. */
+  readonly unanimity: boolean
+  readonly comments: boolean
+}
+
+export type WithheldGroup = { readonly shown: false; readonly reason: WithheldReason }
+
+export type GroupRelease = ShownGroup | WithheldGroup
+
+export type Release = {
+  /** In the order of the request. */
+  readonly segments: readonly (GroupRelease & { readonly segment: string | null })[]
+  /** The whole round: what the segments show, and at the close also what is only safe added together. */
+  readonly total: GroupRelease
+}
+
+/** Answers that become known together: a segment's new ones. No smaller set of answers may ever be computable. */
+type Batch = {
+  readonly segment: string | null
+  readonly size: number
+  readonly hasInsider: boolean
+  readonly unanimousAnswer: number | null
+}
+
+type Safety = (group: readonly Batch[]) => boolean
+
+/** A distribution, or a unanimous value, tells what single people answered: it needs twice the crowd. */
+const crowdFactor = 2
+
+/**
+ * Decides what may be shown of the answers of an anonymous round, for every reader alike. Whatever is derived by adding
+ * and subtracting shown values, also over successive releases, is about at least k answers besides the reader's own.
+ *
+ * While the round is open, a segment is released in batches of k or more new answers; what is not yet released counts
+ * nowhere. At the close the rest follows: batches below k are hidden, and while they are fewer than k together, the
+ * next smallest batch joins them, so that only their sum enters the total (complementary suppression). A rest that stays
+ * below k is not shown at all. Distributions and comments appear at the close only, and the same suppression keeps
+ * those of a small segment from being what is left of the total's.
+ *
+ * @throws RangeError for thresholds that contradict each other, counts that are not whole or fall, or a repeated segment
+ */
+export function releaseOf(request: ReleaseRequest): Release {
+  requireValid(request)
+  const { k, isOpen, segments } = request
+  const batches = segments.map((count): Batch => ({ ...count, size: count.answered - count.released }))
+  const safety = safeFrom(k)
+  const published = isOpen ? batches.filter((batch) => safety([batch])) : visibleOf(batches, [], safety)
+  const rest = batches.filter((batch) => !published.includes(batch))
+  const pool = !isOpen && safety(rest) ? rest : []
+  const groups = segments.map(
+    (count, index): Batch => ({
+      ...count,
+      size: count.released + published.reduce((size, batch) => (batch === batches[index] ? batch.size : size), 0),
+    }),
+  )
+  return describe(request, groups, pool)
+}
+
+/** Whether a group of people is large enough to be asked anonymously, and for its participation to be told. */
+export function isLargeEnough(invited: number, k: number): boolean {
+  return invited >= k
+}
+
+/** The value that all of a sample share, or null when they differ or there are none. For eNPS: of the scores +1, 0, -1. */
+export function unanimousAnswerOf(moments: Moments): number | null {
+  if (moments.n === 0) return null
+  const { mean, variance } = summaryOf(moments)
+  return variance === 0 ? mean : null
+}
+
+/**
+ * The batches that may be shown one by one. Those unsafe alone are hidden; while all that is hidden (also `hiddenBefore`)
+ * could be found by subtraction and is unsafe, the next smallest visible batch is hidden too.
+ */
+function visibleOf(batches: readonly Batch[], hiddenBefore: readonly Batch[], isSafe: Safety): readonly Batch[] {
+  const visible = batches.filter((batch) => isSafe([batch])).toSorted(bySizeDescending)
+  const hidden = [...hiddenBefore, ...batches.filter((batch) => !visible.includes(batch))]
+  while (sizeOf(hidden) > 0 && !isSafe(hidden)) {
+    const smallest = visible.pop()
+    if (!smallest) break
+    hidden.push(smallest)
+  }
+  return visible
+}
+
+/** At least `threshold` answers besides the reader's own, and twice as many if all of them are alike. */
+function safeFrom(threshold: number): Safety {
+  return (group) => {
+    const others = othersIn(group)
+    return others >= threshold && (!isUnanimous(group) || others >= crowdFactor * threshold)
+  }
+}
+
+/** At least `threshold` answers besides the reader's own, alike or not. */
+function largeFrom(threshold: number): Safety {
+  return (group) => othersIn(group) >= threshold
+}
+
+function describe(request: ReleaseRequest, groups: readonly Batch[], pool: readonly Batch[]): Release {
+  const { k, commentsK, isOpen } = request
+  const everything = [...groups, ...pool]
+  const shownWith = (isSafe: Safety) => (isOpen ? [] : visibleOf(groups, pool, isSafe))
+  const distributed = shownWith(largeFrom(crowdFactor * k))
+  const commented = shownWith(largeFrom(commentsK))
+  const segments = request.segments.map(({ segment, answered, hasInsider }, index) => {
+    const group = groups[index]
+    if (!group || group.size === 0) {
+      const tooFew = answered - (hasInsider ? 1 : 0) < k
+      return { segment, ...withheld(isOpen, tooFew ? 'too_few_answers' : 'would_reveal_another_group') }
+    }
+    return { segment, ...shown([group], k, distributed.includes(group), commented.includes(group)) }
+  })
+  if (sizeOf(everything) === 0) {
+    const nobody = request.segments.every(({ answered }) => answered === 0)
+    return { segments, total: withheld(isOpen, nobody ? 'no_answers' : 'too_few_answers') }
+  }
+  const allows = (threshold: number) => !isOpen && largeFrom(threshold)(everything)
+  return { segments, total: shown(everything, k, allows(crowdFactor * k), allows(commentsK)) }
+}
+
+function shown(group: readonly Batch[], k: number, distribution: boolean, comments: boolean): ShownGroup {
+  return {
+    shown: true,
+    answered: sizeOf(group),
+    distribution,
+    unanimity: largeFrom(crowdFactor * k)(group),
+    comments,
+  }
+}
+
+/** An open round says no more than that: the reason must not count answers. */
+function withheld(isOpen: boolean, reason: WithheldReason): WithheldGroup {
+  return { shown: false, reason: isOpen ? 'round_open' : reason }
+}
+
+function othersIn(group: readonly Batch[]): number {
+  const answering = group.filter(({ size }) => size > 0)
+  return sizeOf(answering) - (answering.some(({ hasInsider }) => hasInsider) ? 1 : 0)
+}
+
+function isUnanimous(group: readonly Batch[]): boolean {
+  const answers = new Set(group.filter(({ size }) => size > 0).map(({ unanimousAnswer }) => unanimousAnswer))
+  return answers.size === 1 && !answers.has(null)
+}
+
+function sizeOf(group: readonly Batch[]): number {
+  return group.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Equal sizes are ordered by segment, so that the order of the request does not matter. */
+function bySizeDescending(a: Batch, b: Batch): number {
+  return b.size - a.size || ((a.segment ?? '') < (b.segment ?? '') ? -1 : 1)
+}
+
+function requireValid({ k, commentsK, segments }: ReleaseRequest): void {
+  if (!(Number.isInteger(k) && k >= 1 && commentsK >= k)) throw new RangeError(`k ${k}, for comments ${commentsK}`)
+  for (const { segment, answered, released } of segments) {
+    if (!(Number.isInteger(answered) && Number.isInteger(released) && released >= 0 && answered >= released)) {
+      throw new RangeError(`segment ${segment}: ${released} released of ${answered}`)
+    }
+  }
+  if (new Set(segments.map(({ segment }) => segment)).size < segments.length)
+    throw new RangeError('a segment is repeated')
+}

@@ -1,0 +1,86 @@
+import type { MetricName } from '../analytics/schemas.ts'
+import type { Question } from './schemas.ts'
+
+type Scaled = Pick<Question, 'type' | 'scale'>
+
+/** What a question can feed: its type and scale decide, the pulse's category decides which of them counts. */
+export function metricOf(category: string, question: Scaled): Exclude<MetricName, 'participation'> | null {
+  const { scale } = question
+  if (!scale || question.type === 'text' || question.type === 'choice') return null
+  if (category === 'enps' && question.type === 'enps' && scale.min === 0 && scale.max === 10) return 'enps'
+  const oneToFive = scale.min === 1 && scale.max === 5
+  if (category === 'mood' && oneToFive && question.type !== 'enps') return 'mood'
+  if (category === 'engagement' && oneToFive && question.type !== 'enps') return 'engagement'
+  return null
+}
+
+export type AnswerIssue = { number: number; questionId: string; message: string }
+export type Answers = ReadonlyMap<string, number | string>
+
+/**
+ * Checks a sheet against its questions. Gives either the answers as the database keeps them, or the first refusal with
+ * the number of its question, counted from 1. An empty text or null is «no answer».
+ */
+export function checkAnswers(
+  questions: readonly Question[],
+  sheet: Readonly<Record<string, number | string | null>>,
+): { answers: Answers } | { issue: AnswerIssue } {
+  const given = new Map(Object.entries(sheet))
+  const answers = new Map<string, number | string>()
+  for (const [index, question] of questions.entries()) {
+    const raw = given.get(question.id)
+    given.delete(question.id)
+    const answer = typeof raw === 'string' && question.type === 'text' ? raw.trim() : raw
+    const issue = (message: string) => ({ issue: { number: index + 1, questionId: question.id, message } })
+    if (answer === undefined || answer === null || answer === '') {
+      if (question.required) return issue(`Пожалуйста, ответьте на обязательный вопрос ${index + 1}`)
+      continue
+    }
+    const message = refusalOf(question, answer)
+    if (message) return issue(`Вопрос ${index + 1}: ${message}`)
+    answers.set(question.id, answer)
+  }
+  const [unknown] = given.keys()
+  if (unknown !== undefined)
+    return { issue: { number: 0, questionId: unknown, message: 'В опросе нет такого вопроса' } }
+  return { answers }
+}
+
+function refusalOf(question: Question, answer: number | string): string | null {
+  if (question.type === 'text') return typeof answer === 'string' ? null : 'ожидается текст'
+  if (question.type === 'choice')
+    return question.options.some(({ value }) => value === answer) ? null : 'выберите один из вариантов'
+  const scale = question.scale ?? { min: 1, max: 5 }
+  const fits = typeof answer === 'number' && Number.isInteger(answer) && answer >= scale.min && answer <= scale.max
+  return fits ? null : `выберите число от ${scale.min} до ${scale.max}`
+}
+
+/** One respondent's contribution to a metric in one round: the mean of the items that person gave. */
+export type Observation = { metric: Exclude<MetricName, 'participation'>; value: number }
+
+/** The unit of measurement is a respondent in a round, not an answer: a person's items are averaged first. */
+export function observationsOf(category: string, questions: readonly Question[], answers: Answers): Observation[] {
+  const items = new Map<Observation['metric'], number[]>()
+  for (const question of questions) {
+    const metric = metricOf(category, question)
+    const value = answers.get(question.id)
+    if (metric && typeof value === 'number') items.set(metric, [...(items.get(metric) ?? []), value])
+  }
+  return [...items].map(([metric, values]) => ({ metric, value: values.reduce((a, b) => a + b, 0) / values.length }))
+}
+
+/** Promoters answer 9–10, detractors 0–6. */
+export const enpsGroup = (value: number): 'promoter' | 'passive' | 'detractor' =>
+  value >= 9 ? 'promoter' : value >= 7 ? 'passive' : 'detractor'
+
+/** An observation as rollups count it. The groups of eNPS exist for eNPS only. */
+export function counted({ metric, value }: Observation) {
+  const group = metric === 'enps' ? enpsGroup(value) : null
+  return {
+    metric,
+    value,
+    promoters: Number(group === 'promoter'),
+    passives: Number(group === 'passive'),
+    detractors: Number(group === 'detractor'),
+  }
+}

@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { Instant } from '../lib/dates.ts'
+import { Id, lineText, longText, requiredLine, typedText } from '../lib/fields.ts'
+import { pulseLimits } from './constants.ts'
+
+export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
+export type PulseCategory = z.output<typeof PulseCategory>
+export const PulseType = z.enum(['one_time', 'weekly'], { error: 'Выберите периодичность' })
+export const PulseStatus = z.enum(['draft', 'active', 'completed', 'cancelled'])
+export type PulseStatus = z.output<typeof PulseStatus>
+export const PulseTarget = z.enum(['company', 'team', 'manager_review'], { error: 'Выберите аудиторию' })
+export type PulseTarget = z.output<typeof PulseTarget>
+export const QuestionType = z.enum(['rating', 'enps', 'choice', 'text', 'mood'], { error: 'Выберите тип вопроса' })
+export type QuestionType = z.output<typeof QuestionType>
+
+const wholeNumber = (error: string) => z.number({ error }).int({ error: 'Укажите целое число' })
+
+export const Scale = z
+  .object({
+    min: wholeNumber('Укажите минимум шкалы').min(0, { error: 'Минимум шкалы не меньше 0' }),
+    max: wholeNumber('Укажите максимум шкалы')
+      .min(1, { error: 'Максимум шкалы не меньше 1' })
+      .max(10, { error: 'Максимум шкалы не больше 10' }),
+  })
+  .refine((scale) => scale.min < scale.max, { path: ['max'], error: 'Максимум шкалы должен быть больше минимума' })
+
+export const Option = z.object({
+  value: requiredLine(pulseLimits.optionLength, 'Укажите значение варианта'),
+  label: requiredLine(pulseLimits.optionLength, 'Укажите подпись варианта'),
+})
+
+/** Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`. */
+const Labels = z.record(z.string().regex(/^\d{1,2}$/, { error: 'Подпись относится к числу шкалы' }), lineText(60))
+
+/** A key that a template or a client gave the question. It ends up as a key of the answers, so it must be a plain word. */
+export const QuestionKey = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, { error: 'Недопустимый идентификатор вопроса' })
+  .refine((key) => key !== 'constructor', { error: 'Недопустимый идентификатор вопроса' })
+
+const questionShape = {
+  question: requiredLine(pulseLimits.questionLength, 'Введите текст вопроса'),
+  type: QuestionType,
+  required: z.boolean({ error: 'Ожидается да или нет' }).default(true),
+  scale: Scale.nullish().transform((scale) => scale ?? null),
+  options: z
+    .array(Option)
+    .max(pulseLimits.options, { error: `Не больше ${pulseLimits.options} вариантов` })
+    .nullish()
+    .transform((options) => options ?? []),
+  labels: Labels.nullish().transform((labels) => labels ?? {}),
+  placeholder: lineText(200)
+    .nullish()
+    .transform((text) => text || null),
+}
+
+export const NewQuestion = z.object({ id: QuestionKey.nullish(), ...questionShape }).superRefine((question, issues) => {
+  const scaled = question.type === 'rating' || question.type === 'enps' || question.type === 'mood'
+  if (scaled && !question.scale)
+    issues.addIssue({ code: 'custom', path: ['scale'], message: 'Укажите минимум и максимум шкалы' })
+  if (question.type === 'enps' && question.scale && (question.scale.min !== 0 || question.scale.max !== 10))
+    issues.addIssue({ code: 'custom', path: ['scale'], message: 'Шкала eNPS всегда от 0 до 10' })
+  if (question.type === 'choice' && question.options.length < 2)
+    issues.addIssue({ code: 'custom', path: ['options'], message: 'Нужно хотя бы два варианта ответа' })
+  if (new Set(question.options.map(({ value }) => value)).size !== question.options.length)
+    issues.addIssue({ code: 'custom', path: ['options'], message: 'Значения вариантов должны различаться' })
+})
+export type NewQuestion = z.output<typeof NewQuestion>
+
+export const Question = z.object({
+  /** Stable within the pulse; answers are keyed by it. */
+  id: z.string(),
+  question: z.string(),
+  type: QuestionType,
+  required: z.boolean(),
+  scale: z.object({ min: z.int(), max: z.int() }).nullable(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  labels: z.record(z.string(), z.string()),
+  placeholder: z.string().nullable(),
+})
+export type Question = z.output<typeof Question>
+
+export const Schedule = z.object({
+  dayOfWeek: wholeNumber('Выберите день недели')
+    .min(1, { error: 'День недели: с понедельника по пятницу' })
+    .max(5, { error: 'День недели: с понедельника по пятницу' }),
+  time: z.string({ error: 'Укажите время' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Время в виде ЧЧ:ММ' }),
+})
+
+export const Questions = z
+  .array(NewQuestion, { error: 'Добавьте хотя бы один вопрос' })
+  .min(1, { error: 'Добавьте хотя бы один вопрос' })
+  .max(pulseLimits.questions, { error: `Не больше ${pulseLimits.questions} вопросов` })
+  .refine(
+    (questions) => {
+      const keys = questions.flatMap(({ id }) => (id ? [id] : []))
+      return new Set(keys).size === keys.length
+    },
+    { error: 'Идентификаторы вопросов должны различаться' },
+  )
+
+export const pulseFields = {
+  title: requiredLine(pulseLimits.titleLength, 'Введите название пульса'),
+  description: longText(pulseLimits.descriptionLength)
+    .nullish()
+    .transform((text) => text || null),
+  category: PulseCategory,
+  type: PulseType.default('one_time'),
+  target_type: PulseTarget,
+  target_value: Id.nullish().transform((id) => id ?? null),
+  is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).default(false),
+  questions: Questions,
+  schedule: Schedule.nullish().transform((schedule) => schedule ?? null),
+}
+
+/** What the shape of a pulse must satisfy whatever its owner; shared by creation and editing. */
+export function pulseShapeIssues(
+  pulse: Pick<
+    z.output<z.ZodObject<typeof pulseFields>>,
+    'category' | 'type' | 'target_type' | 'target_value' | 'schedule' | 'questions' | 'is_anonymous'
+  >,
+): { path: (string | number)[]; message: string }[] {
+  const issues: { path: (string | number)[]; message: string }[] = []
+  if (pulse.category === 'enps' && pulse.target_type !== 'company')
+    issues.push({ path: ['target_type'], message: 'eNPS опросы могут быть созданы только для всей компании' })
+  if (pulse.target_type === 'team' && !pulse.target_value)
+    issues.push({ path: ['target_value'], message: 'Выберите команду' })
+  if (pulse.type === 'weekly' && !pulse.schedule)
+    issues.push({ path: ['schedule'], message: 'Укажите день и время опроса' })
+  if (pulse.target_type === 'manager_review' && pulse.is_anonymous)
+    issues.push({ path: ['is_anonymous'], message: 'Оценка руководителями всегда именная' })
+  return issues
+}
+
+/** Changes of a pulse: what is absent stays as it is. */
+export const pulseChanges = {
+  title: pulseFields.title.optional(),
+  description: longText(pulseLimits.descriptionLength).nullable().optional(),
+  category: PulseCategory.optional(),
+  type: PulseType.optional(),
+  target_type: PulseTarget.optional(),
+  target_value: Id.nullable().optional(),
+  is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).optional(),
+  questions: Questions.optional(),
+  schedule: Schedule.nullable().optional(),
+}
+
+export const NewPulse = z.object(pulseFields).superRefine((pulse, issues) => {
+  for (const issue of pulseShapeIssues(pulse)) issues.addIssue({ code: 'custom', ...issue })
+})
+export type NewPulse = z.output<typeof NewPulse>
+
+export const Participation = z.object({
+  invited: z.int(),
+  answered: z.int(),
+  /** Percent with one decimal; null while nobody was invited. */
+  rate: z.number().nullable(),
+})
+
+/** A pulse as cards and rows show it. */
+export const PulseCard = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string().nullable(),
+  category: PulseCategory,
+  type: PulseType,
+  status: PulseStatus,
+  is_anonymous: z.boolean(),
+  is_deleted: z.boolean(),
+  target_type: PulseTarget,
+  target_value: Id.nullable(),
+  target_name: z.string().nullable(),
+  schedule: Schedule.nullable(),
+  created_at: Instant,
+  created_by_user: z.object({ id: Id, full_name: z.string() }).nullable(),
+  /** Answers that may be spoken of: all of a named pulse, the released batches of an anonymous one. */
+  responses_count: z.int(),
+  total_respondents: z.int(),
+  response_rate: z.number().nullable(),
+  /** Of the newest round. */
+  participation: Participation.nullable(),
+  opened_at: Instant.nullable(),
+  closed_at: Instant.nullable(),
+})
+export type PulseCard = z.output<typeof PulseCard>
+
+export const Pulse = PulseCard.extend({
+  questions: z.array(Question),
+  /** k of the newest round (frozen at activation), or the company's present one for a draft. */
+  anonymity_threshold: z.int(),
+  /** Someone answered already, so the questions are frozen. */
+  has_responses: z.boolean(),
+})
+export type Pulse = z.output<typeof Pulse>
+
+export const PulseStats = z.object({
+  active_pulses: z.int(),
+  responses_per_week: z.int(),
+  total_responses: z.int(),
+  average_enps: z.number().nullable(),
+  enps_responses: z.int(),
+  average_response_rate: z.number().nullable(),
+})
+export type PulseStats = z.output<typeof PulseStats>
+
+/** Why something is withheld. The interface has words for each. */
+export const WithheldReason = z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open'])
+export type WithheldReason = z.output<typeof WithheldReason>
+
+const Interval = z.object({ low: z.number(), high: z.number() })
+
+/** Results of one question: everything that may be said, already past the release function. */
+export const QuestionResult = z.object({
+  question_id: z.string(),
+  n: z.int(),
+  mean: z.number().nullable(),
+  interval: Interval.nullable(),
+  /** The groups are a distribution: null where one would reveal somebody. */
+  enps: z
+    .object({
+      value: z.number(),
+      interval: Interval,
+      groups: z.object({ promoters: z.int(), passives: z.int(), detractors: z.int() }).nullable(),
+    })
+    .nullable(),
+  /** Counts by value; null where a distribution would reveal someone. */
+  distribution: z.array(z.object({ value: z.string(), count: z.int() })).nullable(),
+  comments: z.array(z.string()).nullable(),
+  withheld: WithheldReason.nullable(),
+})
+export type QuestionResult = z.output<typeof QuestionResult>
+
+export const TeamResult = z.object({
+  team_id: Id.nullable(),
+  team_name: z.string(),
+  invited: z.int().nullable(),
+  n: z.int().nullable(),
+  value: z.number().nullable(),
+  interval: Interval.nullable(),
+  withheld: WithheldReason.nullable(),
+})
+
+/** One named answer sheet. An anonymous pulse has none: see `results`. */
+export const NamedResponse = z.object({
+  id: Id,
+  respondent: z.object({ id: Id, first_name: z.string(), last_name: z.string(), full_name: z.string() }),
+  submitted_at: Instant,
+  responses: z.array(
+    z.object({ question_id: z.string(), question: z.string(), answer: z.union([z.number(), z.string()]) }),
+  ),
+})
+
+export const PulseResponses = z.object({
+  is_anonymous: z.boolean(),
+  participation: Participation.nullable(),
+  /** Answers behind the results below. */
+  n: z.int(),
+  /** The metric that the teams are compared by, if the pulse feeds one. */
+  metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
+  results: z.array(QuestionResult),
+  teams: z.array(TeamResult),
+  withheld: WithheldReason.nullable(),
+  responses: z.array(NamedResponse),
+})
+export type PulseResponses = z.output<typeof PulseResponses>
+
+/** One person's answers, keyed by question id. Values are checked against the questions: see rules.ts. */
+export const AnswerSheet = z.object({
+  responses: z.record(QuestionKey, z.union([z.number(), typedText(pulseLimits.commentLength), z.null()]), {
+    error: 'Ожидаются ответы по вопросам',
+  }),
+  /** Sent by the client and deliberately dropped: a time would help to recognise the author. */
+  completion_time: z.number({ error: 'Ожидается число' }).nullish(),
+  /**
+   * Random value that the device makes once per form and repeats on a retry, so that an anonymous answer whose first
+   * outcome is unknown is neither lost nor stored twice.
+   */
+  attempt: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'Недопустимый номер попытки' })
+    .nullish(),
+})
+export type AnswerSheet = z.output<typeof AnswerSheet>
+
+export const PulseForm = z.object({
+  pulse: z.object({
+    title: z.string(),
+    description: z.string().nullable(),
+    target_type: PulseTarget,
+    is_anonymous: z.boolean(),
+    anonymity_threshold: z.int(),
+    questions: z.array(Question),
+  }),
+  user: z.object({ full_name: z.string() }),
+  company_name: z.string(),
+  already_answered: z.boolean(),
+})
+export type PulseForm = z.output<typeof PulseForm>

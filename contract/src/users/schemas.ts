@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { roles } from '../lib/ability.ts'
+import { Id } from '../lib/fields.ts'
+
+export const Role = z.enum(roles)
+
+export const TeamRef = z.object({ id: Id, name: z.string() })
+
+/** The signed-in person, as the application's shell needs them. */
+export const CurrentUser = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  full_name: z.string(),
+  email: z.string(),
+  position: z.string().nullable(),
+  role: Role,
+  company_id: Id,
+  company_name: z.string(),
+  /** IANA name: every date of the company is shown in it. */
+  time_zone: z.string(),
+  avatar_url: z.string().nullable(),
+  teams: z.array(TeamRef),
+  teams_led: z.array(Id),
+})
+export type CurrentUser = z.output<typeof CurrentUser>

@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What no page may do, whatever a test is about. A test that provokes a fault on purpose names it beforehand. */
+export type Faults = {
+  expect(fault: RegExp): void
+  /** Faults that nobody expected, in the order of their appearance. */
+  unexpected(): string[]
+  watch(context: BrowserContext): Promise<void>
+}
+
+const ownHosts = new Set(['127.0.0.1', 'localhost'])
+const staysHere = new Set(['data:', 'blob:', 'about:'])
+
+/** The browser says on its console what every refused call answered; the rest comes from these listeners. */
+export function newFaults(): Faults {
+  const found: string[] = []
+  const expected: RegExp[] = []
+  return {
+    expect: (fault) => void expected.push(fault),
+    unexpected: () => found.filter((fault) => !expected.some((one) => one.test(fault))),
+    async watch(context) {
+      await context.addInitScript(sayViolations)
+      context.on('console', (message) => {
+        if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => found.push(`page error: ${error.error().stack ?? error.error().message}`))
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        if (!staysHere.has(protocol) && !ownHosts.has(hostname)) found.push(`foreign request: ${request.url()}`)
+      })
+      context.on('response', (response) => {
+        if (response.status() >= 500) found.push(`answer ${response.status()}: ${response.url()}`)
+      })
+    },
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function sayViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+    console.error(`policy violated: ${effectiveDirective} by ${blockedURI} ${sourceFile} ${sample}`),
+  )
+}

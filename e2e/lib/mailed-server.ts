@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import { ownerUrlOf, startServer } from '../../server/src/testing/server-process.ts'
+import { type ReceivedMail, startSmtpPeer } from '../../server/src/testing/smtp-peer.ts'
+
+export type Letter = { subject: string; text: string; html: string; url: string }
+
+/** The product in a process of its own, empty, writing to a mail server that the tests can read. */
+export type MailedServer = {
+  address: string
+  /** The only letter with these words in its subject to this address, as soon as it has come. */
+  letterTo(email: string, subject: string): Promise<Letter>
+  subjectsTo(email: string): string[]
+  /** What a paid tariff does, until it can be paid for. */
+  raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Letters leave through the queue of jobs, which looks every few seconds. */
+const letterComesWithin = 20_000
+
+export async function startMailedServer(environment: Record<string, string>): Promise<MailedServer> {
+  const peer = await startSmtpPeer()
+  const server = await startServer({ ...environment, SMTP_URL: peer.url })
+  const lettersTo = (email: string) => peer.received.filter(({ recipients }) => recipients.includes(email))
+  return {
+    address: server.address,
+    async letterTo(email, subject) {
+      const found = () => lettersTo(email).filter((mail) => subjectOf(mail).includes(subject))
+      await expect
+        .poll(() => found().length, { message: `letter «${subject}» to ${email}`, timeout: letterComesWithin })
+        .toBe(1)
+      const [mail] = found()
+      if (!mail) throw new Error('the letter went away')
+      return { subject: subjectOf(mail), text: mail.text, html: mail.html, url: linkIn(mail.text) }
+    },
+    subjectsTo: (email) => lettersTo(email).map(subjectOf),
+    async raiseUserLimit(ownerEmail, limit) {
+      const database = new pg.Client({ connectionString: await ownerUrlOf(server) })
+      await database.connect()
+      await database.query(
+        'update subscriptions set user_limit = $2 where company_id = (select company_id from users where email = $1)',
+        [ownerEmail, limit],
+      )
+      await database.end()
+    },
+    async stop() {
+      await server.remove()
+      await peer.stop()
+    },
+  }
+}
+
+const subjectOf = ({ headers }: ReceivedMail): string => headers.get('subject')?.[0] ?? ''
+
+const linkIn = (text: string): string => /https?:\/\/\S+/.exec(text)?.[0] ?? ''

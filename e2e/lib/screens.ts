@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { checkAccessibility, checkContrast, checkNoSidewaysScroll } from './accessibility.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+] as const
+const schemes = ['light', 'dark'] as const
+
+/** A screen is opened in the size of a phone and grows from there, as when a tablet is turned. */
+export const smallest = sizes[0]
+
+/** Looks at what stands on the screen now in every size and scheme, and keeps a picture of each. */
+export async function checkScreen(page: Page, name: string, only?: typeof smallest): Promise<void> {
+  await settled(page)
+  // A window covers the screen, not the page below it.
+  const fullPage = (await page.getByRole('dialog').count()) === 0
+  for (const size of only ? [only] : sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const look = `${name}-${size.width}-${colorScheme}`
+      await checkNoSidewaysScroll(page, look)
+      await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
+      await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })
+    }
+  }
+}
+
+/** Nothing is on its way any more: no grey bars, and the letters have their own face. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Загружаем/ })).toHaveCount(0)
+  await expect(page.getByText('Считаем…')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}

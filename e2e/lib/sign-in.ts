@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword, logins } from '../../server/db/demo/story.ts'
+
+export type Login = { email: string; password: string }
+export type DemoRole = (typeof logins)[number]['role']
+
+/** Whose password the first start of the demo company prints. */
+export function demoLogin(role: DemoRole): Login {
+  const found = logins.find((login) => login.role === role)
+  if (!found) throw new Error(`the demo company has no ${role}`)
+  return { email: found.email, password: demoPassword }
+}
+
+/** Through the form, up to the person's first screen. */
+export async function signIn(page: Page, { email, password }: Login): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, { email, password })
+  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
+}
+
+export async function fillLogin(page: Page, { email, password }: Login): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+}

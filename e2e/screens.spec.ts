@@ -1,0 +1,257 @@
+import { invites } from '@kamerton/contract/invites/endpoints'
+import type { Page } from '@playwright/test'
+import { call } from './lib/api.ts'
+import { foundCompany, hire, launchPulse, newEmail, password } from './lib/company.ts'
+import { checkScreen, smallest } from './lib/screens.ts'
+import type { DemoRole } from './lib/sign-in.ts'
+import { expect, mailedTest, test } from './lib/test.ts'
+
+/** One look at the product: where it is, what it is called there, what is done before it is looked at. */
+type Screen = {
+  name: string
+  path: string
+  heading: string
+  act?: (page: Page) => Promise<unknown>
+  /** What the browser says of an answer that is the point of this screen. */
+  fault?: RegExp
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.use({ viewport: smallest })
+mailedTest.use({ viewport: smallest })
+
+function each(screens: readonly Screen[]): void {
+  for (const { name, path, heading, act, fault } of screens)
+    test(name, async ({ page, faults }) => {
+      if (fault) faults.expect(fault)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+      await act?.(page)
+      await checkScreen(page, name)
+    })
+}
+
+const openPulse = (title: string) => async (page: Page) => {
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+const createPulse = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
+  await expect(dialog.getByLabel('Название')).toBeVisible()
+}
+
+test.describe('everybody', () => {
+  each([
+    { name: 'landing', path: '/', heading: 'Голос каждого слышен. Имя остаётся у человека.' },
+    { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
+    { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
+    { name: 'login', path: '/login', heading: 'Вход' },
+    {
+      name: 'login-forgot',
+      path: '/login',
+      heading: 'Вход',
+      async act(page) {
+        await page.getByRole('button', { name: 'Забыли пароль?' }).click()
+        await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+      },
+    },
+    { name: 'register', path: '/register', heading: 'Регистрация компании' },
+    {
+      name: 'register-mistakes',
+      path: '/register',
+      heading: 'Регистрация компании',
+      async act(page) {
+        await page.getByRole('button', { name: 'Создать аккаунт' }).click()
+        await expect(page.getByText('Необходимо согласиться с условиями')).toBeVisible()
+      },
+    },
+    { name: 'verify-check-mail', path: '/verify-email?email=nina@mail.example', heading: 'Проверьте почту' },
+    {
+      name: 'verify-failed',
+      path: '/verify-email?token=unknown&email=nina@mail.example',
+      heading: 'Не удалось подтвердить email',
+      fault: /status of 400/,
+    },
+    { name: 'reset', path: '/reset-password?token=unknown', heading: 'Новый пароль' },
+    { name: 'reset-invalid', path: '/reset-password', heading: 'Новый пароль' },
+    {
+      name: 'invite-invalid',
+      path: '/invite-register/unknown',
+      heading: 'Недействительное приглашение',
+      fault: /status of 404/,
+    },
+    { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена' },
+    { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка', fault: /status of 404/ },
+  ])
+
+  test('form-in-development', async ({ page }) => {
+    await page.goto('/onetoone/respond?token=any')
+    await expect(page.getByRole('heading', { name: 'Форма в разработке' })).toBeVisible()
+    await checkScreen(page, 'form-in-development')
+  })
+})
+
+const signedInAs = (role: DemoRole) =>
+  test.use({ storageState: async ({ stateOf }, provide) => provide(await stateOf(role)) })
+
+test.describe('the owner', () => {
+  signedInAs('owner')
+  each([
+    { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+    { name: 'owner-pulses', path: '/app/pulses', heading: 'Пульсы' },
+    { name: 'owner-pulses-list', path: '/app/pulses?view=list', heading: 'Пульсы' },
+    { name: 'owner-pulses-deleted', path: '/app/pulses?tab=deleted', heading: 'Пульсы' },
+    { name: 'owner-pulses-nothing-found', path: '/app/pulses?search=нетакого', heading: 'Пульсы' },
+    { name: 'owner-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+    { name: 'owner-pulse-anonymous', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Пульс месяца') },
+    { name: 'owner-pulse-named', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Вовлечённость, коротко') },
+    { name: 'owner-pulse-weekly', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Как прошла неделя') },
+    {
+      name: 'owner-pulse-draft-editing',
+      path: '/app/pulses',
+      heading: 'Пульсы',
+      async act(page) {
+        await openPulse('Адаптация новичков')(page)
+        await page.getByRole('button', { name: 'Изменить' }).click()
+        await expect(page.getByLabel('Название')).toHaveValue('Адаптация новичков')
+      },
+    },
+    {
+      name: 'owner-pulse-launch-question',
+      path: '/app/pulses',
+      heading: 'Пульсы',
+      async act(page) {
+        await openPulse('Адаптация новичков')(page)
+        await page.getByRole('button', { name: 'Запустить' }).click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Запустить' })).toBeVisible()
+      },
+    },
+    { name: 'owner-templates', path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
+    {
+      name: 'owner-template-preview',
+      path: '/app/pulses/templates',
+      heading: 'Шаблоны пульсов',
+      async act(page) {
+        await page.getByRole('button', { name: 'Просмотр: eNPS' }).click()
+        await expect(page.getByRole('dialog', { name: 'eNPS' })).toBeVisible()
+      },
+    },
+    {
+      name: 'owner-pulse-missing',
+      path: '/app/pulses/01900000-0000-7000-8000-000000000000',
+      heading: 'Ошибка загрузки',
+      fault: /status of 404/,
+    },
+    { name: 'owner-in-development', path: '/app/employees', heading: 'Сотрудники' },
+  ])
+
+  test('owner-menu', async ({ page }) => {
+    await page.goto('/app/employees')
+    await page.getByRole('button', { name: 'Меню' }).click()
+    await expect(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Дашборд' })).toBeVisible()
+    await checkScreen(page, 'owner-menu', smallest)
+  })
+})
+
+test.describe('a manager', () => {
+  signedInAs('manager')
+  each([
+    { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+    { name: 'manager-pulses', path: '/app/pulses', heading: 'Пульсы' },
+    { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+    { name: 'manager-pulse', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Нагрузка в Поддержке') },
+    { name: 'manager-templates', path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
+  ])
+})
+
+test.describe('an employee', () => {
+  signedInAs('employee')
+  each([
+    { name: 'employee-onetoone', path: '/app/onetoone', heading: 'One-to-One' },
+    { name: 'employee-settings', path: '/app/settings', heading: 'Настройки' },
+    { name: 'employee-not-found', path: '/app/no-such-screen', heading: 'Страница не найдена' },
+  ])
+})
+
+mailedTest.describe('the bearer of a letter', () => {
+  mailedTest('verify-done', async ({ page, mailed }) => {
+    const email = newEmail('nina')
+    await page.goto('/register')
+    await page.getByLabel('Имя', { exact: true }).fill('Нина')
+    await page.getByLabel('Фамилия').fill('Ковалёва')
+    await page.getByLabel('Название компании').fill('Маяк')
+    await page.getByLabel('Рабочий email').fill(email)
+    await page.getByLabel('Пароль', { exact: true }).fill(password)
+    await page.getByLabel('Пароль ещё раз').fill(password)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click()
+    const { url } = await mailed.letterTo(email, 'Подтвердите email')
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name: 'Email подтверждён' })).toBeVisible()
+    await checkScreen(page, 'verify-done')
+    await page.getByRole('link', { name: 'Войти' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Пароль', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await expect(page.getByRole('heading', { name: 'Пригласите коллег и создайте первый пульс' })).toBeVisible()
+    await checkScreen(page, 'owner-dashboard-first')
+    await page.goto('/app/pulses')
+    await expect(page.getByRole('heading', { name: 'Пульсы не найдены' })).toBeVisible()
+    await checkScreen(page, 'owner-pulses-first')
+  })
+
+  mailedTest('invite-accept', async ({ page, mailed }) => {
+    const company = await foundCompany(mailed, 'Маяк')
+    const email = newEmail('petr')
+    const rows = [{ first_name: 'Пётр', last_name: 'Орлов', email, position: 'Инженер' }]
+    await call(mailed.address, invites.create, { invites: rows }, company.accessToken)
+    const { url } = await mailed.letterTo(email, 'Маяк')
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name: 'Вас пригласили в команду' })).toBeVisible()
+    await checkScreen(page, 'invite-accept')
+  })
+
+  for (const isAnonymous of [false, true]) {
+    const name = isAnonymous ? 'respond-anonymous' : 'respond-named'
+    mailedTest(name, async ({ page, mailed }) => {
+      const company = await foundCompany(mailed, 'Маяк')
+      await hire(mailed, company, 4)
+      await launchPulse(mailed, company, {
+        title: 'Пульс зимы',
+        description: 'Два вопроса и место для своих слов. Займёт минуту.',
+        category: 'enps',
+        target_type: 'company',
+        is_anonymous: isAnonymous,
+        questions: [
+          { question: 'Посоветуете ли вы нас друзьям как место работы?', type: 'enps', scale: { min: 0, max: 10 } },
+          {
+            question: 'Что из этого помогает вам работать?',
+            type: 'choice',
+            options: [
+              { value: 'people', label: 'Люди вокруг' },
+              { value: 'tasks', label: 'Понятные задачи' },
+            ],
+          },
+          { question: 'Что одно изменить?', type: 'text', required: false },
+        ],
+      })
+      const { url } = await mailed.letterTo(company.employees[0]?.email ?? '', 'Опрос: Пульс зимы')
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1, name: 'Пульс зимы' })).toBeVisible()
+      await checkScreen(page, name)
+      await page.setViewportSize(smallest)
+      await page.getByRole('radio', { name: /^9/ }).check({ force: true })
+      await page.getByRole('button', { name: 'Отправить ответ' }).click()
+      await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос 2').first()).toBeVisible()
+      await checkScreen(page, `${name}-required`)
+      await page.setViewportSize(smallest)
+      await page.getByRole('radio', { name: 'Люди вокруг' }).check({ force: true })
+      await page.getByRole('button', { name: 'Отправить ответ' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
+      await checkScreen(page, `${name}-sent`)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Вы уже ответили' })).toBeVisible()
+      await checkScreen(page, `${name}-already`)
+    })
+  }
+})

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rules } from './plugin.ts'
+
+/** One file per rule, each with exactly one mistake, linted with the configuration of the repository. */
+const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> = {
+  'kamerton(layers)': [
+    'server/src/pulses/launch-pulse.ts',
+    `import { app } from '../app.ts'\nexport const name = app\n`,
+  ],
+  'kamerton(outside-world-through-jobs)': [
+    'server/src/invites/send-invite.ts',
+    `import { send } from '../lib/mailer.ts'\nexport const name = send\n`,
+  ],
+  'kamerton(sql-in-queries)': [
+    'server/src/teams/rename-team.ts',
+    `export const rename = (db: { updateTable: (name: string) => number }) => db.updateTable('teams')\n`,
+  ],
+  'kamerton(rollups-only)': [
+    'server/src/analytics/queries.ts',
+    `export const spoil = (db: { deleteFrom: (name: string) => number }) => db.deleteFrom('answers')\n`,
+  ],
+  'kamerton(time-and-chance-from-context)': ['server/src/users/add-user.ts', `export const at = () => Date.now()\n`],
+  'kamerton(environment-in-config)': ['server/src/lib/log.ts', `export const level = process.env.LOG_LEVEL\n`],
+  'kamerton(casts-in-lib)': ['server/src/auth/sign-in.ts', `export const id = (text: unknown) => text as string\n`],
+  'kamerton(ask-about-the-thing)': [
+    'web/src/teams/rules.ts',
+    `export const may = (ability: { can: (action: string) => boolean }) => ability.can('read')\n`,
+  ],
+  'kamerton(console-in-entry-points)': ['server/src/lib/serve.ts', `console.log('ready')\nexport const port = 1\n`],
+  'kamerton(no-barrels)': ['web/src/ui/index.ts', `export { field } from './field.ts'\n`],
+  'kamerton(telling-names)': ['contract/src/users/utils.ts', `export const one = 1\n`],
+  'kamerton(small-pages)': [
+    'web/src/pulses/pages/pulse.tsx',
+    Array.from({ length: 201 }, (_, at) => `export const line${at} = ${at}`).join('\n'),
+  ],
+  // Needs types: proves that the type-aware half of the linter is installed and on.
+  'typescript(no-floating-promises)': ['server/src/lib/jobs.ts', `export const add = async () => 1\nadd()\n`],
+  'import(no-cycle)': ['contract/src/lib/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`],
+  'vitest(no-focused-tests)': [
+    'server/src/pulses/pulses.test.ts',
+    `import { expect, test } from 'vitest'\ntest.only('the sum of one and one', () => expect(1 + 1).toBe(2))\n`,
+  ],
+  'eslint(no-debugger)': ['web/src/lib/api.ts', `export const stop = () => {\n  debugger\n}\n`],
+}
+
+const innocent: Readonly<Record<string, string>> = {
+  'server/src/app.ts': `export const app = 1\n`,
+  'server/src/lib/mailer.ts': `export const send = 1\n`,
+  'web/src/ui/field.ts': `export const field = 1\n`,
+  'contract/src/lib/two.ts': `import { one } from './one.ts'\nexport const two = () => one\n`,
+}
+
+type Report = { diagnostics: { code?: string; severity: string; filename: string }[] }
+
+const root = join(import.meta.dirname, '..')
+const tree = mkdtempSync(join(tmpdir(), 'kamerton-lint-'))
+let report: Report
+let status: number | null
+
+beforeAll(() => {
+  for (const name of ['lint', '.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json'])
+    cpSync(join(root, name), join(tree, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  for (const [file, code] of [...Object.values(mistakes), ...Object.entries(innocent)]) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(join(tree, file), code)
+  }
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  // The packages are named, because the linter would follow the link into node_modules.
+  const run = spawnSync(process.execPath, [oxlint, '-f', 'json', 'contract', 'server', 'web'], {
+    cwd: tree,
+    encoding: 'utf8',
+  })
+  status = run.status
+  // The linter's own format: were it another one, every test below would fail.
+  report = JSON.parse(run.stdout) as Report
+}, 60_000)
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+test.for(Object.entries(mistakes))('%s stops the build', ([code, [file]]) => {
+  expect(report.diagnostics).toContainEqual(expect.objectContaining({ code, severity: 'error', filename: file }))
+})
+
+test('each mistake is reported once, and nothing else is', () => {
+  const reported = report.diagnostics.filter(({ filename }) => filename !== 'contract/src/lib/two.ts')
+  expect(reported.map(({ code, filename }) => `${code} ${filename}`).toSorted()).toEqual(
+    Object.entries(mistakes)
+      .map(([code, [file]]) => `${code} ${file}`)
+      .toSorted(),
+  )
+  expect(status).toBe(1)
+})
+
+test('every rule of ours has its mistake here', () => {
+  expect(Object.keys(mistakes)).toEqual(expect.arrayContaining(Object.keys(rules).map((name) => `kamerton(${name})`)))
+})

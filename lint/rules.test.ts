@@ -1,0 +1,383 @@
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, test } from 'vitest'
+import { rules } from './plugin.ts'
+
+RuleTester.describe = describe
+RuleTester.it = test
+
+const root = new URL('..', import.meta.url).pathname
+const tester = new RuleTester({ languageOptions: { sourceType: 'module', parserOptions: { lang: 'tsx' } } })
+
+type Sample = readonly [file: string, code: string]
+type Refused = readonly [...Sample, message: RegExp]
+
+/** Each rule meets code that it must refuse, with the words that it must say, and code that it must let pass. */
+function promise(
+  name: keyof typeof rules,
+  { refused, fine }: { refused: readonly Refused[]; fine: readonly Sample[] },
+) {
+  tester.run(name, rules[name], {
+    valid: fine.map(([file, code]) => ({ name: `fine in ${file}: ${brief(code)}`, filename: root + file, code })),
+    invalid: refused.map(([file, code, message]) => ({
+      name: `refused in ${file}: ${brief(code)}`,
+      filename: root + file,
+      code,
+      errors: [{ message }],
+    })),
+  })
+}
+
+const brief = (code: string) => code.slice(0, 80).replaceAll('\n', ' ')
+
+promise('layers', {
+  refused: [
+    ['contract/src/pulses/rules.ts', `import { readFileSync } from 'node:fs'`, /runs in the browser too/],
+    ['contract/src/pulses/rules.ts', `import fs from 'fs'`, /runs in the browser too/],
+    [
+      'contract/src/pulses/rules.ts',
+      `import { serve } from '../../../server/src/lib/serve.ts'`,
+      /knows neither server nor web/,
+    ],
+    [
+      'contract/src/pulses/rules.ts',
+      `import { serve } from '@kamerton/server/lib/serve'`,
+      /knows neither server nor web/,
+    ],
+    ['contract/src/pulses/rules.ts', `import { contract } from '../contract.ts'`, /does not know contract\.ts/],
+    [
+      'contract/src/lib/ability.ts',
+      `import { pulsePermissions } from '../pulses/permissions.ts'`,
+      /lib knows no feature/,
+    ],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `import { Button } from '../../../web/src/ui/button.tsx'`,
+      /Server and web never meet/,
+    ],
+    [
+      'server/src/pulses/launch-pulse.test.ts',
+      `import { api } from '../../../web/src/lib/api.ts'`,
+      /Server and web never meet/,
+    ],
+    ['server/src/lib/serve.ts', `import { findUser } from '../users/queries.ts'`, /lib knows no feature/],
+    ['server/src/lib/serve.ts', `import type { User } from '../users/queries.ts'`, /lib knows no feature/],
+    ['server/src/lib/serve.ts', `const app = await import('../app.ts')`, /lib knows no feature/],
+    ['server/src/pulses/launch-pulse.ts', `import { app } from '../app.ts'`, /does not know app\.ts/],
+    ['server/src/pulses/launch-pulse.ts', `import { config } from '../config.ts'`, /does not read the configuration/],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `export { routes } from '../teams/routes.ts'`,
+      /belongs to the feature teams/,
+    ],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `import { letter } from '../teams/messages.ts'`,
+      /belongs to the feature teams/,
+    ],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `import { aCompany } from '../testing/factories.ts'`,
+      /does not import its tests/,
+    ],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `import { users } from '../../db/demo/users.ts'`,
+      /does not import its tests/,
+    ],
+    ['web/src/pulses/api.ts', `import { serve } from '../../../server/src/lib/serve.ts'`, /Web and server never meet/],
+    ['web/src/pulses/api.ts', `import { join } from 'node:path'`, /runs in the browser/],
+    ['web/src/lib/api.ts', `import { signIn } from '../auth/api.ts'`, /lib knows no feature/],
+    ['web/src/ui/table.tsx', `import { statusLabel } from '../pulses/labels.ts'`, /ui knows no feature/],
+    ['web/src/ui/table.tsx', `import { Shell } from '../shell/signed-in.tsx'`, /ui knows no feature/],
+    [
+      'web/src/pulses/components/pulse-card.tsx',
+      `import { TeamBadge } from '../../teams/components/team-badge.tsx'`,
+      /does not know another feature/,
+    ],
+    [
+      'web/src/pulses/components/pulse-card.tsx',
+      `import type { Team } from '~/teams/api.ts'`,
+      /does not know another feature/,
+    ],
+    [
+      'web/src/pulses/pages/pulse.tsx',
+      `import { TeamPage } from '../../teams/pages/team.tsx'`,
+      /not a part of another page/,
+    ],
+    ['web/src/pulses/pages/pulse.tsx', `import routes from '../../routes.ts'`, /does not know routes\.ts/],
+  ],
+  fine: [
+    ['contract/src/pulses/rules.ts', `import { AppError } from '../errors.ts'\nimport { z } from 'zod'`],
+    ['contract/src/pulses/rules.ts', `import { MetricName } from '../analytics/schemas.ts'`],
+    ['contract/src/contract.ts', `import { pulses } from './pulses/endpoints.ts'`],
+    ['contract/src/analytics/statistics.test.ts', `import { readFileSync } from 'node:fs'`],
+    ['server/src/pulses/launch-pulse.ts', `import { metricOf } from '@kamerton/contract/pulses/rules'`],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `import { findTeam } from '../teams/queries.ts'\nimport { archiveTeam } from '../teams/archive-team.ts'`,
+    ],
+    ['server/src/pulses/launch-pulse.ts', `import type { Config } from '../config.ts'`],
+    [
+      'server/src/pulses/launch-pulse.test.ts',
+      `import { aCompany } from '../testing/factories.ts'\nimport { app } from '../app.ts'`,
+    ],
+    [
+      'server/src/lib/database/tenant.ts',
+      `import type { DB } from '../../../db/types.ts'\nimport { config } from '../../config.ts'`,
+    ],
+    ['server/src/app.ts', `import { routes } from './pulses/routes.ts'`],
+    ['server/src/cli/db-demo.ts', `import { app } from '../app.ts'`],
+    [
+      'web/src/pulses/pages/pulse.tsx',
+      `import { TeamBadge } from '../../teams/components/team-badge.tsx'\nimport { teamsApi } from '~/teams/api.ts'`,
+    ],
+    ['web/src/shell/signed-in.tsx', `import { authApi } from '../auth/api.ts'`],
+    ['web/src/ui/table.tsx', `import { plural } from '../lib/plural.ts'\nimport { Field } from './field.tsx'`],
+    ['web/build/precompress.ts', `import { brotliCompress } from 'node:zlib'`],
+    ['e2e/journey.spec.ts', `import { smtpPeer } from '../server/src/testing/smtp-peer.ts'`],
+  ],
+})
+
+promise('outside-world-through-jobs', {
+  refused: [
+    [
+      'server/src/invites/send-invite.ts',
+      `import { sendMail } from '../lib/mailer.ts'`,
+      /^Features do not send mail\. Add a job: ctx\.jobs\.add\(…\)\. See docs\/decisions\/0007-jobs\.md\.$/,
+    ],
+    [
+      'server/src/invites/send-invite.ts',
+      `import { sendMail } from '../lib/mailer/send.ts'`,
+      /Features do not send mail/,
+    ],
+    ['server/src/invites/routes.ts', `import nodemailer from 'nodemailer'`, /Features do not send mail/],
+    [
+      'server/src/pulses/remind.ts',
+      `import { sendMessage } from '../lib/bot-api.ts'`,
+      /Features do not talk to Telegram/,
+    ],
+    ['server/src/pulses/remind.ts', `const { Bot } = await import('grammy')`, /Features do not talk to Telegram/],
+  ],
+  fine: [
+    ['server/src/invites/jobs.ts', `import { sendMail } from '../lib/mailer.ts'`],
+    ['server/src/telegram/bot.ts', `import { Bot } from 'grammy'`],
+    ['server/src/invites/messages.ts', `import type { Letter } from '../lib/mailer.ts'`],
+    ['server/src/lib/mailer.ts', `import nodemailer from 'nodemailer'`],
+    ['server/src/invites/invites.test.ts', `import { sendMail } from '../lib/mailer.ts'`],
+  ],
+})
+
+promise('sql-in-queries', {
+  refused: [
+    ['server/src/pulses/launch-pulse.ts', `const rows = ctx.db.selectFrom('pulses')`, /Only queries\.ts builds SQL/],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `await ctx.db.insertInto('pulses').values(row)`,
+      /Only queries\.ts builds SQL/,
+    ],
+    ['server/src/pulses/launch-pulse.ts', `await ctx.db.updateTable('pulses')`, /Only queries\.ts builds SQL/],
+    ['server/src/pulses/launch-pulse.ts', `await ctx.db.deleteFrom('pulses')`, /Only queries\.ts builds SQL/],
+    ['server/src/pulses/routes.ts', 'const now = sql`select now()`', /Only queries\.ts builds SQL/],
+    ['server/src/pulses/jobs.ts', `import { sql } from 'kysely'`, /Only queries\.ts builds SQL/],
+    ['server/src/lib/serve.ts', `db.selectFrom('sessions')`, /Only queries\.ts builds SQL/],
+  ],
+  fine: [
+    [
+      'server/src/pulses/queries.ts',
+      "import { sql } from 'kysely'\nexport const one = (scope) => scope.db.selectFrom('pulses').where(sql`true`)",
+    ],
+    ['server/src/analytics/rollup-queries.ts', `scope.db.selectFrom('answers')`],
+    ['server/src/lib/database/migrate.ts', 'await sql`set role app`.execute(db)'],
+    ['server/src/lib/visible.ts', 'const condition = sql`true`'],
+    ['server/src/pulses/anonymity.test.ts', 'await sql`select xmin from answers`.execute(db)'],
+    ['server/src/pulses/launch-pulse.ts', `import type { Transaction } from 'kysely'`],
+  ],
+})
+
+promise('rollups-only', {
+  refused: [
+    [
+      'server/src/analytics/queries.ts',
+      `scope.db.insertInto('answers')`,
+      /^analytics reads any table and writes only its rollups/,
+    ],
+    ['server/src/reports/queries.ts', `scope.db.updateTable('pulses')`, /^reports reads any table/],
+    ['server/src/reports/queries.ts', `scope.db.deleteFrom(table)`, /^reports reads any table/],
+  ],
+  fine: [
+    ['server/src/analytics/queries.ts', `scope.db.insertInto('metric_rollups').values(rows)`],
+    ['server/src/analytics/queries.ts', `scope.db.insertInto('rollup_days').values(rows)`],
+    ['server/src/analytics/queries.ts', `scope.db.selectFrom('answers')`],
+    ['server/src/pulses/queries.ts', `scope.db.insertInto('answers')`],
+  ],
+})
+
+promise('time-and-chance-from-context', {
+  refused: [
+    ['server/src/pulses/launch-pulse.ts', `const at = Date.now()`, /use ctx\.now/],
+    ['server/src/pulses/launch-pulse.ts', `const at = new Date()`, /use ctx\.now/],
+    ['server/src/pulses/launch-pulse.ts', `const at = Date()`, /use ctx\.now/],
+    ['server/src/pulses/launch-pulse.ts', `const clock = Date.now`, /use ctx\.now/],
+    ['server/src/pulses/queries.ts', `const at = globalThis.Date.now()`, /use ctx\.now/],
+    ['server/src/pulses/launch-pulse.ts', `const dice = Math.random()`, /use ctx\.newId\(\) or ctx\.newToken\(\)/],
+    ['server/src/pulses/launch-pulse.ts', `const id = crypto.randomUUID()`, /use ctx\.newId/],
+    ['server/src/pulses/launch-pulse.ts', `const id = globalThis.crypto.randomUUID()`, /use ctx\.newId/],
+    ['server/src/pulses/launch-pulse.ts', `import { randomBytes } from 'node:crypto'`, /use ctx\.newId/],
+    ['server/src/pulses/launch-pulse.ts', `import { randomUUID as id } from 'crypto'`, /use ctx\.newId/],
+    ['server/src/pulses/launch-pulse.ts', `import { v7 } from 'uuid'`, /use ctx\.newId/],
+    ['contract/src/lib/dates.ts', `const at = new Date()`, /use ctx\.now/],
+    ['contract/src/pulses/rules.ts', `const dice = Math.random()`, /use ctx\.newId/],
+  ],
+  fine: [
+    ['server/src/pulses/launch-pulse.ts', `const at = new Date(ctx.now.getTime() + HOUR)`],
+    ['server/src/pulses/launch-pulse.ts', `import { createHash, timingSafeEqual } from 'node:crypto'`],
+    ['server/src/pulses/launch-pulse.ts', `const bytes = Math.round(Date.parse(text))`],
+    ['server/src/lib/context.ts', `import { randomBytes } from 'node:crypto'\nconst context = { now: new Date() }`],
+    ['server/src/pulses/launch-pulse.test.ts', `const started = Date.now()`],
+    ['web/src/pulses/components/clock.tsx', `const at = new Date()`],
+  ],
+})
+
+promise('environment-in-config', {
+  refused: [
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `const url = process.env.PUBLIC_URL`,
+      /read once, in server\/src\/config\.ts/,
+    ],
+    ['server/src/main.ts', `const { PORT } = process.env`, /read once/],
+    ['server/src/lib/log.ts', `const { env } = process`, /read once/],
+    ['server/src/lib/log.ts', `import { env } from 'node:process'`, /read once/],
+    ['contract/src/lib/dates.ts', `const zone = process.env['TZ']`, /read once/],
+    ['web/src/lib/api.ts', `const base = process.env.BASE`, /read once/],
+  ],
+  fine: [
+    ['server/src/config.ts', `export const config = parse(process.env)`],
+    ['server/src/testing/global-setup.ts', `const url = process.env.TEST_DATABASE_URL`],
+    ['server/src/cli/db-demo.ts', `const url = process.env.DATABASE_URL`],
+    ['web/build/build-if-stale.ts', `const env = { ...process.env }`],
+    ['web/src/lib/api.ts', `const isDev = import.meta.env.DEV`],
+    ['server/src/main.ts', `process.exit(0)`],
+  ],
+})
+
+promise('casts-in-lib', {
+  refused: [
+    ['server/src/pulses/queries.ts', `const row = found as Pulse`, /^A cast hides a mistake/],
+    ['server/src/pulses/queries.ts', `const row = found!`, /^`!` hides a mistake/],
+    ['server/src/pulses/queries.ts', `function read(row: any) {}`, /^`any` hides a mistake/],
+    ['server/src/pulses/queries.ts', `const row = found as any`, /^`any` hides a mistake/],
+    ['server/src/pulses/pulses.test.ts', `const row = found as Pulse`, /^A cast hides a mistake/],
+    [
+      'web/src/pulses/pages/pulse.tsx',
+      `// A comment of five words here.\nconst row = found as Pulse`,
+      /^A cast hides a mistake/,
+    ],
+    ['server/src/lib/tokens.ts', `const id = text as CompanyId`, /^A cast needs a comment/],
+    ['server/src/lib/tokens.ts', `// ok\nconst id = text as CompanyId`, /^A cast needs a comment/],
+    [
+      'server/src/lib/tokens.ts',
+      `// oxlint-disable-next-line some-rule because of it\nconst id = text as CompanyId`,
+      /^A cast needs a comment/,
+    ],
+    [
+      'contract/src/lib/tokens.ts',
+      `// The reason of the function is not one of the cast.\nfunction read() {\n  const first = 1\n  return text as CompanyId\n}`,
+      /^A cast needs a comment/,
+    ],
+  ],
+  fine: [
+    ['server/src/pulses/queries.ts', `const roles = ['owner'] as const`],
+    ['server/src/pulses/queries.ts', `const options = { a: 1 } satisfies Options`],
+    ['server/src/pulses/queries.ts', `import { a as b } from './a.ts'`],
+    ['server/src/lib/tokens.ts', `// The pattern above has checked it.\nconst id = text as CompanyId`],
+    ['server/src/lib/tokens.ts', `const id = text as CompanyId // the pattern above has checked it`],
+    [
+      'server/src/lib/tokens.ts',
+      `/** A company id in text: the pattern checks it. */\nexport const companyIdOf = (text: string) =>\n  text as CompanyId`,
+    ],
+    [
+      'server/src/testing/factories.ts',
+      `// Vitest types provided values as unknown.\nconst url = inject('databaseUrl') as string`,
+    ],
+  ],
+})
+
+promise('ask-about-the-thing', {
+  refused: [
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `if (ctx.ability.can('launch', 'Pulse')) launch()`,
+      /Ask about the thing: may\(/,
+    ],
+    ['web/src/pulses/pages/pulse.tsx', `const show = ability.cannot('read', 'Pulses')`, /Ask about the thing/],
+    ['web/src/pulses/pages/pulse.tsx', `import { subject } from '@casl/ability'`, /Ask about the thing/],
+    ['web/src/lib/may.tsx', `import { Can } from '@casl/react'`, /Ask about the thing/],
+  ],
+  fine: [
+    [
+      'contract/src/lib/ability.ts',
+      `import { subject } from '@casl/ability'\nability.can('read', subject(type, thing))`,
+    ],
+    ['server/src/lib/visible.ts', `import { rulesToAST } from '@casl/ability/extra'`],
+    ['server/src/pulses/launch-pulse.ts', `if (may(ctx.ability, 'update', 'Pulses', pulse)) launch()`],
+    ['web/src/pulses/pages/pulse.tsx', `import type { MongoAbility } from '@casl/ability'\nplayer.can('play')`],
+  ],
+})
+
+promise('console-in-entry-points', {
+  refused: [
+    ['server/src/pulses/launch-pulse.ts', `console.log('launched')`, /use ctx\.log or lib\/log/],
+    ['server/src/lib/serve.ts', `console.error(error)`, /use ctx\.log or lib\/log/],
+    ['web/src/pulses/pages/pulse.tsx', `console.warn('careful')`, /says nothing to the person at the screen/],
+    ['contract/src/pulses/rules.ts', `console.log(1)`, /says nothing/],
+  ],
+  fine: [
+    ['server/src/main.ts', `console.log('http://localhost:3000')`],
+    ['server/src/cli/db-migrate.ts', `console.log('done')`],
+    ['bench/run.ts', `console.log('p95')`],
+    ['web/build/precompress.ts', `console.log('done')`],
+    ['tools/install-browser.ts', `console.log('found')`],
+  ],
+})
+
+promise('no-barrels', {
+  refused: [
+    [
+      'server/src/pulses/index.ts',
+      `export * from './launch-pulse.ts'\nexport { close } from './close-pulse.ts'`,
+      /index\.ts only passes names on/,
+    ],
+    ['web/src/ui/kit.ts', `export { Button } from './button.tsx'`, /kit\.ts only passes names on/],
+  ],
+  fine: [
+    ['server/src/pulses/launch-pulse.ts', `export type { Pulse } from './schemas.ts'\nexport const launch = () => 1`],
+    [
+      'web/src/routes.ts',
+      `import { route } from '@react-router/dev/routes'\nexport default [route('/', 'landing.tsx')]`,
+    ],
+  ],
+})
+
+promise('telling-names', {
+  refused: [
+    ['server/src/pulses/utils.ts', `export const one = 1`, /«utils» says nothing/],
+    ['web/src/lib/misc.tsx', `export const one = 1`, /«misc» says nothing/],
+    ['contract/src/helpers/dates.ts', `export const one = 1`, /«helpers» says nothing/],
+    ['server/src/pulses/helpers.test.ts', `export const one = 1`, /«helpers» says nothing/],
+  ],
+  fine: [
+    ['server/src/lib/plural.ts', `export const one = 1`],
+    ['server/src/users/common-passwords.ts', `export const one = 1`],
+  ],
+})
+
+const page = (lines: number) => Array.from({ length: lines }, (_, at) => `const line${at} = ${at}`).join('\n')
+
+promise('small-pages', {
+  refused: [['web/src/pulses/pages/pulse.tsx', page(201), /at most 200 lines; this one has 201/]],
+  fine: [
+    ['web/src/pulses/pages/pulse.tsx', page(200)],
+    ['web/src/pulses/components/pulse-card.tsx', page(201)],
+  ],
+})

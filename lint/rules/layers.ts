@@ -1,0 +1,88 @@
+import { isPage, type Place, placeOf, roleOf, targetOf } from '../place.ts'
+import { eachModuleReference, type Rule } from '../rule.ts'
+
+/** Files of a server feature that only its own package's assembly may pick up. */
+const ownToTheFeature = new Set(['routes', 'jobs', 'messages', 'bot'])
+
+export const layers: Rule = {
+  create(context) {
+    const from = placeOf(context.filename)
+    return eachModuleReference(({ specifier, isTypeOnly, node }) => {
+      const target = targetOf(specifier, context.filename)
+      const message =
+        target.kind === 'place'
+          ? refusal(from, target.place, isTypeOnly)
+          : target.kind === 'builtin'
+            ? refusalOfBuiltin(from)
+            : null
+      if (message) context.report({ node, message })
+    })
+  },
+}
+
+function refusal(from: Place, to: Place, isTypeOnly: boolean): string | null {
+  return (
+    betweenPackages(from, to) ?? (from.isTest || from.layer === 'tooling' ? null : withinPackage(from, to, isTypeOnly))
+  )
+}
+
+function betweenPackages(from: Place, to: Place): string | null {
+  if (from.package === 'tooling' || from.package === to.package) return null
+  if (from.package === 'contract')
+    return 'The contract knows neither server nor web. Move what both need into contract/src; see docs/decisions/0001-workspaces.md.'
+  if (from.package === 'server' && to.package === 'web')
+    return 'Server and web never meet. Put what both need into contract/src; see docs/decisions/0001-workspaces.md.'
+  if (from.package === 'web' && to.package === 'server')
+    return 'Web and server never meet. Call the server through the feature’s api.ts; shapes come from the contract. See docs/decisions/0001-workspaces.md.'
+  return null
+}
+
+function withinPackage(from: Place, to: Place, isTypeOnly: boolean): string | null {
+  if (from.package !== to.package) return null
+  // The tables as types, printed from the migrated database: nothing of it runs.
+  if (to.path.startsWith('server/db/types') && isTypeOnly) return null
+  // The first start fills an empty database with the demo company; nothing else of the product knows it.
+  if (from.path === 'server/src/first-start.ts' && to.path.startsWith('server/db/demo/')) return null
+  if (to.layer === 'tooling')
+    return 'The product does not import its tests, seeds or command-line tools. Move what is shared into lib or into the feature.'
+  if (from.layer === 'lib' || from.layer === 'ui') return fromBelow(from, to)
+  if (from.layer === 'feature') return fromFeature(from, to, isTypeOnly)
+  return null
+}
+
+function fromBelow(from: Place, to: Place): string | null {
+  const isBelow = to.layer === 'lib' || (from.layer === 'ui' && to.layer === 'ui') || isFoundation(to)
+  return isBelow ? null : `${from.layer} knows no feature, shell or assembly. Pass in what it needs as a parameter.`
+}
+
+function fromFeature(from: Place, to: Place, isTypeOnly: boolean): string | null {
+  if (to.layer === 'assembly') return fromFeatureToAssembly(to, isTypeOnly)
+  if (to.layer !== 'feature' || to.feature === from.feature) return null
+  if (from.package === 'server' && ownToTheFeature.has(roleOf(to)) && !isTypeOnly)
+    return `${to.file} belongs to the feature ${to.feature}. Use its use-cases, rules or read queries.`
+  if (from.package !== 'web') return null
+  if (isPage(to)) return `A page is not a part of another page. Take a component of ${to.feature} instead.`
+  if (!isPage(from))
+    return 'A component does not know another feature. Let the page compose both and pass what is needed as props.'
+  return null
+}
+
+function fromFeatureToAssembly(to: Place, isTypeOnly: boolean): string | null {
+  if (to.package === 'contract' && isFoundation(to)) return null
+  if (to.package === 'server' && isFoundation(to) && isTypeOnly) return null
+  if (isFoundation(to)) return 'A feature does not read the configuration by itself. It arrives through ctx.'
+  return `A feature does not know ${to.file}: the assembly lists the features, never the other way round.`
+}
+
+/** Files at the root of a package that stand under everything: the table of refusals, the parsed environment. */
+const isFoundation = (place: Place): boolean =>
+  place.layer === 'assembly' &&
+  ((place.package === 'contract' && roleOf(place) === 'errors') ||
+    (place.package === 'server' && roleOf(place) === 'config'))
+
+const refusalOfBuiltin = (from: Place): string | null =>
+  from.package === 'contract' && from.layer !== 'tooling' && !from.isTest
+    ? 'The contract runs in the browser too: no Node modules, no input or output. Put this into server/src/lib.'
+    : from.package === 'web' && from.layer !== 'tooling' && !from.isTest
+      ? 'This code runs in the browser, where Node modules do not exist. Tools of the build stand in web/build.'
+      : null

@@ -1,0 +1,109 @@
+import { observationsOf } from '@kamerton/contract/pulses/rules'
+import { dayIn } from '@kamerton/contract/pulses/schedule'
+import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import type { Context, TenantContext } from '../../src/lib/context.ts'
+import { mixAnswers } from '../../src/pulses/answers/mix-answers.ts'
+import { listParticipants, type Participant, storeNamedAnswer } from '../../src/pulses/answers/queries.ts'
+import { rollupSlot } from '../../src/pulses/answers/rollup-slot.ts'
+import { spendParticipation } from '../../src/pulses/answers/spend-participation.ts'
+import { storePendingAnswer } from '../../src/pulses/answers/store-pending-answer.ts'
+import { createPulse } from '../../src/pulses/create-pulse.ts'
+import { findPulse, listQuestions, type PulseRow, updatePulseRow } from '../../src/pulses/queries.ts'
+import { closeOpenRound } from '../../src/pulses/rounds/close-round.ts'
+import { openRound } from '../../src/pulses/rounds/open-round.ts'
+import { findOpenRound } from '../../src/pulses/rounds/queries.ts'
+import { answersOf, takesPart } from './answers.ts'
+import type { Chance } from './chance.ts'
+import type { DemoPerson } from './people.ts'
+
+export type Demo = {
+  people: readonly DemoPerson[]
+  chance: Chance
+  /** Runs something in the company as it was on that day. */
+  on<T>(day: Date, work: (ctx: Context) => Promise<T>): Promise<T>
+  now: Date
+}
+
+const DAY = 24 * 3_600_000
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
+
+export const createDemoPulse = (demo: Demo, createdOn: Date, pulse: NewPulse): Promise<string> =>
+  demo.on(createdOn, async (ctx) => (await createPulse(ctx, pulse)).id)
+
+export type Run = { openedOn: Date; closedOn: Date | null; slot?: Date; share?: number }
+
+/** One round: it is opened, people answer within a day, and it is closed, unless it still runs. */
+export async function runRound(
+  demo: Demo,
+  pulseId: string,
+  { openedOn, closedOn, slot, share = 1 }: Run,
+): Promise<void> {
+  const roundId = await demo.on(openedOn, async (ctx) => {
+    const pulse = await requirePulse(ctx, pulseId)
+    await updatePulseRow(ctx, pulseId, { status: 'active' }, ctx.now)
+    await openRound(ctx, pulse, slot ?? null)
+    return (await findOpenRound(ctx, pulseId))?.id ?? ''
+  })
+  const answeredOn = new Date(Math.min(openedOn.getTime() + DAY / 6, demo.now.getTime()))
+  await demo.on(answeredOn, (ctx) => answer(ctx, demo, { pulseId, roundId, share }))
+  if (closedOn === null) return
+  await demo.on(closedOn, async (ctx) => {
+    await closeOpenRound(ctx, pulseId)
+    await updatePulseRow(ctx, pulseId, { status: 'completed' }, ctx.now)
+    await mixAnswers(ctx, roundId)
+  })
+}
+
+async function answer(
+  ctx: Context,
+  demo: Demo,
+  { pulseId, roundId, share }: { pulseId: string; roundId: string; share: number },
+): Promise<void> {
+  const pulse = await requirePulse(ctx, pulseId)
+  const questions = await listQuestions(ctx, pulseId)
+  const daysAgo = (demo.now.getTime() - ctx.now.getTime()) / DAY
+  const asked = new Map((await listParticipants(ctx, roundId)).map((participant) => [participant.user_id, participant]))
+  const sheets = []
+  for (const person of demo.people) {
+    if (!takesPart(person, demo.chance) || demo.chance.between(0, 1) > share) continue
+    const participant = asked.get(person.id)
+    if (participant) sheets.push({ participant, answers: answersOf(person, questions, daysAgo, demo.chance) })
+  }
+  if (pulse.is_anonymous) await answerAnonymously(ctx, sheets)
+  else for (const sheet of sheets) await answerByName(ctx, pulse, questions, sheet)
+}
+
+type Sheet = { participant: Participant; answers: Map<string, number | string> }
+
+/** As in life: first all participations, then, in another transaction, the answers. */
+async function answerAnonymously(ctx: TenantContext, sheets: readonly Sheet[]): Promise<void> {
+  const spent = []
+  for (const { participant, answers } of sheets)
+    spent.push({ participant, answers, attempt: await spendParticipation(ctx, participant, null) })
+  await ctx.startAnotherTransaction()
+  for (const { participant, answers, attempt } of spent) await storePendingAnswer(ctx, participant, attempt, answers)
+}
+
+async function answerByName(
+  ctx: TenantContext,
+  pulse: PulseRow,
+  questions: readonly Question[],
+  { participant, answers }: Sheet,
+): Promise<void> {
+  await storeNamedAnswer(ctx, {
+    participant,
+    responseId: ctx.newId(),
+    at: ctx.now,
+    day: dayIn(participant.time_zone, ctx.now),
+    slot: rollupSlot(ctx),
+    answers,
+    observation: observationsOf(pulse.category, questions, answers)[0],
+  })
+}
+
+export async function requirePulse(ctx: TenantContext, id: string): Promise<PulseRow> {
+  const pulse = await findPulse(ctx, id)
+  if (!pulse) throw new Error(`demo pulse ${id} is missing`)
+  return pulse
+}

@@ -1,0 +1,672 @@
+-- Printed by `npm run db:schema` from the migrated database, for reading. Migrations are what builds it.
+
+create table access_tokens (
+  company_id uuid not null,
+  token_hash bytea not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint access_tokens_pkey PRIMARY KEY (company_id, token_hash),
+  constraint access_tokens_company_id_session_id_fkey FOREIGN KEY (company_id, session_id) REFERENCES sessions(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX access_tokens_by_session ON public.access_tokens USING btree (company_id, session_id);
+alter table access_tokens enable row level security;
+alter table access_tokens force row level security;
+create policy own_company on access_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on access_tokens to kamerton_app;
+
+create table account_emails (
+  email text not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  constraint account_emails_pkey PRIMARY KEY (email),
+  constraint email_is_lower_case CHECK ((email = lower(email)))
+);
+CREATE INDEX account_emails_by_user ON public.account_emails USING btree (company_id, user_id);
+alter table account_emails enable row level security;
+create policy own_company on account_emails for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on account_emails to kamerton_app;
+
+create table anonymous_attempts (
+  company_id uuid not null,
+  round_id uuid not null,
+  attempt_hash bytea not null,
+  constraint anonymous_attempts_pkey PRIMARY KEY (company_id, round_id, attempt_hash)
+);
+alter table anonymous_attempts enable row level security;
+alter table anonymous_attempts force row level security;
+create policy own_company on anonymous_attempts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on anonymous_attempts to kamerton_app;
+
+create table anonymous_comments (
+  company_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  segment_id uuid,
+  question_key text not null,
+  body text not null,
+  constraint anonymous_comments_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX anonymous_comments_by_round ON public.anonymous_comments USING btree (company_id, round_id);
+alter table anonymous_comments enable row level security;
+alter table anonymous_comments force row level security;
+create policy own_company on anonymous_comments for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on anonymous_comments to kamerton_app;
+
+create table anonymous_pending (
+  company_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  segment_id uuid,
+  sealed bytea not null,
+  constraint anonymous_pending_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX anonymous_pending_by_round ON public.anonymous_pending USING btree (company_id, round_id);
+alter table anonymous_pending enable row level security;
+alter table anonymous_pending force row level security;
+create policy own_company on anonymous_pending for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on anonymous_pending to kamerton_app;
+
+create table anonymous_sheets (
+  company_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  segment_id uuid,
+  numbers jsonb not null,
+  constraint anonymous_sheets_pkey PRIMARY KEY (company_id, id)
+);
+CREATE INDEX anonymous_sheets_by_round ON public.anonymous_sheets USING btree (company_id, round_id);
+alter table anonymous_sheets enable row level security;
+alter table anonymous_sheets force row level security;
+create policy own_company on anonymous_sheets for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on anonymous_sheets to kamerton_app;
+
+create table audit_events (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  subject_id uuid,
+  happened_at timestamp with time zone not null,
+  constraint audit_events_pkey PRIMARY KEY (company_id, id),
+  constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+alter table audit_events enable row level security;
+alter table audit_events force row level security;
+create policy own_company on audit_events for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select on audit_events to kamerton_app;
+
+create table companies (
+  company_id uuid not null,
+  name text not null,
+  time_zone text not null default 'Europe/Moscow'::text,
+  anonymity_threshold smallint not null default 5,
+  created_at timestamp with time zone not null,
+  constraint companies_pkey PRIMARY KEY (company_id),
+  constraint anonymity_threshold_range CHECK (((anonymity_threshold >= 3) AND (anonymity_threshold <= 10)))
+);
+alter table companies enable row level security;
+alter table companies force row level security;
+create policy own_company on companies for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on companies to kamerton_app;
+
+create table company_rollups (
+  company_id uuid not null,
+  metric text not null,
+  day date not null,
+  round_id uuid not null,
+  slot smallint not null,
+  n integer not null default 0,
+  sum double precision not null default 0,
+  sum_of_squares double precision not null default 0,
+  promoters integer not null default 0,
+  passives integer not null default 0,
+  detractors integer not null default 0,
+  invited integer not null default 0,
+  answered integer not null default 0,
+  constraint company_rollups_pkey PRIMARY KEY (company_id, metric, day, round_id, slot),
+  constraint rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text, 'participation'::text])))
+) with (fillfactor=50);
+CREATE INDEX company_rollups_by_round ON public.company_rollups USING btree (company_id, round_id);
+alter table company_rollups enable row level security;
+alter table company_rollups force row level security;
+create policy own_company on company_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on company_rollups to kamerton_app;
+
+create table consents (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  document text not null,
+  version text not null,
+  channel text not null,
+  given_at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (company_id, id),
+  constraint consents_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint consent_document CHECK ((document = ANY (ARRAY['terms'::text, 'personal_data'::text])))
+);
+CREATE INDEX consents_by_user ON public.consents USING btree (company_id, user_id);
+alter table consents enable row level security;
+alter table consents force row level security;
+create policy own_company on consents for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on consents to kamerton_app;
+
+create table email_tokens (
+  company_id uuid not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_tokens_pkey PRIMARY KEY (company_id, token_hash),
+  constraint email_tokens_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint email_token_kind CHECK ((kind = ANY (ARRAY['verify'::text, 'reset'::text])))
+);
+CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (company_id, user_id, kind);
+alter table email_tokens enable row level security;
+alter table email_tokens force row level security;
+create policy own_company on email_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on email_tokens to kamerton_app;
+
+create table invitations (
+  company_id uuid not null,
+  id uuid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  "position" text,
+  invited_by uuid not null,
+  link_version integer not null default 1,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  constraint invitations_pkey PRIMARY KEY (company_id, id),
+  constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id)
+);
+CREATE UNIQUE INDEX invitations_by_token ON public.invitations USING btree (company_id, token_hash);
+CREATE UNIQUE INDEX one_open_invitation_per_email ON public.invitations USING btree (company_id, email) WHERE (accepted_at IS NULL);
+alter table invitations enable row level security;
+alter table invitations force row level security;
+create policy own_company on invitations for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on invitations to kamerton_app;
+
+create table letters (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  recipient_name text not null,
+  recipient_email text not null,
+  subject text not null,
+  text text,
+  html text,
+  message_id text not null,
+  occasion text not null,
+  state text not null,
+  attempts smallint not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (company_id, id),
+  constraint letters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint letter_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX one_letter_per_occasion ON public.letters USING btree (company_id, occasion);
+alter table letters enable row level security;
+alter table letters force row level security;
+create policy own_company on letters for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on letters to kamerton_app;
+
+create table named_answers (
+  company_id uuid not null,
+  response_id uuid not null,
+  question_key text not null,
+  number smallint,
+  body text,
+  constraint named_answers_pkey PRIMARY KEY (company_id, response_id, question_key),
+  constraint named_answers_company_id_response_id_fkey FOREIGN KEY (company_id, response_id) REFERENCES named_responses(company_id, id) ON DELETE CASCADE
+) with (autovacuum_analyze_threshold=5000);
+alter table named_answers enable row level security;
+alter table named_answers force row level security;
+create policy own_company on named_answers for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on named_answers to kamerton_app;
+
+create table named_responses (
+  company_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  participant_id uuid not null,
+  team_id uuid,
+  submitted_at timestamp with time zone not null,
+  constraint named_responses_pkey PRIMARY KEY (company_id, id),
+  constraint one_response_per_participant UNIQUE (company_id, round_id, participant_id),
+  constraint named_responses_company_id_participant_id_fkey FOREIGN KEY (company_id, participant_id) REFERENCES pulse_participants(company_id, id) ON DELETE CASCADE
+) with (autovacuum_analyze_threshold=5000);
+alter table named_responses enable row level security;
+alter table named_responses force row level security;
+create policy own_company on named_responses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on named_responses to kamerton_app;
+
+create table pulse_participants (
+  company_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  user_id uuid not null,
+  team_id uuid,
+  is_reader boolean not null,
+  link_version integer not null default 1,
+  token_hash bytea not null,
+  answered_on date,
+  attempt_hash bytea,
+  reminded_on date,
+  constraint pulse_participants_pkey PRIMARY KEY (company_id, id),
+  constraint one_place_per_person UNIQUE (company_id, round_id, user_id),
+  constraint pulse_participants_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
+  constraint pulse_participants_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id)
+) with (fillfactor=80, autovacuum_analyze_threshold=5000);
+CREATE UNIQUE INDEX pulse_participants_by_token ON public.pulse_participants USING btree (company_id, token_hash);
+alter table pulse_participants enable row level security;
+alter table pulse_participants force row level security;
+create policy own_company on pulse_participants for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on pulse_participants to kamerton_app;
+
+create table pulse_questions (
+  company_id uuid not null,
+  pulse_id uuid not null,
+  key text not null,
+  ordinal smallint not null,
+  question text not null,
+  type text not null,
+  required boolean not null,
+  scale_min smallint,
+  scale_max smallint,
+  options jsonb not null default '[]'::jsonb,
+  labels jsonb not null default '{}'::jsonb,
+  placeholder text,
+  constraint pulse_questions_pkey PRIMARY KEY (company_id, pulse_id, key),
+  constraint one_question_per_place UNIQUE (company_id, pulse_id, ordinal) DEFERRABLE INITIALLY DEFERRED,
+  constraint pulse_questions_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE,
+  constraint question_type CHECK ((type = ANY (ARRAY['rating'::text, 'enps'::text, 'choice'::text, 'text'::text, 'mood'::text])))
+);
+alter table pulse_questions enable row level security;
+alter table pulse_questions force row level security;
+create policy own_company on pulse_questions for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on pulse_questions to kamerton_app;
+
+create table pulse_rounds (
+  company_id uuid not null,
+  id uuid not null,
+  pulse_id uuid not null,
+  number integer not null,
+  is_anonymous boolean not null,
+  anonymity_threshold smallint not null,
+  comment_threshold smallint not null,
+  slot timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  opened_on date not null,
+  closed_at timestamp with time zone,
+  closed_on date,
+  invited integer not null,
+  release jsonb,
+  constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
+  constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
+  constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
+  constraint pulse_rounds_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_open_round_per_pulse ON public.pulse_rounds USING btree (company_id, pulse_id) WHERE (closed_at IS NULL);
+CREATE INDEX pulse_rounds_by_day ON public.pulse_rounds USING btree (company_id, opened_on);
+alter table pulse_rounds enable row level security;
+alter table pulse_rounds force row level security;
+create policy own_company on pulse_rounds for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on pulse_rounds to kamerton_app;
+
+create table pulse_templates (
+  company_id uuid not null,
+  id uuid not null,
+  key text not null,
+  title text not null,
+  description text,
+  category text not null,
+  type text not null,
+  target_type text not null,
+  is_default boolean not null,
+  schedule_day smallint,
+  schedule_time text,
+  questions jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint pulse_templates_pkey PRIMARY KEY (company_id, id),
+  constraint pulse_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint template_category CHECK ((category = ANY (ARRAY['engagement'::text, 'mood'::text, 'enps'::text, 'custom'::text]))),
+  constraint template_target CHECK ((target_type = ANY (ARRAY['company'::text, 'team'::text, 'manager_review'::text]))),
+  constraint template_type CHECK ((type = ANY (ARRAY['one_time'::text, 'weekly'::text])))
+);
+CREATE UNIQUE INDEX one_template_per_key ON public.pulse_templates USING btree (company_id, key);
+alter table pulse_templates enable row level security;
+alter table pulse_templates force row level security;
+create policy own_company on pulse_templates for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on pulse_templates to kamerton_app;
+
+create table pulses (
+  company_id uuid not null,
+  id uuid not null,
+  title text not null,
+  description text,
+  category text not null,
+  type text not null,
+  status text not null,
+  target_type text not null,
+  target_value uuid,
+  is_anonymous boolean not null,
+  schedule_day smallint,
+  schedule_time text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint pulses_pkey PRIMARY KEY (company_id, id),
+  constraint pulses_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
+  constraint pulses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint pulses_company_id_target_value_fkey FOREIGN KEY (company_id, target_value) REFERENCES teams(company_id, id),
+  constraint enps_asks_the_whole_company CHECK (((category <> 'enps'::text) OR (target_type = 'company'::text))),
+  constraint pulse_category CHECK ((category = ANY (ARRAY['engagement'::text, 'mood'::text, 'enps'::text, 'custom'::text]))),
+  constraint pulse_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint pulse_target CHECK ((target_type = ANY (ARRAY['company'::text, 'team'::text, 'manager_review'::text]))),
+  constraint pulse_type CHECK ((type = ANY (ARRAY['one_time'::text, 'weekly'::text]))),
+  constraint schedule_on_workday CHECK (((schedule_day >= 1) AND (schedule_day <= 5))),
+  constraint team_pulse_names_its_team CHECK (((target_type = 'team'::text) = (target_value IS NOT NULL))),
+  constraint weekly_pulse_has_schedule CHECK (((type <> 'weekly'::text) OR ((schedule_day IS NOT NULL) AND (schedule_time IS NOT NULL))))
+);
+CREATE INDEX pulses_by_creation ON public.pulses USING btree (company_id, created_at DESC);
+alter table pulses enable row level security;
+alter table pulses force row level security;
+create policy own_company on pulses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on pulses to kamerton_app;
+
+create table rate_limits (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update on rate_limits to kamerton_app;
+
+create table refresh_tokens (
+  company_id uuid not null,
+  token_hash bytea not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  successor_sealed bytea,
+  successor_hash bytea,
+  constraint refresh_tokens_pkey PRIMARY KEY (company_id, token_hash),
+  constraint refresh_tokens_company_id_session_id_fkey FOREIGN KEY (company_id, session_id) REFERENCES sessions(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (company_id, session_id);
+alter table refresh_tokens enable row level security;
+alter table refresh_tokens force row level security;
+create policy own_company on refresh_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on refresh_tokens to kamerton_app;
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+grant select on schema_migrations to kamerton_app;
+
+create table sessions (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  remember boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (company_id, id),
+  constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
+alter table sessions enable row level security;
+alter table sessions force row level security;
+create policy own_company on sessions for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on sessions to kamerton_app;
+
+create table subscriptions (
+  company_id uuid not null,
+  user_limit integer not null default 5,
+  constraint subscriptions_pkey PRIMARY KEY (company_id),
+  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint user_limit_range CHECK (((user_limit >= 1) AND (user_limit <= 1000)))
+);
+alter table subscriptions enable row level security;
+alter table subscriptions force row level security;
+create policy own_company on subscriptions for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on subscriptions to kamerton_app;
+
+create table team_members (
+  company_id uuid not null,
+  team_id uuid not null,
+  user_id uuid not null,
+  is_primary boolean not null,
+  joined_at timestamp with time zone not null,
+  constraint team_members_pkey PRIMARY KEY (company_id, team_id, user_id),
+  constraint team_members_company_id_team_id_fkey FOREIGN KEY (company_id, team_id) REFERENCES teams(company_id, id) ON DELETE CASCADE,
+  constraint team_members_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_primary_team_per_user ON public.team_members USING btree (company_id, user_id) WHERE is_primary;
+CREATE INDEX team_members_by_user ON public.team_members USING btree (company_id, user_id);
+alter table team_members enable row level security;
+alter table team_members force row level security;
+create policy own_company on team_members for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on team_members to kamerton_app;
+
+create table team_rollups (
+  company_id uuid not null,
+  metric text not null,
+  day date not null,
+  round_id uuid not null,
+  slot smallint not null,
+  n integer not null default 0,
+  sum double precision not null default 0,
+  sum_of_squares double precision not null default 0,
+  promoters integer not null default 0,
+  passives integer not null default 0,
+  detractors integer not null default 0,
+  invited integer not null default 0,
+  answered integer not null default 0,
+  team_id uuid not null,
+  constraint team_rollups_pkey PRIMARY KEY (company_id, metric, day, team_id, round_id, slot),
+  constraint rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text, 'participation'::text])))
+) with (fillfactor=50);
+CREATE INDEX team_rollups_by_round ON public.team_rollups USING btree (company_id, round_id);
+alter table team_rollups enable row level security;
+alter table team_rollups force row level security;
+create policy own_company on team_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on team_rollups to kamerton_app;
+
+create table teams (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  description text,
+  manager_id uuid,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint teams_pkey PRIMARY KEY (company_id, id),
+  constraint teams_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint teams_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES users(company_id, id)
+);
+CREATE INDEX teams_by_manager ON public.teams USING btree (company_id, manager_id);
+alter table teams enable row level security;
+alter table teams force row level security;
+create policy own_company on teams for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on teams to kamerton_app;
+
+create table tenants (
+  company_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint tenants_pkey PRIMARY KEY (company_id)
+);
+grant delete, insert, select on tenants to kamerton_app;
+
+create table users (
+  company_id uuid not null,
+  id uuid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  middle_name text,
+  "position" text,
+  role text not null,
+  password_hash text,
+  email_verified_at timestamp with time zone,
+  avatar_url text,
+  telegram_username text,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (company_id, id),
+  constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint user_role CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'manager'::text, 'employee'::text])))
+);
+CREATE UNIQUE INDEX one_active_user_per_email ON public.users USING btree (company_id, email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX one_owner_per_company ON public.users USING btree (company_id) WHERE ((role = 'owner'::text) AND (deleted_at IS NULL));
+alter table users enable row level security;
+alter table users force row level security;
+create policy own_company on users for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on users to kamerton_app;
+
+-- Functions and procedures
+
+CREATE OR REPLACE FUNCTION public.company_of_email(address text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select company_id from account_emails where email = lower(address) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_participation(p_company uuid, p_round uuid, p_team uuid, p_slot smallint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with round as (select opened_on from pulse_rounds where company_id = p_company and id = p_round),
+  company as (
+    insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
+    select p_company, 'participation', opened_on, p_round, p_slot, 1 from round
+    on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + 1
+  )
+  insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
+  select p_company, 'participation', opened_on, p_team, p_round, p_slot, 1 from round where p_team is not null
+  on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.current_company()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.company_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.hold_closing_round(p_round uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended(p_round::text, 0)) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.hold_open_round(p_company uuid, p_round uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(p_round::text, 0));
+  return exists (select 1 from pulse_rounds where company_id = p_company and id = p_round and closed_at is null);
+end $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy own_company on %s using (company_id = (select current_company())) with check (company_id = (select current_company()))', name);
+  execute format('grant select, insert, update, delete on %s to kamerton_app', name);
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.spend_participation(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken record;
+begin
+  update pulse_participants set answered_on = p_day, attempt_hash = p_attempt_hash
+  where company_id = p_company and id = p_participant and answered_on is null
+  returning round_id, team_id into taken;
+  if not found then
+    return false;
+  end if;
+  if not hold_open_round(p_company, taken.round_id) then
+    return null;
+  end if;
+  perform count_participation(p_company, taken.round_id, taken.team_id, p_slot);
+  return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_participant uuid, p_response uuid, p_at timestamp with time zone, p_day date, p_opened date, p_slot smallint, p_keys text[], p_numbers smallint[], p_bodies text[], p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_round uuid;
+  v_team uuid;
+begin
+  update pulse_participants set answered_on = p_day
+  where company_id = p_company and id = p_participant and answered_on is null
+  returning round_id, team_id into v_round, v_team;
+  if not found then
+    return false;
+  end if;
+  if not hold_open_round(p_company, v_round) then
+    return null;
+  end if;
+
+  insert into named_responses (company_id, id, round_id, participant_id, team_id, submitted_at)
+  values (p_company, p_response, v_round, p_participant, v_team, p_at);
+  insert into named_answers (company_id, response_id, question_key, number, body)
+  select p_company, p_response, a.key, a.number, a.body from unnest(p_keys, p_numbers, p_bodies) as a(key, number, body);
+
+  insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
+  values (p_company, 'participation', p_opened, v_round, p_slot, 1)
+  on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + 1;
+  if v_team is not null then
+    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
+    values (p_company, 'participation', p_opened, v_team, v_round, p_slot, 1)
+    on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + 1;
+  end if;
+
+  if p_metric is null then
+    return true;
+  end if;
+  insert into company_rollups as r (company_id, metric, day, round_id, slot, n, sum, sum_of_squares, promoters, passives, detractors)
+  values (p_company, p_metric, p_day, v_round, p_slot, 1, p_value, p_value * p_value, p_promoters, p_passives, p_detractors)
+  on conflict (company_id, metric, day, round_id, slot) do update set
+    n = r.n + 1, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+  if v_team is not null then
+    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, n, sum, sum_of_squares, promoters, passives, detractors)
+    values (p_company, p_metric, p_day, v_team, v_round, p_slot, 1, p_value, p_value * p_value, p_promoters, p_passives, p_detractors)
+    on conflict (company_id, metric, day, team_id, round_id, slot) do update set
+      n = r.n + 1, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+      promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+  end if;
+  return true;
+end $function$
+;

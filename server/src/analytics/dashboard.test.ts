@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany } from '../testing/factories.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const DAY = 24 * 3_600_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Both ends with two decimals, as the published tables print them. */
+const rounded = (interval: { low: number; high: number } | null) =>
+  interval && [interval.low, interval.high].map((end) => Math.round(end * 100) / 100)
+
+describe('eNPS', () => {
+  test('of 7, 4 and 3 answers is the published value with its interval', async () => {
+    const company = await aCompany(app, { employees: 17, teams: 1 })
+    await aRound(company, company.employees, enpsSheets(7, 4, 3))
+    const { enps } = await company.owner.as.analytics.dashboard()
+    expect(enps.current).toBeCloseTo(28.5714, 4)
+    expect(rounded(enps.details.interval)).toEqual([-13.93, 60.99])
+    expect(enps.details).toMatchObject({ n: 14, invited: 20, promoters: 7, passives: 4, detractors: 3, reason: null })
+    expect(enps).toMatchObject({ change: null, trend: 'stable', details: { previous: null, change_interval: null } })
+    expect(await company.owner.as.analytics.enps()).toEqual(enps)
+  })
+
+  test('of two rounds pools both; the interval rests on the larger', async () => {
+    const company = await aCompany(app, { employees: 15, teams: 1 })
+    await aRound(company, company.employees, enpsSheets(7, 4, 3))
+    await aRound(company, company.employees, enpsSheets(7, 4, 3))
+    const { current, details } = await company.owner.as.analytics.enps()
+    expect(current).toBeCloseTo(28.5714, 4)
+    expect(rounded(details.interval)).toEqual([-13.93, 60.99])
+    expect(details).toMatchObject({ n: 28, invited: 36, promoters: 14 })
+  })
+
+  test('thirty points up among twenty people is within noise', async () => {
+    const company = await aCompany(app, { employees: 20, teams: 1 })
+    await aRound(company, company.employees, enpsSheets(10, 6, 4))
+    app.clock.pass(30 * DAY)
+    await aRound(company, company.employees, enpsSheets(14, 4, 2))
+    const { enps } = await company.owner.as.analytics.dashboard()
+    expect(enps).toMatchObject({ current: 60, change: 30, trend: 'stable', details: { previous: 30 } })
+    expect(rounded(enps.details.change_interval)).toEqual([-16.67, 68.84])
+    expect(rounded(enps.details.previous_interval)).toEqual([-5.72, 57.9])
+  })
+
+  test('an unmistakable fall is one', async () => {
+    const company = await aCompany(app, { employees: 24, teams: 1 })
+    await aRound(company, company.employees, enpsSheets(20, 4, 0))
+    app.clock.pass(30 * DAY)
+    await aRound(company, company.employees, enpsSheets(2, 4, 18))
+    expect(await company.owner.as.analytics.enps()).toMatchObject({ trend: 'down', details: { n: 24, invited: 27 } })
+    expect((await company.owner.as.analytics.dashboard()).enps.trend).toBe('down')
+    // Sixty days later only the longest period still knows of them.
+    app.clock.pass(60 * DAY)
+    expect((await company.owner.as.analytics.enps()).details.reason).toBe('no_answers')
+    expect((await company.owner.as.analytics.enps({ period_days: 90 })).details.n).toBe(24)
+  })
+
+  test('a change that looks real by itself must stand beside the others of its screen', async () => {
+    const company = await aCompany(app, { employees: 10, teams: 1 })
+    await aRound(company, company.employees, enpsSheets(2, 3, 5))
+    await aRound(company, company.employees, moodSheets(4, 3, 5, 4), mood)
+    app.clock.pass(30 * DAY)
+    await aRound(company, company.employees, enpsSheets(7, 2, 1))
+    await aRound(company, company.employees, moodSheets(4, 4, 3, 5), mood)
+    const alone = await company.owner.as.analytics.enps()
+    expect(rounded(alone.details.change_interval)).toEqual([11.74, 126.72])
+    expect(alone.trend).toBe('up')
+    // Its p of 0.0226 among three tests is 0.068.
+    const { enps } = await company.owner.as.analytics.dashboard()
+    expect(enps).toEqual({ ...alone, trend: 'stable' })
+  })
+
+  test('comes from pulses of the whole company alone', async () => {
+    const company = await aCompany(app)
+    const targets = { target_type: 'team', target_value: company.teams[0]?.id } as const
+    await expect(aRound(company, company.employees, [], targets)).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+describe('means', () => {
+  test('a person counts once, however many items they answered', async () => {
+    const company = await aCompany(app, { employees: 4, teams: 1 })
+    const sheet = (...values: number[]): Sheet =>
+      Object.fromEntries(values.map((value, index) => [`item${index + 1}`, value]))
+    await aRound(
+      company,
+      company.employees,
+      [sheet(5, 5, 5, 5), sheet(4, 4, 4, 4), sheet(1, 2, 3, 2), sheet(3, 3, 3, 3)],
+      engagementOf(4),
+    )
+    const { engagement } = await company.owner.as.analytics.dashboard()
+    expect(engagement.current).toBeCloseTo(70, 10)
+    expect(engagement.details).toMatchObject({ n: 4, invited: 7, promoters: null })
+    // t interval of 5, 4, 2, 3: mean 3.5, standard error 0.645497, t 3.182446; clipped to the scale.
+    expect(rounded(engagement.details.interval)).toEqual([Math.round(2000 * (3.5 - 3.182446 * 0.645497)) / 100, 100])
+  })
+
+  test('mood of the recorded seven answers has their interval', async () => {
+    const company = await aCompany(app, { employees: 7, teams: 1 })
+    await aRound(company, company.employees, moodSheets(4, 5, 3, 4, 2, 5, 4), mood)
+    const { mood: metric } = await company.owner.as.analytics.dashboard()
+    expect(metric.current).toBeCloseTo(27 / 7, 10)
+    expect(rounded(metric.details.interval)).toEqual([2.87, 4.85])
+  })
+
+  test('one answer has a value and no interval', async () => {
+    const company = await aCompany(app, { employees: 3 })
+    await aRound(company, company.employees, moodSheets(4), mood)
+    expect((await company.owner.as.analytics.dashboard()).mood).toMatchObject({
+      current: 4,
+      details: { n: 1, interval: null },
+    })
+  })
+})
+
+describe('participation', () => {
+  test('is answered of invited over the rounds opened in the period, a count without an interval', async () => {
+    const company = await aCompany(app, { employees: 17, teams: 1 })
+    await aRound(company, company.employees, enpsSheets(7, 4, 3))
+    await aRound(company, company.employees, moodSheets(3, 4, 5, 4), mood)
+    const participation = await company.owner.as.analytics.participation()
+    expect(participation.current).toBeCloseTo(18 / 40, 12)
+    expect(participation.details).toMatchObject({ n: 18, invited: 40, interval: null, reason: null })
+  })
+
+  test('moves when it leaves the scatter of the period before', async () => {
+    const company = await aCompany(app, { employees: 17, teams: 1 })
+    await aRound(company, company.employees, moodSheets(...Array.from({ length: 17 }, () => 4)), mood)
+    app.clock.pass(7 * DAY)
+    await aRound(company, company.employees, moodSheets(4, 4, 4, 4), mood)
+    const metric = await company.owner.as.analytics.participation({ period_days: 7 })
+    expect(metric.change).toBeCloseTo(4 / 20 - 17 / 20, 12)
+    expect(metric).toMatchObject({ trend: 'down', details: { previous: 17 / 20 } })
+    expect(metric.details.previous_interval?.low).toBeGreaterThan(0.6)
+  })
+})
+
+describe('what is missing is null', () => {
+  test('in a company where nobody was ever asked', async () => {
+    const company = await aCompany(app)
+    const dashboard = await company.owner.as.analytics.dashboard()
+    for (const metric of [dashboard.enps, dashboard.engagement, dashboard.mood, dashboard.participation]) {
+      expect(metric).toMatchObject({ current: null, change: null, trend: 'stable' })
+      expect(metric.details).toMatchObject({
+        n: 0,
+        invited: 0,
+        interval: null,
+        previous: null,
+        promoters: null,
+        reason: 'no_answers',
+      })
+      expect(metric.details.sparkline.every(({ value, n }) => value === null && n === 0)).toBe(true)
+    }
+    expect(dashboard.weekly_trend).toHaveLength(12)
+    expect(dashboard.weekly_trend.every(({ value, interval }) => value === null && interval === null)).toBe(true)
+    expect(dashboard).toMatchObject({
+      total_employees: 9,
+      one_to_one_stats: { totalMeetings: 0, mostActiveManager: null },
+    })
+    expect(await company.owner.as.analytics.teamsPerformance()).toMatchObject({
+      company: { enps: null, n: 0 },
+      teams: [{ enps: null, participation_rate: null, withheld: 'no_answers' }, { enps: null }],
+      ranking: { best_team_id: null, worst_team_id: null, reason: 'too_few_teams' },
+    })
+  })
+
+  test('where all were asked and nobody answered, participation alone is 0', async () => {
+    const company = await aCompany(app)
+    await aRound(company, company.employees, [])
+    const { enps, participation } = await company.owner.as.analytics.dashboard()
+    expect(enps.current).toBeNull()
+    expect(participation).toMatchObject({ current: 0, details: { n: 0, invited: 9 } })
+  })
+})

@@ -1,0 +1,93 @@
+import { type Change, trendOf } from '@kamerton/contract/analytics/rules'
+import type { Metric, MetricName, WeekPoint } from '@kamerton/contract/analytics/schemas'
+import { benjaminiHochberg } from '@kamerton/contract/analytics/statistics/change'
+import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
+import { measures, mergedByRound } from './measures.ts'
+import type { DatedSums } from './queries.ts'
+
+/** What was read for one screen. */
+export type Reading = {
+  sums: readonly DatedSums[]
+  /** Mondays of the sparkline, oldest first. */
+  weeks: readonly string[]
+  /** Metrics of which an anonymous round was asked: where they have no value, it is withheld. */
+  anonymous: ReadonlySet<MetricName>
+}
+
+/** Metrics that are shown together: of several changes on one screen, some look real by chance, so their p are adjusted together. */
+export function presentMetrics<M extends MetricName>(names: readonly M[], reading: Reading): Record<M, Metric>
+export function presentMetrics(names: readonly MetricName[], reading: Reading): Partial<Record<MetricName, Metric>> {
+  const changes = withAdjustedP(names.map((name) => changeOf(name, reading)))
+  return Object.fromEntries(names.map((name, index) => [name, presentMetric(name, changes[index] ?? null, reading)]))
+}
+
+const roundsOf = (name: MetricName, period: 'current' | 'previous', { sums }: Reading) =>
+  mergedByRound(sums.filter((row) => row.metric === name && row.period === period))
+
+const changeOf = (name: MetricName, reading: Reading): Change | null =>
+  measures[name].change(roundsOf(name, 'previous', reading), roundsOf(name, 'current', reading))
+
+/** Only what could be tested counts as a test. */
+function withAdjustedP(changes: readonly (Change | null)[]): (Change | null)[] {
+  const tested = changes.filter((change) => change !== null && change.interval !== null)
+  const adjusted = benjaminiHochberg(tested.map((change) => change?.p ?? 1))
+  return changes.map((change) => {
+    const p = adjusted[tested.indexOf(change)]
+    return change && p !== undefined ? { ...change, p } : change
+  })
+}
+
+function presentMetric(name: MetricName, change: Change | null, reading: Reading): Metric {
+  const measure = measures[name]
+  const [current, previous] = [roundsOf(name, 'current', reading), roundsOf(name, 'previous', reading)]
+  const value = measure.value(current)
+  // Groups are a distribution: of an anonymous round they are told from 2k answers on, whatever its k was.
+  const mayTellGroups =
+    current.every(hasTrueGroups) &&
+    (!reading.anonymous.has(name) || current.every(({ n }) => n > 2 * anonymityThreshold.max))
+  const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
+  // Of a round that is withheld there are zeros in the company's rollups, and nothing in a team's.
+  const isWithheld = name !== 'participation' && (current.length > 0 || reading.anonymous.has(name))
+  return {
+    current: value,
+    change: change?.difference ?? null,
+    trend: trendOf(change),
+    details: {
+      n: measure.answers(current),
+      invited: measure.asked(current),
+      interval: measure.interval(current),
+      change_interval: change?.interval ?? null,
+      previous: measure.value(previous),
+      previous_interval: measure.scatter(previous),
+      ...groups,
+      sparkline: reading.weeks.map((week) => pointOf(name, week, reading)),
+      reason: value !== null ? null : isWithheld ? 'too_few_answers' : 'no_answers',
+    },
+  }
+}
+
+/** A small anonymous round keeps counts that only add up to its eNPS, and no sums (see add-anonymous-rollups): nobody answered so. */
+const hasTrueGroups = ({ promoters, passives, sum_of_squares }: DatedSums): boolean =>
+  promoters + passives === 0 || sum_of_squares > 0
+
+const noGroups = { promoters: null, passives: null, detractors: null }
+
+function groupsOf(rounds: readonly DatedSums[]) {
+  const sum = (key: keyof typeof noGroups) => rounds.reduce((total, round) => total + round[key], 0)
+  return { promoters: sum('promoters'), passives: sum('passives'), detractors: sum('detractors') }
+}
+
+/** One week of a metric; null where nothing was asked, or where what was answered is withheld. */
+export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, 'sums'>): WeekPoint {
+  const rounds = mergedByRound(sums.filter((row) => row.metric === name && row.week === week))
+  const measure = measures[name]
+  const value = measure.value(rounds)
+  // A withheld round leaves a row of zeros, so that a value that exists is told from one that does not.
+  const reason = value !== null ? null : rounds.length > 0 ? 'too_few_answers' : 'no_answers'
+  return { week, value, interval: measure.interval(rounds), n: measure.answers(rounds), reason }
+}
+
+function pointOf(name: MetricName, week: string, reading: Reading) {
+  const { value, n } = weekOf(name, week, reading)
+  return { week, value, n }
+}

@@ -1,0 +1,153 @@
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../lib/database/tenant.ts'
+
+/** Whose numbers are asked for: everybody's, or those of some teams only. */
+export type Sight = 'company' | { readonly teams: readonly string[] }
+
+/** The company's clock, and how many people work there now (in the teams, where only teams are seen). */
+export async function findCompanyFacts(
+  { db, companyId }: Scope,
+  sight: Sight,
+): Promise<{ time_zone: string; people: number }> {
+  const inSight =
+    sight === 'company'
+      ? sql`true`
+      : sql`exists (select 1 from team_members m where m.company_id = u.company_id and m.user_id = u.id and m.team_id = any(${sql.val(sight.teams)}::uuid[]))`
+  const result = await sql<{ time_zone: string; people: number }>`
+    select c.time_zone,
+      (select count(*) from users u where u.company_id = c.company_id and u.deleted_at is null and ${inSight}) as people
+    from companies c where c.company_id = ${companyId}`.execute(db)
+  const [facts] = result.rows
+  if (!facts) throw new Error('a transaction is bound to a company that exists')
+  return facts
+}
+
+/** What a round adds to a metric, and how many people it asked. */
+export type RoundSums = {
+  metric: MetricName
+  round_id: string
+  n: number
+  sum: number
+  sum_of_squares: number
+  promoters: number
+  passives: number
+  detractors: number
+  invited: number
+  answered: number
+  /** People asked in this round: `invited` is kept with its participation only. */
+  asked: number
+}
+
+/** The same, split where a week or a period ends. */
+export type DatedSums = RoundSums & { week: string; period: 'current' | 'previous' | null }
+
+const sums = sql.raw(
+  'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters, ' +
+    'sum(passives)::int as passives, sum(detractors)::int as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
+)
+
+/** The table that holds what is in sight, and the condition that keeps to it. */
+function sourceOf(sight: Sight): { table: RawBuilder<unknown>; inSight: RawBuilder<unknown> } {
+  if (sight === 'company') return { table: sql.table('company_rollups'), inSight: sql`true` }
+  return { table: sql.table('team_rollups'), inSight: sql`team_id = any(${sql.val(sight.teams)}::uuid[])` }
+}
+
+type Span = { since: string; until: string; from: string; previousFrom: string }
+
+/** Metrics of the days since `since`, by round. Costs what these days hold, whatever lies before. */
+export async function listDatedSums(
+  { db, companyId }: Scope,
+  sight: Sight,
+  metrics: readonly MetricName[],
+  { since, until, from, previousFrom }: Span,
+): Promise<DatedSums[]> {
+  const { table, inSight } = sourceOf(sight)
+  const result = await sql<DatedSums>`
+    with dated as (
+      select metric, round_id, date_trunc('week', day::timestamp)::date as week,
+        case when day >= ${from} then 'current' when day >= ${previousFrom} then 'previous' end as period, ${sums}
+      from ${table}
+      where company_id = ${companyId} and metric = any(${sql.val(metrics)}) and day between ${since} and ${until} and ${inSight}
+      group by 1, 2, 3, 4
+    )
+    select dated.*, coalesce((
+      select sum(a.invited)::int from ${table} a
+      where a.company_id = ${companyId} and a.round_id = dated.round_id and a.metric = 'participation' and ${inSight}
+    ), 0) as asked
+    from dated`.execute(db)
+  return result.rows
+}
+
+/**
+ * Metrics that an anonymous round of these days asked of somebody in these teams: where the teams have no value, it is
+ * withheld. Teams too small to be asked as a team are counted with those who have none, so a round of the whole company counts.
+ */
+export async function listAnonymousMetrics(
+  { db, companyId }: Scope,
+  teams: readonly string[],
+  days: { from: string; to: string },
+): Promise<Set<MetricName>> {
+  const result = await sql<{ metric: MetricName }>`
+    select distinct c.metric from company_rollups c
+    join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id and r.is_anonymous
+    join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
+    where c.company_id = ${companyId} and c.metric in ('enps', 'engagement', 'mood') and c.day between ${days.from} and ${days.to}
+      and (p.target_type = 'company' or p.target_value = any(${sql.val(teams)}::uuid[]))`.execute(db)
+  return new Set(result.rows.map(({ metric }) => metric))
+}
+
+/** Of the whole company (no team) or of one team; the rounds of the company say whether they were anonymous. */
+export type TeamSums = RoundSums & { team_id: string | null; is_anonymous: boolean }
+
+/**
+ * Sums of the days by round, of the company and of each team in sight. Whom a round asked is looked up once for all teams:
+ * its participation lies on the day on which it was opened, which may be before these days.
+ */
+export async function listTeamSums(
+  { db, companyId }: Scope,
+  sight: Sight,
+  days: { from: string; to: string },
+): Promise<TeamSums[]> {
+  const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
+  const result = await sql<TeamSums>`
+    with company as (
+      select metric, round_id, ${sums} from company_rollups
+      where company_id = ${companyId} and metric = 'enps' and day between ${days.from} and ${days.to}
+      group by metric, round_id
+    ), team as (
+      select team_id, metric, round_id, ${sums} from team_rollups
+      where company_id = ${companyId} and metric in ('enps', 'participation') and day between ${days.from} and ${days.to} and ${inSight}
+      group by team_id, metric, round_id
+    ), asked as (
+      select a.team_id, a.round_id, sum(a.invited)::int as asked
+      from pulse_rounds r
+      join team_rollups a on a.company_id = r.company_id and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id
+      where r.company_id = ${companyId} and r.id in (select round_id from team where metric = 'enps')
+      group by a.team_id, a.round_id
+    )
+    select null::uuid as team_id, company.*, r.is_anonymous, coalesce((
+      select sum(a.invited)::int from company_rollups a
+      where a.company_id = ${companyId} and a.round_id = company.round_id and a.metric = 'participation'
+    ), 0) as asked
+    from company join pulse_rounds r on r.company_id = ${companyId} and r.id = company.round_id
+    union all
+    select team.*, false, coalesce(asked.asked, team.invited)
+    from team left join asked using (team_id, round_id)`.execute(db)
+  return result.rows
+}
+
+/** Asked and answered of the rounds opened in each week. */
+export async function listWeeklyParticipation(
+  { db, companyId }: Scope,
+  sight: Sight,
+  days: { since: string; until: string },
+): Promise<{ week: string; answered: number; invited: number }[]> {
+  const { table, inSight } = sourceOf(sight)
+  const result = await sql<{ week: string; answered: number; invited: number }>`
+    select date_trunc('week', day::timestamp)::date as week, sum(answered)::int as answered, sum(invited)::int as invited
+    from ${table}
+    where company_id = ${companyId} and metric = 'participation' and day between ${days.since} and ${days.until} and ${inSight}
+    group by 1`.execute(db)
+  return result.rows
+}

@@ -1,0 +1,16 @@
+import type { TenantContext } from '../lib/context.ts'
+import { countHeldRound } from './compare-rollups.ts'
+import { deleteRollups, insertRollups, listCountedRounds } from './rollup-queries.ts'
+
+/**
+ * Counts all rollups of the company anew, from named answers, participants and released anonymous answers. Each round is
+ * replaced in a transaction of its own, while answers to it wait.
+ */
+export async function rebuildRollups(ctx: TenantContext): Promise<void> {
+  for (const roundId of await listCountedRounds(ctx)) {
+    const rows = await countHeldRound(ctx, roundId)
+    await deleteRollups(ctx, roundId)
+    await insertRollups(ctx, rows)
+    await ctx.startAnotherTransaction()
+  }
+}

@@ -1,0 +1,17 @@
+import { analytics } from '@kamerton/contract/analytics/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { compareTeams } from './compare-teams.ts'
+import { listWeeklyResponses } from './list-weekly-responses.ts'
+import { showMetric } from './read-metrics.ts'
+import { showDashboard } from './show-dashboard.ts'
+
+const handlers: Handlers<typeof analytics> = {
+  dashboard: (ctx, { period_days }) => showDashboard(ctx, period_days),
+  enps: (ctx, { period_days }) => showMetric(ctx, 'enps', period_days),
+  participation: (ctx, { period_days }) => showMetric(ctx, 'participation', period_days),
+  weeklyResponses: (ctx, { weeks }) => listWeeklyResponses(ctx, weeks),
+  teamsPerformance: (ctx, { period_days }) => compareTeams(ctx, period_days),
+}
+
+export const analyticsRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, analytics, handlers)

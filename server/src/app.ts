@@ -1,0 +1,66 @@
+import { errors } from '@kamerton/contract/errors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { findActor } from './auth/queries.ts'
+import { authRoutes } from './auth/routes.ts'
+import { inviteRoutes } from './invites/routes.ts'
+import { answerErrors, answerUnreadableAddress } from './lib/answer-errors.ts'
+import type { Platform } from './lib/context.ts'
+import { acceptJsonOnly } from './lib/json-body.ts'
+import type { Logger } from './lib/log.ts'
+import type { Served } from './lib/serve.ts'
+import { companyOfToken } from './lib/tokens.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { pulseTemplateRoutes } from './pulse-templates/routes.ts'
+import { pulseRoutes } from './pulses/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+const KIBIBYTE = 1024
+const SECOND = 1000
+
+export type AppOptions = {
+  log: Logger
+  trustProxy?: string[]
+  /** How long a client may take to send its request. */
+  requestTimeout?: number
+}
+
+/** Assembles the product's calls: one visible list. What is not a call (files, health, headers) is added by http.ts. */
+export function buildApi(
+  platform: Platform,
+  { log, trustProxy = [], requestTimeout = 15 * SECOND }: AppOptions,
+): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    // Short enough to be read out to somebody on the telephone; it has to be found among one day's failures.
+    genReqId: () => platform.newRandomId().slice(0, 8),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: 256 * KIBIBYTE,
+    // A client that sends a byte a second is let go instead of holding a socket for ever.
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 3 },
+    connectionTimeout: 30 * SECOND,
+    keepAliveTimeout: 72 * SECOND,
+    // A call that comes while we are stopping is still served; the listening socket is closed by then.
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadableAddress,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  acceptJsonOnly(app)
+  answerErrors(app, log)
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ detail: errors.not_found.detail, code: 'not_found' }),
+  )
+
+  const served: Served = { platform, authenticate: findActor, companyOfToken }
+  authRoutes(app, served)
+  userRoutes(app, served)
+  inviteRoutes(app, served)
+  teamRoutes(app, served)
+  pulseRoutes(app, served)
+  pulseTemplateRoutes(app, served)
+  analyticsRoutes(app, served)
+  paymentRoutes(app, served)
+  return app
+}

@@ -1,0 +1,16 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Short, because it is the token that travels with every call. */
+export const accessTokenTtl = 15 * MINUTE
+/** «Запомнить меня», and the absolute life of any session. */
+export const sessionTtl = 30 * DAY
+/** Without «Запомнить меня» a session ends after a night without use. */
+export const idleTtl = 12 * HOUR
+/** A used refresh token is answered once more within this: another tab, or a repeat after a lost answer. */
+export const refreshGrace = 10_000
+export const verificationTtl = 24 * HOUR
+export const resetTtl = HOUR
+
+export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)

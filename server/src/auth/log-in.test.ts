@@ -1,0 +1,152 @@
+import { hash, parseOptions } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, type Company, type Person, type PersonOptions } from '../testing/factories.ts'
+import { median } from '../testing/median.ts'
+import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { hashPassword } from './password-hash.ts'
+
+const password = 'зелёный чайник 7'
+
+let app: TestApp
+let company: Company
+let passwordHash: string
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app)
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => app.close())
+
+const somebody = (options: PersonOptions = {}): Promise<Person> =>
+  aPerson(app, company.companyId, { passwordHash, ...options })
+let addresses = 0
+const fromElsewhere = () => app.as(null, { ip: `10.3.${Math.floor(++addresses / 250)}.${addresses % 250}` })
+const hashOf = async (email: string): Promise<string> =>
+  (await app.owner.query('select password_hash from users where email = $1', [email])).rows[0].password_hash
+const forgetLimits = () => app.owner.query('delete from rate_limits')
+
+describe('logging in', () => {
+  test('A-01: an unknown address, a wrong password, and an unverified address with a wrong password are one refusal in bytes and time', {
+    timeout: 120_000,
+  }, async () => {
+    const [known, unverified] = [await somebody(), await somebody({ verified: false })]
+    const emails = { known: known.email, unverified: unverified.email, unknown: 'nobody@firma.test' }
+    const times: Record<string, number[]> = { known: [], unverified: [], unknown: [] }
+    const answers = new Set<string>()
+    for (let i = 0; i < 63; i++)
+      for (const [kind, email] of Object.entries(emails)) {
+        await forgetLimits()
+        const start = performance.now()
+        const answer = await app.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email, password: 'неверный пароль' },
+        })
+        // The first ones warm up what the others share.
+        if (i >= 3) times[kind]?.push(performance.now() - start)
+        answers.add(`${answer.statusCode} ${answer.body}`)
+      }
+    expect([...answers]).toEqual(['401 {"detail":"Incorrect email or password","code":"wrong_credentials"}'])
+    const medians = Object.values(times).map(median)
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.25)
+  })
+
+  test('takes the address in any case and with spaces around it', async () => {
+    const { email } = await somebody()
+    expect(await fromElsewhere().auth.login({ email: `  ${email.toUpperCase()} `, password })).toHaveProperty(
+      'access_token',
+    )
+  })
+
+  test.each(['\u0000', 'не адрес', '" or 1=1 --@x', ''])(
+    '«%s» instead of an address is an unknown one',
+    async (email) => {
+      expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).code).toBe('wrong_credentials')
+    },
+  )
+
+  test('somebody without a password cannot log in with any', async () => {
+    const { email } = await somebody({ passwordHash: null })
+    expect((await refusalOf(fromElsewhere().auth.login({ email, password: '' }))).status).toBe(422)
+    expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).code).toBe('wrong_credentials')
+  })
+
+  test('a deleted person cannot log in', async () => {
+    const { email, id } = await somebody()
+    await app.owner.query('update users set deleted_at = now() where id = $1', [id])
+    expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).code).toBe('wrong_credentials')
+  })
+
+  test('A-05: a password is kept as Argon2id with at least 19 MiB and two passes', async () => {
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$/)
+    expect(parseOptions(passwordHash)).toMatchObject({ memoryCost: 19456, timeCost: 2, parallelism: 1 })
+  })
+
+  test('A-05: a password hashed with lower parameters is hashed anew at the next login', async () => {
+    const { email } = await somebody({
+      passwordHash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+    })
+    await fromElsewhere().auth.login({ email, password })
+    expect(parseOptions(await hashOf(email))).toMatchObject({ memoryCost: 19456, timeCost: 2 })
+    await fromElsewhere().auth.login({ email, password })
+  })
+
+  test('A-05: fifty logins at once succeed and do not exhaust the memory', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => somebody()))
+    await app.owner.query('select 1')
+    const before = process.memoryUsage().rss
+    const { answers } = await outcomesOf(people.map(({ email }) => fromElsewhere().auth.login({ email, password })))
+    expect(answers).toHaveLength(50)
+    // Fifty hashes at once would hold 950 MiB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+  })
+
+  test('A-06: after ten wrong passwords an account refuses even the right one, says for how long, and opens again', async () => {
+    const { email } = await somebody()
+    for (let i = 0; i < 10; i++)
+      expect((await refusalOf(fromElsewhere().auth.login({ email, password: 'неверный' }))).status).toBe(401)
+    const refusal = await refusalOf(fromElsewhere().auth.login({ email, password }))
+    expect(refusal.status).toBe(429)
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    await fifteenMinutesLater()
+    await fromElsewhere().auth.login({ email, password })
+  })
+
+  test('A-06: an unknown address is limited in the same way', async () => {
+    const email = 'stranger@firma.test'
+    for (let i = 0; i < 10; i++) await refusalOf(fromElsewhere().auth.login({ email, password }))
+    expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).status).toBe(429)
+  })
+
+  test('A-06: fifty wrong passwords at once are ten tries', async () => {
+    const { email } = await somebody()
+    const { codes } = await outcomesOf(
+      Array.from({ length: 50 }, () => fromElsewhere().auth.login({ email, password: 'неверный' })),
+    )
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
+  })
+
+  test('A-06: the right password forgives the wrong ones before it', async () => {
+    const { email } = await somebody()
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 9; i++) await refusalOf(fromElsewhere().auth.login({ email, password: 'неверный' }))
+      expect(await fromElsewhere().auth.login({ email, password })).toHaveProperty('access_token')
+    }
+  })
+
+  test('A-06: a hundred wrong passwords from one address stop it; a hundred right ones do not', async () => {
+    await forgetLimits()
+    const { email } = await somebody()
+    const office = app.as(null, { ip: '10.4.0.1' })
+    for (let i = 0; i < 99; i++) await app.unbound.limits.consume('login.ip', '10.4.0.1')
+    for (let i = 0; i < 3; i++) await office.auth.login({ email, password })
+    await refusalOf(office.auth.login({ email: 'guess@firma.test', password }))
+    expect((await refusalOf(office.auth.login({ email, password }))).status).toBe(429)
+    await fromElsewhere().auth.login({ email, password })
+  })
+})
+
+/** The limiter counts in real time; its rows are made older instead of waiting. */
+const fifteenMinutesLater = () => app.owner.query('update rate_limits set expire = expire - 15 * 60 * 1000')

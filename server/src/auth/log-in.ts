@@ -1,0 +1,49 @@
+import type { auth } from '@kamerton/contract/auth/endpoints'
+import type { TokenPair } from '@kamerton/contract/auth/schemas'
+import type { Input } from '@kamerton/contract/lib/endpoint'
+import { AppError } from '../lib/app-error.ts'
+import type { Unbound } from '../lib/context.ts'
+import { findAccountByEmail } from './find-account.ts'
+import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts'
+import { type Account, lockAccount, setPasswordHash } from './queries.ts'
+import { recordEvent } from './record-event.ts'
+import { startSession } from './start-session.ts'
+
+/** An unknown address, a wrong password, and both at once are one refusal that takes one time. */
+export async function logIn(ctx: Unbound, { email, password, remember }: Input<typeof auth.login>): Promise<TokenPair> {
+  await countTry(ctx, email)
+  const account = await findAccountByEmail(ctx, email)
+  const isRight = await isRightPassword(password, account?.password_hash ?? null)
+  if (!account || !isRight) throw new AppError('wrong_credentials')
+  await uncountTries(ctx, email)
+  if (!account.email_verified_at) throw new AppError('email_not_verified')
+  return openSession(ctx, account, { password, remember })
+}
+
+/** Counted before the password is looked at, so that a hundred tries at once are a hundred tries. */
+async function countTry(ctx: Unbound, email: string): Promise<void> {
+  await ctx.limits.consume('login.ip', ctx.ip)
+  await ctx.limits.consume('login.account', email)
+}
+
+/** A right password forgives its own wrong ones; an address keeps what it tried on other accounts. */
+async function uncountTries(ctx: Unbound, email: string): Promise<void> {
+  await ctx.limits.forget('login.account', email)
+  await ctx.limits.giveBack('login.ip', ctx.ip)
+}
+
+async function openSession(
+  ctx: Unbound,
+  account: Account,
+  { password, remember }: { password: string; remember: boolean },
+): Promise<TokenPair> {
+  const newHash = account.password_hash && isOutdated(account.password_hash) ? await hashPassword(password) : null
+  return ctx.inCompany(account.company_id, async (tenant) => {
+    const current = await lockAccount(tenant, account.id)
+    // Changed or deleted while the password was verified: what was proven is no longer so.
+    if (current?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
+    if (newHash) await setPasswordHash(tenant, account.id, newHash)
+    await recordEvent(tenant, 'login', { actorId: account.id })
+    return startSession(tenant, account.id, { remember })
+  })
+}

@@ -1,0 +1,89 @@
+import { fullName } from '@kamerton/contract/users/full-name'
+import type { Letter } from '../lib/outbox.ts'
+
+/** The words of the letters about accounts. Each function takes what the letter is about and answers the letter. */
+
+type Recipient = { email: string; first_name: string; last_name: string }
+const to = (person: Recipient): Letter['to'] => ({ name: fullName(person), email: person.email })
+const hello = (person: Recipient): string => `Здравствуйте, ${person.first_name}!`
+
+export const verificationLetter = (
+  person: Recipient,
+  { url, occasion }: { url: string; occasion: string },
+): Letter => ({
+  kind: 'email-verification',
+  occasion,
+  to: to(person),
+  subject: 'Подтвердите email',
+  paragraphs: [
+    hello(person),
+    'Вы зарегистрировались в Камертоне. Подтвердите, что этот адрес ваш, и можно будет войти.',
+  ],
+  button: { label: 'Подтвердить email', url },
+  footnote: 'Ссылка действует 24 часа. Если вы не регистрировались, ничего не делайте: без подтверждения войти нельзя.',
+})
+
+export const alreadyRegisteredLetter = (
+  person: Recipient,
+  { url, occasion }: { url: string; occasion: string },
+): Letter => ({
+  kind: 'already-registered',
+  occasion,
+  to: to(person),
+  subject: 'У вас уже есть аккаунт',
+  paragraphs: [
+    hello(person),
+    'Кто-то, возможно вы, попробовал зарегистрироваться в Камертоне с этим адресом. Аккаунт с ним уже есть, второй не создан.',
+    'Если это были вы, войдите с прежним паролем. Забытый пароль можно сбросить на странице входа.',
+  ],
+  button: { label: 'Войти', url },
+  footnote: 'Если это были не вы, ничего делать не нужно: аккаунт в безопасности.',
+})
+
+export const passwordResetLetter = (
+  person: Recipient,
+  { url, occasion }: { url: string; occasion: string },
+): Letter => ({
+  kind: 'password-reset',
+  occasion,
+  to: to(person),
+  subject: 'Сброс пароля',
+  paragraphs: [
+    hello(person),
+    'Мы получили просьбу сбросить пароль от вашего аккаунта в Камертоне. Новый пароль можно задать по ссылке.',
+  ],
+  button: { label: 'Задать новый пароль', url },
+  footnote: 'Ссылка действует один час. Если вы об этом не просили, ничего не делайте: пароль останется прежним.',
+})
+
+export const passwordChangedLetter = (
+  person: Recipient,
+  { url, occasion }: { url: string; occasion: string },
+): Letter => ({
+  kind: 'password-changed',
+  occasion,
+  to: to(person),
+  subject: 'Пароль изменён',
+  paragraphs: [
+    hello(person),
+    'Пароль от вашего аккаунта в Камертоне изменён, все остальные устройства отключены.',
+    'Если это были не вы, сразу сбросьте пароль на странице входа.',
+  ],
+  button: { label: 'Открыть страницу входа', url },
+})
+
+export const sessionStolenLetter = (
+  person: Recipient,
+  { url, occasion }: { url: string; occasion: string },
+): Letter => ({
+  kind: 'session-ended',
+  occasion,
+  to: to(person),
+  subject: 'Мы завершили один из сеансов',
+  paragraphs: [
+    hello(person),
+    'Ключ одного из ваших сеансов в Камертоне был предъявлен второй раз. Так бывает, когда его копирует кто-то посторонний, поэтому сеанс завершён на всех устройствах, где он был открыт.',
+    'Войдите снова. Если вы не узнаёте свои входы, смените пароль.',
+  ],
+  button: { label: 'Войти', url },
+})

@@ -1,0 +1,37 @@
+import { consentVersion } from '@kamerton/contract/auth/schemas'
+import type { Role } from '@kamerton/contract/lib/ability'
+import type { TenantContext } from '../lib/context.ts'
+import { claimEmail, insertConsents, insertUser } from './queries.ts'
+
+/** Takes an address for a new account and answers the id that account will have; null when the address is taken. */
+export async function claimAddress(ctx: TenantContext, email: string): Promise<string | null> {
+  const userId = ctx.newId()
+  return (await claimEmail(ctx, email, userId)) ? userId : null
+}
+
+export type NewAccount = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  middle_name?: string | null
+  position?: string | null
+  telegram_username?: string | null
+  role: Role
+  password_hash: string
+  isVerified: boolean
+  consentGiven: 'registration' | 'invitation'
+}
+
+/** Opens the account of a claimed address, and keeps which texts its owner agreed to and where. */
+export async function openAccount(
+  ctx: TenantContext,
+  { isVerified, consentGiven, ...person }: NewAccount,
+): Promise<void> {
+  await insertUser(ctx, { ...person, email_verified_at: isVerified ? ctx.now : null, created_at: ctx.now })
+  const consent = { user_id: person.id, version: consentVersion, channel: consentGiven, given_at: ctx.now }
+  await insertConsents(ctx, [
+    { id: ctx.newId(), document: 'terms', ...consent },
+    { id: ctx.newId(), document: 'personal_data', ...consent },
+  ])
+}

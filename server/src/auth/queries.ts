@@ -1,0 +1,150 @@
+import type { Actor } from '@kamerton/contract/lib/ability'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Scope } from '../lib/database/tenant.ts'
+import { hashToken } from '../lib/tokens.ts'
+
+/** Who holds an access token: looked up at each call, so that logout, a new role or a deletion takes effect at once. */
+export async function findActor(
+  { db, companyId }: Scope,
+  token: string,
+  now: Date,
+): Promise<{ actor: Actor; sessionId: string } | null> {
+  const row = await db
+    .selectFrom('access_tokens as t')
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.session_id'),
+    )
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'))
+    .select(['s.id as session_id', 'u.id as user_id', 'u.role'])
+    .select(
+      sql<
+        string[]
+      >`array(select id from teams where company_id = u.company_id and manager_id = u.id and deleted_at is null)`.as(
+        'teams_led',
+      ),
+    )
+    .where('t.company_id', '=', companyId)
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.expires_at', '>', now)
+    .where('s.ended_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    sessionId: row.session_id,
+    actor: { userId: row.user_id, companyId, role: row.role, teamsLed: row.teams_led },
+  }
+}
+
+/** Which company an address belongs to: the one question that is asked before the tenant is known. */
+export async function companyOfEmail(db: Kysely<DB>, email: string): Promise<string | null> {
+  const found = await db
+    .selectNoFrom(sql<string | null>`company_of_email(${email})`.as('company_id'))
+    .executeTakeFirst()
+  return found?.company_id ?? null
+}
+
+/** Which of these addresses have an account, in whatever company. */
+export async function takenAddresses({ db }: Scope, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select email from unnest(${sql.val(emails)}::text[]) as asked(email) where company_of_email(email) is not null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ email }) => email))
+}
+
+export type Account = {
+  id: string
+  company_id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  email_verified_at: Date | null
+  company_name: string
+}
+
+const accounts = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+    .select([
+      'u.id',
+      'u.company_id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.password_hash',
+      'u.email_verified_at',
+      'c.name as company_name',
+    ])
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+
+export const findAccountOfEmail = (scope: Scope, email: string): Promise<Account | undefined> =>
+  accounts(scope).where('u.email', '=', email).executeTakeFirst()
+
+/** Held while sessions, links or the password of a person change, so that these do not overtake each other. */
+export const lockAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
+  accounts(scope).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst()
+
+/** False when the address has an account already, in whatever company. */
+export async function claimEmail({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('account_emails')
+    .values({ email, company_id: companyId, user_id: userId })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertCompany(
+  { db, companyId }: Scope,
+  company: { name: string; userLimit: number; now: Date },
+): Promise<void> {
+  await db.insertInto('tenants').values({ company_id: companyId, created_at: company.now }).execute()
+  await db
+    .insertInto('companies')
+    .values({ company_id: companyId, name: company.name, created_at: company.now })
+    .execute()
+  await db.insertInto('subscriptions').values({ company_id: companyId, user_limit: company.userLimit }).execute()
+}
+
+type NewRow<T extends keyof DB> = Omit<Insertable<DB[T]>, 'company_id'>
+
+export const insertUser = ({ db, companyId }: Scope, user: NewRow<'users'>) =>
+  db
+    .insertInto('users')
+    .values({ company_id: companyId, ...user })
+    .execute()
+
+export const insertConsents = ({ db, companyId }: Scope, consents: NewRow<'consents'>[]) =>
+  db
+    .insertInto('consents')
+    .values(consents.map((consent) => ({ company_id: companyId, ...consent })))
+    .execute()
+
+export const insertAuditEvents = ({ db, companyId }: Scope, events: NewRow<'audit_events'>[]) =>
+  db
+    .insertInto('audit_events')
+    .values(events.map((event) => ({ company_id: companyId, ...event })))
+    .execute()
+
+export const setPasswordHash = ({ db, companyId }: Scope, userId: string, passwordHash: string) =>
+  db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute()
+
+/** Keeps the moment of the first proof. */
+export const markVerified = ({ db, companyId }: Scope, userId: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()

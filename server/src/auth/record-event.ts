@@ -1,0 +1,28 @@
+import type { TenantContext } from '../lib/context.ts'
+import { insertAuditEvents } from './queries.ts'
+
+export type EventKind =
+  | 'company_registered'
+  | 'email_verified'
+  | 'login'
+  | 'logout'
+  | 'refresh_token_reused'
+  | 'password_changed'
+  | 'password_reset'
+  | 'invitation_sent'
+  | 'invitation_accepted'
+
+type Event = { actorId: string; subjectIds: readonly (string | null)[] }
+
+/** Writes down what happened to accounts: who did it, and to whom or what. */
+export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, subjectIds }: Event) =>
+  insertAuditEvents(
+    ctx,
+    subjectIds.map((subject_id) => ({ id: ctx.newId(), kind, actor_id: actorId, subject_id, happened_at: ctx.now })),
+  )
+
+export const recordEvent = (
+  ctx: TenantContext,
+  kind: EventKind,
+  { actorId, subjectId = null }: { actorId: string; subjectId?: string | null },
+) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })

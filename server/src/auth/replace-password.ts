@@ -1,0 +1,25 @@
+import type { TenantContext } from '../lib/context.ts'
+import { queueLetter } from '../lib/outbox.ts'
+import { deleteEmailTokens } from './email-token-queries.ts'
+import { passwordChangedLetter } from './messages.ts'
+import { type Account, setPasswordHash } from './queries.ts'
+import { recordEvent } from './record-event.ts'
+import { endSessionsOfUser } from './session-queries.ts'
+
+type Replacement = { passwordHash: string; keepSession: string | null; event: 'password_changed' | 'password_reset' }
+
+/** A new password ends whatever the old one may have opened: every other session and every link by mail. */
+export async function replacePassword(
+  ctx: TenantContext,
+  account: Account,
+  { passwordHash, keepSession, event }: Replacement,
+): Promise<void> {
+  await setPasswordHash(ctx, account.id, passwordHash)
+  await endSessionsOfUser(ctx, account.id, { except: keepSession, now: ctx.now })
+  await deleteEmailTokens(ctx, account.id, ['reset', 'verify'])
+  await recordEvent(ctx, event, { actorId: account.id })
+  await queueLetter(
+    ctx,
+    passwordChangedLetter(account, { url: ctx.link('/login'), occasion: `password-changed/${ctx.newId()}` }),
+  )
+}

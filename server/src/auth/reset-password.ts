@@ -1,0 +1,38 @@
+import { AppError } from '../lib/app-error.ts'
+import type { TenantContext, Unbound } from '../lib/context.ts'
+import { companyOfToken, hashToken } from '../lib/tokens.ts'
+import { findLinkHolder, spendEmailToken } from './email-token-queries.ts'
+import { refuseGuessable } from './guessable-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { lockAccount, markVerified } from './queries.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** Sets a new password for the holder of a reset link. It signs nobody in. */
+export async function resetPassword(
+  ctx: Unbound,
+  { token, new_password: password }: { token: string; new_password: string },
+) {
+  const companyId = companyOfToken(token)
+  if (!companyId) throw new AppError('reset_link_invalid')
+  const link = { kind: 'reset', tokenHash: hashToken(token), now: ctx.now } as const
+  const holder = await ctx.inCompany(companyId, (tenant) => findLinkHolder(tenant, link), 'read')
+  if (!holder) throw new AppError('reset_link_invalid')
+  refuseGuessable('new_password', password, { email: holder.email, companyName: holder.company_name })
+  const passwordHash = await hashPassword(password)
+  await ctx.inCompany(companyId, (tenant) => setNewPassword(tenant, link, passwordHash))
+  await ctx.limits.forget('login.account', holder.email)
+  return { msg: 'Пароль успешно изменен!' }
+}
+
+async function setNewPassword(
+  ctx: TenantContext,
+  link: Parameters<typeof spendEmailToken>[1],
+  passwordHash: string,
+): Promise<void> {
+  const used = await spendEmailToken(ctx, link)
+  const account = used && (await lockAccount(ctx, used.user_id))
+  if (!account) throw new AppError('reset_link_invalid')
+  // The link came by mail, so following it is the same proof as the verification link.
+  await markVerified(ctx, account.id, ctx.now)
+  await replacePassword(ctx, account, { passwordHash, keepSession: null, event: 'password_reset' })
+}

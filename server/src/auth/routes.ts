@@ -1,0 +1,24 @@
+import { auth } from '@kamerton/contract/auth/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Served, serve } from '../lib/serve.ts'
+import { forgotPassword, resendVerification } from './ask-for-link.ts'
+import { changePassword } from './change-password.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { refreshSession } from './refresh-session.ts'
+import { registerCompany } from './register-company.ts'
+import { resetPassword } from './reset-password.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export const authRoutes = (app: FastifyInstance, served: Served): void =>
+  serve(app, served, auth, {
+    register: registerCompany,
+    login: logIn,
+    refresh: refreshSession,
+    logout: logOut,
+    verifyEmail,
+    resendVerification,
+    forgotPassword,
+    resetPassword,
+    changePassword,
+  })

@@ -1,0 +1,34 @@
+import type { TenantContext } from '../lib/context.ts'
+import { queueLetter } from '../lib/outbox.ts'
+import { hashToken } from '../lib/tokens.ts'
+import { deleteEmailTokens, type EmailTokenKind, insertEmailToken } from './email-token-queries.ts'
+import { after, resetTtl, verificationTtl } from './lifetimes.ts'
+import { passwordResetLetter, verificationLetter } from './messages.ts'
+
+type Holder = { id: string; email: string; first_name: string; last_name: string }
+
+export async function sendVerificationLink(ctx: TenantContext, person: Holder): Promise<void> {
+  const token = await issueEmailToken(ctx, person.id, 'verify', verificationTtl)
+  const url = ctx.link(`/verify-email?token=${token}&email=${encodeURIComponent(person.email)}`)
+  await queueLetter(ctx, verificationLetter(person, { url, occasion: `email-verification/${ctx.newId()}` }))
+}
+
+export async function sendResetLink(ctx: TenantContext, person: Holder): Promise<void> {
+  const token = await issueEmailToken(ctx, person.id, 'reset', resetTtl)
+  const url = ctx.link(`/reset-password?token=${token}`)
+  await queueLetter(ctx, passwordResetLetter(person, { url, occasion: `password-reset/${ctx.newId()}` }))
+}
+
+/** A new link makes the older ones of its kind dead: only the last letter works. */
+async function issueEmailToken(ctx: TenantContext, userId: string, kind: EmailTokenKind, ttl: number): Promise<string> {
+  const token = ctx.newToken()
+  await deleteEmailTokens(ctx, userId, [kind])
+  await insertEmailToken(ctx, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    kind,
+    created_at: ctx.now,
+    expires_at: after(ctx.now, ttl),
+  })
+  return token
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { newMigrationName } from './db-new.ts'
+import { schemaFile, schemaOf } from './db-schema.ts'
+import { typesFile, typesOf } from './db-types.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await startTestApp()
+})
+afterAll(() => product.close())
+
+test('types.ts is what the migrations make: npm run db:types', async () => {
+  expect(readFileSync(typesFile, 'utf8')).toBe(await typesOf(product.database.owner))
+})
+
+// Other versions of PostgreSQL print the same schema in other words.
+test.skipIf(inject('testDatabase').owner.connectionString)(
+  'schema.sql is what the migrations make: npm run db:schema',
+  async () => {
+    expect(readFileSync(schemaFile, 'utf8')).toBe(await schemaOf(product.database.owner))
+  },
+)
+
+test('a new migration follows the last one and has a telling name', () => {
+  expect(newMigrationName('one-to-one', ['0001-foundation.sql', '0007-plans.sql'])).toBe('0008-one-to-one.sql')
+  expect(() => newMigrationName('Плохо', [])).toThrow('строчными латинскими')
+})

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { Unbound } from '../lib/context.ts'
+import { type DatabaseAddress, embeddedAddress } from '../lib/database/connection.ts'
+import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
+import { migrate } from '../lib/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../lib/database/open-database.ts'
+import { openLog } from '../lib/log.ts'
+import { openMailer } from '../lib/mailer.ts'
+import { openPlatform } from '../lib/platform.ts'
+
+/** The database of the configuration: a running one of ours, a started one, or the one in DATABASE_URL. */
+export async function withDatabase(work: (database: OpenDatabase, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase(config, console.error)
+  try {
+    await work(database, config)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The product without its HTTP and without its workers, on an up-to-date database. */
+export const withProduct = (work: (unbound: Unbound, config: Config) => Promise<void>): Promise<void> =>
+  withDatabase(async ({ address }, config) => {
+    await migrate(address.owner)
+    const log = openLog(config.logLevel)
+    const platform = openPlatform({ ...config, app: address.app, mailer: openMailer(config, log), log })
+    try {
+      await work(new Unbound(platform), config)
+    } finally {
+      await platform.close()
+    }
+  })
+
+/** A database of the migrations alone, gone afterwards: what is generated from it says nothing of anybody's data. */
+export async function withMigratedDatabase(work: (address: DatabaseAddress) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kamerton-schema-'))
+  const { socketFolder, port, stop } = await startEmbeddedDatabase(folder)
+  try {
+    const address = embeddedAddress(socketFolder, port)
+    await migrate(address.owner)
+    await work(address)
+  } finally {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The environment, parsed once. Everything else receives what it needs from here. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  /** Without it the product runs its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  demo: boolean
+  smtpUrl: string | null
+  mailFrom: string
+  contactEmail: string
+  logLevel: string
+  /** Addresses whose X-Forwarded-For is believed. Nobody's unless said. */
+  trustProxy: string[]
+  /** 32 bytes that sign derived links and seal answers waiting to be mixed. Losing it invalidates both. */
+  secret: Buffer
+}
+
+/** A start that cannot succeed, with a sentence for the person who started it. */
+export class ConfigRefusal extends Error {
+  override name = 'ConfigRefusal'
+}
+
+const optionalUrl = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `ожидается адрес вида ${example}`,
+    })
+    .optional()
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'допустимы production, development и test' })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'ожидается номер порта' })
+    .int()
+    .min(0, { error: 'ожидается номер порта от 0 до 65535' })
+    .max(65535, { error: 'ожидается номер порта от 0 до 65535' })
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: optionalUrl(['http:', 'https:'], 'https://kamerton.company.ru'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  DEMO: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('on'),
+  SMTP_URL: optionalUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/, { error: 'ожидается один email без имени' })
+    .default('kamerton@localhost.localdomain'),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, { error: 'ожидается email' })
+    .default('hello@kamerton.example'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'допустимы fatal, error, warn, info, debug, trace и silent',
+    })
+    .default('warn'),
+  TRUST_PROXY: z.string().default(''),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'ожидается 64 шестнадцатеричных знака (32 случайных байта)' })
+    .optional(),
+})
+
+/** Reads the environment, or refuses with one sentence for each thing that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // A compose file passes on what is not set as an empty text.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = Environment.safeParse(Object.fromEntries(given))
+  if (!parsed.success)
+    throw new ConfigRefusal(
+      parsed.error.issues.map((issue) => `Переменная окружения ${issue.path.join('.')}: ${issue.message}.`).join('\n'),
+    )
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR)
+  const production = env.NODE_ENV === 'production'
+  if (production && env.DATABASE_URL && !env.SMTP_URL)
+    throw new ConfigRefusal(
+      'Переменная окружения SMTP_URL: с внешней базой в production письма некуда отправлять, укажите почтовый сервер.',
+    )
+  if (production && !env.PUBLIC_URL)
+    throw new ConfigRefusal(
+      'Переменная окружения PUBLIC_URL: в production укажите адрес, по которому люди открывают сервис: он попадает в письма.',
+    )
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo: env.DEMO === 'on',
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
+    secret: env.SECRET_KEY
+      ? Buffer.from(env.SECRET_KEY, 'hex')
+      : secretOf(dataDir, production && env.DATABASE_URL !== undefined),
+  }
+}
+
+/** The embedded mode keeps its secret beside its data; an outside database in production must be given one. */
+function secretOf(dataDir: string, mustBeGiven: boolean): Buffer {
+  if (mustBeGiven)
+    throw new ConfigRefusal(
+      'Переменная окружения SECRET_KEY: в production с внешней базой укажите 64 шестнадцатеричных знака (openssl rand -hex 32).',
+    )
+  // As root, PostgreSQL runs as another user that must be able to pass through the folder; the secret gets its own.
+  const folder = join(dataDir, 'secrets')
+  const file = join(folder, 'key')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new ConfigRefusal(
+      `Переменная окружения DATA_DIR: папку ${dataDir} нельзя прочитать или в неё нельзя писать. Проверьте права или укажите другую.`,
+    )
+  }
+  try {
+    // Two first starts in the same instant: the one that creates the file wins, the other reads it.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (!exists) throw new ConfigRefusal(`Не удалось записать секрет в ${file}: ${String(error)}`)
+  }
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+  const text = readFileSync(file, 'utf8').trim()
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new ConfigRefusal(`Файл ${file} повреждён: в нём должны быть 64 шестнадцатеричных знака.`)
+  return Buffer.from(text, 'hex')
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { removeHalfOfDemo, wantsDemo } from './first-start.ts'
+import { aCompany } from './testing/factories.ts'
+import { startServer } from './testing/server-process.ts'
+import { startTestApp } from './testing/test-app.ts'
+
+function aConfig(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kamerton-first-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  return readConfig({ DATA_DIR: dataDir, ...environment })
+}
+
+test('a demo company whose making was interrupted is removed; one that is whole stays', async () => {
+  const product = await startTestApp()
+  onTestFinished(() => product.close())
+  const config = aConfig()
+  const database = { address: product.database, embedded: true, attached: false, stop: async () => {} }
+  const companies = async () => (await product.owner.query('select from tenants')).rowCount
+  await aCompany(product)
+  await removeHalfOfDemo(config, database)
+  expect(await companies()).toBe(1)
+  const marker = join(config.dataDir, 'demo-unfinished')
+  writeFileSync(marker, '')
+  // Another process runs it and is perhaps just making the company.
+  await removeHalfOfDemo(config, { ...database, attached: true })
+  expect(await companies()).toBe(1)
+  await removeHalfOfDemo(config, database)
+  expect(await companies()).toBe(0)
+  expect(existsSync(marker)).toBe(false)
+})
+
+test('a start that wants no demo removes half of one as well, so that no later start removes more', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kamerton-half-'))
+  const marker = join(dataDir, 'demo-unfinished')
+  writeFileSync(marker, '')
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
+  onTestFinished(server.remove)
+  expect(existsSync(marker)).toBe(false)
+}, 60_000)
+
+test('known passwords come only into a database of our own, outside production, and not when refused', () => {
+  const own = { address: { owner: {}, app: {} }, embedded: true, attached: false, stop: async () => {} }
+  expect(wantsDemo(aConfig(), own)).toBe(true)
+  expect(wantsDemo(aConfig({ DEMO: 'off' }), own)).toBe(false)
+  expect(wantsDemo(aConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://kamerton.test' }), own)).toBe(false)
+  expect(wantsDemo(aConfig(), { ...own, embedded: false })).toBe(false)
+  expect(wantsDemo(aConfig(), { ...own, attached: true })).toBe(false)
+})

@@ -1,0 +1,41 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Platform } from './lib/context.ts'
+import type { OpenDatabase } from './lib/database/open-database.ts'
+import { resetDatabase } from './lib/database/reset.ts'
+import { listCompanyIds } from './lib/database/tenants.ts'
+
+/** Whoever tries the product out on its own database finds a company that has lived in it for a year. */
+export const wantsDemo = ({ demo, production }: Config, { embedded, attached }: OpenDatabase): boolean =>
+  demo && !production && embedded && !attached
+
+/** Stands while the company is being made: nobody was let in before it was whole. */
+const markerOf = ({ dataDir }: Config): string => join(dataDir, 'demo-unfinished')
+
+/**
+ * A start that was interrupted has left half a company, and nothing else, behind. The very next start removes it, whether or
+ * not that one wants a demo: a later one would remove what people have made since.
+ */
+export async function removeHalfOfDemo(config: Config, { address, embedded, attached }: OpenDatabase): Promise<void> {
+  if (!embedded || attached || !existsSync(markerOf(config))) return
+  await resetDatabase(address.owner)
+  forgetHalfOfDemo(config)
+}
+
+/** There is nothing half-made any more: whatever comes into the database now is meant to stay. */
+export const forgetHalfOfDemo = (config: Config): void => rmSync(markerOf(config), { force: true })
+
+/** Fills an empty database with the demo company; returns what to tell the person who started it. */
+export async function createDemoOnce(config: Config, platform: Platform): Promise<string[]> {
+  if ((await listCompanyIds(platform.pool)).length > 0) return []
+  writeFileSync(markerOf(config), '')
+  const { createDemoCompany } = await import('../db/demo/create-demo-company.ts')
+  const { name, logins } = await createDemoCompany(platform)
+  forgetHalfOfDemo(config)
+  return [
+    `Создана демонстрационная компания «${name}». Войти: ${platform.publicUrl}/login`,
+    ...logins.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password}`),
+    'Больше они не напечатаются. Начать с пустой базы: DEMO=off.',
+  ]
+}

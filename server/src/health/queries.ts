@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+
+/** The names of the migrations that the database has. */
+export const appliedMigrations = async (db: Kysely<DB>): Promise<Set<string>> =>
+  new Set((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
+
+/** Background work that is due and that nobody has taken, and how long the oldest of it has been waiting. */
+export async function dueJobs(db: Kysely<DB>): Promise<{ waiting: number; lagSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; lagSeconds: number }>`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "lagSeconds"
+    from pgboss.job where state < 'active' and start_after <= now()`.execute(db)
+  return rows[0] ?? { waiting: 0, lagSeconds: 0 }
+}
+
+/** Work that was given up after all its retries. */
+export async function failedJobs(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from pgboss.job where state = 'failed'`.execute(db)
+  return rows[0]?.count ?? 0
+}

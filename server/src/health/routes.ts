@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { isReady, type Phase, readinessOf } from './readiness.ts'
+
+export type Watched = { db: Kysely<DB>; migrations: readonly string[]; phase(): Phase }
+
+/** Live: the process answers, whatever its database does. Ready: a person would be served now. */
+export function healthRoutes(app: FastifyInstance, { db, migrations, phase }: Watched): void {
+  const readiness = readinessOf(db, migrations)
+  app.get('/api/health/live', () => ({ status: 'live' }))
+  app.get('/api/health/ready', async (_request, reply) => {
+    const state = await readiness(phase())
+    const status = isReady(state) ? 'ready' : 'not_ready'
+    return reply.code(status === 'ready' ? 200 : 503).send({ status, ...state })
+  })
+}

@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { buildHttp } from './http.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const log = pino({ level: 'silent' })
+const token = `${randomUUID()}.${randomBytes(32).toString('base64url')}`
+const script = 'console.log("ready")'
+
+let product: TestApp
+let app: FastifyInstance
+let dist: string
+beforeAll(async () => {
+  product = await startTestApp()
+  dist = buildOf({
+    'client/index.html': '<h1>Камертон</h1>',
+    'client/login/index.html': '<h1>Вход</h1>',
+    'client/__spa-fallback.html': '<div id="app"></div>',
+    'client/assets/app-Ab12.js': script,
+    'client/assets/app-Ab12.js.br': brotliCompressSync(script),
+    'client/assets/app-Ab12.js.gz': gzipSync(script),
+    'client/favicon.svg': '<svg/>',
+    'client/pulse/respond/index.html': '<body><!--form-data--><p>форма</p></body>',
+    'csp.json': JSON.stringify({ '/login/index.html': ['sha256-abc='] }),
+    'secret.txt': 'not for anybody',
+  })
+  const publicForms = [{ path: '/pulse/respond', load: async (_: unknown, link: string) => formOf(link) }] as const
+  const http = buildHttp(product.platform, { log, dist, publicForms })
+  http.phase = 'ready'
+  app = http.app
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await product.close()
+  rmSync(dist, { recursive: true })
+})
+
+function formOf(link: string) {
+  if (link === 'broken') throw new Error('the query was wrong')
+  return { status: 200, data: { title: '</script><script>alert(1)</script>' } }
+}
+
+function buildOf(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kamerton-dist-'))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const submit = (options: Partial<InjectOptions>) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/pulse/submit?token=${token}`,
+    headers: { 'content-type': 'application/json' },
+    ...options,
+  })
+
+describe('headers', () => {
+  test('a page loads only what is ours, and the inline scripts that its own build put into it', async () => {
+    const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+    const policy = await policyOf('/')
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "style-src 'self';",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(await policyOf('/login')).toContain("script-src 'self' 'sha256-abc=';")
+    expect(await policyOf('/api/health/live')).toMatch(/^default-src 'none'/)
+  })
+
+  test('every answer, refusals too, is told apart from a page, a frame and a cache of calls', async () => {
+    for (const url of ['/', '/nothing.js', '/api/health/live', '/api/nothing', '/pulse/respond?token=x']) {
+      const { headers } = await ask(url)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+      expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+      expect(headers['referrer-policy']).toBe(url.includes('token') ? 'no-referrer' : 'strict-origin')
+      if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store')
+    }
+    expect((await ask(`/invitation/${token}`)).headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test('HTTPS is insisted on only where the product is opened by it', async () => {
+    const { app: plain } = buildHttp(
+      { ...product.platform, publicUrl: 'http://localhost:3000' },
+      { log, dist, publicForms: [] },
+    )
+    onTestFinished(() => void plain.close())
+    expect((await plain.inject('/')).headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('no other site may read an answer or send a body that a form could send', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const call = await ask('/api/health/live', { origin })
+      const preflight = await app.inject({
+        method: 'OPTIONS',
+        url: '/api/pulse/submit',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+      for (const { headers } of [call, preflight])
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(preflight.statusCode).toBe(404)
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await submit({ headers: { 'content-type': type }, payload: '{"responses":{}}' })).statusCode).toBe(415)
+  })
+})
+
+describe('the front end', () => {
+  test('pages rendered at build time, the application for every other address, the error of a call for calls', async () => {
+    expect((await ask('/')).body).toBe('<h1>Камертон</h1>')
+    expect((await ask('/login')).body).toBe('<h1>Вход</h1>')
+    expect((await ask('/login/')).body).toBe('<h1>Вход</h1>')
+    const application = await ask(`/invitation/${token}`)
+    expect([application.statusCode, application.body]).toEqual([200, '<div id="app"></div>'])
+    expect((await ask('/assets/gone-Cd34.js')).statusCode).toBe(404)
+    expect((await ask('/api/nothing')).json()).toEqual({ detail: 'Не найдено', code: 'not_found' })
+    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+  })
+
+  test('what carries a hash in its name is kept for ever; the rest is asked about again and answered with 304', async () => {
+    expect((await ask('/assets/app-Ab12.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const page = await ask('/')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
+  })
+
+  test('files are sent as they were compressed at build time, to those who take that', async () => {
+    const encodingOf = async (accepted: string) =>
+      (await ask('/assets/app-Ab12.js', { 'accept-encoding': accepted })).headers['content-encoding']
+    expect(await encodingOf('gzip, deflate, br')).toBe('br')
+    expect(await encodingOf('gzip')).toBe('gzip')
+    expect(await encodingOf('br;q=0, identity')).toBeUndefined()
+    const { rawPayload, headers } = await ask('/assets/app-Ab12.js', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers.vary).toBe('Accept-Encoding')
+  })
+
+  test('no path leads out of the build', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '/secret.txt',
+      '/csp.json',
+      '/assets/app-Ab12.js%00.html',
+    ])
+      expect((await ask(path)).body).not.toContain('not for anybody')
+  })
+})
+
+describe('a public form', () => {
+  test('carries its data inside the page, where nothing of it can become a script', async () => {
+    const { body, headers } = await ask(`/pulse/respond?token=${token}`)
+    expect(body).not.toContain('alert(1)</script>')
+    const data =
+      /<body><script type="application\/json" id="form-data">(.+)<\/script><p>форма<\/p>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual(formOf(token))
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('is still a page when its data cannot be had', async () => {
+    const { statusCode, body } = await ask('/pulse/respond?token=broken')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('"code":"internal"')
+    expect(body).toContain('<p>форма</p>')
+    expect(body).not.toContain('the query was wrong')
+  })
+})

@@ -1,0 +1,70 @@
+import { contract } from '@kamerton/contract/contract'
+import type { FastifyInstance } from 'fastify'
+import { buildApi } from './app.ts'
+import { dueJobs, failedJobs } from './health/queries.ts'
+import type { Phase } from './health/readiness.ts'
+import { healthRoutes } from './health/routes.ts'
+import { addDevMail } from './letters/dev-mail.ts'
+import { answerInTime } from './lib/answer-deadline.ts'
+import { AppError } from './lib/app-error.ts'
+import { closeGracefully } from './lib/close-gracefully.ts'
+import { migrations } from './lib/database/migrate.ts'
+import { readFrontEnd, serveFrontEnd } from './lib/front-end.ts'
+import type { Logger } from './lib/log.ts'
+import { serveMetrics } from './lib/metrics.ts'
+import { serveOpenApi } from './lib/openapi.ts'
+import type { OpenPlatform } from './lib/platform.ts'
+import { type PublicForm, servePublicForm } from './lib/public-form-page.ts'
+import { securityHeaders } from './lib/security-headers.ts'
+
+export type HttpParts = {
+  log: Logger
+  trustProxy?: string[]
+  /** The built front end. */
+  dist: string
+  publicForms: readonly PublicForm[]
+  /** Numbers of the process itself; they can be collected once a process. */
+  processMetrics?: boolean
+}
+
+export type Http = { app: FastifyInstance; phase: Phase; close(): Promise<void> }
+
+/** Everything that answers over HTTP: the calls, and around them headers, health, numbers, pages. */
+export function buildHttp(
+  platform: OpenPlatform,
+  { log, trustProxy, dist, publicForms, processMetrics = false }: HttpParts,
+): Http {
+  const app = buildApi(platform, { log, trustProxy })
+  const http: Http = {
+    app,
+    phase: 'starting',
+    close() {
+      http.phase = 'stopping'
+      return app.close()
+    },
+  }
+  securityHeaders(app, { https: platform.publicUrl.startsWith('https:') })
+  closeGracefully(app)
+  refuseUntilReady(app, () => http.phase)
+  answerInTime(app)
+
+  const db = platform.pool
+  healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase })
+  const jobs = async () => ({ ...(await dueJobs(db)), failed: await failedJobs(db) })
+  serveMetrics(app, { pool: platform.poolState, jobs: () => jobs() }, { ofProcess: processMetrics })
+  serveOpenApi(app, contract)
+
+  addDevMail(app, platform)
+  const frontEnd = readFrontEnd(dist)
+  for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
+  serveFrontEnd(app, frontEnd)
+  return http
+}
+
+/** While the database is being prepared pages are there already and calls are told to come back. */
+function refuseUntilReady(app: FastifyInstance, phase: () => Phase): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const waits = phase() === 'starting' && request.url.startsWith('/api/') && !request.url.startsWith('/api/health/')
+    done(waits ? new AppError('unavailable') : undefined)
+  })
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, type Company } from '../testing/factories.ts'
+import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+const password = 'зелёный чайник 7'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+let people = 0
+const invite = async (company: Company, count = 1) => {
+  const invites = Array.from({ length: count }, () => ({
+    first_name: 'Пётр',
+    last_name: 'Иванов',
+    email: `guest-${++people}@firma.test`,
+    position: 'Аналитик',
+  }))
+  return company.owner.as.invites.create({ invites })
+}
+const inviteOne = async (company: Company) => {
+  const [invitation] = await invite(company)
+  if (!invitation) throw new Error('not invited')
+  return invitation
+}
+const accept = (token: string, changes: object = {}) =>
+  app.as().invites.register({ token, password, accept_terms: true, accept_personal_data: true, ...changes })
+const userOf = async (email: string) => (await app.owner.query('select * from users where email = $1', [email])).rows[0]
+const answerOf = async (call: Promise<unknown>) => {
+  const { status, body } = await refusalOf(call)
+  return [status, body.detail]
+}
+const invalid = [404, 'Ссылка приглашения недействительна или истекла.']
+
+describe('accepting an invitation', () => {
+  test('shows who invites whom and where', async () => {
+    const company = await aCompany(app)
+    const { token, email } = await inviteOne(company)
+    expect(await app.as().invites.info({ token })).toEqual({
+      invited_by_name: `${company.owner.firstName} ${company.owner.lastName}`,
+      company_name: company.name,
+      first_name: 'Пётр',
+      last_name: 'Иванов',
+      email,
+      position: 'Аналитик',
+    })
+  })
+
+  test('opens a verified account that can log in at once, and keeps both consents', async () => {
+    const company = await aCompany(app)
+    const { token, email } = await inviteOne(company)
+    await accept(token, { telegram_username: '@petr_ivanov' })
+    const { access_token } = await app.as().auth.login({ email, password })
+    expect(await app.as(access_token).users.me()).toMatchObject({
+      email,
+      role: 'employee',
+      position: 'Аналитик',
+      company_id: company.companyId,
+    })
+    const user = await userOf(email)
+    expect(user.telegram_username).toBe('petr_ivanov')
+    const { rows } = await app.owner.query(
+      'select document, version, channel from consents where user_id = $1 order by document',
+      [user.id],
+    )
+    expect(rows).toEqual(
+      ['personal_data', 'terms'].map((document) => ({ document, version: '2026-11-01', channel: 'invitation' })),
+    )
+  })
+
+  test('needs both consents', async () => {
+    const { token } = await inviteOne(await aCompany(app))
+    const url = `/api/invites/${token}/register`
+    const answer = await app.app.inject({ method: 'POST', url, payload: { password, accept_terms: true } })
+    expect(answer.json().detail).toMatchObject([{ loc: ['body', 'accept_personal_data'] }])
+  })
+
+  test('A-13: works one second before seven days have passed, and is refused one second after', async () => {
+    const company = await aCompany(app)
+    const early = await inviteOne(company)
+    app.clock.pass(7 * DAY - SECOND)
+    await app.as().invites.info({ token: early.token })
+    await accept(early.token)
+    const late = await inviteOne(company)
+    app.clock.pass(7 * DAY + SECOND)
+    expect(await answerOf(app.as().invites.info({ token: late.token }))).toEqual(invalid)
+    expect(await answerOf(accept(late.token))).toEqual(invalid)
+  })
+
+  test('A-14: works once, also when accepted fifty times at once', { timeout: 30_000 }, async () => {
+    const company = await aCompany(app)
+    const { token, email } = await inviteOne(company)
+    const { answers, codes } = await outcomesOf(Array.from({ length: 50 }, () => accept(token)))
+    expect([answers.length, new Set(codes)]).toEqual([1, new Set(['invitation_invalid'])])
+    expect((await app.owner.query('select 1 from users where email = $1', [email])).rowCount).toBe(1)
+    expect(await answerOf(app.as().invites.info({ token }))).toEqual(invalid)
+  })
+
+  test('A-15: looking at it by GET and HEAD uses nothing up', async () => {
+    const { token } = await inviteOne(await aCompany(app))
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const url of [`/api/invites/${token}/info`, `/invite-register/${token}`, `/api/invites/${token}/register`])
+        await app.app.inject({ method, url })
+    expect(await accept(token)).toHaveProperty('msg')
+  })
+
+  test('A-29: of fifty people at once who want the one free place, exactly one gets it', {
+    timeout: 60_000,
+  }, async () => {
+    const company = await aCompany(app, { employees: 1 })
+    const invitations = await invite(company, 50)
+    await app.owner.query('update subscriptions set user_limit = 5 where company_id = $1', [company.companyId])
+    const { answers, codes } = await outcomesOf(invitations.map(({ token }) => accept(token)))
+    expect([answers.length, new Set(codes)]).toEqual([1, new Set(['user_limit_reached'])])
+    expect((await app.owner.query('select 1 from users where company_id = $1', [company.companyId])).rowCount).toBe(5)
+    // Nobody's link was used up in vain.
+    await app.owner.query('update subscriptions set user_limit = 100 where company_id = $1', [company.companyId])
+    const { answers: later } = await outcomesOf(invitations.map(({ token }) => accept(token)))
+    expect(later).toHaveLength(49)
+  })
+
+  test('A-30 A-25: a role, a company, an address or a name of one’s own changes nothing', async () => {
+    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const { token, email, id } = await inviteOne(company)
+    const payload = {
+      password,
+      accept_terms: true,
+      accept_personal_data: true,
+      role: 'owner',
+      company_id: other.companyId,
+      email: 'evil@firma.test',
+      first_name: 'Злой',
+      id,
+      email_verified: false,
+      token: 'other',
+    }
+    const answer = await app.app.inject({ method: 'POST', url: `/api/invites/${token}/register`, payload })
+    expect(answer.statusCode).toBe(201)
+    expect(await userOf(email)).toMatchObject({ role: 'employee', company_id: company.companyId, first_name: 'Пётр' })
+    expect(await userOf('evil@firma.test')).toBeUndefined()
+  })
+
+  test('A-30: the token of one company with the id of another opens nothing', async () => {
+    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const { token } = await inviteOne(company)
+    expect(await answerOf(accept(`${other.companyId}.${token.split('.')[1]}`))).toEqual(invalid)
+    await accept(token)
+  })
+
+  test('A-30: whoever invited may have left since', async () => {
+    const company = await aCompany(app)
+    const [invitation] = await company.admin.as.invites.create({
+      invites: [{ first_name: 'Пётр', last_name: 'Иванов', email: `guest-${++people}@firma.test` }],
+    })
+    await app.owner.query('update users set deleted_at = now() where id = $1', [company.admin.id])
+    await accept(invitation?.token ?? '')
+    expect(await userOf(invitation?.email ?? '')).toMatchObject({ role: 'employee', company_id: company.companyId })
+  })
+
+  test('A-30: into a company that is gone is refused', async () => {
+    const company = await aCompany(app, { teams: 0 })
+    const { token } = await inviteOne(company)
+    await app.owner.query('delete from invitations where company_id = $1', [company.companyId])
+    await app.owner.query('delete from companies where company_id = $1', [company.companyId])
+    expect(await answerOf(app.as().invites.info({ token }))).toEqual(invalid)
+    expect(await answerOf(accept(token))).toEqual(invalid)
+  })
+
+  test('A-30: an address that has opened an account elsewhere meanwhile is refused', async () => {
+    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const { token, email } = await inviteOne(company)
+    await aPerson(app, other.companyId, { email })
+    expect(await answerOf(accept(token))).toEqual(invalid)
+    expect(await userOf(email)).toMatchObject({ company_id: other.companyId })
+  })
+
+  test('the address of a person who was deleted and freed can be invited again', async () => {
+    const company = await aCompany(app)
+    const { token, email } = await inviteOne(company)
+    await accept(token)
+    await app.owner.query('update users set deleted_at = now() where email = $1', [email])
+    await app.owner.query('delete from account_emails where email = $1', [email])
+    const guest = { first_name: 'Пётр', last_name: 'Иванов', email }
+    const [again] = await company.owner.as.invites.create({ invites: [guest] })
+    await accept(again?.token ?? '')
+    expect(await app.as().auth.login({ email, password })).toHaveProperty('access_token')
+  })
+
+  test.each(['garbage', 'a'.repeat(150), "'--"])('«%s» is an invalid link and no error', async (token) => {
+    expect(await answerOf(app.as().invites.info({ token }))).toEqual(invalid)
+    expect(await answerOf(accept(token))).toEqual(invalid)
+  })
+})

@@ -1,0 +1,96 @@
+import type { Issue } from '@kamerton/contract/errors'
+import type { invites } from '@kamerton/contract/invites/endpoints'
+import type { Invite } from '@kamerton/contract/invites/schemas'
+import type { Input } from '@kamerton/contract/lib/endpoint'
+import { takenAddresses } from '../auth/queries.ts'
+import { recordEvents } from '../auth/record-event.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { freeSeats, lockSeats } from '../payments/count-seats.ts'
+import { freshLink, presentInvitation } from './invitation-link.ts'
+import { findUnaccepted, type Invitation, insertInvitations, updateInvitation } from './queries.ts'
+import { sendInvitations } from './send-invitations.ts'
+
+type Row = Input<typeof invites.create>['invites'][number]
+
+/** Invites all of them or nobody: one wrong row or one seat too few refuses the whole request. */
+export async function createInvitations(
+  ctx: Context,
+  { invites: rows }: Input<typeof invites.create>,
+): Promise<Invite[]> {
+  ctx.authorize('create', 'Invites', {})
+  const seats = await lockSeats(ctx)
+  const unaccepted = await findUnaccepted(
+    ctx,
+    rows.map(({ email }) => email),
+  )
+  const isOpen = ({ expires_at }: Invitation) => expires_at > ctx.now
+  await refuseUninvitable(ctx, rows, unaccepted.filter(isOpen))
+  if (rows.length > freeSeats(seats)) throw new AppError('user_limit_reached')
+  await countInvitations(ctx, rows.length)
+  const invitations = await writeInvitations(ctx, rows, unaccepted)
+  await recordEvents(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectIds: invitations.map(({ id }) => id) })
+  await sendInvitations(ctx, invitations)
+  return invitations.map((invitation) => presentInvitation(ctx, invitation))
+}
+
+/** A company, or whoever holds its admin's session, must not become a mailer to strangers. */
+async function countInvitations(ctx: Context, count: number): Promise<void> {
+  await ctx.platform.limits.consume('invites.hour', ctx.companyId, count)
+  await ctx.platform.limits.consume('invites.day', ctx.companyId, count)
+}
+
+async function refuseUninvitable(ctx: Context, rows: readonly Row[], open: readonly Invitation[]): Promise<void> {
+  const emails = rows.map(({ email }) => email)
+  const taken = await takenAddresses(ctx, emails)
+  const invited = new Set(open.map(({ email }) => email))
+  const refusalOf = (email: string, index: number): string | null => {
+    if (taken.has(email)) return 'Этот email уже зарегистрирован'
+    if (invited.has(email)) return 'На этот email уже отправлено приглашение'
+    return emails.indexOf(email) < index ? 'Этот email указан дважды' : null
+  }
+  const issues = emails.flatMap((email, index): Issue[] => {
+    const msg = refusalOf(email, index)
+    return msg ? [{ loc: ['body', 'invites', index, 'email'], msg, type: 'value_error' }] : []
+  })
+  if (issues.length > 0) throw new AppError('invalid_input', { issues })
+}
+
+/** An invitation that has expired is renewed, so that an address never has two. The answer keeps the order of the rows. */
+async function writeInvitations(
+  ctx: Context,
+  rows: readonly Row[],
+  expired: readonly Invitation[],
+): Promise<Invitation[]> {
+  const before = new Map(expired.map((invitation) => [invitation.email, invitation]))
+  const fresh = rows.filter(({ email }) => !before.has(email))
+  const written = new Map<string, Invitation>()
+  for (const invitation of await insertFresh(ctx, fresh)) written.set(invitation.email, invitation)
+  for (const row of rows) {
+    const old = before.get(row.email)
+    if (old) written.set(row.email, await renew(ctx, old, row))
+  }
+  return rows.flatMap(({ email }) => written.get(email) ?? [])
+}
+
+async function insertFresh(ctx: Context, rows: readonly Row[]): Promise<Invitation[]> {
+  if (rows.length === 0) return []
+  const invitations = rows.map((row) => {
+    const id = ctx.newId()
+    return { id, ...row, invited_by: ctx.actor.userId, created_at: ctx.now, ...freshLink(ctx, id, 1) }
+  })
+  return insertInvitations(ctx, invitations)
+}
+
+const renew = (
+  ctx: Context,
+  { id, link_version }: Invitation,
+  { first_name, last_name, position }: Row,
+): Promise<Invitation> =>
+  updateInvitation(ctx, id, {
+    first_name,
+    last_name,
+    position,
+    invited_by: ctx.actor.userId,
+    ...freshLink(ctx, id, link_version + 1),
+  })

@@ -1,0 +1,30 @@
+import type { Invite } from '@kamerton/contract/invites/schemas'
+import type { TenantContext } from '../lib/context.ts'
+import { hashToken } from '../lib/tokens.ts'
+import type { Invitation } from './queries.ts'
+
+const DAY = 24 * 3_600_000
+export const invitationTtl = 7 * DAY
+
+export const linkToken = (ctx: TenantContext, { id, link_version }: Pick<Invitation, 'id' | 'link_version'>): string =>
+  ctx.linkToken('invitation', id, link_version)
+
+/** A fresh link of that version, alive for the whole time from now. */
+export const freshLink = (ctx: TenantContext, id: string, link_version: number) => ({
+  link_version,
+  token_hash: hashToken(linkToken(ctx, { id, link_version })),
+  expires_at: new Date(ctx.now.getTime() + invitationTtl),
+})
+
+/** What those who invite see of an invitation. The link is made anew each time: it is not stored. */
+export const presentInvitation = (ctx: TenantContext, invitation: Invitation): Invite => ({
+  id: invitation.id,
+  token: linkToken(ctx, invitation),
+  first_name: invitation.first_name,
+  last_name: invitation.last_name,
+  email: invitation.email,
+  position: invitation.position,
+  created_at: invitation.created_at,
+  expires_at: invitation.expires_at,
+  is_used: invitation.accepted_at !== null,
+})

@@ -1,0 +1,111 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Scope } from '../lib/database/tenant.ts'
+
+const columns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'position',
+  'link_version',
+  'created_at',
+  'expires_at',
+  'accepted_at',
+] as const
+export type Invitation = Pick<Selectable<DB['invitations']>, (typeof columns)[number]>
+type NewInvitation = Omit<Insertable<DB['invitations']>, 'company_id'>
+
+export const listInvitations = ({ db, companyId }: Scope): Promise<Invitation[]> =>
+  db
+    .selectFrom('invitations')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Invitations that somebody may still accept: each keeps a seat free. */
+export async function countOpenInvitations({ db, companyId }: Scope, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Invitations of these addresses that were not accepted, whether or not they have expired. */
+export const findUnaccepted = ({ db, companyId }: Scope, emails: readonly string[]): Promise<Invitation[]> =>
+  db
+    .selectFrom('invitations')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('email', 'in', emails)
+    .where('accepted_at', 'is', null)
+    .execute()
+
+export const insertInvitations = (
+  { db, companyId }: Scope,
+  invitations: readonly NewInvitation[],
+): Promise<Invitation[]> =>
+  db
+    .insertInto('invitations')
+    .values(invitations.map((invitation) => ({ company_id: companyId, ...invitation })))
+    .returning(columns)
+    .execute()
+
+export type Renewal = { link_version: number; token_hash: Buffer; expires_at: Date } & Partial<
+  Pick<NewInvitation, 'first_name' | 'last_name' | 'position' | 'invited_by'>
+>
+
+export const updateInvitation = ({ db, companyId }: Scope, id: string, changes: Renewal): Promise<Invitation> =>
+  db
+    .updateTable('invitations')
+    .set(changes)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+type Reference = { id: string } | { tokenHash: Buffer }
+
+export const lockInvitation = ({ db, companyId }: Scope, reference: Reference): Promise<Invitation | undefined> =>
+  db
+    .selectFrom('invitations')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where((eb) => ('id' in reference ? eb('id', '=', reference.id) : eb('token_hash', '=', reference.tokenHash)))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What an open link leads to. Whoever sent it may have left since: the company still stands behind it. */
+export const findOpenInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('companies as c', 'c.company_id', 'i.company_id')
+    .innerJoin('users as inviter', (join) =>
+      join.onRef('inviter.company_id', '=', 'i.company_id').onRef('inviter.id', '=', 'i.invited_by'),
+    )
+    .select(['i.id', 'i.email', 'i.first_name', 'i.last_name', 'i.position', 'c.name as company_name'])
+    .select(['inviter.first_name as inviter_first_name', 'inviter.last_name as inviter_last_name'])
+    .where('i.company_id', '=', companyId)
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses the link up; false when another call was first. */
+export const spendInvitation = async ({ db, companyId }: Scope, tokenHash: Buffer, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ accepted_at: now })
+    .where('company_id', '=', companyId)
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

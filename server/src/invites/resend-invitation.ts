@@ -1,0 +1,35 @@
+import type { Invite } from '@kamerton/contract/invites/schemas'
+import { Id } from '@kamerton/contract/lib/fields'
+import { takenAddresses } from '../auth/queries.ts'
+import { recordEvent } from '../auth/record-event.ts'
+import { AppError, fieldRefusal } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { companyOfToken, hashToken } from '../lib/tokens.ts'
+import { freeSeats, lockSeats } from '../payments/count-seats.ts'
+import { freshLink, presentInvitation } from './invitation-link.ts'
+import { type Invitation, lockInvitation, updateInvitation } from './queries.ts'
+import { sendInvitations } from './send-invitations.ts'
+
+/** Replaces the link of an invitation and sends the new one; the seven days begin again. */
+export async function resendInvitation(ctx: Context, { id: reference }: { id: string }): Promise<Invite> {
+  ctx.authorize('update', 'Invites', {})
+  const seats = await lockSeats(ctx)
+  const invitation = await findByReference(ctx, reference)
+  if (!invitation) throw new AppError('not_found')
+  if (invitation.accepted_at) throw new AppError('invitation_already_accepted')
+  const taken = await takenAddresses(ctx, [invitation.email])
+  if (taken.size > 0) throw fieldRefusal(['email'], 'Этот email уже зарегистрирован')
+  // Once expired it no longer keeps a seat, and needs a free one again.
+  if (invitation.expires_at <= ctx.now && freeSeats(seats) === 0) throw new AppError('user_limit_reached')
+  await ctx.platform.limits.consume('mail.address', `invitation ${invitation.email}`)
+  const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
+  await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })
+  await sendInvitations(ctx, [renewed])
+  return presentInvitation(ctx, renewed)
+}
+
+/** The id or the link's token: the screens have used both. */
+async function findByReference(ctx: Context, reference: string): Promise<Invitation | undefined> {
+  if (companyOfToken(reference)) return lockInvitation(ctx, { tokenHash: hashToken(reference) })
+  return Id.safeParse(reference).success ? lockInvitation(ctx, { id: reference }) : undefined
+}

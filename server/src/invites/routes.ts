@@ -1,0 +1,16 @@
+import { invites } from '@kamerton/contract/invites/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Served, serve } from '../lib/serve.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { createInvitations } from './create-invitations.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { showInvitation, showInvitations } from './show-invitations.ts'
+
+export const inviteRoutes = (app: FastifyInstance, served: Served): void =>
+  serve(app, served, invites, {
+    create: createInvitations,
+    list: showInvitations,
+    resend: resendInvitation,
+    info: showInvitation,
+    register: acceptInvitation,
+  })

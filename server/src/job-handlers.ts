@@ -1,0 +1,7 @@
+import { analyticsJobs } from './analytics/jobs.ts'
+import { letterJobs } from './letters/jobs.ts'
+import type { JobHandlers } from './lib/jobs.ts'
+import { pulseJobs } from './pulses/jobs.ts'
+
+/** All background work of the product: one visible list. */
+export const jobHandlers: JobHandlers = { ...letterJobs, ...pulseJobs, ...analyticsJobs }

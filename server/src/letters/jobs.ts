@@ -1,0 +1,43 @@
+import type { TenantContext } from '../lib/context.ts'
+import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
+import type { Outcome } from '../lib/mailer.ts'
+import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A server that restarts is back in minutes, one that broke by the next morning. After that the letter is stale. */
+export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
+
+const sendLetter: JobHandler<'letters.send'> = async (unbound, companyId, { letterId }) => {
+  const letter = await unbound.inCompany(companyId, (ctx) => takeLetter(ctx, letterId))
+  if (!letter) return
+  const { mailer } = unbound.platform
+  // No transaction is open while a mail server thinks. A process killed from here on repeats the letter under the
+  // same Message-ID, by which the recipient's server knows the duplicate.
+  const outcome = await mailer.send({
+    to: { name: letter.recipient_name, email: letter.recipient_email },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    messageId: letter.message_id,
+    date: letter.created_at,
+  })
+  await unbound.inCompany(companyId, (ctx) => settle(ctx, letter, outcome, mailer.keepsLetters))
+}
+
+async function settle(ctx: TenantContext, letter: LetterToSend, outcome: Outcome, keepBodies: boolean): Promise<void> {
+  if (outcome.kind === 'sent') {
+    await markSent(ctx, letter.id, ctx.now, { keepBodies })
+    return
+  }
+  const attempts = letter.attempts + 1
+  const delay = retryDelays[letter.attempts]
+  if (outcome.kind === 'permanent' || delay === undefined) {
+    await markFailed(ctx, letter.id, attempts, outcome.reason)
+    return
+  }
+  await markWaiting(ctx, letter.id, attempts, outcome.reason)
+  await ctx.jobs.add('letters.send', { letterId: letter.id }, { startAfter: new Date(ctx.now.getTime() + delay) })
+}
+
+export const letterJobs = { 'letters.send': sendLetter } satisfies JobHandlers

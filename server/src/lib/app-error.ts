@@ -1,0 +1,29 @@
+import { type ErrorCode, errors, type Issue } from '@kamerton/contract/errors'
+
+/** A refusal that a person can be told. Its status and words stand in the contract's table. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  /** Fields that the refusal is about; they replace the general words. */
+  readonly issues: Issue[] | null
+  readonly retryAfterSeconds: number | null
+
+  constructor(code: ErrorCode, more: { issues?: Issue[]; retryAfterSeconds?: number } = {}) {
+    super(code)
+    this.code = code
+    this.issues = more.issues ?? null
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+
+  get detail(): string | Issue[] {
+    return this.issues ?? errors[this.code].detail
+  }
+}
+
+/** A refusal about one field of the body, in the shape of a validation issue. */
+export const fieldRefusal = (loc: (string | number)[], msg: string, type = 'value_error'): AppError =>
+  new AppError('invalid_input', { issues: [{ loc: ['body', ...loc], msg, type }] })

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A body in every form a client may ask for, made once. */
+export type Compressed = { body: Buffer; br: Buffer | null; gzip: Buffer | null; type: string; etag: string }
+
+/** Names a body, so that who has it is told to keep it. */
+export const etagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** For what is made once, while others wait for the event loop. */
+export function compress(text: string, type: string): Compressed {
+  const body = Buffer.from(text)
+  return { body, br: brotli(body, 6), gzip: gzipSync(body, { level: 9 }), type, etag: etagOf(body) }
+}
+
+const brotli = (body: Buffer, quality: number): Buffer =>
+  brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+
+/** For what is made for each caller: only as they take it, and quickly. */
+export function sendCompressedNow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  type: string,
+): FastifyReply {
+  reply.header('vary', 'Accept-Encoding').type(type)
+  const accepted = acceptedEncodings(request)
+  if (accepted.has('br')) return reply.header('content-encoding', 'br').send(brotli(Buffer.from(text), 4))
+  if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(gzipSync(text))
+  return reply.send(text)
+}
+
+function acceptedEncodings(request: FastifyRequest): Set<string> {
+  const offers = (request.headers['accept-encoding'] ?? '').split(',')
+  return new Set(
+    offers
+      .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer))
+      .map((offer) => (offer.split(';')[0] ?? '').trim().toLowerCase()),
+  )
+}
+
+/** Answers in the best form that the client takes, or with 304 when it holds this very body already. */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, br, gzip, type, etag }: Compressed,
+): FastifyReply {
+  reply.header('etag', etag).header('vary', 'Accept-Encoding')
+  if (reply.statusCode === 200 && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag))
+    return reply.code(304).send()
+  reply.type(type)
+  const accepted = acceptedEncodings(request)
+  if (br && accepted.has('br')) return reply.header('content-encoding', 'br').send(br)
+  if (gzip && accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(body)
+}

@@ -1,0 +1,162 @@
+import {
+  type Action,
+  type Actor,
+  type AppAbility,
+  may,
+  type SubjectName,
+  type Subjects,
+} from '@kamerton/contract/lib/ability'
+import { abilityOf } from '@kamerton/contract/permissions'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { AppError } from './app-error.ts'
+import { type CompanyId, companyIdOf, inTenant, type Scope, type TenantTransaction } from './database/tenant.ts'
+import type { JobAdder, Jobs } from './jobs.ts'
+import type { Mailer } from './mailer.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { derivedToken, type LinkKind, randomToken } from './tokens.ts'
+import { visibleWhere } from './visible.ts'
+
+/** What the running product consists of; tests inject the clock and chance. */
+export type Platform = {
+  pool: Kysely<DB>
+  jobs: Jobs
+  mailer: Mailer
+  limits: RateLimits
+  secret: Buffer
+  publicUrl: string
+  now(): Date
+  /** UUIDv7: ordered by time, for everything that may show its order. */
+  newId(): string
+  /** UUIDv4: for what must not show when it was made. */
+  newRandomId(): string
+  /** A whole number from 0 to `below` − 1. */
+  chance(below: number): number
+}
+
+/**
+ * Work that is bound to no company yet: a public call before its token is looked up, a job before it opens its
+ * transaction. Each `inCompany` is one transaction of its own, and between two of them no connection is held.
+ */
+export class Unbound {
+  readonly platform: Platform
+  /** Where a call came from; jobs have none. */
+  readonly ip: string
+
+  constructor(platform: Platform, ip = '') {
+    this.platform = platform
+    this.ip = ip
+  }
+
+  get now(): Date {
+    return this.platform.now()
+  }
+
+  get limits(): RateLimits {
+    return this.platform.limits
+  }
+
+  inCompany<T>(
+    company: string,
+    work: (ctx: TenantContext) => Promise<T>,
+    access: 'read' | 'write' = 'write',
+  ): Promise<T> {
+    return inTenant(this.platform.pool, company, access, (transaction) =>
+      work(new TenantContext(this.platform, transaction)),
+    )
+  }
+
+  newCompanyId(): CompanyId {
+    return companyIdOf(this.platform.newId())
+  }
+}
+
+/** One transaction in one company, with nobody in particular acting: links and jobs. */
+export class TenantContext implements Scope {
+  readonly platform: Platform
+  readonly db: Kysely<DB>
+  readonly companyId: CompanyId
+  readonly jobs: JobAdder
+  /** One moment for the whole call, so that its rows agree. */
+  readonly now: Date
+  private readonly transaction: TenantTransaction
+
+  constructor(platform: Platform, transaction: TenantTransaction) {
+    this.platform = platform
+    this.transaction = transaction
+    this.db = transaction.db
+    this.companyId = transaction.companyId
+    this.jobs = platform.jobs.adder(transaction.db, transaction.companyId)
+    this.now = platform.now()
+  }
+
+  newId(): string {
+    return this.platform.newId()
+  }
+
+  newRandomId(): string {
+    return this.platform.newRandomId()
+  }
+
+  newToken(): string {
+    return randomToken(this.companyId)
+  }
+
+  linkToken(kind: LinkKind, id: string, version: number): string {
+    return derivedToken(this.platform.secret, this.companyId, kind, id, version)
+  }
+
+  /** An address on the configured PUBLIC_URL; what a request calls the host is never believed. */
+  link(path: `/${string}`): string {
+    return this.platform.publicUrl + path
+  }
+
+  /** Commits, then goes on in another transaction: for the two steps of an anonymous answer. */
+  startAnotherTransaction(): Promise<void> {
+    return this.transaction.startAnother()
+  }
+}
+
+/** A signed-in person's call. It cannot end well without having asked for a permission. */
+export class Context extends TenantContext {
+  readonly actor: Actor
+  readonly sessionId: string
+  readonly ability: AppAbility
+  asked = false
+
+  constructor(platform: Platform, transaction: TenantTransaction, actor: Actor, sessionId: string) {
+    super(platform, transaction)
+    this.actor = actor
+    this.sessionId = sessionId
+    this.ability = abilityOf(actor)
+  }
+
+  /** Refuses unless the actor may do this to that very thing. */
+  authorize<K extends SubjectName>(action: Action, type: K, thing: Subjects[K]): void {
+    this.asked = true
+    if (!may(this.ability, action, type, thing)) throw new AppError('forbidden')
+  }
+
+  /** A thing that the actor may not even see does not exist for them. */
+  authorizeSight<K extends SubjectName>(type: K, thing: Subjects[K]): void {
+    this.asked = true
+    if (!may(this.ability, 'read', type, thing)) throw new AppError('not_found')
+  }
+
+  may<K extends SubjectName>(action: Action, type: K, thing: Subjects[K]): boolean {
+    this.asked = true
+    return may(this.ability, action, type, thing)
+  }
+
+  /** The rules as a SQL condition, for lists: what they show is what `authorize` would allow. */
+  visible(action: Action, type: SubjectName) {
+    this.asked = true
+    return visibleWhere(this.ability, action, type)
+  }
+
+  /** For what everybody may do with what is theirs: their own account, their own participation. */
+  authorizeOwn(userId: string): void {
+    this.asked = true
+    if (userId !== this.actor.userId) throw new AppError('forbidden')
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { aCompany, type Company } from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { migrate } from '../migrate.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { keptTables } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+let product: TestApp
+/** Stays empty: whatever is restored here is refused. */
+let untouched: TestApp
+let company: Company
+let folder: string
+let file: string
+beforeAll(async () => {
+  product = await startTestApp()
+  untouched = await startTestApp()
+  company = await aCompany(product, { name: 'ООО «Ёлка & Co»\\n' })
+  await aCompany(product)
+  const letter = [company.companyId, company.owner.id, 'queued']
+  await product.owner.query(
+    `insert into letters (company_id, id, kind, recipient_name, recipient_email, subject, text, html, message_id, occasion, state, created_at)
+     values ($1, $2, 'verify', 'Анна', 'anna@kamerton.test', 'Тема', 'https://secret.link', '<a>', '<1@kamerton>', 'once', $3, now())`,
+    letter,
+  )
+})
+afterAll(() => Promise.all([product.close(), untouched.close()]))
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kamerton-backup-'))
+  file = join(folder, 'kamerton.backup.gz')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+/** What every table holds, in an order of its own. */
+async function contentOf(owner: pg.Pool): Promise<Record<string, string[]>> {
+  const client = await owner.connect()
+  try {
+    const tables = await keptTables(client)
+    const content: Record<string, string[]> = {}
+    for (const { name } of tables)
+      content[name] = (await client.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`)).rows
+        .map(({ row }) => row)
+        .toSorted((a, b) => (a < b ? -1 : 1))
+    return content
+  } finally {
+    client.release()
+  }
+}
+
+async function anEmptyProduct(): Promise<TestApp> {
+  const empty = await startTestApp()
+  onTestFinished(() => empty.close())
+  return empty
+}
+
+test('what was backed up is there again after a restore, to the last row', async () => {
+  const totals = await writeBackup(product.database.owner, file, now)
+  const empty = await anEmptyProduct()
+  expect(await restoreBackup(empty.database.owner, file)).toEqual(totals)
+  const before = await contentOf(product.owner)
+  const after = await contentOf(empty.owner)
+  expect({ ...after, letters: [] }).toEqual({ ...before, letters: [] })
+  expect(totals.users?.rows).toBe(before.users?.length)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a backup made while people work shows one moment: what was changed together is together', async () => {
+  let isDone = false
+  let changes = 0
+  const work = async () => {
+    while (!isDone)
+      await product.owner.query(
+        'with named as (update companies set name = $2 where company_id = $1) update teams set name = $2 where company_id = $1',
+        [company.companyId, `change ${++changes}`],
+      )
+  }
+  const working = work()
+  await writeBackup(product.database.owner, file, now)
+  isDone = true
+  await working
+  expect(changes).toBeGreaterThan(2)
+  const empty = await anEmptyProduct()
+  await restoreBackup(empty.database.owner, file)
+  const { rows } = await empty.owner.query(
+    'select name from companies where company_id = $1 union select name from teams where company_id = $1',
+    [company.companyId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('people sign in to a restored product; letters that were waiting stay unsent, and no old job runs', async () => {
+  await writeBackup(product.database.owner, file, now)
+  const empty = await anEmptyProduct()
+  await restoreBackup(empty.database.owner, file)
+  expect(await empty.as(company.owner.token).users.me()).toMatchObject({ email: company.owner.email })
+  const { rows } = await empty.owner.query('select state, text, html from letters')
+  expect(rows).toEqual([{ state: 'failed', text: null, html: null }])
+  expect(await empty.runJobs({ future: true })).toBe(0)
+})
+
+test('only an empty database is filled', async () => {
+  await writeBackup(product.database.owner, file, now)
+  await expect(restoreBackup(product.database.owner, file)).rejects.toThrow('В базе уже есть компании')
+})
+
+const changed = (change: (text: string) => string) =>
+  writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
+
+test.each<[string, () => void, string]>([
+  ['cut off in the gzip', () => writeFileSync(file, readFileSync(file).subarray(0, 2000)), 'обрывается'],
+  ['without its end', () => changed((text) => text.slice(0, text.lastIndexOf('#'))), 'обрывается'],
+  ['with a word changed', () => changed((text) => text.replace('person-', 'nobody-')), 'не совпало с копией'],
+  [
+    'with a row that cannot be',
+    () => changed((text) => text.replace('"role":"owner"', '"role":"tsar"')),
+    'не подходят базе',
+  ],
+  ['of another version', () => changed((text) => text.replace('0001-', '0000-')), 'другой версией'],
+  ['that is something else', () => writeFileSync(file, 'hello'), 'не резервная копия'],
+  ['that is not there', () => rmSync(file), 'нет'],
+])('a file %s is refused, and the database stays empty', async (_, spoil, sentence) => {
+  await writeBackup(product.database.owner, file, now)
+  spoil()
+  await expect(restoreBackup(untouched.database.owner, file)).rejects.toThrow(sentence)
+  expect((await untouched.owner.query('select from tenants')).rowCount).toBe(0)
+})
+
+test('an owner under row-level security, as on a rented server, backs up and restores all the same', async () => {
+  const { owner } = product.database
+  const role = `rented_${Math.random().toString(36).slice(2)}`
+  const admin = new pg.Client(owner)
+  await admin.connect()
+  await admin.query(`create role ${role} login nosuperuser createrole; grant kamerton_app to ${role} with admin option`)
+  await admin.query(`create database ${role} owner ${role}`)
+  const rented = { ...owner, user: role, database: role }
+  onTestFinished(async () => {
+    await admin.query(`drop database ${role} with (force)`)
+    await admin.query(`drop role ${role}`)
+    await admin.end()
+  })
+  await migrate(rented)
+  const totals = await writeBackup(owner, file, now)
+  expect(await restoreBackup(rented, file)).toEqual(totals)
+  const { letters: _, ...again } = await writeBackup(rented, file, now)
+  expect({ ...again, letters: totals.letters }).toEqual(totals)
+})

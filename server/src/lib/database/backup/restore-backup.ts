@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { StartRefusal } from '../../start-refusal.ts'
+import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
+import { companyIds, insertRows, keptTables, readRows, sectionsOf, standIn, type Table } from './tables.ts'
+import { appliedMigrations } from './write-backup.ts'
+
+/**
+ * Fills an empty, migrated database from a backup: all of it or nothing. What is there afterwards is read again and
+ * compared with what the backup says. Letters that were waiting are not sent a second time.
+ */
+export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Totals> {
+  const client = new pg.Client(owner)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query("set local timezone = 'UTC'")
+    const tables = await keptTables(client)
+    await refuseUnlessEmpty(client)
+    const totals = await loadRows(client, tables, file)
+    await compare(client, tables, totals)
+    await silenceLetters(client)
+    await client.query('commit')
+    return totals
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw isAboutRows(error)
+      ? new StartRefusal(`Строки файла ${file} не подходят базе: файл повреждён. Ничего не изменено.`)
+      : error
+  } finally {
+    await client.end()
+  }
+}
+
+/** A value or a constraint that a row of ours could not have broken. */
+const isAboutRows = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  if ((await companyIds(client)).length > 0)
+    throw new StartRefusal(
+      'В базе уже есть компании. Копию восстанавливают в пустую базу: задайте другую или опустошите эту (npm run db:reset).',
+    )
+}
+
+const rowsAtOnce = 500
+
+async function loadRows(client: pg.Client, tables: readonly Table[], file: string): Promise<Totals> {
+  let totals: Totals = {}
+  let table: Table | undefined
+  let rows: string[] = []
+  const flush = async () => {
+    if (table && rows.length > 0) await insertRows(client, table, rows)
+    rows = []
+  }
+  for await (const part of readBackupFile(file)) {
+    if (part.kind === 'row') {
+      rows.push(part.row)
+      if (rows.length >= rowsAtOnce) await flush()
+      continue
+    }
+    await flush()
+    if (part.kind === 'header') await refuseOtherSchema(client, part.header)
+    else if (part.kind === 'section') table = await enter(client, tables, part.section)
+    else totals = part.totals
+  }
+  return totals
+}
+
+async function enter(client: pg.Client, tables: readonly Table[], section: Section): Promise<Table> {
+  const table = tables.find(({ name }) => name === section.table)
+  if (!table) throw new StartRefusal(`В копии есть таблица ${section.table}, которой нет в базе.`)
+  await standIn(client, section.company)
+  return table
+}
+
+async function refuseOtherSchema(client: pg.Client, { migrations }: Header): Promise<void> {
+  if (isDeepStrictEqual(migrations, await appliedMigrations(client))) return
+  const last = migrations.at(-1)?.name ?? 'до первой миграции'
+  throw new StartRefusal(
+    `Копия сделана другой версией Камертона (${last}). Восстановите её той же версией, потом обновите.`,
+  )
+}
+
+async function compare(client: pg.Client, tables: readonly Table[], expected: Totals): Promise<void> {
+  const tally = new Tally()
+  for (const section of sectionsOf(tables, await companyIds(client)))
+    for await (const row of readRows(client, section)) tally.add(section.table, row)
+  const found = tally.totals
+  const wrong = [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
+    (name) => !isDeepStrictEqual(expected[name], found[name]),
+  )
+  if (wrong.length > 0)
+    throw new StartRefusal(`Восстановленное не совпало с копией (таблицы ${wrong.join(', ')}). Ничего не изменено.`)
+}
+
+/** Whether they went out after the backup was made nobody knows; twice is worse than late. */
+async function silenceLetters(client: pg.Client): Promise<void> {
+  for (const company of await companyIds(client)) {
+    await standIn(client, company)
+    await client.query(
+      "update letters set state = 'failed', text = null, html = null, last_error = 'restored from a backup' where company_id = $1 and state in ('queued', 'sending')",
+      [company],
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { footerLine, type Header, headerLine, sectionLine, Tally, type Totals, writeBackupFile } from './backup-file.ts'
+import { companyIds, keptTables, readRows, sectionsOf } from './tables.ts'
+
+/**
+ * Writes everything that people have entered as it stands at one moment, while the product runs. Background work is
+ * not kept: its jobs belong to the server that made them.
+ */
+export async function writeBackup(owner: pg.ClientConfig, file: string, now: Date): Promise<Totals> {
+  const client = new pg.Client(owner)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query("set local timezone = 'UTC'")
+    const tally = new Tally()
+    await writeBackupFile(file, linesOf(client, tally, now))
+    await client.query('commit')
+    return tally.totals
+  } finally {
+    await client.end()
+  }
+}
+
+async function* linesOf(client: pg.Client, tally: Tally, now: Date): AsyncGenerator<string> {
+  const migrations = await appliedMigrations(client)
+  yield headerLine({ format: 'kamerton-backup', version: 1, createdAt: now.toISOString(), migrations })
+  for (const section of sectionsOf(await keptTables(client), await companyIds(client))) {
+    let isEmpty = true
+    for await (const row of readRows(client, section)) {
+      if (isEmpty) yield sectionLine(section)
+      isEmpty = false
+      tally.add(section.table, row)
+      yield `${row}\n`
+    }
+  }
+  yield footerLine(tally.totals)
+}
+
+export async function appliedMigrations(client: pg.Client): Promise<Header['migrations']> {
+  return (
+    await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations order by name')
+  ).rows
+}

@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../../db/types.ts'
+import { withPreparedStatements } from './prepared.ts'
+
+/** Where the database is: the owner migrates, the plain role runs the product. */
+export type DatabaseAddress = { owner: pg.PoolConfig; app: pg.PoolConfig }
+
+const appRole = 'kamerton_app'
+
+/** The embedded server: its socket folder is private, so the role alone decides. */
+export const embeddedAddress = (socketFolder: string, port: number, database = 'postgres'): DatabaseAddress => {
+  const place = { host: socketFolder, port, database }
+  return { owner: { ...place, user: 'postgres' }, app: { ...place, user: appRole } }
+}
+
+/** An outside server: one login is given; the product's sessions take the plain role from their first moment. */
+export const outsideAddress = (url: string): DatabaseAddress => ({
+  owner: { connectionString: url },
+  app: { connectionString: url, options: `-c role=${appRole}` },
+})
+
+const TEN_SECONDS = 10_000
+/** PostgreSQL answers or refuses within ten seconds; a line that is silent for longer has nobody at its other end. */
+const longestSilenceMs = 15_000
+
+export type PoolOptions = { max?: number; onError?: (error: Error) => void }
+
+/**
+ * A pool that never kills the process: a connection that breaks while idle or checked out reports to `onError`, the
+ * call that held it fails by itself, and the next one opens a new connection.
+ */
+export function openPool(config: pg.PoolConfig, { max = 20, onError = () => {} }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    max,
+    connectionTimeoutMillis: 2_500, // a person should hear «unavailable» within three seconds
+    idleTimeoutMillis: TEN_SECONDS,
+    statement_timeout: TEN_SECONDS,
+    idle_in_transaction_session_timeout: TEN_SECONDS,
+    ...config,
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    dropWhenSilent(client)
+  })
+  return pool
+}
+
+/** A network that swallows packets says nothing: without this its connections would stay in the pool for a quarter of an hour. */
+function dropWhenSilent(client: pg.PoolClient): void {
+  // The types do not show the socket, which every client of node-postgres has.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(longestSilenceMs, () => stream.destroy())
+}
+
+/** The typed queries of a pool. */
+export const openKysely = (pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+
+// Counts and sums fit a double; dates stay the text that the database says, so that no time zone moves a day.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)

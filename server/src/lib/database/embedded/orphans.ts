@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import { readPostmasterFile, removePostmasterFile } from './postmaster-file.ts'
+import { postgresProcessesIn, signal } from './processes.ts'
+import { FolderBusy } from './refusals.ts'
+import { socketFiles } from './socket-folder.ts'
+import { becomes } from './wait.ts'
+
+/** A fast shutdown writes a checkpoint, which takes a while on a slow disk. */
+const shutdownPatienceMs = 30_000
+/** Processes that lost their postmaster leave at once, unless they are deep in a query. */
+const leavePatienceMs = 2_000
+const quitPatienceMs = 10_000
+
+/** Clears the folder of whatever a killed owner left running. Only for the holder of the lock. */
+export async function clearOrphans(
+  dataFolder: string,
+  socketFolder: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const isFree = () => postgresProcessesIn(dataFolder).length === 0
+  if (!isFree() && !(await askToLeave(dataFolder, isFree, log)))
+    throw new FolderBusy(dataFolder, postgresProcessesIn(dataFolder))
+  removeTraces(dataFolder, socketFolder)
+}
+
+async function askToLeave(dataFolder: string, isFree: () => boolean, log: (line: string) => void): Promise<boolean> {
+  const postmaster = readPostmasterFile(dataFolder)?.pid
+  const hasPostmaster = postmaster !== undefined && postgresProcessesIn(dataFolder).includes(postmaster)
+  log('От прежнего запуска остались процессы базы данных: останавливаю их')
+  if (hasPostmaster) signal(postmaster, 'SIGINT')
+  if (await becomes(isFree, hasPostmaster ? shutdownPatienceMs : leavePatienceMs)) return true
+  for (const pid of postgresProcessesIn(dataFolder)) signal(pid, 'SIGQUIT')
+  return becomes(isFree, quitPatienceMs)
+}
+
+/**
+ * PostgreSQL refuses to start while any process has the pid in postmaster.pid: a stranger who got it, or a killed server
+ * that nobody has reaped. We know better, the folder has no server. Its other check, the shared memory, stays in force.
+ */
+function removeTraces(dataFolder: string, socketFolder: string): void {
+  removePostmasterFile(dataFolder)
+  for (const file of socketFiles(socketFolder)) fs.rmSync(file, { force: true })
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * When a process started, as the system words it; undefined when there is none. A pid is reused, a pid with its start
+ * time is not. A killed process that nobody has reaped yet is gone for us, though `kill -0` still finds it.
+ */
+export function processStart(pid: number): string | undefined {
+  if (process.platform !== 'linux') {
+    const [state = '', ...start] = ask(['-o', 'state=,lstart=', '-p', String(pid)])
+      .trim()
+      .split(/\s+/)
+    return start.length > 0 && !state.startsWith('Z') ? start.join(' ') : undefined
+  }
+  const [state, ...fields] = statFields(pid)
+  return state && state !== 'Z' && state !== 'X' ? fields[18] : undefined
+}
+
+/**
+ * The PostgreSQL processes at work in a data folder. They are known by their working folder: a pid written in
+ * postmaster.pid may have passed to a stranger, whom we must never signal.
+ */
+export function postgresProcessesIn(dataFolder: string): number[] {
+  const real = realPath(dataFolder)
+  if (!real) return []
+  if (process.platform !== 'linux') {
+    const lines = ask(['-axo', 'pid=,command=']).split('\n')
+    return lines.filter((line) => line.includes(`/postgres -D ${dataFolder} `)).map((line) => Number.parseInt(line, 10))
+  }
+  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  // A shell that somebody left in the data folder is no reason to wait: the name must fit as well.
+  return pids
+    .filter((pid) => link(`/proc/${pid}/cwd`) === real && read(`/proc/${pid}/comm`) === 'postgres\n')
+    .map(Number)
+}
+
+/** Sends a signal, and does not mind that the process has just left. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Gone, or not ours: whoever waits for it sees the difference.
+  }
+}
+
+/** State and the fields after it; the name before them may itself hold spaces and brackets. */
+function statFields(pid: number): string[] {
+  const stat = read(`/proc/${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+const ask = (args: string[]): string => spawnSync('ps', args, { encoding: 'utf8' }).stdout ?? ''
+
+const realPath = (file: string): string | undefined => attempt(() => fs.realpathSync(path.resolve(file)))
+const link = (file: string): string | undefined => attempt(() => fs.readlinkSync(file))
+const read = (file: string): string => attempt(() => fs.readFileSync(file, 'utf8')) ?? ''
+
+/** A process may leave between our look at its name and our look at its file. */
+function attempt<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch {
+    return undefined
+  }
+}

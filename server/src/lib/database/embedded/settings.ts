@@ -1,0 +1,31 @@
+import { databasePort } from './socket-folder.ts'
+
+/** What a caller may change. */
+const defaults: Record<string, string> = {
+  shared_buffers: '128MB',
+  // The server's pools, the jobs and a few scripts, with room to spare.
+  max_connections: '60',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The log must not keep people's words: no values in details, no texts of failed statements.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+/** What keeps the promises of the launcher: acknowledged means on disk, and no way in but the private socket. */
+const fixed = (socketFolder: string): Record<string, string> => ({
+  fsync: 'on',
+  full_page_writes: 'on',
+  listen_addresses: '',
+  port: String(databasePort),
+  // The value is a list with commas; quotes keep a comma in our path from splitting it.
+  unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+  unix_socket_permissions: '0700',
+  logging_collector: 'off',
+})
+
+/** The settings as arguments of `postgres`. */
+export function settingArguments(socketFolder: string, chosen: Record<string, string>): string[] {
+  const settings = { ...defaults, ...chosen, ...fixed(socketFolder) }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,106 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { asRefusal } from './as-refusal.ts'
+import { claimFolder } from './attach.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { type FolderLock, lockFileName } from './lock.ts'
+import { removeOwner, writeOwner } from './owner.ts'
+import { chooseRunAs, giveTo } from './run-as.ts'
+import { databasePort, prepareSocketFolder } from './socket-folder.ts'
+import { superviseDatabase } from './supervise.ts'
+
+export type EmbeddedDatabase = {
+  /** The database belongs to another process of ours, and `stop` leaves it running. */
+  attached: boolean
+  socketFolder: string
+  port: number
+  dataFolder: string
+  /** Connects the superuser; the host in the query, which is the socket, wins over the one in the address. */
+  ownerUrl: string
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = { settings?: Record<string, string>; log?: (line: string) => void }
+
+/**
+ * Starts PostgreSQL on a folder, or attaches to the process of ours that already runs it there. It listens only on a
+ * private unix socket, restarts when killed and stops when we die. Throws an EmbeddedDatabaseRefusal with a sentence for people.
+ */
+export async function startEmbeddedDatabase(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  try {
+    const binaries = findBinaries()
+    const home = openFolder(folder)
+    const claim = await claimFolder(home, options.log ?? (() => {}))
+    return 'lock' in claim
+      ? await startOwn(home, binaries, claim.lock, options)
+      : describe(home, claim.owner, true, async () => {})
+  } catch (error) {
+    throw asRefusal(error, folder)
+  }
+}
+
+/** Everything below happens under the lock, so no other start can be half-way through the same. */
+async function startOwn(
+  folder: string,
+  binaries: Binaries,
+  lock: FolderLock,
+  options: EmbeddedOptions,
+): Promise<EmbeddedDatabase> {
+  const { settings = {}, log = () => {} } = options
+  try {
+    // A dead owner's file; nobody may attach by it to a database we are about to stop.
+    removeOwner(folder)
+    const runAs = chooseRunAs(folder, binaries.postgres)
+    giveTo(runAs, folder)
+    giveTo(runAs, path.join(folder, lockFileName))
+    const socketFolder = prepareSocketFolder(folder, runAs)
+    const dataFolder = await prepareDataFolder(folder, binaries, runAs)
+    const server = await superviseDatabase({
+      folder,
+      dataFolder,
+      socketFolder,
+      postgres: binaries.postgres,
+      runAs,
+      settings,
+      log,
+    })
+    try {
+      writeOwner(folder, { socketFolder, port: databasePort }, runAs)
+    } catch (error) {
+      // The last bytes of the disk may be gone by now; a database without a lock must not stay behind.
+      await server.stop()
+      throw error
+    }
+
+    let stopped: Promise<void> | undefined
+    const stop = async () => {
+      removeOwner(folder)
+      await server.stop().finally(() => lock.release())
+    }
+    return describe(folder, { socketFolder, port: databasePort }, false, () => (stopped ??= stop()))
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function describe(
+  folder: string,
+  { socketFolder, port }: { socketFolder: string; port: number },
+  attached: boolean,
+  stop: () => Promise<void>,
+): EmbeddedDatabase {
+  const ownerUrl = `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`
+  return { attached, socketFolder, port, dataFolder: path.join(folder, 'data'), ownerUrl, stop }
+}
+
+/** The real path, because processes are recognised by the folder they work in. */
+function openFolder(folder: string): string {
+  const wanted = path.resolve(folder)
+  // The database may run as another user, who must be able to pass through; nobody needs to list.
+  fs.mkdirSync(path.dirname(wanted), { recursive: true, mode: 0o711 })
+  fs.mkdirSync(wanted, { recursive: true, mode: 0o700 })
+  fs.accessSync(wanted, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+  return fs.realpathSync(wanted)
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+const folder = new URL('../../../db/migrations/', import.meta.url)
+/** Any constant will do, as long as nothing else uses it: two servers that start together migrate one after the other. */
+const migrationLock = 7_355_608
+
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** The migrations in their order, which is the order of their names. */
+export const migrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(new URL(name, folder), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+
+export class MigrationRefusal extends Error {
+  override name = 'MigrationRefusal'
+}
+
+/** Brings the database up to date as its owner. Returns the names of what was applied. Forward only. */
+export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(owner)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query("set lock_timeout = '3s'")
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    )
+    const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    const applied: string[] = []
+    for (const migration of migrations()) {
+      const checksum = known.get(migration.name)
+      if (checksum === migration.checksum) continue
+      if (checksum !== undefined)
+        throw new MigrationRefusal(
+          `Миграция ${migration.name} уже применена в другом виде. Применённые миграции не меняют: добавьте новую.`,
+        )
+      await applyOne(client, migration)
+      applied.push(migration.name)
+    }
+    // So that the product itself can tell whether it stands on the schema it was written for.
+    await client.query('grant select on schema_migrations to kamerton_app')
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationRefusal(`Миграция ${name} не применилась: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}

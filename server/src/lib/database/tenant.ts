@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/types.ts'
+
+/** The id of a company, told apart from every other uuid so that a query cannot be given the wrong one. */
+export type CompanyId = string & { readonly __brand: 'CompanyId' }
+
+/** What a query needs: a handle bound to a transaction, and the tenant it may see. */
+export type Scope = { readonly db: Kysely<DB>; readonly companyId: CompanyId }
+
+export type TenantTransaction = Scope & {
+  /** Commits what was done so far and goes on in another transaction on the same connection. */
+  startAnother(): Promise<void>
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The one place where a plain string becomes a company's id. Throws on anything but a uuid, since it goes into SQL text. */
+export function companyIdOf(text: string): CompanyId {
+  if (!uuid.test(text)) throw new Error('not a company id')
+  // The brand exists for the compiler alone; the check above is what it stands for.
+  return text as CompanyId
+}
+
+/**
+ * Runs work in a transaction that row-level security ties to one company. BEGIN and the setting travel in one round
+ * trip; the id cannot carry anything else (see companyIdOf).
+ */
+export function inTenant<T>(
+  pool: Kysely<DB>,
+  company: string,
+  access: 'read' | 'write',
+  work: (transaction: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  const companyId = companyIdOf(company)
+  const begin = `begin ${access === 'read' ? 'read only' : ''}; select set_config('app.company_id', '${companyId}', true)`
+  return pool.connection().execute(async (db) => {
+    try {
+      // Inside: a transaction that was begun and then refused must not go back to the pool as it is.
+      await sql.raw(begin).execute(db)
+      const startAnother = async () => {
+        await sql.raw(`commit; ${begin}`).execute(db)
+      }
+      const result = await work({ db, companyId, startAnother })
+      await sql.raw('commit').execute(db)
+      return result
+    } catch (error) {
+      // The connection may be the very thing that broke; the first error is the one worth telling.
+      await sql
+        .raw('rollback')
+        .execute(db)
+        .catch(() => {})
+      throw error
+    }
+  })
+}

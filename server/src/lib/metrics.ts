@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type PoolState = { total: number; idle: number; waiting: number }
+export type JobsState = { waiting: number; failed: number; lagSeconds: number }
+
+/** What is measured, and where it is asked for at the moment of reading. */
+export type Measured = { pool(): PoolState; jobs(): Promise<JobsState> }
+
+const labelled = (
+  register: Registry,
+  name: string,
+  help: string,
+  collect: (gauge: Gauge<'state'>) => void | Promise<void>,
+) =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      return collect(this)
+    },
+  })
+
+/** Numbers for Prometheus. Routes are named by their pattern: an address itself may carry a token. */
+export function serveMetrics(app: FastifyInstance, measured: Measured, { ofProcess }: { ofProcess: boolean }): void {
+  const register = new Registry()
+  if (ofProcess) collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'kamerton_http_request_duration_seconds',
+    help: 'Time from the first byte of a call to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [register],
+  })
+  labelled(register, 'kamerton_database_connections', 'Connections of the pool', (gauge) => {
+    for (const [state, count] of Object.entries(measured.pool())) gauge.set({ state }, count)
+  })
+  labelled(register, 'kamerton_jobs', 'Background work that is due or has failed for good', async (gauge) => {
+    gauge.reset()
+    const jobs = await measured.jobs().catch(() => null)
+    if (!jobs) return
+    const { waiting, failed, lagSeconds } = jobs
+    gauge.set({ state: 'waiting' }, waiting)
+    gauge.set({ state: 'failed' }, failed)
+    gauge.set({ state: 'lag_seconds' }, lagSeconds)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    // They are for the machine's own watchman: what came through a proxy came from outside.
+    if (request.headers['x-forwarded-for'] ?? request.headers.forwarded) return reply.callNotFound()
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}

@@ -1,0 +1,71 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { v7 } from 'uuid'
+import type { Platform } from './context.ts'
+import { openKysely, openPool } from './database/connection.ts'
+import { openJobs } from './jobs.ts'
+import type { Logger } from './log.ts'
+import type { Mailer } from './mailer.ts'
+import type { PoolState } from './metrics.ts'
+import { openRateLimits } from './rate-limit.ts'
+
+export type PlatformParts = {
+  app: pg.PoolConfig
+  secret: Buffer
+  publicUrl: string
+  mailer: Mailer
+  log: Logger
+  now?: () => Date
+  poolSize?: number
+}
+export type OpenPlatform = Platform & { poolState(): PoolState; close(): Promise<void> }
+
+/** UUIDv7 that rise within a millisecond as well, so that rows of one call keep the order of their making. */
+function risingIds(now: () => Date): () => string {
+  let last = { msecs: 0, seq: 0 }
+  return () => {
+    const msecs = now().getTime()
+    last = { msecs, seq: msecs === last.msecs ? last.seq + 1 : randomInt(2 ** 31) }
+    return v7(last)
+  }
+}
+
+/** Opens everything a call needs on one database. The only place where the real clock and real chance come in. */
+export function openPlatform({
+  app,
+  secret,
+  publicUrl,
+  mailer,
+  log,
+  now = () => new Date(),
+  poolSize = 20,
+}: PlatformParts): OpenPlatform {
+  let closing = false
+  // A pool is closed before its sockets are, so a database that we stop right after it has some to cut off.
+  const onError = (error: Error) => {
+    if (!closing) log.warn({ err: error }, 'database connection lost')
+  }
+  const pool = openPool(app, { max: poolSize, onError })
+  // Limits are counted outside the call's transaction, so they need connections that such transactions cannot use up.
+  const limitPool = openPool(app, { max: 4, onError })
+  const jobs = openJobs(app, log)
+  return {
+    pool: openKysely(pool),
+    jobs,
+    mailer,
+    limits: openRateLimits(limitPool, secret),
+    secret,
+    publicUrl,
+    now,
+    newId: risingIds(now),
+    newRandomId: () => randomUUID(),
+    chance: (below) => randomInt(below),
+    poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      await jobs.stop()
+      mailer.close()
+      closing = true
+      await Promise.all([pool.end(), limitPool.end()])
+    },
+  }
+}

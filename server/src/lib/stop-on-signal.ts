@@ -1,0 +1,30 @@
+import type { Logger } from './log.ts'
+
+/** Ctrl-C reaches us twice when npm passes on what the terminal has sent to everybody: that is one wish. */
+const sameWishMs = 200
+
+/** SIGTERM and SIGINT close everything in order and leave with 0; a second one leaves at once. */
+export function stopOnSignal(opened: AsyncDisposableStack, log: Logger): void {
+  let since: number | null = null
+  const stop = async (exitCode: number) => {
+    since = performance.now()
+    try {
+      await opened.disposeAsync()
+      process.exit(exitCode)
+    } catch (error) {
+      log.error({ err: error }, 'not everything closed')
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (since === null) void stop(0)
+      else if (performance.now() - since > sameWishMs) process.exit(1)
+    })
+  // A promise that nobody awaited hurts its own work only.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    if (since === null) void stop(1)
+  })
+}

@@ -1,0 +1,194 @@
+import {
+  type Action,
+  type Actor,
+  type Allow,
+  buildAbility,
+  may,
+  roles,
+  type SubjectName,
+  type Subjects,
+} from '@kamerton/contract/lib/ability'
+import { abilityOf } from '@kamerton/contract/permissions'
+import fc from 'fast-check'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { visibleWhere } from './visible.ts'
+
+/** Which fields the rules of a subject may look at. A field that `Subjects` gains does not compile until it stands here. */
+const fieldsOf = {
+  Dashboard: ['scope'],
+  Recommendations: ['type'],
+  Employees: ['id', 'team_id'],
+  Teams: ['id', 'manager_id'],
+  Pulses: ['target_type', 'target_value'],
+  PulseTemplates: ['is_default'],
+  OneToOne: ['manager_id', 'employee_id'],
+  DevelopmentPlans: ['employee_id', 'team_id'],
+  Reports: [],
+  Administration: [],
+  Invites: [],
+  Settings: ['user_id'],
+  Feedback: ['target_user_id'],
+} as const satisfies { [K in SubjectName]: readonly (keyof Subjects[K])[] }
+type Missing = { [K in SubjectName]: Exclude<keyof Subjects[K], (typeof fieldsOf)[K][number]> }[SubjectName]
+// The compiler says here which field has been forgotten above.
+const nothingMissing: [Missing] extends [never] ? true : Missing = true
+
+// Object.keys forgets what the keys are.
+const subjects = Object.keys(fieldsOf) as SubjectName[]
+const actions: readonly Action[] = ['read', 'create', 'update', 'delete', 'manage']
+
+type Row = Record<string, string | boolean | null>
+type Database = { things: Row & { number: number } }
+
+let app: TestApp
+let pool: pg.Pool
+let db: Kysely<Database>
+beforeAll(async () => {
+  app = await startTestApp()
+  // A temporary table lives as long as its connection.
+  pool = new pg.Pool({ ...app.database.owner, max: 1, idleTimeoutMillis: 0 })
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  await pool.query(`create temporary table things (number integer primary key, scope text, type text, id text, team_id text, manager_id text,
+    target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text)`)
+})
+afterAll(async () => {
+  await pool.end()
+  await app.close()
+})
+
+/** Few values, so that random conditions meet random rows; two of them stand for real people and teams. */
+const ids = ['me', 'you', 'team-1', 'team-2', 'team-3']
+const words = [
+  ...ids,
+  'company',
+  'team',
+  'manager_review',
+  'employee',
+  'own_teams_enps',
+  'top_teams_enps',
+  '',
+  "' or true --",
+]
+const value = fc.constantFrom<string | null>(...words, null)
+const aRow = fc.record({
+  scope: value,
+  type: value,
+  id: value,
+  team_id: value,
+  manager_id: value,
+  target_type: value,
+  target_value: value,
+  is_default: fc.constantFrom(true, false, null),
+  employee_id: value,
+  user_id: value,
+  target_user_id: value,
+})
+const rows = fc.array(aRow, { minLength: 1, maxLength: 60 })
+const anActor: fc.Arbitrary<Actor> = fc.record({
+  userId: fc.constantFrom(...ids),
+  companyId: fc.constant('company'),
+  role: fc.constantFrom(...roles),
+  teamsLed: fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 }),
+})
+
+type Ability = ReturnType<typeof abilityOf>
+
+async function store(things: readonly Row[]): Promise<void> {
+  await pool.query('delete from things')
+  await pool.query(
+    'insert into things select (jsonb_populate_record(null::things, thing)).* from jsonb_array_elements($1::jsonb) thing',
+    [JSON.stringify(things.map((thing, number) => ({ ...thing, number })))],
+  )
+}
+
+const found = async (ability: Ability, action: Action, type: SubjectName): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('things')
+      .select('number')
+      .where(visibleWhere(ability, action, type))
+      .orderBy('number')
+      .execute()
+  ).map(({ number }) => number)
+
+/** The thing as a use-case would ask about it: the fields of its subject only. */
+const thingOf = (row: Row, type: SubjectName): object =>
+  Object.fromEntries(fieldsOf[type].map((field) => [field, row[field]]))
+
+const allowed = (ability: Ability, action: Action, type: SubjectName, things: readonly Row[]): number[] =>
+  // Which subject it is is known only at run time here.
+  things.flatMap((row, number) => (may(ability, action, type, thingOf(row, type) as never) ? [number] : []))
+
+async function expectSame(ability: Ability, things: readonly Row[]): Promise<void> {
+  for (const type of subjects)
+    for (const action of actions)
+      expect({ type, action, rows: await found(ability, action, type) }).toEqual({
+        type,
+        action,
+        rows: allowed(ability, action, type, things),
+      })
+}
+
+describe('a list shows exactly what a question about each thing allows', () => {
+  test('under the rules of the product, for every role, action and subject', async () => {
+    await fc.assert(
+      fc.asyncProperty(anActor, rows, async (actor, things) => {
+        await store(things)
+        await expectSame(abilityOf(actor), things)
+      }),
+      { numRuns: 30, seed: 20_261_118 },
+    )
+    expect(nothingMissing).toBe(true)
+  })
+
+  test('under any rules of equality and $in, several to a subject', async () => {
+    const condition = fc.oneof(
+      fc.constantFrom(...words),
+      fc.record({ $in: fc.array(fc.constantFrom(...words), { maxLength: 3 }) }, { noNullPrototype: true }),
+    )
+    const aRule = fc.record({
+      action: fc.constantFrom(...actions),
+      conditions: fc.option(
+        fc.record({ target_type: condition, target_value: condition }, { requiredKeys: [], noNullPrototype: true }),
+        {
+          nil: undefined,
+        },
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(anActor, fc.array(aRule, { maxLength: 4 }), rows, async (actor, rules, things) => {
+        await store(things)
+        const allow: Allow = (_actor, can) => {
+          // Random conditions are of the right form, which the rule's own type is too narrow to see.
+          for (const { action, conditions } of rules) can(action, 'Pulses', conditions as never)
+        }
+        const ability = buildAbility(actor, [allow])
+        for (const action of actions)
+          expect(await found(ability, action, 'Pulses')).toEqual(allowed(ability, action, 'Pulses', things))
+      }),
+      { numRuns: 150, seed: 20_261_118 },
+    )
+  })
+})
+
+test('a rule of any other kind is refused instead of showing too much', () => {
+  const actor: Actor = { userId: 'me', companyId: 'company', role: 'manager', teamsLed: [] }
+  const negative: Allow = (_actor, can) => void can('read', 'Pulses', { target_value: { $ne: 'team-1' } })
+  const condition = visibleWhere(buildAbility(actor, [negative]), 'read', 'Pulses')
+  expect(() => db.selectFrom('things').select('number').where(condition).compile()).toThrow('equality and $in only')
+  // The type of a rule refuses this one too.
+  const unowned: Allow = (_actor, can) => void can('read', 'Pulses', { target_value: null } as never)
+  const ofNobody = visibleWhere(buildAbility(actor, [unowned]), 'read', 'Pulses')
+  expect(() => db.selectFrom('things').select('number').where(ofNobody).compile()).toThrow('compare with null')
+})
+
+test('A-22: a role that the product does not know, or none, may do nothing at all', () => {
+  for (const role of ['director', '', null, undefined]) {
+    // What the type forbids may still stand in a database that is newer than the code.
+    const ability = abilityOf({ userId: 'me', companyId: 'company', role: role as never, teamsLed: ['team-1'] })
+    expect([role, ability.rules]).toEqual([role, []])
+  }
+})

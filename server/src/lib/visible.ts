@@ -1,0 +1,37 @@
+import { rulesToAST } from '@casl/ability/extra'
+import type { Action, AppAbility, SubjectName } from '@kamerton/contract/lib/ability'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+
+type Node = { operator: string; value: unknown; field?: string }
+// The condition joins whatever query it is put in; its fields are columns of the subject's table by the rules' own names.
+type AnyBuilder = ExpressionBuilder<any, any>
+/** A permission as a SQL condition, for the query of any table that has the columns the rules speak of. */
+export type Condition = (eb: AnyBuilder) => Expression<SqlBool>
+
+/** The permission rules for a subject as a SQL condition: the list shows exactly what `authorize` would allow. */
+export function visibleWhere(ability: AppAbility, action: Action, type: SubjectName): Condition {
+  // The library types its own tree as conditions of any kind; toSql refuses those that are not ours.
+  const ast = rulesToAST(ability, action, type) as Node | null
+  return (eb) => (ast ? toSql(eb, ast) : sql<SqlBool>`false`)
+}
+
+function toSql(eb: AnyBuilder, node: Node): Expression<SqlBool> {
+  // What a node holds is said by its operator.
+  const parts = () => (node.value as Node[]).map((part) => toSql(eb, part))
+  switch (node.operator) {
+    case 'and':
+      return parts().length > 0 ? eb.and(parts()) : sql<SqlBool>`true`
+    case 'or':
+      return eb.or(parts())
+    case 'eq':
+      // A question finds null equal to null and to an absent field, SQL finds it equal to nothing.
+      if (node.value === null) throw new Error('Permission rules may not compare with null')
+      return eb(node.field ?? '', '=', node.value)
+    case 'in':
+      return Array.isArray(node.value) && node.value.length > 0
+        ? eb(node.field ?? '', 'in', node.value)
+        : sql<SqlBool>`false`
+    default:
+      throw new Error(`Permission rules may use equality and $in only, not ${node.operator}`)
+  }
+}

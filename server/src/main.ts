@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type Config, readConfig } from './config.ts'
+import { createDemoOnce, removeHalfOfDemo, wantsDemo } from './first-start.ts'
+import { buildHttp, type Http } from './http.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { Unbound } from './lib/context.ts'
+import { inheritEmbedded } from './lib/database/inherit-embedded.ts'
+import { migrate } from './lib/database/migrate.ts'
+import { openDatabase } from './lib/database/open-database.ts'
+import { prepareJobs } from './lib/jobs.ts'
+import { openLog } from './lib/log.ts'
+import { openMailer } from './lib/mailer.ts'
+import { openPlatform } from './lib/platform.ts'
+import { asListenRefusal, sentenceOf } from './lib/start-refusal.ts'
+import { stopOnSignal } from './lib/stop-on-signal.ts'
+import { respondPage } from './pulses/respond-page.ts'
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const publicForms = [{ path: '/pulse/respond', load: respondPage }] as const
+
+/** What has been opened so far; it is closed in the opposite order. */
+const opened = new AsyncDisposableStack()
+
+try {
+  await start(readConfig())
+} catch (error) {
+  // Told to stop while starting, it fails on what is closed already; that is no news, and the exit is on its way.
+  if (!opened.disposed) {
+    console.error(sentenceOf(error) ?? error)
+    await opened.disposeAsync().catch(() => {})
+    process.exit(1)
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config.logLevel)
+  stopOnSignal(opened, log)
+
+  const say = (line: string) => log.warn(line)
+  const database = await openDatabase(config, say)
+  opened.defer(() => database.stop())
+  if (database.embedded && database.attached) opened.use(inheritEmbedded(config, say))
+  const { app, owner } = database.address
+  const platform = openPlatform({
+    app,
+    secret: config.secret,
+    publicUrl: config.publicUrl,
+    mailer: openMailer(config, log),
+    log,
+  })
+  opened.defer(() => platform.close())
+
+  const http = buildHttp(platform, { log, trustProxy: config.trustProxy, dist, publicForms, processMetrics: true })
+  opened.defer(() => http.close())
+  // From here on probes and pages are answered; calls are, once the database is what they expect.
+  platform.publicUrl = await listen(http, config)
+  await removeHalfOfDemo(config, database)
+  await migrate(owner)
+  await prepareJobs(app, owner, pg.Client)
+  const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
+  await platform.jobs.start(jobHandlers, new Unbound(platform))
+  http.phase = 'ready'
+  for (const line of greeting) console.log(line)
+  console.log(`Камертон готов: ${platform.publicUrl}`)
+}
+
+/** Returns the address that people open; with PORT=0 only now is it known. */
+async function listen({ app }: Http, { host, port, publicUrl }: Config): Promise<string> {
+  try {
+    const bound = await app.listen({ host, port })
+    return port === 0 ? `http://localhost:${new URL(bound).port}` : publicUrl
+  } catch (error) {
+    throw asListenRefusal(error, host, port)
+  }
+}

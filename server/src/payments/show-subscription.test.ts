@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const DAY = 24 * 3_600_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('people and open invitations take places, and an expired invitation gives its place back', async () => {
+  const { owner } = await aCompany(app, { employees: 6, userLimit: 10 })
+  expect(await owner.as.payments.subscription()).toEqual({
+    current_user_limit: 10,
+    current_users_count: 9,
+    available_slots: 1,
+    is_limit_reached: false,
+  })
+  await owner.as.invites.create({ invites: [{ first_name: 'Пётр', last_name: 'Иванов', email: 'petr@firma.test' }] })
+  expect(await owner.as.payments.subscription()).toMatchObject({
+    current_users_count: 9,
+    available_slots: 0,
+    is_limit_reached: true,
+  })
+  app.clock.pass(7 * DAY)
+  expect(await owner.as.payments.subscription()).toMatchObject({ available_slots: 1, is_limit_reached: false })
+})
+
+test('a limit below what is taken leaves no place, and not fewer than none', async () => {
+  const { admin } = await aCompany(app, { employees: 6, userLimit: 5 })
+  expect(await admin.as.payments.subscription()).toMatchObject({ available_slots: 0, is_limit_reached: true })
+})
+
+test('is shown to those who administer', async () => {
+  const { manager, employees } = await aCompany(app)
+  for (const person of [manager, ...employees.slice(0, 1)])
+    expect((await refusalOf(person.as.payments.subscription())).status).toBe(403)
+})

@@ -1,0 +1,16 @@
+import { AppError } from '../../lib/app-error.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { findParticipantByToken, type Participant } from './queries.ts'
+
+/** Whom a link belongs to. Looking spends nothing: a mail scanner that opens links takes nobody's answer away. */
+export async function participantOfLink(ctx: TenantContext, token: string): Promise<Participant> {
+  const participant = await findParticipantByToken(ctx, hashToken(token))
+  if (!participant || participant.user_deleted_at !== null) throw new AppError('pulse_link_invalid')
+  return participant
+}
+
+export function refuseClosed(participant: Participant): void {
+  const open = participant.status === 'active' && participant.deleted_at === null && participant.closed_at === null
+  if (!open) throw new AppError('pulse_closed')
+}

@@ -1,0 +1,128 @@
+import { momentsOf } from '@kamerton/contract/analytics/statistics/means'
+import { type GroupRelease, type Release, releaseOf, unanimousAnswerOf } from '@kamerton/contract/pulses/release'
+import { enpsGroup, type Observation, observationsOf } from '@kamerton/contract/pulses/rules'
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { z } from 'zod'
+import { addAnonymousRollups } from '../../analytics/add-anonymous-rollups.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { unseal } from '../../lib/tokens.ts'
+import { findPulse, listQuestions } from '../queries.ts'
+import { findRoundToMix, type Round, type StoredRelease, storeRelease } from '../rounds/queries.ts'
+import { forgetAttempts, insertMixed, listSegmentsWithReaders, takePending } from './queries.ts'
+import { sealPurpose } from './store-pending-answer.ts'
+
+const Sealed = z.array(z.tuple([z.string(), z.union([z.number(), z.string()])]))
+
+type Answered = { segment: string | null; answers: Map<string, number | string>; observations: Observation[] }
+
+/**
+ * After the close: opens the sealed answers, rewrites them in random order in one transaction, decides what of them may
+ * ever be shown, and counts that. May run twice: the second time nothing is pending and the decision stands.
+ */
+export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<void> {
+  const round = await findRoundToMix(ctx, roundId)
+  if (!round || !round.is_anonymous || round.closed_on === null || round.release !== null) return
+  const pulse = await findPulse(ctx, round.pulse_id)
+  if (!pulse) return
+  const questions = await listQuestions(ctx, pulse.id)
+  const answered = shuffled(ctx, await openPending(ctx, round, pulse.category, questions))
+  await rewrite(ctx, round, questions, answered)
+  const release = await decide(ctx, round, answered)
+  await storeRelease(ctx, round.id, release)
+  await addAnonymousRollups(ctx, { ...round, closed_on: round.closed_on }, release, answered)
+  await forgetAttempts(ctx, round.id)
+}
+
+async function openPending(
+  ctx: TenantContext,
+  round: Round,
+  category: string,
+  questions: readonly Question[],
+): Promise<Answered[]> {
+  const pending = await takePending(ctx, round.id)
+  return pending.map(({ segment_id, sealed }) => {
+    const text = unseal(ctx.platform.secret, sealPurpose(round.id), sealed)
+    const answers = new Map(Sealed.parse(JSON.parse(text.trimEnd())))
+    return { segment: segment_id, answers, observations: observationsOf(category, questions, answers) }
+  })
+}
+
+/** Fisher–Yates, with chance from the context. */
+function shuffled<T>(ctx: TenantContext, items: readonly T[]): T[] {
+  const result = [...items]
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = ctx.platform.chance(last + 1)
+    const [a, b] = [result[last], result[other]]
+    if (a !== undefined && b !== undefined) [result[last], result[other]] = [b, a]
+  }
+  return result
+}
+
+/** Scores stay together, comments go apart and in an order of their own. */
+async function rewrite(
+  ctx: TenantContext,
+  round: Round,
+  questions: readonly Question[],
+  answered: readonly Answered[],
+): Promise<void> {
+  const texts = new Set(questions.filter(({ type }) => type === 'text').map(({ id }) => id))
+  const place = (segment: string | null) => ({ id: ctx.newRandomId(), round_id: round.id, segment_id: segment })
+  const sheets = answered.map(({ segment, answers }) => ({
+    ...place(segment),
+    numbers: JSON.stringify(Object.fromEntries([...answers].filter(([key]) => !texts.has(key)))),
+  }))
+  const comments = answered.flatMap(({ segment, answers }) =>
+    [...answers]
+      .filter(([key]) => texts.has(key))
+      .map(([question_key, body]) => ({ ...place(segment), question_key, body: String(body) })),
+  )
+  await insertMixed(ctx, sheets, shuffled(ctx, comments))
+}
+
+async function decide(ctx: TenantContext, round: Round, answered: readonly Answered[]): Promise<StoredRelease> {
+  const withReaders = new Set(await listSegmentsWithReaders(ctx, round.id))
+  // Where the pulse feeds a metric, the crowd behind it is those who gave it: its question may have been optional.
+  const feedsMetric = answered.some(({ observations }) => observations.length > 0)
+  const crowd = feedsMetric ? answered.filter(({ observations }) => observations.length > 0) : answered
+  const segments = [...Map.groupBy(crowd, ({ segment }) => segment)].map(([segment, its]) => ({
+    segment,
+    answered: its.length,
+    released: 0,
+    hasInsider: withReaders.has(segment),
+    unanimousAnswer: unanimousAnswerOf(momentsOf(its.flatMap(({ observations }) => observations.map(scoreOf)))),
+  }))
+  return stored(
+    releaseOf({ k: round.anonymity_threshold, commentsK: round.comment_threshold, isOpen: false, segments }),
+    segments,
+  )
+}
+
+/** What an answer adds to the shown value: of eNPS only the group is seen. */
+const scoreOf = ({ metric, value }: Observation): number =>
+  metric === 'enps' ? { promoter: 1, passive: 0, detractor: -1 }[enpsGroup(value)] : value
+
+function stored(
+  release: Release,
+  segments: readonly { segment: string | null; answered: number; hasInsider: boolean }[],
+): StoredRelease {
+  const isShown = (group: GroupRelease) => group.shown
+  const shown = release.segments.filter(isShown).map(({ segment }) => segment)
+  const everyone = segments.reduce((sum, { answered }) => sum + answered, 0)
+  const { total } = release
+  // The total holds the shown segments, and the rest too when the rest is safe as a whole.
+  const counted = total.shown ? (total.answered === everyone ? segments.map(({ segment }) => segment) : shown) : []
+  return {
+    answered: total.shown ? total.answered : 0,
+    has_insider: segments.some(({ segment, hasInsider }) => hasInsider && counted.includes(segment)),
+    distribution: total.shown && total.distribution,
+    unanimity: total.shown && total.unanimity,
+    comments: total.shown && total.comments,
+    reason: total.shown ? null : total.reason,
+    counted,
+    shown,
+    distributed: release.segments.flatMap((group) => (group.shown && group.distribution ? [group.segment] : [])),
+    withheld: release.segments.flatMap((group) =>
+      group.shown ? [] : [{ segment: group.segment, reason: group.reason }],
+    ),
+  }
+}

@@ -1,0 +1,215 @@
+import { counted, type Observation } from '@kamerton/contract/pulses/rules'
+import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
+import { sql } from 'kysely'
+import { runText } from '../../lib/database/run-text.ts'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+export type Participant = {
+  id: string
+  round_id: string
+  user_id: string
+  team_id: string | null
+  answered_on: string | null
+  attempt_hash: Buffer | null
+  is_anonymous: boolean
+  anonymity_threshold: number
+  /** Day on which the round was opened. */
+  opened_on: string
+  closed_at: Date | null
+  pulse_id: string
+  title: string
+  description: string | null
+  category: PulseCategory
+  status: PulseStatus
+  target_type: PulseTarget
+  deleted_at: Date | null
+  first_name: string
+  last_name: string
+  user_deleted_at: Date | null
+  company_name: string
+  time_zone: string
+  questions: Question[]
+}
+
+/** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
+const participants = `
+  select a.id, a.round_id, a.user_id, a.team_id, a.answered_on, a.attempt_hash,
+    r.is_anonymous, r.anonymity_threshold, r.opened_on, r.closed_at,
+    p.id as pulse_id, p.title, p.description, p.category, p.status, p.target_type, p.deleted_at,
+    u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, c.time_zone,
+    (select coalesce(json_agg(json_build_object(
+        'id', q.key, 'question', q.question, 'type', q.type, 'required', q.required, 'options', q.options, 'labels', q.labels,
+        'placeholder', q.placeholder,
+        'scale', case when q.scale_min is not null then json_build_object('min', q.scale_min, 'max', q.scale_max) end
+      ) order by q.ordinal), '[]')
+      from pulse_questions q where q.company_id = p.company_id and q.pulse_id = p.id) as questions
+  from pulse_participants a
+  join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id
+  join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
+  join users u on u.company_id = a.company_id and u.id = a.user_id
+  join companies c on c.company_id = a.company_id
+  where a.company_id = $1`
+
+export const findParticipantByToken = async ({ db, companyId }: Scope, tokenHash: Buffer) =>
+  (await runText<Participant>(db, `${participants} and a.token_hash = $2`, [companyId, tokenHash]))[0]
+
+/** Of the newest round of the pulse: older ones are closed. */
+export const findParticipantByUser = async ({ db, companyId }: Scope, pulseId: string, userId: string) =>
+  (
+    await runText<Participant>(db, `${participants} and p.id = $2 and a.user_id = $3 order by r.number desc limit 1`, [
+      companyId,
+      pulseId,
+      userId,
+    ])
+  )[0]
+
+/** Everybody who was asked in a round. */
+export const listParticipants = ({ db, companyId }: Scope, roundId: string): Promise<Participant[]> =>
+  runText<Participant>(db, `${participants} and a.round_id = $2`, [companyId, roundId])
+
+type NamedAnswer = {
+  participant: Pick<Participant, 'id' | 'opened_on'>
+  responseId: string
+  at: Date
+  day: string
+  slot: number
+  answers: ReadonlyMap<string, number | string>
+  /** What it feeds: a pulse has one category, so there is one at most. */
+  observation: Observation | undefined
+}
+
+/** What became of an answer: the two refusals are for the caller to raise, which also rolls back. */
+type Outcome = 'stored' | 'already_answered' | 'pulse_closed'
+
+const outcomeOf = (stored: boolean | null | undefined): Outcome =>
+  stored ? 'stored' : stored === false ? 'already_answered' : 'pulse_closed'
+
+/** One call does all of it, see store_named_answer. */
+export async function storeNamedAnswer(
+  { db, companyId }: Scope,
+  { participant, responseId, at, day, slot, answers, observation }: NamedAnswer,
+): Promise<Outcome> {
+  const values = [...answers.values()]
+  const numbers = values.map((value) => (typeof value === 'number' ? value : null))
+  const bodies = values.map((value) => (typeof value === 'number' ? null : value))
+  const feeds = observation && counted(observation)
+  const [result] = await runText<{ stored: boolean | null }>(
+    db,
+    'select store_named_answer($1, $2, $3, $4, $5, $6, $7::smallint, $8, $9, $10, $11, $12, $13, $14, $15) as stored',
+    [
+      companyId,
+      participant.id,
+      responseId,
+      at,
+      day,
+      participant.opened_on,
+      slot,
+      [...answers.keys()],
+      numbers,
+      bodies,
+      feeds?.metric,
+      feeds?.value,
+      feeds?.promoters,
+      feeds?.passives,
+      feeds?.detractors,
+    ],
+  )
+  return outcomeOf(result?.stored)
+}
+
+export async function markParticipationSpent(
+  { db, companyId }: Scope,
+  spent: { participantId: string; day: string; slot: number; attemptHash: Buffer },
+): Promise<Outcome> {
+  const result = await sql<{ spent: boolean | null }>`
+    select spend_participation(${companyId}, ${spent.participantId}, ${spent.day}, ${spent.slot}::smallint, ${spent.attemptHash}) as spent`.execute(
+    db,
+  )
+  return outcomeOf(result.rows[0]?.spent)
+}
+
+/** Whether the round still takes answers; holds it, so that it cannot be closed and mixed before this answer is in. */
+export async function holdOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {
+  const [row] = await runText<{ open: boolean }>(db, 'select hold_open_round($1, $2) as open', [companyId, roundId])
+  return row?.open ?? false
+}
+
+/** False: this attempt's answer is stored already. */
+export async function insertAttempt({ db, companyId }: Scope, roundId: string, attemptHash: Buffer): Promise<boolean> {
+  const result = await db
+    .insertInto('anonymous_attempts')
+    .values({ company_id: companyId, round_id: roundId, attempt_hash: attemptHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const insertPending = (
+  { db, companyId }: Scope,
+  pending: { id: string; round_id: string; segment_id: string | null; sealed: Buffer },
+) =>
+  db
+    .insertInto('anonymous_pending')
+    .values({ ...pending, company_id: companyId })
+    .execute()
+
+export const takePending = ({ db, companyId }: Scope, roundId: string) =>
+  db
+    .deleteFrom('anonymous_pending')
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .returning(['segment_id', 'sealed'])
+    .execute()
+
+export type Sheet = { id: string; round_id: string; segment_id: string | null; numbers: string }
+export type Comment = { id: string; round_id: string; segment_id: string | null; question_key: string; body: string }
+
+/** Rows go in by the thousand: one statement has room for 65,535 parameters. */
+const portion = 5_000
+
+export async function insertMixed(
+  { db, companyId }: Scope,
+  sheets: readonly Sheet[],
+  comments: readonly Comment[],
+): Promise<void> {
+  for (let start = 0; start < sheets.length; start += portion)
+    await db
+      .insertInto('anonymous_sheets')
+      .values(sheets.slice(start, start + portion).map((sheet) => ({ ...sheet, company_id: companyId })))
+      .execute()
+  for (let start = 0; start < comments.length; start += portion)
+    await db
+      .insertInto('anonymous_comments')
+      .values(comments.slice(start, start + portion).map((comment) => ({ ...comment, company_id: companyId })))
+      .execute()
+}
+
+/** What served to recognise a retry has no use after the close. */
+export async function forgetAttempts({ db, companyId }: Scope, roundId: string): Promise<void> {
+  await db
+    .deleteFrom('anonymous_attempts')
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .execute()
+  await db
+    .updateTable('pulse_participants')
+    .set({ attempt_hash: null })
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .where('attempt_hash', 'is not', null)
+    .execute()
+}
+
+/** Segments of a round in which somebody who may read results has answered. */
+export async function listSegmentsWithReaders({ db, companyId }: Scope, roundId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('pulse_participants')
+    .select('team_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .where('is_reader', '=', true)
+    .where('answered_on', 'is not', null)
+    .execute()
+  return rows.map(({ team_id }) => team_id)
+}

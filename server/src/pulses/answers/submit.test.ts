@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, type Company } from '../../testing/factories.ts'
+import {
+  anActivePulse,
+  answerAs,
+  aPulse,
+  commentQuestion,
+  enpsQuestion,
+  linksOf,
+  moodQuestion,
+} from '../../testing/pulses.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let company: Company
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app, { employees: 8 })
+})
+afterAll(() => app.close())
+
+const linkOf = async (pulseId: string, person = company.admin) =>
+  (await linksOf(app, company, pulseId)).get(person.id) ?? ''
+const answersIn = async (pulseId: string) => {
+  const { rows } = await app.owner.query<{ n: number }>(
+    `select (select count(*) from named_responses where round_id = r.id)::int + (select count(*) from anonymous_pending where round_id = r.id)::int as n from pulse_rounds r where pulse_id = $1`,
+    [pulseId],
+  )
+  return rows[0]?.n ?? 0
+}
+const attempt = 'a'.repeat(43)
+
+describe.each([false, true])('anonymous: %s', (is_anonymous) => {
+  test('A-32: 50 submits at once with one link are one answer and 49 refusals', async () => {
+    const { id } = await anActivePulse(company.owner, { is_anonymous })
+    const token = await linkOf(id)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })),
+    )
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(refused).toEqual(Array.from({ length: 49 }, () => 'already_answered'))
+    expect(await answersIn(id)).toBe(1)
+  })
+
+  test.each([
+    ['a missing required answer', { comment: 'нет' }, 'Пожалуйста, ответьте на обязательный вопрос 1'],
+    ['an unknown question', { recommend: 9, other: 1 }, 'В опросе нет такого вопроса'],
+    ['11 of 0–10', { recommend: 11 }, 'Вопрос 1: выберите число от 0 до 10'],
+    ['a number as text', { recommend: '5' }, 'Вопрос 1: выберите число от 0 до 10'],
+    ['a broken number', { recommend: 5.5 }, 'Вопрос 1: выберите число от 0 до 10'],
+    ['a number where a text is asked', { recommend: 5, comment: 5 }, 'Вопрос 2: ожидается текст'],
+    ['a text beyond 4,000 characters', { recommend: 5, comment: 'я'.repeat(4001) }, 'Не больше 4000 символов'],
+  ])(
+    'A-33: %s is refused with the number of its question, and the link keeps its power',
+    async (_name, responses, message) => {
+      const { id } = await anActivePulse(company.owner, { is_anonymous })
+      const token = await linkOf(id)
+      const failed = await app
+        .as(null)
+        .pulses.submit({ token, responses })
+        .catch((error) => error)
+      expect(failed).toMatchObject({ status: 422, body: { detail: [{ msg: message }] } })
+      expect(await answersIn(id)).toBe(0)
+      await app.as(null).pulses.submit({ token, responses: { recommend: 9 } })
+      expect(await answersIn(id)).toBe(1)
+    },
+  )
+
+  test('A-33: NaN, arrays, a gigabyte of keys and __proto__ are refused as bodies', async () => {
+    const { id } = await anActivePulse(company.owner, { is_anonymous })
+    const url = `/api/pulse/submit?token=${await linkOf(id)}`
+    const post = async (payload: string) =>
+      (await app.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } }))
+        .statusCode
+    expect(await post('{"responses":{"recommend":NaN}}')).toBe(400)
+    expect(await post('{"responses":{"recommend":[9]}}')).toBe(422)
+    expect(await post('[]')).toBe(400)
+    expect(await post('{"responses":{"__proto__":9}}')).toBe(400)
+    expect(await post(`{"responses":{"comment":"${'x'.repeat(300_000)}"}}`)).toBe(413)
+    expect(await answersIn(id)).toBe(0)
+  })
+
+  test('A-33: a draft has no links; a closed and a deleted pulse refuse with 410', async () => {
+    const draft = await aPulse(company.owner, { is_anonymous })
+    expect((await linksOf(app, company, draft.id)).size).toBe(0)
+    for (const end of ['deactivate', 'delete'] as const) {
+      const { id } = await anActivePulse(company.owner, { is_anonymous })
+      const token = await linkOf(id)
+      await company.owner.as.pulses[end]({ id })
+      await expect(app.as(null).pulses.submit({ token, responses: { recommend: 9 } })).rejects.toMatchObject({
+        status: 410,
+        code: 'pulse_closed',
+      })
+      await expect(app.as(null).pulses.form({ token })).rejects.toMatchObject({ code: 'pulse_closed' })
+    }
+  })
+
+  test('a close in the middle of answering: who was acknowledged is counted, and nobody else', async () => {
+    const own = await aCompany(app, { employees: 30, teams: 2 })
+    const { id } = await anActivePulse(own.owner, { is_anonymous })
+    const links = await linksOf(app, own, id)
+    const answering = own.employees.map((person, index) =>
+      app.as(null).pulses.submit({ token: links.get(person.id) ?? '', responses: { recommend: index % 11 } }),
+    )
+    const [closing, ...outcomes] = await Promise.allSettled([own.owner.as.pulses.deactivate({ id }), ...answering])
+    expect(closing.status).toBe('fulfilled')
+    await app.runJobs()
+    const acknowledged = outcomes.filter(({ status }) => status === 'fulfilled').length
+    const count = async (query: string) =>
+      (await app.owner.query<{ n: number }>(query, [own.companyId])).rows[0]?.n ?? 0
+    const table = is_anonymous ? 'anonymous_sheets' : 'named_responses'
+    expect(await count(`select count(*)::int as n from ${table} where company_id = $1`)).toBe(acknowledged)
+    if (!is_anonymous)
+      expect(
+        await count(
+          "select coalesce(sum(n), 0)::int as n from company_rollups where company_id = $1 and metric = 'enps'",
+        ),
+      ).toBe(acknowledged)
+  })
+
+  test('answering while signed in follows the same rules, and only who was asked may', async () => {
+    const [team] = company.teams
+    const [member, outsider] = company.employees
+    const { id } = await anActivePulse(company.owner, {
+      is_anonymous: false,
+      category: 'mood',
+      target_type: 'team',
+      target_value: team?.id,
+      questions: [moodQuestion],
+    })
+    expect(await member?.as.pulses.myForm({ id })).toMatchObject({ already_answered: false })
+    await member?.as.pulses.answer({ id, responses: { mood: 4 } })
+    await expect(member?.as.pulses.answer({ id, responses: { mood: 4 } })).rejects.toMatchObject({
+      code: 'already_answered',
+    })
+    await expect(outsider?.as.pulses.answer({ id, responses: { mood: 4 } })).rejects.toMatchObject({ status: 404 })
+    await expect(company.owner.as.pulses.answer({ id, responses: { mood: 4 } })).rejects.toMatchObject({
+      code: 'not_a_participant',
+    })
+  })
+})
+
+test('A-31: links carry 256 bits and are nowhere in the database', async () => {
+  const { id } = await anActivePulse(company.owner)
+  const token = await linkOf(id)
+  expect(token).toMatch(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
+  const { rows } = await app.owner.query<{ text: string }>(
+    'select t::text as text from pulse_participants t union all select r::text from pulse_rounds r',
+  )
+  expect(rows.some(({ text }) => text.includes(token.slice(37)))).toBe(false)
+})
+
+test.each(['', 'garbage', '00000000-0000-0000-0000-000000000000.' + 'A'.repeat(43)])(
+  'a link that never was (%s) is 404 with a sentence',
+  async (token) => {
+    await expect(app.as(null).pulses.form({ token })).rejects.toMatchObject({
+      status: 404,
+      body: { detail: 'Ссылка на опрос недействительна' },
+    })
+    await expect(app.as(null).pulses.submit({ token, responses: {} })).rejects.toMatchObject({ status: 404 })
+  },
+)
+
+test('an anonymous answer whose first outcome is unknown is finished by the same device, and by no other', async () => {
+  const { id } = await anActivePulse(company.owner, { is_anonymous: true, questions: [enpsQuestion, commentQuestion] })
+  const token = await linkOf(id)
+  // The server dies between the two steps: the participation is spent, the answer is not stored.
+  const { spendParticipation } = await import('./spend-participation.ts')
+  const { participantOfLink } = await import('./find-participant.ts')
+  await app.unbound.inCompany(company.companyId, async (ctx) =>
+    spendParticipation(ctx, await participantOfLink(ctx, token), attempt),
+  )
+  await expect(
+    app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt: 'b'.repeat(43) }),
+  ).rejects.toMatchObject({ code: 'already_answered' })
+  await app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })
+  await expect(app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })).rejects.toMatchObject({
+    code: 'already_answered',
+  })
+  expect(await answersIn(id)).toBe(1)
+})
+
+test('a manager who left the team still may not read what was asked elsewhere', async () => {
+  const { id } = await anActivePulse(company.owner)
+  await answerAs(app, company, id, [{ person: company.admin, responses: { recommend: 9 } }])
+  await expect(company.manager.as.pulses.responses({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(company.employees[0]?.as.pulses.responses({ id })).rejects.toMatchObject({ status: 404 })
+})

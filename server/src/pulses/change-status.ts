@@ -1,0 +1,70 @@
+import { nextSlot } from '@kamerton/contract/pulses/schedule'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { AppError } from '../lib/app-error.ts'
+import type { Context, TenantContext } from '../lib/context.ts'
+import { requirePulseToChange, showPulse } from './find-pulse.ts'
+import { findCompany, listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
+import { closeOpenRound } from './rounds/close-round.ts'
+import { openRound } from './rounds/open-round.ts'
+
+/** Draft or completed → active: a one-time pulse asks at once, a weekly one at its next day and time. */
+export async function activatePulse(ctx: Context, id: string): Promise<Pulse> {
+  const pulse = await requirePulseToChange(ctx, id)
+  ctx.authorize('update', 'Pulses', pulse)
+  const startable = pulse.status === 'draft' || pulse.status === 'completed'
+  if (pulse.deleted_at !== null || !startable) throw new AppError('pulse_state_forbids')
+  if ((await listQuestions(ctx, id)).length === 0) throw new AppError('pulse_state_forbids')
+  await updatePulseRow(ctx, id, { status: 'active' }, ctx.now)
+  if (pulse.type === 'weekly') await scheduleNextRound(ctx, pulse)
+  else await openRound(ctx, pulse, null)
+  return showPulse(ctx, id)
+}
+
+/** Active → completed: nobody can answer any more. */
+export async function deactivatePulse(ctx: Context, id: string): Promise<Pulse> {
+  const pulse = await requirePulseToChange(ctx, id)
+  ctx.authorize('update', 'Pulses', pulse)
+  if (pulse.deleted_at !== null || pulse.status !== 'active') throw new AppError('pulse_state_forbids')
+  await closeOpenRound(ctx, id)
+  await updatePulseRow(ctx, id, { status: 'completed' }, ctx.now)
+  return showPulse(ctx, id)
+}
+
+/** To the deleted tab. An active pulse is cancelled first. */
+export async function deletePulse(ctx: Context, id: string): Promise<void> {
+  const pulse = await requirePulseToChange(ctx, id)
+  ctx.authorize('delete', 'Pulses', pulse)
+  if (pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
+  await closeOpenRound(ctx, id)
+  await updatePulseRow(
+    ctx,
+    id,
+    { deleted_at: ctx.now, ...(pulse.status === 'active' ? { status: 'cancelled' as const } : {}) },
+    ctx.now,
+  )
+}
+
+/** Back from the deleted tab: a draft if it never ran, else completed. */
+export async function restorePulse(ctx: Context, id: string): Promise<Pulse> {
+  const pulse = await requirePulseToChange(ctx, id)
+  ctx.authorize('update', 'Pulses', pulse)
+  if (pulse.deleted_at === null) throw new AppError('pulse_state_forbids')
+  await updatePulseRow(ctx, id, { deleted_at: null, status: pulse.round_id === null ? 'draft' : 'completed' }, ctx.now)
+  return showPulse(ctx, id)
+}
+
+/** The key keeps one job per slot, the round's unique slot keeps one round, whoever schedules. */
+export async function scheduleNextRound(
+  ctx: TenantContext,
+  pulse: Pick<PulseRow, 'id' | 'schedule_day' | 'schedule_time'>,
+  after: Date = ctx.now,
+): Promise<void> {
+  if (pulse.schedule_day === null || pulse.schedule_time === null) throw new AppError('pulse_state_forbids')
+  const { time_zone } = await findCompany(ctx)
+  const slot = nextSlot({ dayOfWeek: pulse.schedule_day, time: pulse.schedule_time }, time_zone, after)
+  await ctx.jobs.add(
+    'pulses.open-weekly-round',
+    { pulseId: pulse.id, slot: slot.toISOString() },
+    { startAfter: slot, singletonKey: `${pulse.id}/${slot.toISOString()}` },
+  )
+}

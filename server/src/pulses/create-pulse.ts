@@ -1,0 +1,53 @@
+import type { NewPulse, NewQuestion, Pulse, Question } from '@kamerton/contract/pulses/schemas'
+import { AppError, fieldRefusal } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { showPulse } from './find-pulse.ts'
+import { findTeamName, insertPulse, replaceQuestions } from './queries.ts'
+
+export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse> {
+  ctx.authorize('create', 'Pulses', pulse)
+  await requireTeam(ctx, pulse)
+  const id = ctx.newId()
+  await insertPulse(ctx, {
+    id,
+    title: pulse.title,
+    description: pulse.description,
+    category: pulse.category,
+    type: pulse.type,
+    target_type: pulse.target_type,
+    target_value: pulse.target_type === 'team' ? pulse.target_value : null,
+    is_anonymous: pulse.is_anonymous,
+    schedule_day: pulse.type === 'weekly' ? (pulse.schedule?.dayOfWeek ?? null) : null,
+    schedule_time: pulse.type === 'weekly' ? (pulse.schedule?.time ?? null) : null,
+    created_by: ctx.actor.userId,
+    now: ctx.now,
+  })
+  await replaceQuestions(ctx, id, withKeys(pulse.questions))
+  return showPulse(ctx, id)
+}
+
+/** A team of another company does not exist here. */
+export async function requireTeam(
+  ctx: Context,
+  { target_type, target_value }: { target_type: string; target_value: string | null },
+): Promise<void> {
+  if (target_type !== 'team') return
+  if (target_value === null) throw new AppError('invalid_input')
+  if ((await findTeamName(ctx, target_value)) === null) throw fieldRefusal(['target_value'], 'Команда не найдена')
+}
+
+/** Answers are keyed by a question's key, so each gets one that is free: its own, or the next of q1, q2, … */
+export function withKeys(questions: readonly NewQuestion[]): Question[] {
+  const taken = new Set(questions.flatMap(({ id }) => (id ? [id] : [])))
+  let next = 1
+  const freeKey = () => {
+    while (taken.has(`q${next}`)) next++
+    taken.add(`q${next}`)
+    return `q${next}`
+  }
+  return questions.map((question) => ({
+    ...question,
+    id: question.id ?? freeKey(),
+    options: question.type === 'choice' ? question.options : [],
+  }))
+}

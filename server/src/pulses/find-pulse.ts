@@ -1,0 +1,28 @@
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { presentPulse } from './present-pulse.ts'
+import { findCompany, findPulse, findPulseToChange, listQuestions, type PulseRow } from './queries.ts'
+
+/** A pulse that the actor may see; any other does not exist for them. */
+export async function requirePulse(ctx: Context, id: string): Promise<PulseRow> {
+  return seen(ctx, await findPulse(ctx, id))
+}
+
+/** The same under the pulse's lock, for changes. */
+export async function requirePulseToChange(ctx: Context, id: string): Promise<PulseRow> {
+  return seen(ctx, await findPulseToChange(ctx, id))
+}
+
+function seen(ctx: Context, pulse: PulseRow | undefined): PulseRow {
+  ctx.may('read', 'Pulses', pulse ?? {})
+  if (!pulse) throw new AppError('not_found')
+  ctx.authorizeSight('Pulses', pulse)
+  return pulse
+}
+
+export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
+  const pulse = await requirePulse(ctx, id)
+  const [questions, company] = [await listQuestions(ctx, id), await findCompany(ctx)]
+  return presentPulse(pulse, questions, company.anonymity_threshold)
+}

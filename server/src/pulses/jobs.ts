@@ -1,0 +1,95 @@
+import { dayIn, nextSlot } from '@kamerton/contract/pulses/schedule'
+import { AppError } from '../lib/app-error.ts'
+import type { TenantContext } from '../lib/context.ts'
+import type { JobHandlers } from '../lib/jobs.ts'
+import { queueLetters } from '../lib/outbox.ts'
+import { mixAnswers } from './answers/mix-answers.ts'
+import { scheduleNextRound } from './change-status.ts'
+import { invitationLetter, reminderLetter } from './messages.ts'
+import { findCompany, findPulse, findPulseToChange, type PulseRow } from './queries.ts'
+import { resumeWork } from './resume-work.ts'
+import { closeOpenRound } from './rounds/close-round.ts'
+import { openRound } from './rounds/open-round.ts'
+import { findRound, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
+
+export const pulseJobs = {
+  'pulses.invite': (unbound, companyId, { roundId, participantIds }) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      const asked = await runningPulse(ctx, roundId)
+      if (!asked) return
+      const people = await listInvitees(ctx, roundId, participantIds)
+      await queueLetters(
+        ctx,
+        people.map((person) => invitationLetter(ctx, asked, person)),
+      )
+    }),
+
+  'pulses.remind': (unbound, companyId, { roundId }) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      const asked = await runningPulse(ctx, roundId)
+      if (!asked) return
+      const people = await listToRemind(ctx, roundId)
+      if (people.length === 0) return
+      await queueLetters(
+        ctx,
+        people.map((person) => reminderLetter(ctx, asked, person)),
+      )
+      await markReminded(
+        ctx,
+        people.map(({ id }) => id),
+        dayIn(asked.time_zone, ctx.now),
+      )
+    }),
+
+  'pulses.mix': (unbound, companyId, { roundId }) => unbound.inCompany(companyId, (ctx) => mixAnswers(ctx, roundId)),
+
+  'pulses.open-weekly-round': (unbound, companyId, { pulseId, slot }) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      const pulse = await findPulseToChange(ctx, pulseId)
+      if (!pulse || pulse.status !== 'active' || pulse.type !== 'weekly' || pulse.deleted_at !== null) return
+      const moment = new Date(slot)
+      // Moved to another day or time since: this moment is none of its own any more.
+      if (!(await isOnSchedule(ctx, pulse, moment))) return scheduleNextRound(ctx, pulse)
+      // The database's clock starts the job, and ours may be behind it: the next slot comes after this one all the same.
+      await scheduleNextRound(ctx, pulse, moment > ctx.now ? moment : ctx.now)
+      const rounds = await listRounds(ctx, pulseId)
+      if (rounds.some((round) => round.slot !== null && round.slot >= moment)) return
+      await closeOpenRound(ctx, pulseId)
+      await openUnlessTooFew(ctx, pulse, moment)
+    }),
+
+  'pulses.resume': (unbound, companyId) => unbound.inCompany(companyId, resumeWork),
+} satisfies JobHandlers
+
+async function isOnSchedule(ctx: TenantContext, pulse: PulseRow, moment: Date): Promise<boolean> {
+  if (pulse.schedule_day === null || pulse.schedule_time === null) return false
+  const { time_zone } = await findCompany(ctx)
+  const schedule = { dayOfWeek: pulse.schedule_day, time: pulse.schedule_time }
+  return nextSlot(schedule, time_zone, new Date(moment.getTime() - 1)).getTime() === moment.getTime()
+}
+
+/** A week in which there are too few people to ask is skipped; the next one is tried again. */
+async function openUnlessTooFew(ctx: TenantContext, pulse: PulseRow, slot: Date): Promise<void> {
+  try {
+    await openRound(ctx, pulse, slot)
+  } catch (error) {
+    const tooFew = error instanceof AppError && error.code.startsWith('pulse_audience_')
+    if (!tooFew) throw error
+  }
+}
+
+/** The pulse of a round that still takes answers, with the company it speaks for. */
+async function runningPulse(ctx: TenantContext, roundId: string) {
+  const round = await findRound(ctx, roundId)
+  if (!round || round.closed_at !== null) return null
+  const pulse = await findPulse(ctx, round.pulse_id)
+  if (!pulse || pulse.status !== 'active' || pulse.deleted_at !== null) return null
+  const company = await findCompany(ctx)
+  return {
+    title: pulse.title,
+    description: pulse.description,
+    is_anonymous: round.is_anonymous,
+    company_name: company.name,
+    time_zone: company.time_zone,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Pulse, PulseCard, Question } from '@kamerton/contract/pulses/schemas'
+import { fullName } from '@kamerton/contract/users/full-name'
+import type { PulseRow } from './queries.ts'
+
+/** Percent with one decimal; null when nobody was asked. */
+export const percent = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : null
+
+export function presentCard(row: PulseRow): PulseCard {
+  const invited = row.all_invited ?? 0
+  const answered = row.all_answered ?? 0
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    type: row.type,
+    status: row.status,
+    is_anonymous: row.is_anonymous,
+    is_deleted: row.deleted_at !== null,
+    target_type: row.target_type,
+    target_value: row.target_value,
+    target_name: row.target_name,
+    schedule:
+      row.schedule_day !== null && row.schedule_time !== null
+        ? { dayOfWeek: row.schedule_day, time: row.schedule_time }
+        : null,
+    created_at: row.created_at,
+    created_by_user:
+      row.created_by !== null
+        ? {
+            id: row.created_by,
+            full_name: fullName({ first_name: row.creator_first_name ?? '', last_name: row.creator_last_name ?? '' }),
+          }
+        : null,
+    responses_count: row.is_anonymous ? (row.all_released ?? 0) : answered,
+    total_respondents: invited,
+    response_rate: percent(answered, invited),
+    participation:
+      row.round_id === null
+        ? null
+        : {
+            invited: row.invited ?? 0,
+            answered: row.answered ?? 0,
+            rate: percent(row.answered ?? 0, row.invited ?? 0),
+          },
+    opened_at: row.opened_at,
+    closed_at: row.closed_at,
+  }
+}
+
+export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number): Pulse => ({
+  ...presentCard(row),
+  questions,
+  anonymity_threshold: row.anonymity_threshold ?? companyThreshold,
+  has_responses: (row.all_answered ?? 0) > 0,
+})

@@ -1,0 +1,243 @@
+import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
+import { Option } from '@kamerton/contract/pulses/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Scope } from '../lib/database/tenant.ts'
+import type { Condition } from '../lib/visible.ts'
+
+const columns = [
+  'p.id',
+  'p.title',
+  'p.description',
+  'p.category',
+  'p.type',
+  'p.status',
+  'p.target_type',
+  'p.target_value',
+  'p.is_anonymous',
+  'p.schedule_day',
+  'p.schedule_time',
+  'p.created_by',
+  'p.created_at',
+  'p.deleted_at',
+] as const
+
+/** A pulse with what its card needs: names, and the counts of its newest round and of all of them. */
+const pulsesOf = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('pulses as p')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.created_by'),
+    )
+    .leftJoin('teams as t', (join) =>
+      join.onRef('t.company_id', '=', 'p.company_id').onRef('t.id', '=', 'p.target_value'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pulse_rounds as r')
+          .select(['r.id', 'r.number', 'r.invited', 'r.opened_at', 'r.closed_at', 'r.anonymity_threshold'])
+          .select(answeredIn.as('answered'))
+          .whereRef('r.company_id', '=', 'p.company_id')
+          .whereRef('r.pulse_id', '=', 'p.id')
+          .orderBy('r.number', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pulse_rounds as r')
+          .select((e) => e.fn.sum<number>('r.invited').as('invited'))
+          .select(sql<number>`sum(${answeredIn})`.as('answered'))
+          .select(sql<number>`coalesce(sum((r.release ->> 'answered')::int), 0)`.as('released'))
+          .whereRef('r.company_id', '=', 'p.company_id')
+          .whereRef('r.pulse_id', '=', 'p.id')
+          .as('all'),
+      (join) => join.onTrue(),
+    )
+    .select(columns)
+    .select(['u.first_name as creator_first_name', 'u.last_name as creator_last_name', 't.name as target_name'])
+    .select(['r.id as round_id', 'r.invited', 'r.answered', 'r.opened_at', 'r.closed_at', 'r.anonymity_threshold'])
+    .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
+    .where('p.company_id', '=', companyId)
+
+/** Answered participants of round `r`, from the rollups: their number of rows does not grow with the audience. */
+const answeredIn = sql<number>`(select coalesce(sum(c.answered), 0)::int from company_rollups c
+  where c.company_id = r.company_id and c.metric = 'participation' and c.day = r.opened_on and c.round_id = r.id)`
+
+type Row = Awaited<ReturnType<ReturnType<typeof pulsesOf>['executeTakeFirstOrThrow']>>
+export type PulseRow = Row & { status: PulseStatus; category: PulseCategory; target_type: PulseTarget }
+
+export const listPulses = (scope: Scope, visible: Condition): Promise<PulseRow[]> =>
+  pulsesOf(scope).where(visible).orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').execute()
+
+export const findPulse = (scope: Scope, id: string): Promise<PulseRow | undefined> =>
+  pulsesOf(scope).where('p.id', '=', id).executeTakeFirst()
+
+/** Weekly pulses that run. */
+export const listWeeklyPulses = (scope: Scope): Promise<PulseRow[]> =>
+  pulsesOf(scope)
+    .where('p.type', '=', 'weekly')
+    .where('p.status', '=', 'active')
+    .where('p.deleted_at', 'is', null)
+    .execute()
+
+/** Takes the pulse's lock first, so that of many simultaneous changes of its state exactly one happens. */
+export async function findPulseToChange(scope: Scope, id: string): Promise<PulseRow | undefined> {
+  await scope.db
+    .selectFrom('pulses')
+    .select('id')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return findPulse(scope, id)
+}
+
+export type NewPulseRow = {
+  id: string
+  title: string
+  description: string | null
+  category: PulseCategory
+  type: 'one_time' | 'weekly'
+  target_type: PulseTarget
+  target_value: string | null
+  is_anonymous: boolean
+  schedule_day: number | null
+  schedule_time: string | null
+  created_by: string | null
+  now: Date
+}
+
+export const insertPulse = ({ db, companyId }: Scope, { now, ...pulse }: NewPulseRow) =>
+  db
+    .insertInto('pulses')
+    .values({ ...pulse, company_id: companyId, status: 'draft', created_at: now, updated_at: now })
+    .execute()
+
+export type PulseChange = Partial<Omit<NewPulseRow, 'id' | 'created_by' | 'now'>> & {
+  status?: PulseStatus
+  deleted_at?: Date | null
+}
+
+export const updatePulseRow = ({ db, companyId }: Scope, id: string, change: PulseChange, now: Date) =>
+  db
+    .updateTable('pulses')
+    .set({ ...change, updated_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+const Options = z.array(Option)
+const Labels = z.record(z.string(), z.string())
+
+export async function listQuestions({ db, companyId }: Scope, pulseId: string): Promise<Question[]> {
+  const rows = await db
+    .selectFrom('pulse_questions')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('pulse_id', '=', pulseId)
+    .orderBy('ordinal')
+    .execute()
+  return rows.map((row) => ({
+    id: row.key,
+    question: row.question,
+    type: row.type,
+    required: row.required,
+    scale: row.scale_min === null || row.scale_max === null ? null : { min: row.scale_min, max: row.scale_max },
+    options: Options.parse(row.options),
+    labels: Labels.parse(row.labels),
+    placeholder: row.placeholder,
+  }))
+}
+
+export async function replaceQuestions(
+  { db, companyId }: Scope,
+  pulseId: string,
+  questions: readonly Question[],
+): Promise<void> {
+  await db.deleteFrom('pulse_questions').where('company_id', '=', companyId).where('pulse_id', '=', pulseId).execute()
+  const rows = questions.map((question, index) => ({
+    company_id: companyId,
+    pulse_id: pulseId,
+    key: question.id,
+    ordinal: index + 1,
+    question: question.question,
+    type: question.type,
+    required: question.required,
+    scale_min: question.scale?.min ?? null,
+    scale_max: question.scale?.max ?? null,
+    options: JSON.stringify(question.options),
+    labels: JSON.stringify(question.labels),
+    placeholder: question.placeholder,
+  }))
+  await db.insertInto('pulse_questions').values(rows).execute()
+}
+
+export async function findCompany({
+  db,
+  companyId,
+}: Scope): Promise<{ name: string; time_zone: string; anonymity_threshold: number }> {
+  return db
+    .selectFrom('companies')
+    .select(['name', 'time_zone', 'anonymity_threshold'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findTeamName({ db, companyId }: Scope, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('teams')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+export type Overview = {
+  active: number
+  week_answered: number
+  all_answered: number
+  quarter_answered: number
+  quarter_invited: number
+  promoters: number
+  passives: number
+  detractors: number
+}
+
+/** Sums over the rollups of the visible pulses. */
+export async function sumOverview(
+  { db, companyId }: Scope,
+  visible: Condition,
+  since: { week: string; quarter: string },
+): Promise<Overview> {
+  const pulses = db
+    .selectFrom('pulses as p')
+    .select(['p.id', 'p.status'])
+    .where('p.company_id', '=', companyId)
+    .where('p.deleted_at', 'is', null)
+    .where(visible)
+  const result = await sql<Overview>`
+    with seen as (${pulses}), rollups as (
+      select c.* from company_rollups c
+      join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id
+      join seen on seen.id = r.pulse_id
+      where c.company_id = ${companyId}
+    )
+    select (select count(*)::int from seen where status = 'active') as active,
+      coalesce(sum(answered) filter (where day >= ${since.week}), 0)::int as week_answered,
+      coalesce(sum(answered), 0)::int as all_answered,
+      coalesce(sum(answered) filter (where day >= ${since.quarter}), 0)::int as quarter_answered,
+      coalesce(sum(invited) filter (where day >= ${since.quarter}), 0)::int as quarter_invited,
+      coalesce(sum(promoters) filter (where day >= ${since.quarter}), 0)::int as promoters,
+      coalesce(sum(passives) filter (where day >= ${since.quarter}), 0)::int as passives,
+      coalesce(sum(detractors) filter (where day >= ${since.quarter}), 0)::int as detractors
+    from rollups`.execute(db)
+  const row = result.rows[0]
+  if (!row) throw new Error('an aggregate has one row')
+  return row
+}

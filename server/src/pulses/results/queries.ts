@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+/** How often each value of each question was given. */
+export type Count = { question_key: string; value: string; count: number }
+
+export async function countNamedAnswers({ db, companyId }: Scope, roundId: string): Promise<Count[]> {
+  return db
+    .selectFrom('named_answers as a')
+    .innerJoin('named_responses as r', (join) =>
+      join.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.response_id'),
+    )
+    .innerJoin('pulse_rounds as o', (join) =>
+      join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
+    )
+    .innerJoin('pulse_questions as q', (join) =>
+      join
+        .onRef('q.company_id', '=', 'o.company_id')
+        .onRef('q.pulse_id', '=', 'o.pulse_id')
+        .onRef('q.key', '=', 'a.question_key'),
+    )
+    .select([
+      'a.question_key',
+      sql<string>`coalesce(a.number::text, a.body)`.as('value'),
+      (eb) => eb.fn.countAll<number>().as('count'),
+    ])
+    .where('a.company_id', '=', companyId)
+    .where('r.round_id', '=', roundId)
+    .where('q.type', '<>', 'text')
+    .groupBy(['a.question_key', 'value'])
+    .execute()
+}
+
+/** Only of the segments that the release lets into the total. */
+export async function countAnonymousAnswers(
+  { db, companyId }: Scope,
+  roundId: string,
+  segments: readonly (string | null)[],
+): Promise<Count[]> {
+  const result = await sql<Count>`
+    select a.key as question_key, a.value, count(*)::int as count
+    from anonymous_sheets s, jsonb_each_text(s.numbers) a
+    where s.company_id = ${companyId} and s.round_id = ${roundId} and ${inSegments(segments)}
+    group by 1, 2`.execute(db)
+  return result.rows
+}
+
+/** Comments of the released segments, in an order that says nothing: that of random ids. */
+export async function listAnonymousComments(
+  { db, companyId }: Scope,
+  roundId: string,
+  segments: readonly (string | null)[],
+): Promise<{ question_key: string; body: string }[]> {
+  return db
+    .selectFrom('anonymous_comments as s')
+    .select(['question_key', 'body'])
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .where(inSegments(segments))
+    .orderBy('id')
+    .execute()
+}
+
+function inSegments(segments: readonly (string | null)[]) {
+  const teams = segments.filter((segment) => segment !== null)
+  return sql<boolean>`(s.segment_id = any(${teams}::uuid[]) or (s.segment_id is null and ${segments.includes(null)}))`
+}
+
+export async function listNamedComments(
+  { db, companyId }: Scope,
+  roundId: string,
+): Promise<{ question_key: string; body: string }[]> {
+  const result = await sql<{ question_key: string; body: string }>`
+    select a.question_key, a.body from named_answers a
+    join named_responses r on r.company_id = a.company_id and r.id = a.response_id
+    join pulse_rounds o on o.company_id = r.company_id and o.id = r.round_id
+    join pulse_questions q on q.company_id = o.company_id and q.pulse_id = o.pulse_id and q.key = a.question_key and q.type = 'text'
+    where a.company_id = ${companyId} and r.round_id = ${roundId} order by r.submitted_at desc`.execute(db)
+  return result.rows
+}
+
+export async function listNamedResponses({ db, companyId }: Scope, roundId: string, limit: number) {
+  return db
+    .selectFrom('named_responses as r')
+    .innerJoin('pulse_participants as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.participant_id'),
+    )
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'))
+    .select(['r.id', 'r.submitted_at', 'u.id as user_id', 'u.first_name', 'u.last_name'])
+    .select(
+      sql<{ question_key: string; number: number | null; body: string | null }[]>`(
+        select coalesce(json_agg(json_build_object('question_key', a.question_key, 'number', a.number, 'body', a.body)), '[]') from named_answers a
+        where a.company_id = r.company_id and a.response_id = r.id)`.as('answers'),
+    )
+    .where('r.company_id', '=', companyId)
+    .where('r.round_id', '=', roundId)
+    .orderBy('r.submitted_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type TeamCell = {
+  team_id: string | null
+  team_name: string | null
+  invited: number
+  n: number
+  sum: number
+  sum_of_squares: number
+  promoters: number
+  passives: number
+  detractors: number
+}
+
+/** Every team that was asked in a round, with what its rollups say of a metric. */
+export async function listTeamCells({ db, companyId }: Scope, roundId: string, metric: string): Promise<TeamCell[]> {
+  const result = await sql<TeamCell>`
+    select asked.team_id, t.name as team_name, asked.invited::int,
+      coalesce(sum(r.n), 0)::int as n, coalesce(sum(r.sum), 0) as sum, coalesce(sum(r.sum_of_squares), 0) as sum_of_squares,
+      coalesce(sum(r.promoters), 0)::int as promoters, coalesce(sum(r.passives), 0)::int as passives, coalesce(sum(r.detractors), 0)::int as detractors
+    from (select team_id, count(*) as invited from pulse_participants where company_id = ${companyId} and round_id = ${roundId} group by team_id) asked
+    left join teams t on t.company_id = ${companyId} and t.id = asked.team_id
+    left join team_rollups r on r.company_id = ${companyId} and r.round_id = ${roundId} and r.team_id = asked.team_id and r.metric = ${metric}
+    group by asked.team_id, t.name, asked.invited
+    order by t.name nulls last`.execute(db)
+  return result.rows
+}

@@ -1,0 +1,121 @@
+import { adjustedWaldInterval, enps } from '@kamerton/contract/analytics/statistics/enps'
+import {
+  leastInformativeCounts,
+  leastInformativeMoments,
+} from '@kamerton/contract/analytics/statistics/least-informative'
+import { type Moments, meanInterval, momentsOf } from '@kamerton/contract/analytics/statistics/means'
+import { enpsGroup } from '@kamerton/contract/pulses/rules'
+import type { PulseResponses, Question, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/schemas'
+import type { Count, TeamCell } from './queries.ts'
+
+/** How large a crowd must be to be spoken of, and what the release allows to say of it. */
+export type Crowd = {
+  /** So many answers besides the reader's own; 0 for named ones. */
+  k: number
+  /** Whether one of the answers may be a reader's own. */
+  hasInsider: boolean
+  distribution: boolean
+  unanimity: boolean
+  comments: boolean
+}
+
+/** An optional question may have fewer answers than its pulse, so each is held against the crowd by itself. */
+const isCrowd = (n: number, { k, hasInsider }: Crowd, times: 1 | 2): boolean => n - (hasInsider ? 1 : 0) >= times * k
+
+type Told = { question_key: string; body: string }
+const nothing = { mean: null, interval: null, enps: null, distribution: null, comments: null }
+
+/** Everything that may be said of one question. An optional question may have fewer answers than its pulse: it is asked again here. */
+export function resultOf(
+  question: Question,
+  counts: readonly Count[],
+  comments: readonly Told[],
+  crowd: Crowd,
+): QuestionResult {
+  const base = { ...nothing, question_id: question.id, withheld: null }
+  if (question.type === 'text') {
+    const bodies = comments.filter(({ question_key }) => question_key === question.id).map(({ body }) => body)
+    return crowd.comments
+      ? { ...base, n: bodies.length, comments: bodies }
+      : { ...base, n: 0, withheld: 'too_few_answers' }
+  }
+  const own = counts.filter(({ question_key }) => question_key === question.id)
+  const n = own.reduce((sum, { count }) => sum + count, 0)
+  const withheld = refusalOf(question, own, n, crowd)
+  if (withheld) return { ...base, n: 0, withheld }
+  const distribution = crowd.distribution && isCrowd(n, crowd, 2) ? filled(question, own) : null
+  if (question.type === 'choice')
+    return { ...base, n, distribution, withheld: distribution === null ? 'too_few_answers' : null }
+  return { ...base, n, distribution, ...valuesOf(question, own, distribution !== null) }
+}
+
+function refusalOf(question: Question, own: readonly Count[], n: number, crowd: Crowd): WithheldReason | null {
+  if (n === 0) return 'no_answers'
+  if (!isCrowd(n, crowd, 1)) return 'too_few_answers'
+  const mayBeUnanimous = crowd.unanimity && isCrowd(n, crowd, 2)
+  return areAlike(question, own) && !mayBeUnanimous ? 'too_few_answers' : null
+}
+
+/** Whether the value says what each of them answered: of eNPS only the group is seen. */
+const areAlike = ({ type }: Question, own: readonly Count[]): boolean =>
+  new Set(own.map(({ value }) => (type === 'enps' ? enpsGroup(Number(value)) : value))).size === 1
+
+/** Every value of the scale, also those that nobody chose. */
+function filled(question: Question, own: readonly Count[]): { value: string; count: number }[] {
+  const given = new Map(own.map(({ value, count }) => [value, count]))
+  const { scale } = question
+  const values = scale
+    ? Array.from({ length: scale.max - scale.min + 1 }, (_, step) => String(scale.min + step))
+    : question.options.map(({ value }) => value)
+  return values.map((value) => ({ value, count: given.get(value) ?? 0 }))
+}
+
+function valuesOf(
+  question: Question,
+  own: readonly Count[],
+  spreadToo: boolean,
+): Pick<QuestionResult, 'mean' | 'interval' | 'enps'> {
+  const values = own.map(({ value, count }) => ({ value: Number(value), count }))
+  if (question.type !== 'enps') {
+    const moments = momentsOfCounts(values)
+    const told = spreadToo ? moments : leastInformativeMoments(moments, scaleOf(question))
+    return { mean: moments.sum / moments.n, interval: moments.n > 1 ? meanInterval(told) : null, enps: null }
+  }
+  const counts = { promoters: 0, passives: 0, detractors: 0 }
+  for (const { value, count } of values) counts[`${enpsGroup(value)}s`] += count
+  return {
+    mean: null,
+    interval: null,
+    enps: {
+      value: enps(counts),
+      interval: adjustedWaldInterval(spreadToo ? counts : leastInformativeCounts(counts)),
+      groups: spreadToo ? counts : null,
+    },
+  }
+}
+
+const scaleOf = ({ scale }: Question) => ({ low: scale?.min ?? 1, high: scale?.max ?? 5 })
+
+const momentsOfCounts = (values: readonly { value: number; count: number }[]): Moments =>
+  momentsOf(values.flatMap(({ value, count }) => Array.from({ length: count }, () => value)))
+
+export function teamResultOf(
+  cell: TeamCell,
+  metric: NonNullable<PulseResponses['metric']>,
+  withheld: WithheldReason | null,
+): PulseResponses['teams'][number] {
+  const base = { team_id: cell.team_id, team_name: cell.team_name ?? 'Без команды', invited: cell.invited }
+  if (withheld !== null) return { ...base, n: null, value: null, interval: null, withheld }
+  if (metric === 'enps')
+    return { ...base, n: cell.n, value: enps(cell), interval: adjustedWaldInterval(cell), withheld: null }
+  const moments = { n: cell.n, sum: cell.sum, sumOfSquares: cell.sum_of_squares }
+  const factor = metric === 'engagement' ? 20 : 1
+  const interval = cell.n > 1 ? meanInterval(moments) : null
+  return {
+    ...base,
+    n: cell.n,
+    value: (cell.sum / cell.n) * factor,
+    interval: interval && { low: interval.low * factor, high: interval.high * factor },
+    withheld: null,
+  }
+}

@@ -1,0 +1,18 @@
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import type { TenantContext } from '../lib/context.ts'
+import { scheduleNextRound } from './change-status.ts'
+import { listWeeklyPulses } from './queries.ts'
+import { listRoundsToRemind, listUnmixedRounds } from './rounds/queries.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * Adds again what ought to be in the queue, each night: a backup that was restored has lost its jobs, and a lost job must
+ * not leave answers unmixed or a weekly pulse silent. Each of them does nothing when it is done or queued already.
+ */
+export async function resumeWork(ctx: TenantContext): Promise<void> {
+  for (const roundId of await listUnmixedRounds(ctx)) await ctx.jobs.add('pulses.mix', { roundId })
+  const due = new Date(ctx.now.getTime() - reminderAfterHours * HOUR)
+  for (const roundId of await listRoundsToRemind(ctx, due)) await ctx.jobs.add('pulses.remind', { roundId })
+  for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)
+}

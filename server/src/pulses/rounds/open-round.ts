@@ -1,0 +1,76 @@
+import { commentThreshold, reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { isLargeEnough } from '@kamerton/contract/pulses/release'
+import { dayIn } from '@kamerton/contract/pulses/schedule'
+import { listMembers, listPeople, listTeamManagers, type Person } from '../../employees/queries.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { findCompany, type PulseRow } from '../queries.ts'
+import { countInvited, insertParticipants, insertRound, listRounds, type NewParticipant } from './queries.ts'
+
+const HOUR = 60 * 60 * 1000
+/** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
+const invitationPortion = 500
+
+/** Opens one run of a pulse: takes the snapshot of its audience, freezes what anonymity means, and asks everybody. */
+export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date | null): Promise<void> {
+  const company = await findCompany(ctx)
+  const audience = await audienceOf(ctx, pulse)
+  if (audience.length === 0) throw new AppError('pulse_audience_empty')
+  if (pulse.is_anonymous && !isLargeEnough(audience.length, company.anonymity_threshold))
+    throw new AppError('pulse_audience_too_small')
+
+  const [newest] = await listRounds(ctx, pulse.id)
+  const round = {
+    id: ctx.newId(),
+    pulse_id: pulse.id,
+    number: (newest?.number ?? 0) + 1,
+    is_anonymous: pulse.is_anonymous,
+    anonymity_threshold: company.anonymity_threshold,
+    comment_threshold: Math.max(commentThreshold, company.anonymity_threshold),
+    slot,
+    opened_at: ctx.now,
+    opened_on: dayIn(company.time_zone, ctx.now),
+    invited: audience.length,
+  }
+  await insertRound(ctx, round)
+  const participants = participantsOf(ctx, pulse, audience, company.anonymity_threshold)
+  await insertParticipants(ctx, round.id, participants)
+  await countInvited(ctx, round)
+  await announce(ctx, round.id, participants)
+}
+
+function audienceOf(ctx: TenantContext, pulse: PulseRow): Promise<Person[]> {
+  if (pulse.target_type === 'team' && pulse.target_value !== null) return listMembers(ctx, pulse.target_value)
+  return pulse.target_type === 'manager_review' ? listTeamManagers(ctx) : listPeople(ctx)
+}
+
+/** Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team. */
+function participantsOf(ctx: TenantContext, pulse: PulseRow, audience: readonly Person[], k: number): NewParticipant[] {
+  const teamOf = (person: Person) => (pulse.target_type === 'team' ? pulse.target_value : person.primary_team_id)
+  const sizes = Map.groupBy(audience, teamOf)
+  return audience.map((person) => {
+    const id = ctx.newId()
+    const team = teamOf(person)
+    const tooSmall = pulse.is_anonymous && !isLargeEnough(sizes.get(team)?.length ?? 0, k)
+    return {
+      id,
+      user_id: person.id,
+      team_id: tooSmall ? null : team,
+      is_reader: person.is_reader,
+      token_hash: hashToken(ctx.linkToken('pulse', id, 1)),
+    }
+  })
+}
+
+async function announce(ctx: TenantContext, roundId: string, participants: readonly NewParticipant[]): Promise<void> {
+  const portions = []
+  for (let start = 0; start < participants.length; start += invitationPortion)
+    portions.push({ roundId, participantIds: participants.slice(start, start + invitationPortion).map(({ id }) => id) })
+  await ctx.jobs.addMany('pulses.invite', portions)
+  await ctx.jobs.add(
+    'pulses.remind',
+    { roundId },
+    { startAfter: new Date(ctx.now.getTime() + reminderAfterHours * HOUR) },
+  )
+}

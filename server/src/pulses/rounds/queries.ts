@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+const columns = [
+  'id',
+  'pulse_id',
+  'number',
+  'is_anonymous',
+  'anonymity_threshold',
+  'comment_threshold',
+  'slot',
+  'opened_at',
+  'opened_on',
+  'closed_at',
+  'closed_on',
+  'invited',
+  'release',
+] as const
+type Stored = { release: unknown }
+
+/** The decision of the release function about one closed anonymous round, as stored with the round. */
+export const StoredRelease = z.object({
+  /** Answers that the total is computed from; 0 when it is withheld. */
+  answered: z.int(),
+  /** Whether somebody who may read results is among them: one answer then does not count towards a crowd. */
+  has_insider: z.boolean(),
+  distribution: z.boolean(),
+  unanimity: z.boolean(),
+  comments: z.boolean(),
+  reason: z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open']).nullable(),
+  /** Segments whose answers are in the total; null is «no team of one's own». */
+  counted: z.array(z.string().nullable()),
+  /** Segments with values of their own. */
+  shown: z.array(z.string().nullable()),
+  /** Those of them whose answers may be counted by value; older decisions do not say, and then none may. */
+  distributed: z.array(z.string().nullable()).default([]),
+  withheld: z.array(
+    z.object({
+      segment: z.string().nullable(),
+      reason: z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open']),
+    }),
+  ),
+})
+export type StoredRelease = z.output<typeof StoredRelease>
+
+const withRelease = <R extends Stored>(row: R) => ({
+  ...row,
+  release: row.release === null ? null : StoredRelease.parse(row.release),
+})
+
+export async function findRound({ db, companyId }: Scope, id: string) {
+  const row = await db
+    .selectFrom('pulse_rounds')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && withRelease(row)
+}
+export type Round = NonNullable<Awaited<ReturnType<typeof findRound>>>
+
+/** Locks the round, so that closing and storing an anonymous answer cannot overtake each other. */
+export async function findRoundToMix(scope: Scope, id: string): Promise<Round | undefined> {
+  await scope.db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return findRound(scope, id)
+}
+
+export async function findOpenRound({ db, companyId }: Scope, pulseId: string) {
+  return db
+    .selectFrom('pulse_rounds')
+    .select(['id', 'is_anonymous', 'opened_on'])
+    .where('company_id', '=', companyId)
+    .where('pulse_id', '=', pulseId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function listRounds({ db, companyId }: Scope, pulseId: string): Promise<Round[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('pulse_id', '=', pulseId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(withRelease)
+}
+
+export type NewRound = {
+  id: string
+  pulse_id: string
+  number: number
+  is_anonymous: boolean
+  anonymity_threshold: number
+  comment_threshold: number
+  slot: Date | null
+  opened_at: Date
+  opened_on: string
+  invited: number
+}
+
+export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
+  db
+    .insertInto('pulse_rounds')
+    .values({ ...round, company_id: companyId })
+    .execute()
+
+/** Waits for the answers that are being stored; from here to the end of the transaction no other begins. */
+export const holdClosingRound = ({ db }: Scope, id: string) => sql`select hold_closing_round(${id})`.execute(db)
+
+export const markRoundClosed = ({ db, companyId }: Scope, id: string, closed_at: Date, closed_on: string) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ closed_at, closed_on })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export const storeRelease = ({ db, companyId }: Scope, id: string, release: StoredRelease) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ release: JSON.stringify(release) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export type NewParticipant = {
+  id: string
+  user_id: string
+  team_id: string | null
+  is_reader: boolean
+  token_hash: Buffer
+}
+
+/** Many at once: arrays travel as six parameters, however large the audience is. */
+export async function insertParticipants(
+  { db, companyId }: Scope,
+  roundId: string,
+  people: readonly NewParticipant[],
+): Promise<void> {
+  const column = <K extends keyof NewParticipant>(key: K) => people.map((person) => person[key])
+  await sql`
+    insert into pulse_participants (company_id, round_id, id, user_id, team_id, is_reader, token_hash)
+    select ${companyId}::uuid, ${roundId}::uuid, * from unnest(
+      ${column('id')}::uuid[], ${column('user_id')}::uuid[], ${column('team_id')}::uuid[], ${column('is_reader')}::boolean[], ${column('token_hash')}::bytea[])`.execute(
+    db,
+  )
+}
+
+/** The invited of a round, in the rollups of its day. */
+export async function countInvited({ db, companyId }: Scope, round: { id: string; opened_on: string }): Promise<void> {
+  await sql`
+    with company as (
+      insert into company_rollups (company_id, metric, day, round_id, slot, invited)
+      select ${companyId}::uuid, 'participation', ${round.opened_on}::date, ${round.id}::uuid, 0, count(*) from pulse_participants
+      where company_id = ${companyId} and round_id = ${round.id}
+      on conflict (company_id, metric, day, round_id, slot) do update set invited = excluded.invited
+    )
+    insert into team_rollups (company_id, metric, day, team_id, round_id, slot, invited)
+    select ${companyId}::uuid, 'participation', ${round.opened_on}::date, team_id, ${round.id}::uuid, 0, count(*) from pulse_participants
+    where company_id = ${companyId} and round_id = ${round.id} and team_id is not null
+    group by team_id
+    on conflict (company_id, metric, day, team_id, round_id, slot) do update set invited = excluded.invited`.execute(db)
+}
+
+/**
+ * Sums the slots of a closed round into one row each: slots spread a hot row, and a closed round has none. An answer that
+ * is being counted at this very moment may have made the row already; then the sums join it.
+ */
+export async function foldSlots({ db, companyId }: Scope, roundId: string): Promise<void> {
+  const sums = sql.raw(
+    'sum(n)::int, sum(sum), sum(sum_of_squares), sum(promoters)::int, sum(passives)::int, sum(detractors)::int, sum(invited)::int, sum(answered)::int',
+  )
+  const counts = ['n', 'sum', 'sum_of_squares', 'promoters', 'passives', 'detractors', 'invited', 'answered']
+  const names = sql.raw(counts.join(', '))
+  const joined = sql.raw(counts.map((name) => `${name} = r.${name} + excluded.${name}`).join(', '))
+  for (const [table, key] of [
+    ['company_rollups', 'metric, day, round_id'],
+    ['team_rollups', 'metric, day, team_id, round_id'],
+  ] as const) {
+    await sql`
+      with gone as (delete from ${sql.raw(table)} where company_id = ${companyId} and round_id = ${roundId} returning *)
+      insert into ${sql.raw(table)} as r (company_id, ${sql.raw(key)}, slot, ${names})
+      select ${companyId}::uuid, ${sql.raw(key)}, 0, ${sums} from gone group by ${sql.raw(key)}
+      on conflict (company_id, ${sql.raw(key)}, slot) do update set ${joined}`.execute(db)
+  }
+}
+
+const invitee = [
+  'p.id',
+  'p.user_id',
+  'p.link_version',
+  'p.answered_on',
+  'p.reminded_on',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+] as const
+
+const inviteesOf = ({ db, companyId }: Scope, roundId: string) =>
+  db
+    .selectFrom('pulse_participants as p')
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'))
+    .select(invitee)
+    .where('p.company_id', '=', companyId)
+    .where('p.round_id', '=', roundId)
+    .where('p.answered_on', 'is', null)
+    .where('u.deleted_at', 'is', null)
+
+export type Invitee = {
+  id: string
+  user_id: string
+  link_version: number
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/** Those of the given participants who have not answered yet. */
+export const listInvitees = (scope: Scope, roundId: string, ids: readonly string[]): Promise<Invitee[]> =>
+  inviteesOf(scope, roundId)
+    .where('p.id', 'in', [...ids])
+    .orderBy('p.id')
+    .execute()
+
+export const listToRemind = (scope: Scope, roundId: string): Promise<Invitee[]> =>
+  inviteesOf(scope, roundId).where('p.reminded_on', 'is', null).orderBy('p.id').execute()
+
+export const markReminded = ({ db, companyId }: Scope, ids: readonly string[], day: string) =>
+  db
+    .updateTable('pulse_participants')
+    .set({ reminded_on: day })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Anonymous rounds that are over and whose answers still wait. */
+export async function listUnmixedRounds({ db, companyId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', true)
+    .where('closed_at', 'is not', null)
+    .where('release', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Open rounds old enough for their reminder. */
+export async function listRoundsToRemind({ db, companyId }: Scope, openedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .where('opened_at', '<=', openedBefore)
+    .execute()
+  return rows.map(({ id }) => id)
+}

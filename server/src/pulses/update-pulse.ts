@@ -1,0 +1,93 @@
+import { type Pulse, type pulseChanges, pulseShapeIssues, type Question } from '@kamerton/contract/pulses/schemas'
+import type { z } from 'zod'
+import { AppError, fieldRefusal } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { scheduleNextRound } from './change-status.ts'
+import { requireTeam, withKeys } from './create-pulse.ts'
+import { requirePulseToChange, showPulse } from './find-pulse.ts'
+import { listQuestions, type PulseRow, replaceQuestions, updatePulseRow } from './queries.ts'
+
+type Changes = z.output<z.ZodObject<typeof pulseChanges>>
+
+/** Title and description may always change; questions until somebody has answered; whom it asks and how, until it has run. */
+export async function updatePulse(ctx: Context, id: string, changes: Changes): Promise<Pulse> {
+  const pulse = await requirePulseToChange(ctx, id)
+  ctx.authorize('update', 'Pulses', pulse)
+  const next = merged(pulse, changes)
+  ctx.authorize('update', 'Pulses', next)
+  const present = await listQuestions(ctx, id)
+  const questions = changes.questions ? withKeys(changes.questions) : present
+  refuseWrongShape({ ...next, questions })
+  refuseFrozen(pulse, next, !sameQuestions(present, questions))
+  await requireTeam(ctx, next)
+  const schedule = { schedule_day: next.schedule?.dayOfWeek ?? null, schedule_time: next.schedule?.time ?? null }
+  await updatePulseRow(
+    ctx,
+    id,
+    {
+      title: changes.title,
+      description: changes.description,
+      category: next.category,
+      type: next.type,
+      target_type: next.target_type,
+      target_value: next.target_value,
+      is_anonymous: next.is_anonymous,
+      ...schedule,
+    },
+    ctx.now,
+  )
+  if (changes.questions) await replaceQuestions(ctx, id, questions)
+  const moved = schedule.schedule_day !== pulse.schedule_day || schedule.schedule_time !== pulse.schedule_time
+  // The job of the old time finds that it is not wanted any more.
+  if (pulse.status === 'active' && next.type === 'weekly' && moved) await scheduleNextRound(ctx, { id, ...schedule })
+  return showPulse(ctx, id)
+}
+
+function merged(pulse: PulseRow, changes: Changes) {
+  const type = changes.type ?? pulse.type
+  const target_type = changes.target_type ?? pulse.target_type
+  const present =
+    pulse.schedule_day !== null && pulse.schedule_time !== null
+      ? { dayOfWeek: pulse.schedule_day, time: pulse.schedule_time }
+      : null
+  return {
+    category: changes.category ?? pulse.category,
+    type,
+    target_type,
+    target_value:
+      target_type === 'team' ? (changes.target_value === undefined ? pulse.target_value : changes.target_value) : null,
+    is_anonymous: changes.is_anonymous ?? pulse.is_anonymous,
+    schedule: type === 'weekly' ? (changes.schedule === undefined ? present : changes.schedule) : null,
+  }
+}
+
+function refuseWrongShape(pulse: Parameters<typeof pulseShapeIssues>[0]): void {
+  const [issue] = pulseShapeIssues(pulse)
+  if (issue) throw fieldRefusal(issue.path, issue.message)
+}
+
+function refuseFrozen(pulse: PulseRow, next: ReturnType<typeof merged>, questionsDiffer: boolean): void {
+  if (pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
+  if (questionsDiffer && (pulse.all_answered ?? 0) > 0) throw new AppError('pulse_questions_frozen')
+  if (pulse.round_id === null) return
+  if (next.is_anonymous !== pulse.is_anonymous) throw new AppError('pulse_anonymity_frozen')
+  const moved =
+    next.target_type !== pulse.target_type ||
+    next.target_value !== pulse.target_value ||
+    next.category !== pulse.category
+  if (moved) throw new AppError('pulse_state_forbids')
+}
+
+const sameQuestions = (a: readonly Question[], b: readonly Question[]): boolean =>
+  JSON.stringify(a.map(ordered)) === JSON.stringify(b.map(ordered))
+
+const ordered = (question: Question) => [
+  question.id,
+  question.question,
+  question.type,
+  question.required,
+  question.scale,
+  question.options.map(({ value, label }) => [value, label]),
+  Object.entries(question.labels).toSorted(([a], [b]) => a.localeCompare(b)),
+  question.placeholder,
+]

@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertEmailToken } from './auth/email-token-queries.ts'
+import { recordEvent } from './auth/record-event.ts'
+import { openKysely } from './lib/database/connection.ts'
+import { inTenant } from './lib/database/tenant.ts'
+import { aCompany, type Company } from './testing/factories.ts'
+import { tenantTables } from './testing/fingerprint.ts'
+import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Tables without a tenant, and what each may hold: no more than is needed to find one. */
+const globalTables: Record<string, string[]> = {
+  tenants: ['company_id', 'created_at'],
+  account_emails: ['company_id', 'email', 'user_id'],
+  rate_limits: ['expire', 'key', 'points'],
+  schema_migrations: ['applied_at', 'checksum', 'name'],
+}
+
+let app: TestApp
+let own: Company
+let other: Company
+let tables: string[]
+/** One connection as the product's plain role, so that what one use leaves behind the next would meet. */
+let plain: pg.Pool
+beforeAll(async () => {
+  app = await startTestApp()
+  own = await aCompanyWithEverything()
+  other = await aCompanyWithEverything()
+  tables = (await tenantTables(app)).filter((name) => !(name in globalTables))
+  plain = new pg.Pool({ ...app.database.app, max: 1 })
+})
+afterAll(async () => {
+  await plain.end()
+  await app.close()
+})
+
+/** A row in every table: an empty one would keep every promise. */
+async function aCompanyWithEverything(): Promise<Company> {
+  const company = await aCompany(app, { employees: 12, teams: 2 })
+  const { owner, admin, manager, employees } = company
+  const everybody = [owner, admin, manager, ...employees]
+  const questions = [enpsQuestion, commentQuestion]
+  const responses = { recommend: 9, comment: 'тише' }
+  const named = await anActivePulse(owner, { questions })
+  const mixed = await anActivePulse(owner, { questions, is_anonymous: true })
+  const waiting = await anActivePulse(owner, { questions, is_anonymous: true })
+  await answerAs(app, company, named.id, [
+    { person: admin, responses },
+    { person: employees[0] ?? admin, responses },
+  ])
+  await answerAs(
+    app,
+    company,
+    mixed.id,
+    everybody.map((person, at) => ({ person, responses: { ...responses, recommend: at % 11 } })),
+  )
+  await owner.as.pulses.deactivate({ id: mixed.id })
+  await answerAs(app, company, waiting.id, [{ person: admin, responses }])
+  await app.runJobs()
+  const row = { first_name: 'Пётр', last_name: 'Иванов', email: `petr@${company.companyId}.test` }
+  await owner.as.invites.create({ invites: [row] })
+  await app.unbound.inCompany(company.companyId, async (ctx) => {
+    const moment = { created_at: ctx.now, expires_at: ctx.now }
+    await insertEmailToken(ctx, { token_hash: Buffer.from('hash'), user_id: owner.id, kind: 'reset', ...moment })
+    await recordEvent(ctx, 'login', { actorId: owner.id })
+    const consent = { company_id: ctx.companyId, id: ctx.newId(), user_id: owner.id, given_at: ctx.now }
+    await ctx.db
+      .insertInto('consents')
+      .values({ ...consent, document: 'terms', version: '1', channel: 'test' })
+      .execute()
+  })
+  return company
+}
+
+const countOf = async (pool: pg.Pool, table: string, where = 'true', values: string[] = []): Promise<number> =>
+  (await pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0]?.n ?? -1
+
+/** The same as a transaction of the product, with the words of a query that forgot the company. */
+const inOwn = <T>(work: (query: (text: string) => Promise<{ rows: T[]; changed: number }>) => Promise<T[]>) =>
+  inTenant(openKysely(plain), own.companyId, 'write', ({ db }) =>
+    work(async (text) => {
+      const { rows, numAffectedRows } = await sql.raw<T>(text).execute(db)
+      return { rows, changed: Number(numAffectedRows ?? 0) }
+    }),
+  )
+
+/** The SQLSTATE with which the database refuses a statement of one's own company; null when it is carried out. */
+const refusalOf = (statement: string): Promise<string | null> =>
+  inOwn(async (query) => (await query(statement)).rows).then(
+    () => null,
+    (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? null) : String(error)),
+  )
+
+describe('A-23: the second lock', () => {
+  test('every table of the test company has rows, so that nothing below is true of an empty table only', async () => {
+    const counts: Record<string, number> = {}
+    for (const table of tables) counts[table] = await countOf(app.owner, table, 'company_id = $1', [other.companyId])
+    expect(Object.keys(counts).filter((table) => counts[table] === 0)).toEqual([])
+  })
+
+  test('without a company nothing is seen of any table', async () => {
+    for (const table of tables) expect([table, await countOf(plain, table)]).toEqual([table, 0])
+    expect(await countOf(plain, 'account_emails')).toBe(0)
+  })
+
+  test('a query that forgets the company sees its own rows only', async () => {
+    for (const table of [...tables, 'account_emails']) {
+      const rows = await inOwn<{ company_id: string }>(
+        async (query) => (await query(`select distinct company_id from ${table}`)).rows,
+      )
+      expect([table, rows]).toEqual([table, [{ company_id: own.companyId }]])
+    }
+  })
+
+  test('changing and deleting without a company reaches no foreign row', async () => {
+    for (const table of tables.filter((name) => name !== 'audit_events')) {
+      const changed = await inOwn<number>(async (query) => {
+        const where = `where company_id = '${other.companyId}'`
+        return [
+          (await query(`update ${table} set company_id = company_id ${where}`)).changed,
+          (await query(`delete from ${table} ${where}`)).changed,
+        ]
+      })
+      expect([table, changed]).toEqual([table, [0, 0]])
+    }
+  })
+
+  test('a row for another company is refused, new or moved there', async () => {
+    for (const table of [...tables, 'account_emails']) {
+      const foreign = `jsonb_populate_record(null::${table}, '{"company_id": "${other.companyId}"}')`
+      expect([table, await refusalOf(`insert into ${table} select (${foreign}).*`)]).toEqual([table, '42501'])
+      const move = `update ${table} set company_id = '${other.companyId}'`
+      expect([table, await refusalOf(move)]).toEqual([table, '42501'])
+    }
+  })
+
+  test('a connection that goes back to the pool forgets its company, after a commit and after a failure', async () => {
+    const db = openKysely(plain)
+    const setting = async () => (await plain.query("select current_setting('app.company_id', true) as company")).rows[0]
+    await inTenant(db, own.companyId, 'write', async () => {})
+    expect(await setting()).toEqual({ company: '' })
+    await expect(
+      inTenant(db, own.companyId, 'write', async () => {
+        throw new Error('in the middle')
+      }),
+    ).rejects.toThrow('in the middle')
+    expect(await setting()).toEqual({ company: '' })
+    await inTenant(db, own.companyId, 'write', async ({ startAnother }) => startAnother())
+    expect(await setting()).toEqual({ company: '' })
+    expect(await countOf(plain, 'users')).toBe(0)
+  })
+
+  test('a call that reads cannot write', async () => {
+    const write = inTenant(openKysely(plain), own.companyId, 'read', ({ db }) =>
+      sql`update users set first_name = 'x'`.execute(db),
+    )
+    await expect(write).rejects.toMatchObject({ code: '25006' })
+  })
+
+  test('what names a company is a uuid and nothing else, since it becomes part of a statement', async () => {
+    for (const text of [
+      '',
+      "'; drop table users; --",
+      `${own.companyId} `,
+      `${own.companyId}\n`,
+      own.companyId.toUpperCase(),
+    ])
+      expect(() => inTenant(openKysely(plain), text, 'read', async () => {})).toThrow('not a company id')
+  })
+
+  test('the audit log of one’s own company can be added to, and neither changed nor shortened (A-63)', async () => {
+    for (const statement of [
+      'update audit_events set kind = kind',
+      'delete from audit_events',
+      'truncate audit_events',
+    ])
+      expect([statement, await refusalOf(statement)]).toEqual([statement, '42501'])
+  })
+})
+
+describe('A-23: the role that runs the product', () => {
+  test('owns nothing in the schema of the product and cannot step around the lock', async () => {
+    const { rows } = await app.owner.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+         (select count(*)::int from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as owned,
+         has_schema_privilege(r.oid, 'public', 'create') as may_create
+       from pg_roles r where rolname = 'kamerton_app'`,
+    )
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0, may_create: false },
+    ])
+    const { rows: who } = await plain.query('select current_user as name')
+    expect(who).toEqual([{ name: 'kamerton_app' }])
+  })
+
+  test('meets a forced lock, with the same condition for reading and writing, on every table that has a company', async () => {
+    const { rows } = await app.owner.query<{ name: string }>(
+      `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+         (select jsonb_agg(jsonb_build_array(polcmd, polpermissive, pg_get_expr(polqual, polrelid) = pg_get_expr(polwithcheck, polrelid)))
+          from pg_policy where polrelid = c.oid) as policies
+       from pg_class c where c.relname = any($1) and c.relnamespace = 'public'::regnamespace order by 1`,
+      [tables],
+    )
+    const locked = { enabled: true, forced: true, policies: [['*', true, true]] }
+    expect(rows).toEqual(tables.map((name) => ({ name, ...locked })))
+  })
+
+  test('may not truncate, refer to, or hang triggers on any table', async () => {
+    const { rows } = await app.owner.query(
+      `select table_name, privilege_type from information_schema.role_table_grants
+       where grantee in ('kamerton_app', 'PUBLIC') and table_schema = 'public'
+         and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('knows the migrations only by reading', async () => {
+    await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('finds no view and one function with the owner’s rights, which tells a company and nothing else', async () => {
+    const { rows: views } = await app.owner.query(
+      `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
+    )
+    expect(views).toEqual([])
+    const { rows } = await app.owner.query(
+      `select p.oid::regprocedure::text as name, prorettype::regtype::text as tells, proconfig, has_function_privilege('public', p.oid, 'execute') as for_everybody
+       from pg_proc p where prosecdef and pronamespace = 'public'::regnamespace`,
+    )
+    expect(rows).toEqual([
+      { name: 'company_of_email(text)', tells: 'uuid', proconfig: ['search_path=public'], for_everybody: false },
+    ])
+    const { rows: found } = await plain.query('select company_of_email($1) as company', [other.owner.email])
+    expect(found).toEqual([{ company: other.companyId }])
+  })
+})
+
+describe('the schema distributes by company', () => {
+  test('every table has a company, but for the declared ones, and these hold what was decided', async () => {
+    const { rows } = await app.owner.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text order by column_name) as columns
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
+    )
+    const isGlobal = ({ name }: { name: string }) => !tables.includes(name)
+    expect(Object.fromEntries(rows.filter(isGlobal).map(({ name, columns }) => [name, columns]))).toEqual(globalTables)
+  })
+
+  test('every primary key, unique key and index begins with the company', async () => {
+    const { rows } = await app.owner.query(
+      `select i.indexrelid::regclass::text as index, a.attname as first
+       from pg_index i join pg_class t on t.oid = i.indrelid
+       left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+       where t.relname = any($1) and t.relnamespace = 'public'::regnamespace and a.attname is distinct from 'company_id'`,
+      [tables],
+    )
+    expect(rows).toEqual([])
+    const { rows: keyless } = await app.owner.query(
+      `select relname from pg_class t where relname = any($1) and relnamespace = 'public'::regnamespace
+       and not exists (select 1 from pg_index where indrelid = t.oid and indisprimary)`,
+      [tables],
+    )
+    expect(keyless).toEqual([])
+  })
+
+  test('every foreign key leads from a company to the same company', async () => {
+    const { rows } = await app.owner.query(
+      `select c.conname from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+         and (a.attname, b.attname) is distinct from ('company_id', 'company_id')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('the limiter’s counters name nobody', async () => {
+    await app.platform.limits.consume('login.account', other.owner.email)
+    const { rows } = await app.owner.query<{ key: string }>('select key from rate_limits')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ key }) => /@|\d+\.\d+\.\d+\.\d+/.test(key))).toEqual([])
+  })
+})

@@ -1,0 +1,202 @@
+import { roles } from '@kamerton/contract/lib/ability'
+import { placeOf } from '@kamerton/contract/lib/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from './auth/password-hash.ts'
+import { aCompany, aPerson, type Company, type Person } from './testing/factories.ts'
+import { fingerprint, tellingWords } from './testing/fingerprint.ts'
+import { rawCall } from './testing/raw-call.ts'
+import { type SampledCall, sampledCalls, samplePassword, samplePerson } from './testing/samples.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { claimedBy, nothingIn, worldOf } from './testing/world.ts'
+
+let app: TestApp
+let passwordHash: string
+/** The company whose things are reached for. */
+let other: Company
+beforeAll(async () => {
+  app = await startTestApp()
+  passwordHash = await hashPassword(samplePassword)
+  other = await aCompany(app, { name: 'Чужая' })
+  const neighbour = await aCompany(app)
+  await aPerson(app, neighbour.companyId, { ...samplePerson, passwordHash })
+})
+afterAll(() => app.close())
+
+const personOf = (company: Company, role: (typeof roles)[number]): Person =>
+  role === 'employee' ? (company.employees[0] ?? company.owner) : company[role]
+
+/** Its people know the password of the samples. */
+async function ownCompany(): Promise<Company> {
+  const company = await aCompany(app, { employees: 1, teams: 1 })
+  await app.owner.query('update users set password_hash = $2 where company_id = $1', [company.companyId, passwordHash])
+  return company
+}
+
+/** Limits count by address; these calls come from as many as there are. */
+let lastAddress = 0
+const newIp = () => `10.1.${++lastAddress >> 8}.${lastAddress & 255}`
+
+const named = (calls: readonly SampledCall[]) => calls.map((call): [string, SampledCall] => [call.name, call])
+const sessionCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'session')
+const publicCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'public')
+const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings }) => namesThings)
+
+/** A foreign id in one field after another, while the other fields name what is the caller's own. */
+function oneFieldAtATime(own: object, foreign: object, unknown: object) {
+  const fields = Object.entries(foreign).filter(([field, value]) => Reflect.get(own, field) !== value)
+  return fields
+    .filter(([, value]) => typeof value === 'string')
+    .map(([field, value]) => ({
+      field,
+      foreign: { ...own, [field]: value },
+      unknown: { ...own, [field]: Reflect.get(unknown, field) },
+    }))
+}
+
+describe('A-19, A-20: what belongs to another company does not exist', () => {
+  test.each(named(naming(sessionCalls)))('%s', async (_name, { endpoint, input }) => {
+    const company = await ownCompany()
+    const foreign = await input(worldOf(app, other))
+    const words = await tellingWords(app, other.companyId)
+    const before = await fingerprint(app, other.companyId)
+    const tries = oneFieldAtATime(await input(worldOf(app, company)), foreign, await input(nothingIn(app, company)))
+    expect(tries.length).toBeGreaterThan(0)
+    for (const role of roles) {
+      const { token } = personOf(company, role)
+      for (const { field, foreign, unknown } of tries) {
+        const answer = await rawCall(app, endpoint, foreign, { token })
+        const refusals = placeOf(endpoint, field) === 'path' ? [404, 403] : [404, 403, 422]
+        expect({ role, field, ...answer }).toEqual({
+          role,
+          field,
+          status: expect.toSatisfy((status: number) => refusals.includes(status), refusals.join(' or ')),
+          body: (await rawCall(app, endpoint, unknown, { token })).body,
+        })
+        expect(wordsIn(answer.body, words)).toEqual([])
+      }
+    }
+    expect(await fingerprint(app, other.companyId)).toEqual(before)
+  })
+
+  test.each(named(naming(publicCalls)))('%s, with a link that claims to be of this company', async (_name, call) => {
+    const { endpoint, input } = call
+    const company = await ownCompany()
+    const foreign = await input(claimedBy(company, worldOf(app, other)))
+    const before = await fingerprint(app, other.companyId)
+    const answer = await rawCall(app, endpoint, foreign, { ip: newIp() })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer).toEqual(await rawCall(app, endpoint, await input(nothingIn(app, company)), { ip: newIp() }))
+    expect(wordsIn(answer.body, await tellingWords(app, other.companyId))).toEqual([])
+    expect(await fingerprint(app, other.companyId)).toEqual(before)
+  })
+
+  test.each(named(naming(publicCalls)))('%s takes no other kind of link', async (_name, { endpoint, input }) => {
+    const company = await ownCompany()
+    const own = worldOf(app, company)
+    const right = await input(own)
+    const [field = ''] = oneFieldAtATime(right, await input(nothingIn(app, company)), {}).map(({ field }) => field)
+    const refused = await rawCall(app, endpoint, await input(nothingIn(app, company)), { ip: newIp() })
+    const links = [
+      await own.emailLink('verify'),
+      await own.emailLink('reset'),
+      await own.invitationLink(),
+      await own.pulseLink(),
+      await own.refreshToken(),
+      company.owner.token,
+    ]
+    const answers = []
+    for (const link of links) answers.push(await rawCall(app, endpoint, { ...right, [field]: link }, { ip: newIp() }))
+    const wrong = answers.filter(({ status }) => status >= 300)
+    // Links of one kind are taken; all others are refused as links that never were.
+    expect(wrong.length).toBeGreaterThanOrEqual(links.length - 1)
+    expect(wrong).toEqual(wrong.map(() => refused))
+  })
+})
+
+describe('A-25: naming another company beside the input changes nothing there and tells nothing of it', () => {
+  test.each(named(sampledCalls))('%s', async (_name, { endpoint, input }) => {
+    const company = await ownCompany()
+    const own = await input(worldOf(app, company))
+    const words = await tellingWords(app, other.companyId)
+    const before = await fingerprint(app, other.companyId)
+    const smuggled = {
+      company_id: other.companyId,
+      companyId: other.companyId,
+      user_id: other.owner.id,
+      created_by: other.owner.id,
+      role: 'owner',
+      status: 'completed',
+      is_deleted: true,
+    }
+    const answer = await rawCall(
+      app,
+      endpoint,
+      { ...smuggled, ...own },
+      {
+        token: company.owner.token,
+        ip: newIp(),
+        headers: { 'x-company-id': other.companyId, 'x-tenant': other.companyId },
+      },
+    )
+    expect(answer.status).toBeLessThan(500)
+    expect(wordsIn(answer.body, words)).toEqual([])
+    expect(await fingerprint(app, other.companyId)).toEqual(before)
+  })
+})
+
+const wordsIn = (body: string, words: ReadonlySet<string>): string[] => [...words].filter((word) => body.includes(word))
+
+describe('A-22: each role may do what the table says, and nothing else', () => {
+  test.each(named(sessionCalls))('%s', async (_name, { endpoint, input, outcome }) => {
+    const company = await ownCompany()
+    const seen: Record<string, string> = {}
+    for (const role of roles) {
+      const person = personOf(company, role)
+      const answer = await rawCall(app, endpoint, await input(worldOf(app, company)), { token: person.token })
+      seen[role] = outcomeOf(answer, endpoint.success)
+      expectNoSecrets(answer.body, { mayHoldLinks: endpoint.path.startsWith('/api/invites') })
+      if (role === 'employee') expectNoAddressBut(person.email, answer.body)
+    }
+    expect(seen).toEqual(outcome)
+  })
+
+  test.each(named(publicCalls))('%s, for whoever holds the link', async (_name, { endpoint, input, outcome }) => {
+    const answer = await rawCall(app, endpoint, await input(worldOf(app, await ownCompany())), { ip: newIp() })
+    expect(outcomeOf(answer, endpoint.success)).toBe(outcome.nobody)
+    expectNoSecrets(answer.body, { mayHoldLinks: /login$|refresh$/.test(endpoint.path) })
+  })
+
+  test('a role that is not in the table may do nothing', async () => {
+    const company = await ownCompany()
+    // No such row can be stored, so the constraint is taken away for this one.
+    await app.owner.query('alter table users drop constraint user_role')
+    await app.owner.query("update users set role = 'director' where company_id = $1 and id = $2", [
+      company.companyId,
+      company.admin.id,
+    ])
+    const allowed: string[] = []
+    for (const { name, endpoint, input, outcome } of sessionCalls) {
+      if (outcome.employee === 'ok') continue
+      const answer = await rawCall(app, endpoint, await input(worldOf(app, company)), { token: company.admin.token })
+      if (answer.status < 400) allowed.push(name)
+    }
+    expect(allowed).toEqual([])
+  })
+})
+
+function outcomeOf({ status, body }: { status: number; body: string }, success = 200): string {
+  return status === success ? 'ok' : JSON.parse(body).code
+}
+
+/** A-28: what no answer may hold, whoever asks. */
+function expectNoSecrets(body: string, { mayHoldLinks }: { mayHoldLinks: boolean }) {
+  expect(body).not.toMatch(/"[^"]*(?:password|hash|sealed|secret|link_version|attempt|telegram_chat)[^"]*":/i)
+  expect(body).not.toContain('$argon2')
+  if (!mayHoldLinks) expect(body).not.toMatch(/[0-9a-f]{12}\.[A-Za-z0-9_-]{43}/)
+}
+
+/** A-28: an employee reads nobody's address but their own. */
+function expectNoAddressBut(own: string, body: string) {
+  expect((body.match(/[\w.-]+@[\w.-]+/g) ?? []).filter((address) => address !== own)).toEqual([])
+}

@@ -1,0 +1,38 @@
+import type { TestApp } from './test-app.ts'
+
+/** Every table with a company, from the catalog: a new one is looked at from its first day. */
+export async function tenantTables(test: TestApp): Promise<string[]> {
+  const { rows } = await test.owner.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'
+     order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A checksum of each table's rows of one company, and of the work that waits for it. */
+export async function fingerprint(test: TestApp, companyId: string): Promise<Record<string, string>> {
+  const one = (name: string, from: string, condition: string) =>
+    `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as sum from ${from} t where ${condition}`
+  const { rows } = await test.owner.query<{ name: string; sum: string }>(
+    [
+      ...(await tenantTables(test)).map((name) => one(name, name, 't.company_id = $1::uuid')),
+      one('jobs', 'pgboss.job', `t.data ->> 'companyId' = $1::uuid::text`),
+    ].join(' union all '),
+    [companyId],
+  )
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+/** Every id, name and address that a company's rows hold: nothing of it may be told to another company. */
+export async function tellingWords(test: TestApp, companyId: string): Promise<Set<string>> {
+  const { rows } = await test.owner.query<{ row: string }>(
+    (await tenantTables(test))
+      .map((name) => `select t::text as row from ${name} t where company_id = $1`)
+      .join(' union all '),
+    [companyId],
+  )
+  const telling = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w.-]+@[\w.-]+/g
+  return new Set(rows.flatMap(({ row }) => row.match(telling) ?? []))
+}

@@ -1,0 +1,68 @@
+/** As much of MIME as is needed to read what our own mailer wrote. */
+export type ReadMail = { headers: Map<string, string[]>; text: string; html: string }
+
+type Part = { headers: Map<string, string[]>; body: string }
+
+/** `raw` holds one byte a character, as it came over the wire. */
+export function readMail(raw: string): ReadMail {
+  const { headers, body } = partOf(raw)
+  const boundary = /boundary="?([^";]+)"?/.exec(first(headers, 'content-type'))?.[1]
+  const parts =
+    boundary === undefined
+      ? [{ headers, body }]
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => partOf(part.replace(/^\r\n/, '')))
+  const bodyOf = (type: string): string => {
+    const part = parts.find(({ headers }) => first(headers, 'content-type').startsWith(type))
+    return part ? decoded(part) : ''
+  }
+  return { headers, text: bodyOf('text/plain'), html: bodyOf('text/html') }
+}
+
+function partOf(raw: string): Part {
+  const end = raw.indexOf('\r\n\r\n')
+  const headers = new Map<string, string[]>()
+  // A folded line goes on with a space.
+  for (const line of raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const name = line.slice(0, line.indexOf(':')).toLowerCase()
+    headers.set(name, [...(headers.get(name) ?? []), decodedWords(line.slice(line.indexOf(':') + 1).trim())])
+  }
+  return { headers, body: raw.slice(end + 4) }
+}
+
+const first = (headers: Map<string, string[]>, name: string): string => headers.get(name)?.[0] ?? ''
+
+function decoded({ headers, body }: Part): string {
+  const encoding = first(headers, 'content-transfer-encoding').toLowerCase()
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? quoted(body.replace(/=\r\n/g, ''))
+        : Buffer.from(body, 'latin1')
+  return bytes.toString('utf8').replaceAll('\r\n', '\n').trim()
+}
+
+const quoted = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  )
+
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; a space between two of them belongs to neither. */
+const decodedWords = (text: string): string =>
+  text
+    .replace(/(\?=)\s+(=\?)/g, '$1$2')
+    .replace(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (run) =>
+      Buffer.concat(
+        [...run.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind = '', word = '']) => wordOf(kind, word)),
+      ).toString('utf8'),
+    )
+
+const wordOf = (kind: string, word: string): Buffer =>
+  kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : quoted(word.replaceAll('_', ' '))

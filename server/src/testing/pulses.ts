@@ -1,0 +1,69 @@
+import type { RawInput } from '@kamerton/contract/lib/endpoint'
+import type { pulses } from '@kamerton/contract/pulses/endpoints'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { derivedToken } from '../lib/tokens.ts'
+import type { Company, Person } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+type NewPulse = RawInput<(typeof pulses)['create']>
+
+export const enpsQuestion = {
+  id: 'recommend',
+  question: 'Порекомендуете нас?',
+  type: 'enps' as const,
+  scale: { min: 0, max: 10 },
+}
+export const moodQuestion = {
+  id: 'mood',
+  question: 'Как настроение?',
+  type: 'mood' as const,
+  scale: { min: 1, max: 5 },
+}
+export const commentQuestion = { id: 'comment', question: 'Что изменить?', type: 'text' as const, required: false }
+
+/** A draft of the whole company's eNPS with an optional comment, unless told otherwise. */
+export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> =>
+  author.as.pulses.create({
+    title: 'Порекомендуете нас?',
+    category: 'enps',
+    target_type: 'company',
+    questions: [enpsQuestion, commentQuestion],
+    ...more,
+  })
+
+/** The same, asked already. */
+export async function anActivePulse(author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> {
+  const { id } = await aPulse(author, more)
+  return author.as.pulses.activate({ id })
+}
+
+/** The links of the newest round, by the person they were sent to. */
+export async function linksOf(
+  test: TestApp,
+  { companyId }: Pick<Company, 'companyId'>,
+  pulseId: string,
+): Promise<Map<string, string>> {
+  const { rows } = await test.owner.query<{ id: string; user_id: string; link_version: number }>(
+    `select p.id, p.user_id, p.link_version from pulse_participants p
+     where p.company_id = $1 and p.round_id = (select id from pulse_rounds where company_id = $1 and pulse_id = $2 order by number desc limit 1)`,
+    [companyId, pulseId],
+  )
+  return new Map(
+    rows.map(({ id, user_id, link_version }) => [
+      user_id,
+      derivedToken(test.platform.secret, companyId, 'pulse', id, link_version),
+    ]),
+  )
+}
+
+/** Everybody given answers through their own link. */
+export async function answerAs(
+  test: TestApp,
+  company: Pick<Company, 'companyId'>,
+  pulseId: string,
+  answers: readonly { person: Pick<Person, 'id'>; responses: Record<string, number | string> }[],
+): Promise<void> {
+  const links = await linksOf(test, company, pulseId)
+  for (const { person, responses } of answers)
+    await test.as(null).pulses.submit({ token: links.get(person.id) ?? '', responses })
+}

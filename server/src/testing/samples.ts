@@ -1,0 +1,290 @@
+import { contract } from '@kamerton/contract/contract'
+import type { ErrorCode } from '@kamerton/contract/errors'
+import type { Role } from '@kamerton/contract/lib/ability'
+import type { Endpoint, Endpoints, RawInput } from '@kamerton/contract/lib/endpoint'
+import { moodQuestion } from './pulses.ts'
+import type { World } from './world.ts'
+
+/** How a call with a right input ends: with its answer, or with that refusal. */
+export type Outcome = 'ok' | ErrorCode
+
+type ByRole = Record<Role, Outcome>
+export type Sample<E extends Endpoint = Endpoint> = {
+  /** What sets this sample apart, where a call has several. */
+  about?: string
+  /** A right input. One that names nothing of a company takes no world. */
+  input: (world: World) => RawInput<E> | Promise<RawInput<E>>
+  outcome: E['access'] extends 'public' ? { nobody: Outcome } : ByRole
+}
+
+type Contract = typeof contract
+type Samples = {
+  [F in keyof Contract]: {
+    [C in keyof Contract[F]]: Contract[F][C] extends Endpoint
+      ? readonly [Sample<Contract[F][C]>, ...Sample<Contract[F][C]>[]]
+      : never
+  }
+}
+
+const outcomes = (owner: Outcome, admin: Outcome, manager: Outcome, employee: Outcome): ByRole => ({
+  owner,
+  admin,
+  manager,
+  employee,
+})
+const everybody = outcomes('ok', 'ok', 'ok', 'ok')
+const leaders = outcomes('ok', 'ok', 'forbidden', 'forbidden')
+/** Things of the whole company, which do not exist for those who may not see them. */
+const seenByLeaders = outcomes('ok', 'ok', 'not_found', 'not_found')
+const notEmployees = outcomes('ok', 'ok', 'ok', 'forbidden')
+/** Things of the team that the manager leads. */
+const seenByManagerToo = outcomes('ok', 'ok', 'ok', 'not_found')
+const linkHolder = { nobody: 'ok' } as const
+
+/** The password of whoever a sample signs in as; tests give it to them. */
+export const samplePassword = 'синий заяц на крыше'
+export const samplePerson = { email: 'sample-person@kamerton.test' } as const
+const newPassword = 'кривая сосна у реки'
+const consents = { accept_terms: true, accept_personal_data: true } as const
+
+let addresses = 0
+const newAddress = () => `sample-${++addresses}@kamerton.test`
+const newPulse = { title: 'Как дела?', category: 'mood' as const, questions: [moodQuestion] }
+const answers = { responses: { mood: 4 } }
+const period = { period_days: 30 }
+
+/** At least one right input for every call of the contract, and how it ends for every role. A call without one does not compile. */
+export const samples: Samples = {
+  auth: {
+    register: [
+      {
+        input: () => ({
+          first_name: 'Анна',
+          last_name: 'Черных',
+          email: newAddress(),
+          password: newPassword,
+          company_name: 'Липа',
+          ...consents,
+        }),
+        outcome: linkHolder,
+      },
+    ],
+    login: [{ input: () => ({ ...samplePerson, password: samplePassword }), outcome: linkHolder }],
+    refresh: [{ input: async (world) => ({ refresh_token: await world.refreshToken() }), outcome: linkHolder }],
+    logout: [{ input: () => ({}), outcome: everybody }],
+    verifyEmail: [{ input: async (world) => ({ token: await world.emailLink('verify') }), outcome: linkHolder }],
+    resendVerification: [{ input: () => ({ email: newAddress() }), outcome: linkHolder }],
+    forgotPassword: [{ input: () => ({ email: newAddress() }), outcome: linkHolder }],
+    resetPassword: [
+      {
+        input: async (world) => ({
+          token: await world.emailLink('reset'),
+          new_password: newPassword,
+          confirm_password: newPassword,
+        }),
+        outcome: linkHolder,
+      },
+    ],
+    changePassword: [
+      {
+        input: () => ({ current_password: samplePassword, new_password: newPassword, confirm_password: newPassword }),
+        outcome: everybody,
+      },
+    ],
+  },
+  users: {
+    me: [{ input: () => ({}), outcome: everybody }],
+  },
+  invites: {
+    create: [
+      {
+        input: () => ({ invites: [{ first_name: 'Пётр', last_name: 'Иванов', email: newAddress() }] }),
+        outcome: leaders,
+      },
+    ],
+    list: [{ input: () => ({}), outcome: leaders }],
+    resend: [
+      { about: 'by its id', input: async (world) => ({ id: await world.invitation() }), outcome: leaders },
+      { about: 'by its link', input: async (world) => ({ id: await world.invitationLink() }), outcome: leaders },
+    ],
+    info: [{ input: async (world) => ({ token: await world.invitationLink() }), outcome: linkHolder }],
+    register: [
+      {
+        input: async (world) => ({ token: await world.invitationLink(), password: newPassword, ...consents }),
+        outcome: linkHolder,
+      },
+    ],
+  },
+  teams: {
+    list: [{ input: () => ({}), outcome: everybody }],
+  },
+  pulses: {
+    list: [{ input: () => ({}), outcome: everybody }],
+    create: [
+      { about: 'for everybody', input: () => ({ ...newPulse, target_type: 'company' }), outcome: leaders },
+      {
+        about: 'for a team',
+        input: async (world) => ({ ...newPulse, target_type: 'team', target_value: await world.team() }),
+        outcome: notEmployees,
+      },
+      {
+        about: 'for the managers',
+        input: () => ({ ...newPulse, category: 'custom', target_type: 'manager_review' }),
+        outcome: leaders,
+      },
+    ],
+    stats: [{ input: () => ({}), outcome: everybody }],
+    get: [
+      { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
+      {
+        about: 'of a team',
+        input: async (world) => ({ id: await world.pulse('draft', 'team') }),
+        outcome: seenByManagerToo,
+      },
+    ],
+    update: [
+      {
+        about: 'of everybody',
+        input: async (world) => ({ id: await world.pulse('draft'), title: 'Иначе' }),
+        outcome: seenByLeaders,
+      },
+      {
+        about: 'of a team',
+        input: async (world) => ({ id: await world.pulse('draft', 'team'), title: 'Иначе' }),
+        outcome: seenByManagerToo,
+      },
+      {
+        about: 'aimed at another team',
+        input: async (world) => ({
+          id: await world.pulse('draft', 'team'),
+          target_type: 'team',
+          target_value: await world.team(),
+        }),
+        outcome: seenByManagerToo,
+      },
+      {
+        about: 'of a team aimed at everybody',
+        input: async (world) => ({ id: await world.pulse('draft', 'team'), target_type: 'company' }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
+    delete: [
+      { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
+      {
+        about: 'of a team',
+        input: async (world) => ({ id: await world.pulse('active', 'team') }),
+        outcome: seenByManagerToo,
+      },
+    ],
+    activate: [
+      { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
+      {
+        about: 'of a team',
+        input: async (world) => ({ id: await world.pulse('draft', 'team') }),
+        outcome: seenByManagerToo,
+      },
+    ],
+    deactivate: [
+      { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
+      {
+        about: 'of a team',
+        input: async (world) => ({ id: await world.pulse('active', 'team') }),
+        outcome: seenByManagerToo,
+      },
+    ],
+    restore: [
+      { about: 'of everybody', input: async (world) => ({ id: await world.pulse('deleted') }), outcome: seenByLeaders },
+      {
+        about: 'of a team',
+        input: async (world) => ({ id: await world.pulse('deleted', 'team') }),
+        outcome: seenByManagerToo,
+      },
+    ],
+    responses: [
+      {
+        about: 'of everybody',
+        input: async (world) => ({ id: await world.pulse('completed') }),
+        outcome: seenByLeaders,
+      },
+      {
+        about: 'of a team',
+        input: async (world) => ({ id: await world.pulse('completed', 'team') }),
+        outcome: seenByManagerToo,
+      },
+    ],
+    answer: [
+      {
+        about: 'asked of everybody',
+        input: async (world) => ({ id: await world.pulse('active'), ...answers }),
+        outcome: everybody,
+      },
+      {
+        about: 'asked of a team',
+        input: async (world) => ({ id: await world.pulse('active', 'team'), ...answers }),
+        outcome: outcomes('not_a_participant', 'not_a_participant', 'not_a_participant', 'ok'),
+      },
+      {
+        about: 'never asked',
+        input: async (world) => ({ id: await world.pulse('draft'), ...answers }),
+        outcome: outcomes('not_a_participant', 'not_a_participant', 'not_found', 'not_found'),
+      },
+    ],
+    myForm: [
+      {
+        about: 'asked of everybody',
+        input: async (world) => ({ id: await world.pulse('active') }),
+        outcome: everybody,
+      },
+      {
+        about: 'asked of a team',
+        input: async (world) => ({ id: await world.pulse('active', 'team') }),
+        outcome: outcomes('not_a_participant', 'not_a_participant', 'not_a_participant', 'ok'),
+      },
+    ],
+    form: [{ input: async (world) => ({ token: await world.pulseLink() }), outcome: linkHolder }],
+    submit: [{ input: async (world) => ({ token: await world.pulseLink(), ...answers }), outcome: linkHolder }],
+  },
+  pulseTemplates: {
+    list: [{ input: () => ({}), outcome: notEmployees }],
+    defaults: [{ input: () => ({}), outcome: notEmployees }],
+    ofPulses: [{ input: () => ({}), outcome: notEmployees }],
+    get: [{ input: async (world) => ({ id: await world.template() }), outcome: notEmployees }],
+  },
+  analytics: {
+    dashboard: [{ input: () => period, outcome: notEmployees }],
+    enps: [{ input: () => period, outcome: notEmployees }],
+    participation: [{ input: () => period, outcome: notEmployees }],
+    weeklyResponses: [{ input: () => ({}), outcome: notEmployees }],
+    teamsPerformance: [{ input: () => period, outcome: notEmployees }],
+  },
+  payments: {
+    subscription: [{ input: () => ({}), outcome: leaders }],
+  },
+}
+
+/** A call with one of its samples, its types forgotten: for tests that walk over all of them. */
+export type SampledCall = {
+  name: string
+  endpoint: Endpoint
+  input: (world: World) => object | Promise<object>
+  /** Whether the input names something of a company. */
+  namesThings: boolean
+  outcome: Partial<Record<Role | 'nobody', Outcome>>
+}
+
+type LooseSample = Pick<SampledCall, 'input' | 'outcome'> & { about?: string }
+
+export const sampledCalls: readonly SampledCall[] = Object.entries<Endpoints>(contract).flatMap(([feature, table]) =>
+  Object.entries(table).flatMap(([call, endpoint]) => {
+    const loose: Record<string, Record<string, readonly LooseSample[]>> = samples
+    return (loose[feature]?.[call] ?? []).map(
+      ({ about, input, outcome }): SampledCall => ({
+        name: `${feature}.${call}${about ? ` ${about}` : ''}`,
+        endpoint,
+        input,
+        namesThings: input.length > 0,
+        outcome,
+      }),
+    )
+  }),
+)

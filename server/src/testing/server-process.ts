@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
+import { becomes } from '../lib/database/embedded/wait.ts'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+export type ServerProcess = {
+  child: ChildProcess
+  dataDir: string
+  /** Where it answers, as it said itself. */
+  address: string
+  /** Everything it has said so far, on both outputs. */
+  said(): string
+  exited: Promise<number | null>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+type Environment = Record<string, string>
+
+/** The real server in a process of its own, with an environment that holds nothing of ours. */
+export function spawnServer(environment: Environment) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DEMO: 'off', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+  const exited = once(child, 'close').then(() => child.exitCode)
+  return { child, said: () => text, exited }
+}
+
+/** Starts it and waits for its ready line. */
+export async function startServer(environment: Environment = {}): Promise<ServerProcess> {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kamerton-server-'))
+  const { child, said, exited } = spawnServer({ ...environment, DATA_DIR: dataDir })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const ready = /Камертон готов: (\S+)\n/.exec(said())
+      if (ready?.[1]) resolve(ready[1])
+    })
+    void exited.then((code) => reject(new Error(`The server left with ${code} before it was ready:\n${said()}`)))
+  })
+  const remove = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await exited
+    // A server that left at once leaves its database to the guard, which stops it a moment later.
+    await becomes(() => !existsSync(join(dataDir, 'postgres/data/postmaster.pid')), 10_000)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { child, dataDir, address, said, exited, remove }
+}
+
+/** A start that is expected to fail: how it left and what it said. */
+export async function refusedStart(environment: Environment): Promise<{ code: number | null; said: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kamerton-server-'))
+  try {
+    const { said, exited } = spawnServer({ DATA_DIR: dataDir, ...environment })
+    return { code: await exited, said: said() }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Where to look past the product into its own database. */
+export const ownerUrlOf = async ({ dataDir }: ServerProcess): Promise<string> =>
+  (await startEmbeddedDatabase(join(dataDir, 'postgres'))).ownerUrl
+
+/** A link that could be somebody's: it takes the database to find out that it is nobody's. */
+export const unknownLink = (): string =>
+  `/api/pulse/form?token=${randomUUID()}.${randomBytes(32).toString('base64url')}`
+
+export async function statusAt({ address }: ServerProcess, path: string): Promise<number> {
+  const response = await fetch(address + path)
+  await response.arrayBuffer()
+  return response.status
+}

@@ -1,0 +1,329 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { readPostmasterFile } from '../lib/database/embedded/postmaster-file.ts'
+import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
+import { becomes } from '../lib/database/embedded/wait.ts'
+import { companyIdOf } from '../lib/database/tenant.ts'
+import { derivedToken, unseal } from '../lib/tokens.ts'
+import { sealPurpose } from '../pulses/answers/store-pending-answer.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** What gets kill -9 in the middle of a storm, in turn. */
+export const victims = ['server', 'postmaster', 'postmaster, then server'] as const
+type Victim = (typeof victims)[number]
+
+/** One line of the log of what the clients saw, in the manner of Jepsen: `unknown` may have happened or not. */
+type Event = { kind: 'invoke' | 'ok' | 'fail' | 'unknown'; mark: string }
+
+export type StormResult = {
+  invoked: number
+  acknowledged: number
+  /** Clients that were left without an answer, and asked again. */
+  unknown: number
+  /** Acknowledged, or resolved by the retry, and not stored. */
+  lost: string[]
+  twice: string[]
+  /** Stored, and asked by nobody. */
+  strangers: string[]
+  /** Refused although nobody had answered in this place. */
+  refused: string[]
+  /** Rounds whose counters say something else than their rows. */
+  miscounted: string[]
+  recoveredInMs: number[]
+}
+
+const password = 'кривая сосна у реки'
+const patienceMs = 20_000
+/** So many answers are acknowledged before the kill, so that it comes in the middle. */
+const share = 0.2
+
+/** Everybody answers two pulses at once, a named and an anonymous one, while the product is killed under them. */
+export async function runSubmitStorm(
+  { rounds, people }: { rounds: number; people: number },
+  log: (line: string) => void = () => {},
+): Promise<StormResult> {
+  const result: StormResult = {
+    invoked: 0,
+    acknowledged: 0,
+    unknown: 0,
+    lost: [],
+    twice: [],
+    strangers: [],
+    refused: [],
+    miscounted: [],
+    recoveredInMs: [],
+  }
+  let server = await start()
+  try {
+    const company = await aCompanyOf(server, people)
+    for (let round = 0; round < rounds; round++) {
+      const victim = victims[round % victims.length] ?? 'server'
+      const places = await openPulses(server, company, `r${round}`)
+      const history: Event[] = []
+      const storm = submitAll(server, places, history)
+      await becomes(() => acknowledged(history).length >= places.length * share, patienceMs, 1)
+      const killedAt = performance.now()
+      kill(server, victim)
+      await storm
+      server = await recover(server, victim)
+      result.recoveredInMs.push(performance.now() - killedAt)
+      result.unknown += places.length - resolved(history).size
+      await retryUnknown(server, places, history)
+      await compare(server, places, history, result)
+      log(
+        `${round + 1}/${rounds} ${victim}: ${result.acknowledged} acknowledged, ${result.unknown} unknown and asked again, ${result.lost.length} lost, ${result.twice.length} twice`,
+      )
+    }
+  } finally {
+    await server.remove()
+  }
+  return result
+}
+
+const start = (dataDir?: string): Promise<ServerProcess> =>
+  startServer({ TRUST_PROXY: '127.0.0.1', ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
+
+const urlOf = ({ address }: ServerProcess, path: string): string => address.replace('localhost', '127.0.0.1') + path
+
+async function post(server: ServerProcess, path: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(urlOf(server, path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** The running product's own database, past row-level security: for preparing and looking. */
+async function asOwner<T>({ dataDir }: ServerProcess, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { ownerUrl } = await startEmbeddedDatabase(join(dataDir, 'postgres'))
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+type StormCompany = { companyId: string; token: string }
+
+const Letters = z.array(z.object({ company_id: z.string(), links: z.array(z.string()) }))
+
+/** Founded as everybody founds one; its people are written into the database, since they would have to pay for themselves. */
+async function aCompanyOf(server: ServerProcess, people: number): Promise<StormCompany> {
+  const email = 'owner@storm.test'
+  const owner = { first_name: 'Анна', last_name: 'Черных', company_name: 'Буря', email, password }
+  await post(server, '/api/auth/register', { ...owner, accept_terms: true, accept_personal_data: true })
+  const [letter] = Letters.parse(await (await fetch(urlOf(server, '/dev/mail.json'))).json())
+  const link = new URL(letter?.links[0] ?? '')
+  await post(server, '/api/auth/verify-email', {
+    token: link.searchParams.get('token') ?? link.pathname.split('/').at(-1),
+  })
+  const login = await post(server, '/api/auth/login', { email, password, remember: true })
+  const companyId = letter?.company_id ?? ''
+  const ids = Array.from({ length: people - 1 }, () => v7())
+  await asOwner(server, (client) =>
+    client.query(
+      `insert into users (company_id, id, email, first_name, last_name, role, email_verified_at, created_at)
+       select $1, id, 'person-' || number || '@storm.test', 'Имя', 'Фамилия', 'employee', now(), now()
+       from unnest($2::uuid[]) with ordinality as one(id, number)`,
+      [companyId, ids],
+    ),
+  )
+  return { companyId, token: z.object({ access_token: z.string() }).parse(login).access_token }
+}
+
+/** One person's place in one round, and the answer that this person will give there: its mark is found again in the database. */
+type Place = { mark: string; token: string; attempt: string; companyId: string; roundId: string; isAnonymous: boolean }
+
+async function openPulses(server: ServerProcess, company: StormCompany, name: string): Promise<Place[]> {
+  const places: Place[] = []
+  for (const isAnonymous of [false, true]) {
+    const pulse = await post(server, '/api/pulses', pulseOf(`${name} ${isAnonymous}`, isAnonymous), company.token)
+    const { id } = z.object({ id: z.string() }).parse(pulse)
+    await post(server, `/api/pulses/${id}/activate`, {}, company.token)
+    places.push(...(await placesIn(server, company, id, `${name}-${isAnonymous ? 'anonymous' : 'named'}`, isAnonymous)))
+  }
+  return places
+}
+
+const pulseOf = (title: string, is_anonymous: boolean) => ({
+  title,
+  category: 'enps',
+  target_type: 'company',
+  is_anonymous,
+  questions: [
+    { id: 'recommend', question: 'Порекомендуете нас?', type: 'enps', scale: { min: 0, max: 10 } },
+    { id: 'comment', question: 'Почему?', type: 'text', required: false },
+  ],
+})
+
+async function placesIn(
+  server: ServerProcess,
+  { companyId }: StormCompany,
+  pulseId: string,
+  name: string,
+  isAnonymous: boolean,
+) {
+  const secret = secretOf(server)
+  const { rows } = await asOwner(server, (client) =>
+    client.query<{ id: string; round_id: string; link_version: number }>(
+      `select p.id, p.round_id, p.link_version from pulse_participants p
+       join pulse_rounds r on r.company_id = p.company_id and r.id = p.round_id where p.company_id = $1 and r.pulse_id = $2`,
+      [companyId, pulseId],
+    ),
+  )
+  return rows.map(
+    ({ id, round_id, link_version }, index): Place => ({
+      mark: `${name}-${index}`,
+      token: derivedToken(secret, companyIdOf(companyId), 'pulse', id, link_version),
+      attempt: randomBytes(32).toString('base64url'),
+      companyId,
+      roundId: round_id,
+      isAnonymous,
+    }),
+  )
+}
+
+const secretOf = ({ dataDir }: ServerProcess): Buffer =>
+  Buffer.from(readFileSync(join(dataDir, 'secrets/key'), 'utf8').trim(), 'hex')
+
+let lastAddress = 0
+
+/** What the client knows afterwards. A refusal of the product is certain; an error of the way, or of its database, is not. */
+async function submit(
+  server: ServerProcess,
+  { token, attempt, mark }: Place,
+): Promise<{ kind: 'ok' | 'fail' | 'unknown'; status: number }> {
+  lastAddress++
+  try {
+    const response = await fetch(urlOf(server, `/api/pulse/submit?token=${token}`), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.0.${(lastAddress >> 8) & 255}.${lastAddress & 255}`,
+      },
+      body: JSON.stringify({ responses: { recommend: 9, comment: mark }, attempt }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await response.arrayBuffer()
+    const { status } = response
+    return { status, kind: status === 200 ? 'ok' : status >= 500 ? 'unknown' : 'fail' }
+  } catch {
+    return { status: 0, kind: 'unknown' }
+  }
+}
+
+const submitAll = (server: ServerProcess, places: readonly Place[], history: Event[]) =>
+  Promise.all(
+    places.map(async (place) => {
+      history.push({ kind: 'invoke', mark: place.mark })
+      history.push({ kind: (await submit(server, place)).kind, mark: place.mark })
+    }),
+  )
+
+const marksOf = (history: readonly Event[], kind: Event['kind']) =>
+  history.filter((event) => event.kind === kind).map(({ mark }) => mark)
+const acknowledged = (history: readonly Event[]) => marksOf(history, 'ok')
+const resolved = (history: readonly Event[]) => new Set([...acknowledged(history), ...marksOf(history, 'fail')])
+
+function kill({ dataDir, child }: ServerProcess, victim: Victim): void {
+  const postmaster = readPostmasterFile(join(dataDir, 'postgres/data'))?.pid
+  if (postmaster === undefined) throw new Error('the product answers, but its database has no postmaster.pid')
+  if (victim.startsWith('postmaster')) process.kill(postmaster, 'SIGKILL')
+  if (victim.endsWith('server')) child.kill('SIGKILL')
+}
+
+/** A killed database comes back by itself, a killed server is started again on its data. */
+async function recover(server: ServerProcess, victim: Victim): Promise<ServerProcess> {
+  if (victim.endsWith('server')) {
+    await server.exited
+    return start(server.dataDir)
+  }
+  const deadline = performance.now() + patienceMs
+  while ((await fetch(urlOf(server, '/api/health/ready'))).status !== 200)
+    if (performance.now() > deadline) throw new Error('the product did not get its database back')
+  return server
+}
+
+/** The same device, with the same attempt: stored now, or stored already, and nothing else. */
+async function retryUnknown(server: ServerProcess, places: readonly Place[], history: Event[]): Promise<void> {
+  const known = resolved(history)
+  await Promise.all(
+    places
+      .filter(({ mark }) => !known.has(mark))
+      .map(async (place) => {
+        const { status } = await submit(server, place)
+        const isSettled = status === 200 || status === 409
+        history.push({ kind: isSettled ? 'ok' : 'unknown', mark: place.mark })
+      }),
+  )
+}
+
+/** Checked afterwards, from the log and the rows alone. */
+async function compare(
+  server: ServerProcess,
+  places: readonly Place[],
+  history: readonly Event[],
+  result: StormResult,
+) {
+  const stored = await storedMarks(server, places)
+  const times = Map.groupBy(stored, (mark) => mark)
+  const own = new Set(places.map(({ mark }) => mark))
+  result.invoked += marksOf(history, 'invoke').length
+  result.acknowledged += acknowledged(history).length
+  result.lost.push(...[...own].filter((mark) => !times.has(mark)))
+  result.twice.push(...[...times].filter(([, marks]) => marks.length > 1).map(([mark]) => mark))
+  result.strangers.push(...stored.filter((mark) => !own.has(mark)))
+  result.refused.push(...marksOf(history, 'fail'))
+  result.miscounted.push(...(await miscounted(server, places)))
+}
+
+const roundsOf = (places: readonly Place[]): string[] => [...new Set(places.map(({ roundId }) => roundId))]
+
+/** The marks of named answers as they lie there, those of anonymous ones from under their seal. */
+async function storedMarks(server: ServerProcess, places: readonly Place[]): Promise<string[]> {
+  const rounds = roundsOf(places)
+  const { named, pending } = await asOwner(server, async (client) => ({
+    named: await client.query<{ mark: string }>(
+      `select a.body as mark from named_answers a join named_responses r on r.company_id = a.company_id and r.id = a.response_id
+       where r.round_id = any($1) and a.question_key = 'comment'`,
+      [rounds],
+    ),
+    pending: await client.query<{ round_id: string; sealed: Buffer }>(
+      'select round_id, sealed from anonymous_pending where round_id = any($1)',
+      [rounds],
+    ),
+  }))
+  const secret = secretOf(server)
+  const Answers = z.array(z.tuple([z.string(), z.union([z.string(), z.number()])]))
+  const unsealed = pending.rows.flatMap(({ round_id, sealed }) =>
+    Answers.parse(JSON.parse(unseal(secret, sealPurpose(round_id), sealed)))
+      .filter(([key]) => key === 'comment')
+      .map(([, mark]) => String(mark)),
+  )
+  return [...named.rows.map(({ mark }) => mark), ...unsealed]
+}
+
+/** Who has answered and what the counters say must be as many as there are answers. */
+async function miscounted(server: ServerProcess, places: readonly Place[]): Promise<string[]> {
+  const { rows } = await asOwner(server, (client) =>
+    client.query<{ said: string }>(
+      `select r.id || ': ' || counted || ' counted, ' || answered || ' answered, ' || stored || ' stored' as said
+       from pulse_rounds r,
+         lateral (select coalesce(sum(c.answered), 0) as counted from company_rollups c where c.round_id = r.id and c.metric = 'participation') c,
+         lateral (select count(*) as answered from pulse_participants p where p.round_id = r.id and p.answered_on is not null) p,
+         lateral (select (select count(*) from named_responses n where n.round_id = r.id) + (select count(*) from anonymous_pending a where a.round_id = r.id) as stored) s
+       where r.id = any($1) and (counted <> stored or answered <> stored)`,
+      [roundsOf(places)],
+    ),
+  )
+  return rows.map(({ said }) => said)
+}

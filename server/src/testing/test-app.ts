@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { contract } from '@kamerton/contract/contract'
+import type { ErrorBody } from '@kamerton/contract/errors'
+import type { Endpoint, Endpoints, Output, RawInput } from '@kamerton/contract/lib/endpoint'
+import { requestOf } from '@kamerton/contract/lib/endpoint'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { buildApi } from '../app.ts'
+import { Unbound } from '../lib/context.ts'
+import type { DatabaseAddress } from '../lib/database/connection.ts'
+import { keepingMailer } from '../lib/mailer.ts'
+import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
+import { drainJobs } from './drain-jobs.ts'
+import { onDatabase } from './global-setup.ts'
+
+/** A refusal as a caller meets it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly body: ErrorBody
+  readonly headers: Record<string, unknown>
+  constructor(status: number, body: ErrorBody, headers: Record<string, unknown>) {
+    super(`${status} ${body.code} ${JSON.stringify(body.detail)}`)
+    this.status = status
+    this.code = body.code
+    this.body = body
+    this.headers = headers
+  }
+}
+
+type ClientOf<T extends Endpoints> = { [K in keyof T]: (input?: RawInput<T[K]>) => Promise<Output<T[K]>> }
+export type Client = { [F in keyof typeof contract]: ClientOf<(typeof contract)[F]> }
+
+export type TestApp = {
+  app: FastifyInstance
+  platform: OpenPlatform
+  database: DatabaseAddress
+  /** Every call of the contract, as the bearer of a token or as nobody. */
+  as(token?: string | null, more?: { ip?: string }): Client
+  /** The clock of the product; it stands still until it is moved. */
+  clock: { now: Date; pass(milliseconds: number): void }
+  /** Runs what waits in the queue, including what that adds; `future` also runs what is scheduled for later. */
+  runJobs(options?: { future?: boolean }): Promise<number>
+  unbound: Unbound
+  /** The owner's connection, past row-level security: for looking, not for doing. */
+  owner: pg.Pool
+  close(): Promise<void>
+}
+
+/** The product on a database of its own, cloned from the migrated template. One per test file. */
+export async function startTestApp({
+  now = new Date('2026-11-18T09:00:00Z'),
+  mailer = keepingMailer(),
+} = {}): Promise<TestApp> {
+  const server = inject('testDatabase')
+  const name = `kamerton_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(server.owner)
+  await admin.connect()
+  await admin.query(`create database ${name} template kamerton_template strategy wal_log`)
+  await admin.end()
+  const database = onDatabase(server, name)
+  const clock = {
+    now,
+    pass: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+  }
+  const log = pino({ level: 'silent' })
+  const platform = openPlatform({
+    app: database.app,
+    secret: randomBytes(32),
+    publicUrl: 'https://kamerton.test',
+    mailer,
+    log,
+    now: () => clock.now,
+    poolSize: 20,
+  })
+  const app = buildApi(platform, { log, trustProxy: ['127.0.0.1'] })
+  await app.ready()
+  const owner = new pg.Pool({ ...database.owner, max: 3 })
+  const unbound = new Unbound(platform)
+  return {
+    app,
+    platform,
+    database,
+    clock,
+    owner,
+    unbound,
+    as: (token = null, { ip = '10.0.0.1' } = {}) => clientOf(app, token, ip),
+    runJobs: (options = {}) => drainJobs(owner, unbound, options),
+    async close() {
+      await app.close()
+      await platform.close()
+      await owner.end()
+    },
+  }
+}
+
+function clientOf(app: FastifyInstance, token: string | null, ip: string): Client {
+  const tables: Record<string, Endpoints> = contract
+  const features = Object.entries(tables).map(([feature, table]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(table).map(([name, endpoint]) => [
+        name,
+        (input: object = {}) => call(app, endpoint, input, token, ip),
+      ]),
+    ),
+  ])
+  // The client has a function for each call of the contract because both come from the same table.
+  return Object.fromEntries(features) as Client
+}
+
+async function call(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  input: object,
+  token: string | null,
+  ip: string,
+): Promise<unknown> {
+  const { url, method, body } = requestOf(endpoint, { ...input })
+  const response = await app.inject({
+    url,
+    method,
+    ...(body === undefined ? {} : { payload: body }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      'x-forwarded-for': ip,
+    },
+  })
+  if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json(), response.headers)
+  return endpoint.output.parse(response.json())
+}

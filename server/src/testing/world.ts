@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { insertEmailToken } from '../auth/email-token-queries.ts'
+import { startSession } from '../auth/start-session.ts'
+import type { CompanyId } from '../lib/database/tenant.ts'
+import { hashToken, tokenOf } from '../lib/tokens.ts'
+import type { Company, Person } from './factories.ts'
+import { aPulse, linksOf, moodQuestion } from './pulses.ts'
+import type { TestApp } from './test-app.ts'
+
+const HOUR = 3_600_000
+
+export type PulseState = 'draft' | 'active' | 'completed' | 'deleted'
+/** Whom a pulse asks: everybody, or the team that the company's manager leads. */
+export type PulseAudience = 'company' | 'team'
+
+/** Things that a call can name. Each is made when it is asked for, and each time anew, so that calls do not meet. */
+export type World = {
+  /** Led by the manager; the first employee is in it. */
+  team(): Promise<string>
+  pulse(state: PulseState, audience?: PulseAudience): Promise<string>
+  template(): Promise<string>
+  invitation(): Promise<string>
+  invitationLink(): Promise<string>
+  pulseLink(): Promise<string>
+  emailLink(kind: 'verify' | 'reset'): Promise<string>
+  refreshToken(): Promise<string>
+}
+
+let invited = 0
+
+/** Things that are there, in a company. */
+export function worldOf(test: TestApp, company: Company): World {
+  const { companyId, owner, teams } = company
+  const member: Person = company.employees[0] ?? owner
+  const teamId = teams[0]?.id ?? ''
+  const pulse: World['pulse'] = async (state, audience = 'company') => {
+    const target = audience === 'team' ? { target_type: 'team' as const, target_value: teamId } : {}
+    const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion], ...target })
+    if (state === 'active' || state === 'completed') await owner.as.pulses.activate({ id })
+    if (state === 'completed') await owner.as.pulses.deactivate({ id })
+    if (state === 'deleted') await owner.as.pulses.delete({ id })
+    return id
+  }
+  const invite = async () => {
+    const email = `invited-${++invited}@kamerton.test`
+    const row = { first_name: 'Пётр', last_name: 'Иванов', email, position: null }
+    const [invitation] = await owner.as.invites.create({ invites: [row] })
+    if (!invitation) throw new Error('an invitation was asked for')
+    return invitation
+  }
+  return {
+    team: async () => teamId,
+    pulse,
+    template: async () => (await owner.as.pulseTemplates.list())[0]?.id ?? '',
+    invitation: async () => (await invite()).id,
+    invitationLink: async () => (await invite()).token,
+    pulseLink: async () => (await linksOf(test, company, await pulse('active'))).get(member.id) ?? '',
+    emailLink: (kind) =>
+      test.unbound.inCompany(companyId, async (ctx) => {
+        const token = ctx.newToken()
+        await insertEmailToken(ctx, {
+          token_hash: hashToken(token),
+          user_id: member.id,
+          kind,
+          created_at: ctx.now,
+          expires_at: new Date(ctx.now.getTime() + HOUR),
+        })
+        return token
+      }),
+    refreshToken: () =>
+      test.unbound.inCompany(companyId, async (ctx) => (await startSession(ctx, member.id)).refresh_token),
+  }
+}
+
+/** Things that are nowhere, though their links claim to be of that company. */
+export function nothingIn(test: TestApp, { companyId }: { companyId: CompanyId }): World {
+  const id = async () => test.platform.newId()
+  const link = async () => tokenOf(companyId, randomBytes(32))
+  return {
+    team: id,
+    pulse: id,
+    template: id,
+    invitation: id,
+    invitationLink: link,
+    pulseLink: link,
+    emailLink: link,
+    refreshToken: link,
+  }
+}
+
+/** The same things, while each link claims to be of another company than the one that it was made in. */
+export function claimedBy({ companyId }: { companyId: CompanyId }, world: World): World {
+  const claim = (token: string) => `${companyId}.${token.slice(token.indexOf('.') + 1)}`
+  return {
+    ...world,
+    invitationLink: async () => claim(await world.invitationLink()),
+    pulseLink: async () => claim(await world.pulseLink()),
+    emailLink: async (kind) => claim(await world.emailLink(kind)),
+    refreshToken: async () => claim(await world.refreshToken()),
+  }
+}

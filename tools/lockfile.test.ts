@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { completed, type Lockfile, missingOptionals, platformOf } from './lockfile.ts'
+
+test('npm ci finds every optional package in our lockfile', () => {
+  // npm's own format.
+  const ours = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile
+  expect(missingOptionals(ours), 'run: node tools/complete-lockfile.ts').toEqual([])
+})
+
+test('a package that the registry lacked gets its version and platform', () => {
+  const tool = {
+    version: '2.0.0',
+    dev: true,
+    optionalDependencies: { '@tool/linux-x64': '2.0.0', '@tool/darwin-arm64': '2.0.0' },
+  }
+  const here = { version: '2.0.0', os: ['linux'], cpu: ['x64'] }
+  const { packages } = completed({
+    packages: { '': {}, 'node_modules/tool': tool, 'node_modules/@tool/linux-x64': here },
+  })
+  expect(packages['node_modules/@tool/darwin-arm64']).toEqual({
+    version: '2.0.0',
+    dev: true,
+    optional: true,
+    os: ['darwin'],
+    cpu: ['arm64'],
+  })
+  expect(packages['node_modules/@tool/linux-x64']).toBe(here)
+  expect(missingOptionals({ packages })).toEqual([])
+})
+
+test.for([
+  ['@oxlint/binding-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
+  ['@oxlint/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+  ['@oxlint/binding-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
+  ['@biomejs/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
+] as const)('%s tells its platform', ([name, platform]) => expect(platformOf(name)).toEqual(platform))
+
+test('a name without a platform is refused', () =>
+  expect(() => platformOf('fsevents')).toThrow(/does not say which platform/))

@@ -1,0 +1,53 @@
+export type LockedPackage = {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+export type Lockfile = { packages: Record<string, LockedPackage> }
+
+/**
+ * A registry that mirrors only some platforms makes npm leave the other ones out of the lockfile, and `npm ci` then
+ * refuses that very file (npm/cli#9846). An entry with version and platform is enough for it: on its own platform the
+ * package is installed in that version, elsewhere it is skipped. What is missing is its checksum, which an `npm install`
+ * with the public registry adds.
+ */
+export function completed(lockfile: Lockfile): Lockfile {
+  const packages = { ...lockfile.packages }
+  for (const { name, version, dev } of missingOptionals(lockfile)) {
+    const { cpu, libc, os } = platformOf(name)
+    // The order of npm itself, so that its next run changes nothing.
+    packages[`node_modules/${name}`] = { version, cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, os }
+  }
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  return { ...lockfile, packages: Object.fromEntries(sorted) }
+}
+
+export function missingOptionals({ packages }: Lockfile): { name: string; version: string; dev: boolean }[] {
+  const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
+  return Object.values(packages).flatMap(({ optionalDependencies = {}, dev = false }) =>
+    Object.entries(optionalDependencies).flatMap(([name, version]) =>
+      locked.has(name) ? [] : [{ name, version, dev }],
+    ),
+  )
+}
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
+const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
+
+/** `@oxlint/binding-linux-arm64-musl` → linux, arm64, musl. */
+export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[/-]/)
+  const os = words.find((word) => systems.includes(word))
+  const cpu = words.find((word) => processors.includes(word))
+  if (!os || !cpu) throw new Error(`${name} does not say which platform it is for`)
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : null
+  return { os: [os], cpu: [cpu], ...(libc ? { libc: [libc] } : {}) }
+}

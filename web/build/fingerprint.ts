@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+
+const sources = [
+  'contract/src/**/*.ts',
+  'web/src/**/*.*',
+  'web/public/**/*.*',
+  'web/build/*.ts',
+  'web/*.ts',
+  'web/*.json',
+  'package-lock.json',
+]
+
+/** One hash over everything the front end is built from, its one setting included: the same hash means the same build. */
+export function fingerprint(root: string): string {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(process.env.CONTACT_EMAIL ?? '')
+  const files = globSync(sources, {
+    cwd: root,
+    exclude: (path) => path.endsWith('.test.ts') || path.endsWith('.test.tsx'),
+  })
+  for (const file of files.toSorted())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(`${root}/${file}`))
+  return hash.digest('hex')
+}

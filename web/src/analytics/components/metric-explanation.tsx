@@ -1,0 +1,116 @@
+import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/format-number'
+import styles from './explanation.module.css'
+
+type Explanation = {
+  /** How it is counted, in plain words. */
+  counted: ReactNode
+  /** What the numbers mean, best first. */
+  levels: readonly (readonly [range: string, word: string])[]
+  /** Where the colours of the dashboard begin. */
+  thresholds: string
+}
+
+const explanations: Record<MetricName, Explanation> = {
+  enps: {
+    counted: (
+      <>
+        <p>
+          Показывает, готовы ли люди рекомендовать компанию как место работы. На вопрос отвечают от 0 до 10. Сторонники
+          ставят 9–10, нейтральные 7–8, критики 0–6.
+        </p>
+        <p className={styles.formula}>eNPS = (сторонники − критики) / все ответы × 100</p>
+        <p>
+          Шкала от −100 до +100. Считаем только по пульсам eNPS для всей компании; у команды это ответы тех, кто был в
+          ней, когда отвечал.
+        </p>
+      </>
+    ),
+    levels: [],
+    thresholds: 'хорошо от 50, следить от 0 до 49, плохо ниже 0',
+  },
+  engagement: {
+    counted: (
+      <p>
+        Среднее ответов по шкале 1–5, умноженное на 20. Поэтому шкала идёт от 20 до 100, а не от нуля: 20 — все
+        поставили единицы, 100 — все поставили пятёрки.
+      </p>
+    ),
+    levels: [
+      ['85 и больше', 'отлично'],
+      ['75–84', 'хорошо'],
+      ['65–74', 'средне'],
+      ['50–64', 'низко'],
+      ['меньше 50', 'критично'],
+    ],
+    thresholds: 'хорошо от 75, следить от 60 до 74, плохо ниже 60',
+  },
+  mood: {
+    counted: <p>Среднее ответов на вопросы с оценкой от 1 до 5. Вопрос eNPS сюда не входит.</p>,
+    levels: [
+      ['4,5–5', 'отлично'],
+      ['3,5–4,4', 'хорошо'],
+      ['2,5–3,4', 'нейтрально'],
+      ['1–2,4', 'плохо'],
+    ],
+    thresholds: 'хорошо от 4, следить от 3 до 3,9, плохо ниже 3',
+  },
+  participation: {
+    counted: <p>Сколько ответов пришло из ста приглашений: все ответы делим на всех участников и умножаем на 100.</p>,
+    levels: [
+      ['80 % и больше', 'высокое'],
+      ['60–79 %', 'хорошее'],
+      ['40–59 %', 'среднее'],
+      ['меньше 40 %', 'низкое'],
+    ],
+    thresholds: 'хорошо от 80 %, следить от 60 до 79 %, плохо ниже 60 %',
+  },
+}
+
+export function MetricExplanation({ name, metric }: { name: MetricName; metric: Metric }) {
+  const { counted, levels, thresholds } = explanations[name]
+  const rows = name === 'enps' ? groupsOf(metric.details) : levels
+  return (
+    <div className={styles.text}>
+      {counted}
+      {rows.length > 0 && (
+        <dl className={styles.levels}>
+          {rows.map(([term, said]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>Слово рядом с названием: {thresholds}.</p>
+      {name === 'participation' ? <AboutCount /> : <AboutInterval />}
+      <p>
+        «В пределах шума»: такая разница с прошлым периодом бывает случайно. «Заметная перемена»: случайностью её не
+        объяснить. Серая полоса под линией показывает обычный разброс прошлого периода.
+      </p>
+    </div>
+  )
+}
+
+/** How many of each there are now, where it may be told. */
+function groupsOf({ promoters, passives, detractors }: Metric['details']): [string, string][] {
+  if (promoters === null || passives === null || detractors === null) return []
+  return [
+    ['Сторонники сейчас', formatNumber(promoters)],
+    ['Нейтральные', formatNumber(passives)],
+    ['Критики', formatNumber(detractors)],
+  ]
+}
+
+const AboutInterval = () => (
+  <p>
+    Отвечают не все и не каждый раз одинаково, поэтому число всегда немного неточно. Полоса на шкале и слова «от … до …»
+    дают границы, между которыми настоящее значение лежит с вероятностью 95 %. Чем больше ответов, тем она короче.
+  </p>
+)
+
+const AboutCount = () => (
+  <p>Здесь посчитаны все, кого спросили, а не часть людей, поэтому границ неточности у участия нет.</p>
+)

@@ -1,0 +1,112 @@
+import type { Dashboard } from '@kamerton/contract/analytics/schemas'
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format-number'
+import { plural, pluralWord } from '../../lib/plural'
+import { Avatar } from '../../ui/avatar'
+import { ButtonLink } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Deferred } from '../../ui/deferred'
+import { EmptyState } from '../../ui/empty-state'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import styles from './side.module.css'
+
+type Stats = Dashboard['one_to_one_stats']
+type OneToOneCardProps = {
+  dashboard: Promise<Dashboard>
+  /** Who leads teams sees the own meetings that come next; others see all meetings counted. */
+  own: boolean
+}
+
+export const OneToOneCard = ({ dashboard, own }: OneToOneCardProps) => (
+  <Card
+    title="One-to-One"
+    action={
+      <Link className={styles.link} to="/app/onetoone">
+        Все встречи
+      </Link>
+    }
+  >
+    {own ? (
+      <NothingPlanned />
+    ) : (
+      <Deferred value={dashboard} waiting={<WaitingMeetings />}>
+        {({ one_to_one_stats: stats, period }) => <Meetings stats={stats} days={period.days} />}
+      </Deferred>
+    )}
+  </Card>
+)
+
+const NothingPlanned = () => (
+  <EmptyState
+    compact
+    title="Ближайших встреч нет"
+    actions={<ButtonLink to="/app/onetoone">Назначить встречу</ButtonLink>}
+  >
+    Здесь появятся три ближайшие встречи с вашими сотрудниками.
+  </EmptyState>
+)
+
+const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
+  <>
+    <div className={styles.figure}>
+      <b>{formatNumber(stats.totalMeetings)}</b>
+      {pluralWord(stats.totalMeetings, 'встреча', 'встречи', 'встреч')} за {days} дней
+    </div>
+    <Split {...stats} />
+    <dl className={styles.pairs}>
+      <div>
+        <dt>Завершено</dt>
+        <dd>{formatNumber(stats.completedMeetings)}</dd>
+      </div>
+      <div>
+        <dt>Запланировано</dt>
+        <dd>{formatNumber(stats.upcomingMeetings)}</dd>
+      </div>
+    </dl>
+    <div className={styles.people}>
+      <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
+        {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}
+      </Best>
+      <Best title="Лучший сотрудник" person={stats.highestRatedEmployee}>
+        {({ avgRating }) => `средняя оценка ${formatNumber(avgRating, 1)} из 5`}
+      </Best>
+    </div>
+  </>
+)
+
+/** How many of the meetings are behind and how many ahead. */
+function Split({ completedMeetings: done, upcomingMeetings: planned }: Stats) {
+  const total = done + planned
+  const share = total > 0 ? (100 * done) / total : 0
+  return (
+    <svg className={styles.split} aria-hidden>
+      <rect width="100%" height="8" rx="2" className={total > 0 ? styles.planned : styles.none} />
+      <rect width={`${share}%`} height="8" rx="2" className={styles.done} />
+    </svg>
+  )
+}
+
+type BestProps<P> = { title: string; person: P | null; children: (person: P) => string }
+
+const Best = <P extends { name: string }>({ title, person, children }: BestProps<P>) => (
+  <div>
+    <h3>{title}</h3>
+    {person ? (
+      <div className={styles.person}>
+        <Avatar name={person.name} />
+        <div>
+          <b>{person.name}</b>
+          <span>{children(person)}</span>
+        </div>
+      </div>
+    ) : (
+      <p className={styles.nobody}>Появится после первых встреч</p>
+    )}
+  </div>
+)
+
+const WaitingMeetings = () => (
+  <Waiting label="Загружаем встречи">
+    <SkeletonLines count={5} />
+  </Waiting>
+)

@@ -1,0 +1,72 @@
+import type { Subscription } from '@kamerton/contract/payments/schemas'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format-number'
+import { plural } from '../../lib/plural'
+import { classNames } from '../../ui/class-names'
+import type { Staff } from '../staff'
+import styles from './strip.module.css'
+
+/** How many people there are, and how many places the tariff has. */
+export const PeopleCell = ({ staff: { people, seats } }: { staff: Staff }) => (
+  <section className={styles.people} aria-label="Сотрудники">
+    <div className={styles.name}>
+      <h2>Сотрудники</h2>
+    </div>
+    <div className={styles.value}>
+      {formatNumber(people)}
+      {seats && <small>из {formatNumber(seats.current_user_limit)}</small>}
+    </div>
+    {seats ? <Seats {...seats} /> : <div className={styles.change}>в ваших командах</div>}
+  </section>
+)
+
+function Seats({
+  current_user_limit: limit,
+  current_users_count: taken,
+  available_slots,
+  is_limit_reached,
+}: Subscription) {
+  return (
+    <>
+      {is_limit_reached ? (
+        <div className={classNames(styles.change, styles.full)}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+          Достигнут лимит
+        </div>
+      ) : (
+        <div className={styles.change}>свободно {plural(available_slots, 'место', 'места', 'мест')}</div>
+      )}
+      {limit <= dotsAtMost ? (
+        <SeatDots taken={taken} limit={limit} />
+      ) : (
+        <progress className={styles.bar} value={taken} max={limit} aria-label="Занятые места" />
+      )}
+      <Link className={styles.more} to="/app/administration">
+        Расширить тариф
+      </Link>
+    </>
+  )
+}
+
+/** A dot for each place is still seen at once; more become a bar. */
+const dotsAtMost = 100
+const perRow = 16
+const step = { x: 7.9, y: 9.4 }
+
+function SeatDots({ taken, limit }: { taken: number; limit: number }) {
+  const rows = Math.ceil(limit / perRow)
+  return (
+    <svg className={styles.seats} viewBox={`0 0 126 ${8 + (rows - 1) * step.y}`} aria-hidden>
+      {Array.from({ length: limit }, (_, seat) => (
+        <circle
+          key={seat}
+          cx={4 + (seat % perRow) * step.x}
+          cy={4 + Math.floor(seat / perRow) * step.y}
+          r={seat < taken ? 2.3 : 1.9}
+          className={seat < taken ? styles.taken : styles.free}
+        />
+      ))}
+    </svg>
+  )
+}

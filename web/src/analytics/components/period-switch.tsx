@@ -1,0 +1,8 @@
+import { Segmented } from '../../ui/segmented'
+import { type PeriodParam, periodParams } from '../period-param'
+
+const options = periodParams.map((value) => ({ value, label: `${value} дней` }))
+
+export const PeriodSwitch = ({ value, onChange }: { value: PeriodParam; onChange: (value: PeriodParam) => void }) => (
+  <Segmented label="Период" value={value} onChange={onChange} options={options} />
+)

@@ -1,0 +1,19 @@
+import type { Dashboard } from '@kamerton/contract/analytics/schemas'
+import { useEffect, useState } from 'react'
+import { isNewCompany } from '../metric-view'
+
+/** True once the answer has said that nothing was ever asked here; the page is laid out before it comes. */
+export function useIsNewCompany(dashboard: Promise<Dashboard>): boolean {
+  const [isNew, setIsNew] = useState(false)
+  useEffect(() => {
+    let left = false
+    dashboard.then(
+      (figures) => !left && setIsNew(isNewCompany(figures)),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [dashboard])
+  return isNew
+}

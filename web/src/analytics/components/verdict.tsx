@@ -1,0 +1,26 @@
+import type { Band } from '@kamerton/contract/analytics/bands'
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names'
+import { bandLabels } from '../labels'
+import styles from './verdict.module.css'
+
+const signs: Record<Band, typeof IconCheck> = { good: IconCheck, watch: IconMinus, bad: IconAlertTriangle }
+
+/** A word with its sign in the colour of its meaning: no pill, no fill. */
+export const Word = ({ tone, icon, children }: { tone?: Band; icon: ReactNode; children: ReactNode }) => (
+  <span className={classNames(styles.word, tone && styles[tone])}>
+    {icon}
+    {children}
+  </span>
+)
+
+/** Where a value stands by the thresholds. */
+export function Verdict({ band }: { band: Band }) {
+  const Sign = signs[band]
+  return (
+    <Word tone={band} icon={<Sign size={15} stroke={2} aria-hidden />}>
+      {bandLabels[band]}
+    </Word>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Metric } from '@kamerton/contract/analytics/schemas'
+import { expect, test } from 'vitest'
+import { cautionText, isJudged } from './caution'
+import { changeText, intervalText, placeOf, reasonText, valueText } from './metric-view'
+import { monotonePath } from './monotone-path'
+import { gapReason, gapsIn, labelledWeeks, loneWeeks, spokenTrend, type Week } from './mood-weeks'
+import { assumedSeats } from './staff'
+
+const details: Metric['details'] = {
+  n: 62,
+  invited: 75,
+  interval: { low: 5.2, high: 43.8 },
+  change_interval: null,
+  previous: null,
+  previous_interval: null,
+  promoters: null,
+  passives: null,
+  detractors: null,
+  sparkline: [],
+  reason: null,
+}
+const absent = (changes: Partial<Metric['details']>): Metric => ({
+  current: null,
+  change: null,
+  trend: 'stable',
+  details: { ...details, n: 0, invited: 0, interval: null, reason: 'no_answers', ...changes },
+})
+
+test('numbers carry the sign, the decimals and the unit scale of their metric', () => {
+  expect(valueText('enps', 26.4)).toBe('+26')
+  expect(valueText('mood', 3.84)).toBe('3,8')
+  expect(valueText('participation', 0.8267)).toBe('83')
+  expect(changeText('participation', -0.058)).toBe('−6')
+  expect(intervalText('enps', { low: -5.2, high: 43.8 })).toBe('от\u00a0−5 до\u00a0+44')
+})
+
+test('engagement stands on a scale that begins at 20', () => {
+  expect(placeOf('engagement', 20)).toBe(0)
+  expect(placeOf('engagement', 60)).toBe(50)
+  expect(placeOf('participation', 0.8)).toBe(80)
+})
+
+test.each([
+  [absent({ reason: 'too_few_answers', invited: 8 }), 'меньше 5 ответов'],
+  [absent({ invited: 8 }), 'ещё никто не ответил'],
+  [absent({ sparkline: [{ week: '2026-11-02', value: 3.9, n: 60 }] }), 'за 7 дней не спрашивали'],
+  [absent({}), 'ещё не спрашивали'],
+])('an absent value says why', (metric, words) => expect(reasonText(metric, 7)).toBe(words))
+
+test('few answers, or few of those asked, get no verdict and a word of caution', () => {
+  expect(isJudged('mood', details)).toBe(true)
+  expect(cautionText(details)).toBeNull()
+  expect(isJudged('mood', { ...details, n: 9, invited: 9 })).toBe(false)
+  expect(cautionText({ ...details, n: 9, invited: 9 })).toBe('Мало данных: меньше 10 ответов')
+  expect(isJudged('mood', { ...details, n: 29, invited: 75 })).toBe(false)
+  expect(isJudged('mood', { ...details, n: 40, invited: 75 })).toBe(true)
+  expect(cautionText({ ...details, n: 40, invited: 75 })).toContain('40 из\u00a075')
+  expect(isJudged('participation', { ...details, n: 9 })).toBe(true)
+})
+
+test('without an answer about the tariff the free one is assumed', () => {
+  expect(assumedSeats(3)).toEqual({
+    current_user_limit: 5,
+    current_users_count: 3,
+    available_slots: 2,
+    is_limit_reached: false,
+  })
+  expect(assumedSeats(5)).toMatchObject({ available_slots: 0, is_limit_reached: true })
+})
+
+const weeks: Week[] = [3.8, 3.2, null, 3.6, null, 4.1].map((value, index) => ({
+  week: `2026-11-0${index + 1}`,
+  value,
+  interval: null,
+  n: value === null ? 0 : 60,
+  reason: value !== null ? null : index === 2 ? 'too_few_answers' : 'no_answers',
+}))
+
+test('missing weeks are gaps; a week between two gaps stands alone', () => {
+  expect(gapsIn(weeks).map(({ from, to }) => [from.value, to.value])).toEqual([
+    [3.2, 3.6],
+    [3.6, 4.1],
+  ])
+  expect(loneWeeks(weeks).map(({ value }) => value)).toEqual([3.6, 4.1])
+  expect(gapsIn(weeks.slice(2))).toHaveLength(1)
+  expect(gapsIn(weeks).map((gap) => gapReason(weeks, gap))).toEqual(['скрыто: мало ответов', 'не проводили'])
+})
+
+test('the first, the last and the lowest week carry their value, each once', () => {
+  const { first, last, lowest, climbs } = labelledWeeks(weeks)
+  expect([first?.value, last?.value, lowest?.value]).toEqual([3.8, 4.1, 3.2])
+  expect(climbs).toEqual({ first: false, last: true })
+  expect(labelledWeeks(weeks.slice(1)).lowest).toBeUndefined()
+  expect(spokenTrend(weeks)).toContain('самое низкое 3,2')
+  expect(spokenTrend([])).toBe('Настроение по неделям: ответов нет')
+})
+
+test('a smooth path passes through its points and never swings beyond them', () => {
+  expect(monotonePath([])).toBe('')
+  expect(monotonePath([{ x: 0, y: 5 }])).toBe('M0 5')
+  const path = monotonePath([
+    { x: 0, y: 0 },
+    { x: 30, y: 10 },
+    { x: 60, y: 10 },
+    { x: 90, y: 0 },
+  ])
+  const heights = [...path.matchAll(/[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y))
+  expect(Math.min(...heights)).toBe(0)
+  expect(Math.max(...heights)).toBe(10)
+})

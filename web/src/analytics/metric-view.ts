@@ -1,0 +1,67 @@
+import { shownValue } from '@kamerton/contract/analytics/bands'
+import type { Dashboard, Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { metricNames } from '@kamerton/contract/analytics/schemas'
+import { formatNumber, formatSigned } from '../lib/format-number'
+
+type Interval = { low: number; high: number }
+
+type View = {
+  /** Ends of the scale, as shown. */
+  range: Interval
+  /** Shown value of one unit on the wire. */
+  factor: 1 | 100
+  digits: 0 | 1
+  signed: boolean
+  unit: string | null
+}
+
+const views: Record<MetricName, View> = {
+  enps: { range: { low: -100, high: 100 }, factor: 1, digits: 0, signed: true, unit: null },
+  engagement: { range: { low: 20, high: 100 }, factor: 1, digits: 0, signed: false, unit: 'из 100' },
+  mood: { range: { low: 1, high: 5 }, factor: 1, digits: 1, signed: false, unit: 'из 5' },
+  // A share of those asked, shown in percent.
+  participation: { range: { low: 0, high: 100 }, factor: 100, digits: 0, signed: false, unit: '%' },
+}
+
+export const unitOf = (name: MetricName): string | null => views[name].unit
+
+/** The value in the units in which it is shown and banded, rounded as it is shown. */
+export const shown = (name: MetricName, value: number): number => shownValue(name, value * views[name].factor)
+
+/** «+26», «78», «3,8»: without the unit. */
+export function valueText(name: MetricName, value: number): string {
+  const { signed, digits } = views[name]
+  return signed ? formatSigned(shown(name, value), digits) : formatNumber(shown(name, value), digits)
+}
+
+/** «+9», «−0,1»: a change in the shown units, always with its sign. */
+export const changeText = (name: MetricName, change: number): string =>
+  formatSigned(shown(name, change), views[name].digits)
+
+/** «от +5 до +44» */
+export const intervalText = (name: MetricName, { low, high }: Interval): string =>
+  `от\u00a0${valueText(name, low)} до\u00a0${valueText(name, high)}`
+
+/** Where a shown value stands on the metric's scale, 0..100. */
+export function placeOnScale(name: MetricName, value: number): number {
+  const { low, high } = views[name].range
+  return Math.min(100, Math.max(0, (100 * (value - low)) / (high - low)))
+}
+
+/** The place of a value as it travels. */
+export const placeOf = (name: MetricName, value: number): number => placeOnScale(name, value * views[name].factor)
+
+const wasEverAsked = ({ details }: Metric): boolean =>
+  details.invited > 0 || details.reason === 'too_few_answers' || details.sparkline.some(({ value }) => value !== null)
+
+/** Why there is no value, in words. */
+export function reasonText(metric: Metric, days: number): string {
+  if (metric.details.reason === 'too_few_answers') return 'меньше 5 ответов'
+  if (metric.details.invited > 0) return 'ещё никто не ответил'
+  return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
+}
+
+/** Nothing has been asked in this company so far: its dashboard shows the first steps instead of empty blocks. */
+export const isNewCompany = (dashboard: Dashboard): boolean =>
+  metricNames.every((name) => dashboard[name].current === null && !wasEverAsked(dashboard[name])) &&
+  dashboard.weekly_trend.every(({ value }) => value === null)

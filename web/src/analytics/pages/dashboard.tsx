@@ -1,0 +1,105 @@
+import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { useAddressParam } from '../../lib/address'
+import { useCurrentUser } from '../../lib/current-user'
+import { formatDateRange } from '../../lib/format-date'
+import { useAbility, useMay } from '../../lib/permissions'
+import { actorOf } from '../../lib/session'
+import { title } from '../../lib/title'
+import { allow } from '../../shell/guard'
+import { signedContext } from '../../shell/signed'
+import { ButtonLink } from '../../ui/button'
+import { unhandledLater } from '../../ui/deferred'
+import { PageHeader } from '../../ui/page'
+import { analyticsApi } from '../api'
+import { FirstSteps } from '../components/first-steps'
+import { MetricStrip } from '../components/metric-strip'
+import { MoodCard } from '../components/mood-card'
+import { OneToOneCard } from '../components/one-to-one-card'
+import { PeriodSwitch } from '../components/period-switch'
+import { RecommendationsCard } from '../components/recommendations-card'
+import { TeamsCard } from '../components/teams-card'
+import { useIsNewCompany } from '../components/use-is-new-company'
+import { defaultPeriod, periodIn, periodParams } from '../period-param'
+import { loadStaff } from '../staff'
+import { teamsScopeOf } from '../teams-scope'
+import type { Route } from './+types/dashboard'
+import styles from './dashboard.module.css'
+
+export const meta = title('Дашборд')
+
+export const clientMiddleware = [allow('read', 'Dashboard')]
+
+/** Nothing is awaited: each block shows its own answer when it comes. */
+export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const ability = abilityOf(actorOf(context.get(signedContext).user))
+  const days = periodIn(request.url)
+  const dashboard = analyticsApi.dashboard({ period_days: days })
+  const teams = analyticsApi.teamsPerformance({ period_days: days })
+  const staff = loadStaff(dashboard, mayOpen(ability, 'Administration'))
+  return {
+    days,
+    dashboard: unhandledLater(dashboard),
+    teams: unhandledLater(teams),
+    staff: unhandledLater(staff),
+  }
+}
+
+export default function DashboardPage({ loaderData: { days, dashboard, teams, staff } }: Route.ComponentProps) {
+  const user = useCurrentUser()
+  const scope = teamsScopeOf(useAbility())
+  const mayAsk = useMay()
+  const [period, setPeriod] = useAddressParam('period', defaultPeriod, periodParams)
+  const isNew = useIsNewCompany(dashboard)
+  const mayCreatePulse =
+    mayAsk('create', 'Pulses', { target_type: 'company' }) ||
+    user.teams_led.some((team) => mayAsk('create', 'Pulses', { target_type: 'team', target_value: team }))
+  const createPulse = mayCreatePulse && (
+    <ButtonLink look="primary" to="/app/pulses?dialog=create" icon={<IconPlus size={18} stroke={1.7} aria-hidden />}>
+      Создать пульс
+    </ButtonLink>
+  )
+  if (isNew)
+    return (
+      <>
+        <PageHeader title="Дашборд" sentence={user.company_name} />
+        <FirstSteps mayInvite={mayAsk('create', 'Invites', {})} createPulse={createPulse} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title="Дашборд"
+        sentence={
+          <>
+            {user.company_name}
+            <Suspense>
+              <Await resolve={dashboard} errorElement={<></>}>
+                {(figures) => `, ${formatDateRange(figures.period.from, figures.period.to)}`}
+              </Await>
+            </Suspense>
+          </>
+        }
+        actions={
+          <>
+            <PeriodSwitch value={period} onChange={setPeriod} />
+            {createPulse}
+          </>
+        }
+      />
+      <div className={styles.blocks} aria-busy={Number(period) !== days}>
+        <MetricStrip dashboard={dashboard} staff={staff} />
+        <div className={styles.row}>
+          <MoodCard dashboard={dashboard} />
+          <RecommendationsCard />
+        </div>
+        <div className={styles.row}>
+          <TeamsCard performance={teams} scope={scope} />
+          <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps'} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { errors } from '@kamerton/contract/errors'
+import type { ApiError } from '../lib/api-error'
+
+export const notVerified = 'Email не подтвержден. Проверьте вашу почту и перейдите по ссылке подтверждения.'
+
+const isWrongCredentials = ({ status, code, detail }: ApiError) =>
+  status === 401 || (status === 400 && (code === 'wrong_credentials' || detail === errors.wrong_credentials.detail))
+
+export const isNotVerified = ({ status, code, detail }: ApiError): boolean =>
+  status === 403 && (code === 'email_not_verified' || detail === errors.email_not_verified.detail)
+
+/** What the specification says for each refusal of a sign-in. */
+export function loginRefusal(refusal: ApiError): string {
+  const { status, detail } = refusal
+  if (status === 0) return 'Ошибка входа. Проверьте подключение к интернету.'
+  if (isWrongCredentials(refusal)) return 'Неверный email или пароль'
+  if (isNotVerified(refusal)) return notVerified
+  if (status === 400 || status === 422) return detail || 'Ошибка валидации данных'
+  if (status === 403) return detail || 'Доступ запрещен'
+  // How long to wait is worth more to a person than the number of the status.
+  if (status === 429 && detail) return detail
+  return status >= 400 ? `Ошибка сервера: ${status}` : 'Ошибка авторизации'
+}

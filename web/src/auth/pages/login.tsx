@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { attempt, isRefusal } from '../../lib/form-errors'
+import { keepTokens } from '../../lib/session'
+import { title } from '../../lib/title'
+import { forgetSigned } from '../../shell/signed'
+import { SubmitButton } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Notice } from '../../ui/notice'
+import { PasswordField, TextField } from '../../ui/text-field'
+import { authApi } from '../api'
+import styles from '../auth.module.css'
+import { ForgotPassword } from '../components/forgot-password'
+import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
+import { LoginForm } from '../forms'
+import { isNotVerified, loginRefusal } from '../login-refusal'
+import type { Route } from './+types/login'
+
+export const meta = title('Вход')
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  attempt(async () => {
+    keepTokens(await authApi.login(LoginForm.parse(await request.json())))
+    forgetSigned()
+    return redirect('/app/dashboard')
+  })
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  useLeaveIfSignedIn()
+  const [forgot, setForgot] = useState(false)
+  const closeForgot = useCallback(() => setForgot(false), [])
+  const busy = useNavigation().state !== 'idle'
+  const submit = useSubmit()
+  const form = useForm({ resolver: zodResolver(LoginForm) })
+  const { errors } = form.formState
+  const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))
+  const refusal = isRefusal(actionData) && !busy ? actionData.refusal : undefined
+  return (
+    <>
+      <h1>Вход</h1>
+      <p className={styles.lead}>
+        Нет аккаунта? <Link to="/register">Зарегистрируйте компанию</Link>
+      </p>
+      {refusal && (
+        <Notice tone="bad">
+          {loginRefusal(refusal)}
+          {isNotVerified(refusal) && (
+            <>
+              {' '}
+              <Link to={`/verify-email?email=${encodeURIComponent(form.getValues('email') ?? '')}`}>
+                Подтвердить email
+              </Link>
+            </>
+          )}
+        </Notice>
+      )}
+      <form method="post" noValidate className={styles.form} onSubmit={send}>
+        <TextField
+          {...form.register('email')}
+          label="Email"
+          type="email"
+          size="lg"
+          autoComplete="username"
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label="Пароль"
+          size="lg"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <div className={styles.between}>
+          <Checkbox {...form.register('remember')} label="Запомнить меня" />
+          <button type="button" className={styles.forgot} onClick={() => setForgot(true)}>
+            Забыли пароль?
+          </button>
+        </div>
+        <SubmitButton size="lg" full busy={busy}>
+          Войти
+        </SubmitButton>
+      </form>
+      <ForgotPassword opened={forgot} onClose={closeForgot} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { ApiError } from '../../lib/api-error'
+import { attempt, isRefusal, useRefusal } from '../../lib/form-errors'
+import { title } from '../../lib/title'
+import { SubmitButton } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { TextField } from '../../ui/text-field'
+import { authApi } from '../api'
+import styles from '../auth.module.css'
+import { ConsentBoxes } from '../components/consents'
+import { NewPasswordFields } from '../components/new-password-fields'
+import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
+import { RegistrationForm } from '../forms'
+import type { Route } from './+types/register'
+
+export const meta = title('Регистрация компании')
+
+const fields = [
+  'first_name',
+  'last_name',
+  'middle_name',
+  'email',
+  'password',
+  'company_name',
+  'accept_terms',
+  'accept_personal_data',
+] as const
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  attempt(async () => {
+    const { confirm_password: _, ...registration } = RegistrationForm.parse(await request.json())
+    await authApi.register(registration)
+    return redirect(`/verify-email?email=${encodeURIComponent(registration.email)}`)
+  })
+
+const refusalText = (refusal: ApiError, said: string): string => {
+  if (refusal.status === 422) return said || 'Ошибка валидации'
+  return refusal.detail || 'Ошибка регистрации. Попробуйте еще раз.'
+}
+
+export default function RegisterPage({ actionData }: Route.ComponentProps) {
+  useLeaveIfSignedIn()
+  const busy = useNavigation().state !== 'idle'
+  const submit = useSubmit()
+  const form = useForm({ resolver: zodResolver(RegistrationForm) })
+  const { errors } = form.formState
+  const said = useRefusal(form, actionData, fields)
+  const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))
+  return (
+    <>
+      <h1>Регистрация компании</h1>
+      <p className={styles.lead}>
+        До 5 пользователей бесплатно.
+        <br />
+        Уже есть аккаунт? <Link to="/login">Войти</Link>
+      </p>
+      {said !== undefined && isRefusal(actionData) && !busy && (
+        <Notice tone="bad">{refusalText(actionData.refusal, said)}</Notice>
+      )}
+      <form method="post" noValidate className={styles.form} onSubmit={send}>
+        <div className={styles.pair}>
+          <TextField
+            {...form.register('first_name')}
+            label="Имя"
+            size="lg"
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+          />
+          <TextField
+            {...form.register('last_name')}
+            label="Фамилия"
+            size="lg"
+            autoComplete="family-name"
+            error={errors.last_name?.message}
+          />
+        </div>
+        <TextField
+          {...form.register('middle_name')}
+          label="Отчество"
+          optional
+          size="lg"
+          autoComplete="additional-name"
+          error={errors.middle_name?.message}
+        />
+        <TextField
+          {...form.register('company_name')}
+          label="Название компании"
+          size="lg"
+          autoComplete="organization"
+          error={errors.company_name?.message}
+        />
+        <TextField
+          {...form.register('email')}
+          label="Рабочий email"
+          type="email"
+          size="lg"
+          autoComplete="email"
+          hint="Пришлём письмо для подтверждения"
+          error={errors.email?.message}
+        />
+        <NewPasswordFields
+          password={form.register('password')}
+          again={form.register('confirm_password')}
+          errors={{ password: errors.password?.message, again: errors.confirm_password?.message }}
+        />
+        <ConsentBoxes
+          terms={form.register('accept_terms')}
+          personalData={form.register('accept_personal_data')}
+          errors={{ terms: errors.accept_terms?.message, personalData: errors.accept_personal_data?.message }}
+        />
+        <SubmitButton size="lg" full busy={busy}>
+          Создать аккаунт
+        </SubmitButton>
+      </form>
+    </>
+  )
+}

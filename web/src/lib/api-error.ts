@@ -1,0 +1,45 @@
+import { type ErrorCode, errors, type Issue } from '@kamerton/contract/errors'
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isIssue = (value: unknown): value is Issue =>
+  isObject(value) && Array.isArray(value.loc) && typeof value.msg === 'string'
+
+const isKnownCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors
+
+/** By hand and not by a schema: the landing page loads this file, and should not load the schemas' library for it. */
+function readBody(body: unknown) {
+  if (!isObject(body)) return { sentence: undefined, issues: [], code: undefined }
+  const { detail, code } = body
+  return {
+    sentence: typeof detail === 'string' && detail ? detail : undefined,
+    issues: Array.isArray(detail) ? detail.filter(isIssue) : [],
+    code: isKnownCode(code) ? code : undefined,
+  }
+}
+
+/** An answer of 400 or above. `status` 0: there was no answer at all. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  /** The server's own sentence, when it gave one. */
+  readonly detail: string | undefined
+  readonly issues: readonly Issue[]
+  /** What support finds the case by. */
+  readonly requestId: string | undefined
+
+  constructor(status: number, statusText: string, body: unknown, requestId?: string) {
+    const { sentence, issues, code } = readBody(body)
+    super(sentence ?? (issues.map(({ msg }) => msg).join('. ') || textOf(body) || `HTTP ${status}: ${statusText}`))
+    this.status = status
+    this.code = code
+    this.detail = sentence
+    this.issues = issues
+    this.requestId = requestId
+  }
+}
+
+/** A proxy's page of HTML is no message for a person. */
+const textOf = (body: unknown): string | undefined =>
+  typeof body === 'string' && !body.trimStart().startsWith('<') ? body.trim() : undefined

@@ -1,0 +1,36 @@
+/** Every date is shown in the time zone of the company; a visitor without one sees Moscow's. */
+let companyTimeZone = 'Europe/Moscow'
+
+/** From here on dates are shown in this time zone. */
+export function showDatesIn(timeZone: string): void {
+  companyTimeZone = timeZone
+}
+
+type Moment = Date | string
+
+/** «20 ноября 2026 г.»; a bare day (`YYYY-MM-DD`) has no time zone and is shown as it is. */
+export const formatDate = (moment: Moment): string => format(moment, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** «20 нояб.»: in charts and rows where the year is clear. */
+export const formatDayMonth = (moment: Moment): string => format(moment, { day: 'numeric', month: 'short' })
+
+/** «20 ноября 2026 г. в 15:20» */
+export const formatDateTime = (moment: Moment): string =>
+  format(moment, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+
+/** «15:20» */
+export const formatTime = (moment: Moment): string => format(moment, { hour: '2-digit', minute: '2-digit' })
+
+/** «21 октября – 20 ноября 2026 г.» */
+export function formatDateRange(from: Moment, to: Moment): string {
+  const formatter = formatterFor({ day: 'numeric', month: 'long', year: 'numeric' }, isBareDay(from))
+  return formatter.formatRange(new Date(from), new Date(to)).replace(/\s*[–—]\s*/, ' – ')
+}
+
+const isBareDay = (moment: Moment) => typeof moment === 'string' && moment.length === 'YYYY-MM-DD'.length
+
+const formatterFor = (options: Intl.DateTimeFormatOptions, bare: boolean) =>
+  new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: bare ? 'UTC' : companyTimeZone })
+
+const format = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
+  formatterFor(options, isBareDay(moment)).format(new Date(moment))

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateRange, formatDateTime, showDatesIn } from './format-date'
+import { formatNumber, formatPercent, formatRubles, formatSigned } from './format-number'
+import { plural } from './plural'
+
+test('numbers are written as a typographer would: narrow spaces, a true minus, a sign on every change', () => {
+  expect(formatNumber(1250)).toBe('1\u202f250')
+  expect(formatNumber(3.84, 1)).toBe('3,8')
+  expect(formatRubles(1250)).toBe('1\u202f250\u202f₽')
+  expect(formatPercent(82.7, 1)).toBe('82,7\u202f%')
+  expect([formatSigned(26), formatSigned(-0.1, 1), formatSigned(0)]).toEqual(['+26', '−0,1', '0'])
+})
+
+test.each([
+  [1, '1 пользователь'],
+  [2, '2 пользователя'],
+  [5, '5 пользователей'],
+  [11, '11 пользователей'],
+  [21, '21 пользователь'],
+])('%i of something takes its own form', (count, words) => {
+  expect(plural(count, 'пользователь', 'пользователя', 'пользователей')).toBe(words)
+})
+
+test('a moment is shown in the time zone of the company, a bare day as it is', () => {
+  showDatesIn('Asia/Vladivostok')
+  expect(formatDate('2026-11-20')).toBe('20 ноября 2026 г.')
+  expect(formatDate(new Date('2026-11-20T20:00:00Z'))).toBe('21 ноября 2026 г.')
+  expect(formatDateTime('2026-11-20T12:20:00Z')).toBe('20 ноября 2026 г. в 22:20')
+  expect(formatDateRange('2026-10-21', '2026-11-20')).toBe('21 октября – 20 ноября 2026 г.')
+})

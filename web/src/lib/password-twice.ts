@@ -1,0 +1,24 @@
+import { NewPassword, passwordLength } from '@kamerton/contract/auth/password'
+import { z } from 'zod'
+
+/** A new password typed twice; the words differ from screen to screen. */
+export const passwordTwice = (required: string, confirm: string) => ({
+  password: z.string({ error: required }).min(1, { error: required }).pipe(NewPassword),
+  confirm_password: z.string({ error: confirm }).min(1, { error: confirm }),
+})
+
+type TwoPasswords = { password: string; confirm_password: string }
+
+/** Whether the same password was typed twice. */
+export const areEqual = (form: TwoPasswords): boolean => form.password === form.confirm_password
+const Typed = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) })
+export const mismatch = {
+  path: ['confirm_password'],
+  error: 'Пароли не совпадают',
+  /** Said together with the mistakes of the other fields, not only after they are mended. */
+  when: ({ value }: { value: unknown }): boolean => Typed.safeParse(value).success,
+}
+
+/** The button of a new password wakes up only when both fields agree. */
+export const isReady = ({ password = '', confirm_password = '' }: Partial<TwoPasswords>): boolean =>
+  password.length >= passwordLength.min && password === confirm_password

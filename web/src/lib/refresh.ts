@@ -1,0 +1,51 @@
+import { auth } from '@kamerton/contract/auth/endpoints'
+import { requestOf } from '@kamerton/contract/lib/endpoint'
+import { accessToken, forgetSession, keepTokens, refreshToken } from './session'
+
+const lockName = 'kamerton.refresh'
+/** Storage reaches another tab a little after the lock does. */
+const storageArrivesWithin = 500
+const lookEvery = 20
+
+let underWay: Promise<boolean> | undefined
+
+/**
+ * Replaces the access token that was refused. Parallel calls share one refresh, and so do tabs: the lock lets one tab
+ * ask, the others find its new token when their turn comes. False: the session is over.
+ */
+export function refreshSession(refused: string): Promise<boolean> {
+  underWay ??= alone(refused).finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function alone(refused: string): Promise<boolean> {
+  const done = await navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? renew(refused) : null))
+  if (done !== null) return done
+  return navigator.locks.request(lockName, async () => {
+    await newTokenOfOtherTab(refused)
+    return renew(refused)
+  })
+}
+
+async function newTokenOfOtherTab(refused: string): Promise<void> {
+  for (let waited = 0; waited < storageArrivesWithin && accessToken() === refused; waited += lookEvery)
+    await new Promise((resolve) => setTimeout(resolve, lookEvery))
+}
+
+async function renew(refused: string): Promise<boolean> {
+  const current = accessToken()
+  if (current && current !== refused) return true
+  const refresh_token = refreshToken()
+  if (!refresh_token) return false
+  const { url, method, body } = requestOf(auth.refresh, { refresh_token })
+  const response = await fetch(url, { method, body, headers: { 'content-type': 'application/json' } })
+  if (!response.ok) {
+    // Only a refusal ends the session; a server that is restarting does not.
+    if (response.status < 500 && response.status !== 429) forgetSession()
+    return false
+  }
+  keepTokens(auth.refresh.output.parse(await response.json()))
+  return true
+}

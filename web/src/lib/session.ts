@@ -1,0 +1,64 @@
+import type { Actor } from '@kamerton/contract/lib/ability'
+import type { CurrentUser } from '@kamerton/contract/users/schemas'
+import { Role } from '@kamerton/contract/users/schemas'
+import { z } from 'zod'
+
+const accessKey = 'access_token'
+const refreshKey = 'refresh_token'
+const userKey = 'current_user'
+
+export type Tokens = { access_token: string; refresh_token: string }
+
+export const accessToken = (): string | null => localStorage.getItem(accessKey)
+export const refreshToken = (): string | null => localStorage.getItem(refreshKey)
+export const isSignedIn = (): boolean => accessToken() !== null
+
+export function keepTokens(tokens: Tokens): void {
+  // Another tab learns of these one after the other: whoever sees the new refresh token sees the access token too.
+  localStorage.setItem(accessKey, tokens.access_token)
+  localStorage.setItem(refreshKey, tokens.refresh_token)
+}
+
+/** What is remembered of the person between loads: enough to draw the shell, and no e-mail. */
+const CachedUser = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  role: Role,
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  teams_led: z.array(z.string()),
+})
+
+/** Remembers who is signed in until the next load. */
+export function cacheUser(user: CurrentUser): void {
+  localStorage.setItem(userKey, JSON.stringify(CachedUser.parse(user)))
+}
+
+/** On a shared computer nothing of one person may be left for the next: drafts and caches go with the tokens. */
+export function forgetSession(): void {
+  const scheme = localStorage.getItem('mantine-color-scheme-value')
+  localStorage.clear()
+  sessionStorage.clear()
+  if (scheme) localStorage.setItem('mantine-color-scheme-value', scheme)
+}
+
+/** The person as the permission rules ask about them. */
+export const actorOf = (user: CurrentUser): Actor => ({
+  userId: user.id,
+  companyId: user.company_id,
+  role: user.role,
+  teamsLed: user.teams_led,
+})
+
+/** Signing out in one tab signs out the others. Returns how to stop listening. */
+export function onSignedOutElsewhere(leave: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    const cleared = event.key === null || (event.key === accessKey && event.newValue === null)
+    if (cleared && !isSignedIn()) leave()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -1,0 +1,55 @@
+import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { IconEye } from '@tabler/icons-react'
+import { pluralWord } from '../lib/plural'
+import { Button } from '../ui/button'
+import styles from './templates.module.css'
+
+type CardProps = {
+  template: PulseTemplate
+  /** The name of its category. */
+  category: string
+  /** Left out where the person may not ask what it asks. */
+  onUse?: () => void
+  onPreview: () => void
+}
+
+const questionsShown = 3
+
+export function TemplateCard({ template, category, onUse, onPreview }: CardProps) {
+  const { title, description, questions } = template
+  const left = questions.length - questionsShown
+  return (
+    <article className={styles.card}>
+      <p className={styles.category}>{category}</p>
+      <h2>{title}</h2>
+      {description && <p className={styles.description}>{description}</p>}
+      <ol className={styles.questions}>
+        {questions.slice(0, questionsShown).map(({ id, question }) => (
+          <li key={id}>{question}</li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <p className={styles.left}>
+          и ещё {left}&nbsp;{pluralWord(left, 'вопрос', 'вопроса', 'вопросов')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {onUse ? (
+          <Button onClick={onUse} aria-label={`Использовать: ${title}`}>
+            Использовать
+          </Button>
+        ) : (
+          <p className={styles.left}>Такой пульс создают для всей компании</p>
+        )}
+        <Button
+          look="ghost"
+          icon={<IconEye size={18} stroke={1.7} aria-hidden />}
+          onClick={onPreview}
+          aria-label={`Просмотр: ${title}`}
+        >
+          Просмотр
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { z } from 'zod'
+import { attempt, isRefusal } from '../lib/form-errors'
+import { pluralWord } from '../lib/plural'
+import type { Question } from '../ui/confirm-dialog'
+import { toast } from '../ui/toasts'
+import { pulsesApi } from './api'
+import { audienceOf, scheduleWords } from './labels'
+
+/** What can be done with a pulse besides editing it. */
+export const PulseChange = z.enum(['activate', 'deactivate', 'duplicate', 'delete', 'restore'])
+export type PulseChange = z.output<typeof PulseChange>
+
+const copied = ' (копия)'
+
+async function duplicate(id: string) {
+  const { title, ...pulse } = await pulsesApi.get({ id })
+  return pulsesApi.create({ ...pulse, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` })
+}
+
+const calls: Record<PulseChange, (id: string) => Promise<unknown>> = {
+  activate: (id) => pulsesApi.activate({ id }),
+  deactivate: (id) => pulsesApi.deactivate({ id }),
+  duplicate,
+  delete: (id) => pulsesApi.delete({ id }),
+  restore: (id) => pulsesApi.restore({ id }),
+}
+
+const said: Record<PulseChange, { done: string; now: string; failed: string }> = {
+  activate: {
+    done: 'Пульс успешно активирован',
+    now: 'Участники получат личные ссылки.',
+    failed: 'Ошибка при активации пульса',
+  },
+  deactivate: {
+    done: 'Пульс успешно остановлен',
+    now: 'Итоги видны в\u00a0карточке пульса.',
+    failed: 'Ошибка при остановке пульса',
+  },
+  duplicate: {
+    done: 'Пульс успешно создан',
+    now: 'Копия ждёт в\u00a0черновиках.',
+    failed: 'Ошибка при создании пульса',
+  },
+  delete: {
+    done: 'Пульс успешно удален',
+    now: 'Он лежит во\u00a0вкладке «Удалённые».',
+    failed: 'Ошибка при удалении пульса',
+  },
+  restore: {
+    done: 'Пульс успешно восстановлен',
+    now: 'Он снова во\u00a0вкладке «Активные».',
+    failed: 'Ошибка при восстановлении пульса',
+  },
+}
+
+/** Makes the change and says how it went. */
+export async function changePulse(change: PulseChange, id: string): Promise<void> {
+  const outcome = await attempt(() => calls[change](id))
+  if (isRefusal(outcome)) toast.error(said[change].failed, outcome.refusal.message)
+  else toast.success(said[change].done, said[change].now)
+}
+
+/** What is asked before the change: the object by its name, then what happens and what is kept. */
+export function questionBefore(change: PulseChange, pulse: PulseCard): Question {
+  const name = `«${pulse.title}»`
+  switch (change) {
+    case 'activate':
+      return { title: `Запустить пульс ${name}?`, message: afterLaunch(pulse), confirmText: 'Запустить' }
+    case 'deactivate':
+      return {
+        title: `Остановить пульс ${name}?`,
+        message: `${unanswered(pulse)}Полученные ответы сохранятся.`,
+        confirmText: 'Остановить',
+      }
+    case 'duplicate':
+      return {
+        title: `Дублировать пульс ${name}?`,
+        message: `Появится черновик «${pulse.title}${copied}» с\u00a0теми\u00a0же вопросами. Его никто не\u00a0увидит, пока вы его не\u00a0запустите.`,
+        confirmText: 'Дублировать',
+      }
+    case 'delete':
+      return {
+        type: 'danger',
+        title: `Удалить пульс ${name}?`,
+        message: `${pulse.status === 'active' ? `Пульс остановится. ${unanswered(pulse)}` : ''}Полученные ответы сохранятся, пульс можно будет восстановить.`,
+        confirmText: 'Удалить',
+      }
+    case 'restore':
+      return {
+        title: `Восстановить пульс ${name}?`,
+        message: `Он вернётся ${pulse.opened_at ? 'завершённым, со\u00a0всеми ответами' : 'черновиком'}.`,
+        confirmText: 'Восстановить',
+      }
+  }
+}
+
+function afterLaunch(pulse: PulseCard): string {
+  const audience = `Аудитория: ${audienceOf(pulse)}.`
+  if (pulse.schedule) return `Приглашения будут уходить ${scheduleWords(pulse.schedule)}. ${audience}`
+  const again = pulse.opened_at ? 'Начнётся новый круг: прежние ответы останутся. ' : ''
+  return `${again}Каждый участник сразу получит личную ссылку на\u00a0почту. ${audience}`
+}
+
+function unanswered({ participation }: PulseCard): string {
+  const left = participation ? participation.invited - participation.answered : 0
+  return left > 0
+    ? `${left}\u00a0${pluralWord(left, 'человек', 'человека', 'человек')} уже не\u00a0${pluralWord(left, 'сможет', 'смогут', 'смогут')} ответить. `
+    : ''
+}

@@ -1,0 +1,73 @@
+import { bandOf, levelOf } from '@kamerton/contract/analytics/bands'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { IconRefresh } from '@tabler/icons-react'
+import { formatNumber, formatPercent } from '../../lib/format-number'
+import { plural, pluralWord } from '../../lib/plural'
+import { IconButton } from '../../ui/button'
+import { scheduleWords } from '../labels'
+import { participationWords } from '../participation-words'
+import { Verdict } from '../verdict'
+import styles from './participation.module.css'
+
+type ParticipationProps = { pulse: Pulse; onRefresh: () => void; refreshing: boolean }
+
+/** High participation begins here; the bar has a mark at it. */
+const goal = 80
+
+/** How many of those asked have answered. A count and not a sample, so there is no interval. */
+export function Participation({ pulse, onRefresh, refreshing }: ParticipationProps) {
+  const { participation } = pulse
+  const rate = participation?.rate ?? 0
+  const band = bandOf('participation', participation?.rate ?? null)
+  return (
+    <section className={styles.part} aria-label="Участие">
+      <div className={styles.figure}>
+        <span>Участие</span>
+        {participation ? (
+          <>
+            <b>
+              {formatNumber(participation.answered)} из {formatNumber(participation.invited)}
+            </b>
+            {band && (
+              <Verdict band={band}>
+                {formatPercent(rate)}, {participationWords(levelOf('participation', rate))}
+              </Verdict>
+            )}
+          </>
+        ) : (
+          <b className={styles.none}>N/A</b>
+        )}
+      </div>
+      <div className={styles.scale} aria-hidden>
+        <span className={styles.bar}>
+          <i className={band ? styles[band] : undefined} style={{ width: `${rate}%` }} />
+        </span>
+        <em style={{ left: `${goal}%` }} />
+        <span className={styles.goal} style={{ left: `${goal}%` }}>
+          {formatPercent(goal)}
+        </span>
+      </div>
+      <div className={styles.said}>
+        <p>{stateOf(pulse)}</p>
+        <IconButton
+          label="Обновить статистику"
+          icon={<IconRefresh size={18} stroke={1.7} className={refreshing ? styles.turning : undefined} />}
+          disabled={refreshing}
+          onClick={onRefresh}
+        />
+      </div>
+    </section>
+  )
+}
+
+function stateOf({ participation, status, schedule, is_anonymous }: Pulse): string {
+  if (!participation)
+    return schedule && status === 'active'
+      ? `Опрос уходит ${scheduleWords(schedule)}, первого ещё не\u00a0было.`
+      : 'Никого ещё не\u00a0спрашивали.'
+  const left = participation.invited - participation.answered
+  if (left === 0) return 'Ответили все.'
+  const silent = `${plural(left, 'человек', 'человека', 'человек')} не\u00a0${pluralWord(left, 'ответил', 'ответили', 'ответили')}`
+  if (status === 'active') return `Пульс идёт, цифры обновляются сами. Пока ${silent}.`
+  return `Пульс закрыт. ${silent.charAt(0).toUpperCase()}${silent.slice(1)}${is_anonymous ? ', имена не\u00a0показываем' : ''}.`
+}

@@ -1,0 +1,86 @@
+import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import type { TeamSummary } from '@kamerton/contract/teams/schemas'
+import type { Refusal } from '../../lib/form-errors'
+import { Button, SubmitButton } from '../../ui/button'
+import { useConfirm } from '../../ui/confirm'
+import { DialogSheet } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import { AnonymityField } from './anonymity-field'
+import { AudienceFields } from './audience-fields'
+import styles from './form.module.css'
+import { type PulseDraft, withTemplate } from './pulse-draft'
+import { PulseFields } from './pulse-fields'
+import { QuestionList } from './question-list'
+import { ScheduleFields } from './schedule-fields'
+import { TemplateChoice } from './template-choice'
+import { saidAbove, usePulseForm } from './use-pulse-form'
+
+export type PulseDialogProps = {
+  /** Null: it is not there yet. */
+  pulseId: string | null
+  initial: PulseDraft
+  teams: readonly TeamSummary[]
+  templates: readonly PulseTemplate[]
+  mayAskCompany: boolean
+  frozen: { audience: boolean; questions: readonly Question[] | null }
+  busy: boolean
+  refusal: Refusal | undefined
+  onSave: (pulse: NewPulse) => void
+  onClose: () => void
+}
+
+/** One form for a new pulse and for an earlier one. Closing keeps what was typed on the device. */
+export function PulseDialog(props: PulseDialogProps) {
+  const { pulseId, initial, teams, templates, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
+  const confirm = useConfirm()
+  const { form, restored, startAnew } = usePulseForm(pulseId, initial, refusal)
+  const said = busy ? undefined : saidAbove(form, refusal)
+  const choose = async (template: PulseTemplate | undefined) => {
+    const replaces = form.formState.isDirty || restored !== undefined
+    const question = { title: 'Заменить введённое?', message: 'Название, описание и вопросы будут другими.' }
+    if (replaces && !(await confirm({ type: 'danger', ...question, confirmText: 'Заменить' }))) return
+    if (!template) return startAnew()
+    form.reset(withTemplate(form.getValues(), template, mayAskCompany), { keepDefaultValues: true })
+  }
+  return (
+    <DialogSheet
+      title={pulseId ? 'Изменить пульс' : 'Новый пульс'}
+      sentence={pulseId ? undefined : 'Сначала получится черновик: его никто не увидит, пока вы его не запустите'}
+      onClose={onClose}
+      locked={busy}
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      note="Черновик хранится на этом устройстве"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Отмена
+          </Button>
+          <SubmitButton busy={busy}>{pulseId ? 'Сохранить' : 'Создать пульс'}</SubmitButton>
+        </>
+      }
+    >
+      {restored && (
+        <Notice>
+          {restored.template && !pulseId
+            ? `Заполнено по шаблону «${restored.template}».`
+            : 'Вернули то, что вы не сохранили.'}{' '}
+          <button type="button" className={styles.anew} onClick={startAnew}>
+            Начать заново
+          </button>
+        </Notice>
+      )}
+      {said && <Notice tone="bad">{said}</Notice>}
+      <div className={styles.fields}>
+        {!pulseId && templates.length > 0 && (
+          <TemplateChoice templates={templates} value={form.watch('template')} onChoose={(one) => void choose(one)} />
+        )}
+        <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={frozen.audience} />
+        <AudienceFields form={form} teams={teams} mayAskCompany={mayAskCompany} isFrozen={frozen.audience} />
+        <ScheduleFields form={form} />
+        <AnonymityField form={form} isFrozen={frozen.audience} />
+        <QuestionList form={form} frozen={frozen.questions} />
+      </div>
+    </DialogSheet>
+  )
+}

@@ -1,0 +1,118 @@
+import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { defaultSchedule } from '@kamerton/contract/pulses/constants'
+import { type Pulse, PulseCategory, PulseTarget, PulseType, QuestionType } from '@kamerton/contract/pulses/schemas'
+import { z } from 'zod'
+
+const bound = z.number().nullable().catch(null)
+
+/** A question as it is being typed: anything may still be empty. `key` is the id that answers are stored under. */
+export const QuestionDraft = z.object({
+  key: z.string().nullable(),
+  question: z.string(),
+  type: QuestionType,
+  required: z.boolean(),
+  scale: z.object({ min: bound, max: bound }).nullable(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  labels: z.record(z.string(), z.string().catch('')),
+  placeholder: z.string(),
+})
+export type QuestionDraft = z.output<typeof QuestionDraft>
+
+/** The whole form; also the shape in which it waits on the device. */
+export const PulseDraft = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.union([PulseCategory, z.literal('')]),
+  type: PulseType,
+  target_type: PulseTarget,
+  target_value: z.string(),
+  is_anonymous: z.boolean(),
+  questions: z.array(QuestionDraft),
+  schedule: z.object({ dayOfWeek: z.string(), time: z.string() }),
+  /** The template it began with, by its title: said above the form. */
+  template: z.string(),
+})
+export type PulseDraft = z.output<typeof PulseDraft>
+
+type Resetting = Pick<QuestionDraft, 'scale' | 'labels' | 'options'>
+
+/** What a question starts with when its type is chosen: scale, labels and options of the type before would not fit. */
+export function startOf(type: QuestionType): Resetting {
+  const none = { scale: null, labels: {}, options: [] }
+  switch (type) {
+    case 'enps':
+      return { ...none, scale: { min: 0, max: 10 } }
+    case 'rating':
+    case 'mood':
+      return { ...none, scale: { min: 1, max: 5 } }
+    case 'choice':
+      return { ...none, options: [emptyOption(), emptyOption()] }
+    case 'text':
+      return none
+  }
+}
+
+export const emptyOption = () => ({ value: '', label: '' })
+
+export const emptyQuestion = (): QuestionDraft => ({
+  key: null,
+  question: '',
+  type: 'rating',
+  required: true,
+  placeholder: '',
+  ...startOf('rating'),
+})
+
+const noSchedule = { dayOfWeek: String(defaultSchedule.dayOfWeek), time: defaultSchedule.time }
+
+/** An empty form: for the company, or, where that is not theirs to ask, for a team. */
+export const emptyDraft = ({
+  mayAskCompany,
+  teamIds,
+}: {
+  mayAskCompany: boolean
+  teamIds: readonly string[]
+}): PulseDraft => ({
+  title: '',
+  description: '',
+  category: '',
+  type: 'one_time',
+  target_type: mayAskCompany ? 'company' : 'team',
+  target_value: mayAskCompany ? '' : (teamIds[0] ?? ''),
+  is_anonymous: true,
+  questions: [emptyQuestion()],
+  schedule: noSchedule,
+  template: '',
+})
+
+export const draftOfPulse = (pulse: Pulse): PulseDraft => ({
+  title: pulse.title,
+  description: pulse.description ?? '',
+  category: pulse.category,
+  type: pulse.type,
+  target_type: pulse.target_type,
+  target_value: pulse.target_value ?? '',
+  is_anonymous: pulse.is_anonymous,
+  questions: draftsOf(pulse.questions),
+  schedule: scheduleOf(pulse),
+  template: '',
+})
+
+/** A template says what to ask; whom to ask stays as it was in the form, unless the form may ask the company. */
+export const withTemplate = (draft: PulseDraft, template: PulseTemplate, mayAskCompany: boolean): PulseDraft => ({
+  ...draft,
+  title: template.title,
+  description: template.description ?? '',
+  category: template.category,
+  type: template.type,
+  target_type: mayAskCompany ? template.target_type : 'team',
+  questions: draftsOf(template.questions),
+  schedule: scheduleOf(template),
+  template: template.title,
+})
+
+const draftsOf = (questions: Pulse['questions']): QuestionDraft[] =>
+  questions.map(({ id, placeholder, ...question }) => ({ ...question, key: id, placeholder: placeholder ?? '' }))
+
+const scheduleOf = ({ schedule }: Pick<Pulse, 'schedule'>) =>
+  schedule ? { dayOfWeek: String(schedule.dayOfWeek), time: schedule.time } : noSchedule

@@ -1,0 +1,57 @@
+import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import { PulseCategory as Categories, type PulseCategory } from '@kamerton/contract/pulses/schemas'
+import { Select } from '../../ui/select'
+import { TextArea, TextField } from '../../ui/text-field'
+import { categoryLabels } from '../labels'
+import styles from './form.module.css'
+import type { PulseFormState } from './use-pulse-form'
+
+type FieldsProps = { form: PulseFormState; mayAskCompany: boolean; isAudienceFrozen: boolean }
+
+const said: Record<PulseCategory, string> = {
+  engagement: 'В показатель вовлечённости войдут вопросы со шкалой 1–5',
+  mood: 'В показатель настроения войдут вопросы со шкалой 1–5',
+  enps: 'В показатель войдёт вопрос eNPS со шкалой 0–10',
+  custom: 'Ответы видны в самом пульсе и не меняют общих показателей',
+}
+
+/** What the pulse is called and what it measures. */
+export function PulseFields({ form, mayAskCompany, isAudienceFrozen }: FieldsProps) {
+  const { errors } = form.formState
+  const category = form.watch('category')
+  // eNPS is asked of the whole company only, so nobody else is offered it.
+  const offered = Categories.options.filter((one) => mayAskCompany || one !== 'enps')
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...form.register('title')}
+        label="Название"
+        placeholder="Например, «Пульс декабря»"
+        maxLength={pulseLimits.titleLength}
+        autoComplete="off"
+        error={errors.title?.message}
+        data-autofocus
+      />
+      <TextArea
+        {...form.register('description')}
+        label="Описание"
+        optional
+        rows={2}
+        maxLength={pulseLimits.descriptionLength}
+        hint="Участники увидят его над вопросами"
+        error={errors.description?.message}
+      />
+      <Select
+        {...form.register('category')}
+        label="Категория"
+        disabled={isAudienceFrozen}
+        options={[
+          { value: '', label: 'Выберите категорию' },
+          ...offered.map((value) => ({ value, label: categoryLabels[value] })),
+        ]}
+        hint={category === '' ? 'Решает, в какой показатель войдут ответы' : said[category]}
+        error={errors.category?.message}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
+import { Suspense, use } from 'react'
+import type { Refusal } from '../../lib/form-errors'
+import { Button } from '../../ui/button'
+import { DialogFrame, DialogSheet } from '../../ui/dialog'
+import { ErrorState } from '../../ui/error-state'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import type { PreparedForm } from './prepare-form'
+import { PulseDialog } from './pulse-dialog'
+
+type WindowProps = {
+  opened: boolean
+  /** Undefined while the window is closed. */
+  form: Promise<PreparedForm | Refusal> | undefined
+  mayAskCompany: boolean
+  busy: boolean
+  refusal: Refusal | undefined
+  onSave: (pulse: NewPulse, prepared: PreparedForm) => void
+  onClose: () => void
+}
+
+/** The window of the form; what it needs may still be on its way. */
+export const PulseFormWindow = ({ opened, form, ...rest }: WindowProps) => (
+  <DialogFrame opened={opened} onClose={rest.onClose} locked={rest.busy} tall>
+    {form && (
+      <Suspense fallback={<Loading onClose={rest.onClose} />}>
+        <Content form={form} {...rest} />
+      </Suspense>
+    )}
+  </DialogFrame>
+)
+
+function Content({
+  form,
+  onSave,
+  ...rest
+}: Omit<WindowProps, 'opened' | 'form'> & { form: Promise<PreparedForm | Refusal> }) {
+  const prepared = use(form)
+  if ('refusal' in prepared) return <Failed refusal={prepared} onClose={rest.onClose} />
+  const { pulse, ...lists } = prepared
+  const frozen = { audience: pulse?.opened_at != null, questions: pulse?.has_responses ? pulse.questions : null }
+  return (
+    <PulseDialog
+      {...lists}
+      {...rest}
+      pulseId={pulse?.id ?? null}
+      frozen={frozen}
+      onSave={(sent) => onSave(sent, prepared)}
+    />
+  )
+}
+
+const Loading = ({ onClose }: { onClose: () => void }) => (
+  <DialogSheet title="Пульс" onClose={onClose}>
+    <Waiting>
+      <SkeletonLines count={9} />
+    </Waiting>
+  </DialogSheet>
+)
+
+const Failed = ({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) => (
+  <DialogSheet title="Пульс" onClose={onClose} actions={<Button onClick={onClose}>Закрыть</Button>}>
+    <ErrorState compact caseCode={refusal.refusal.requestId}>
+      Ошибка при загрузке пульса
+    </ErrorState>
+  </DialogSheet>
+)

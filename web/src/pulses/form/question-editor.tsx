@@ -1,0 +1,89 @@
+import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import { QuestionType } from '@kamerton/contract/pulses/schemas'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
+import { questionTypeLabels } from '../labels'
+import { AnalyticsHint } from './analytics-hint'
+import styles from './form.module.css'
+import { OptionFields } from './option-fields'
+import { startOf } from './pulse-draft'
+import { LabelFields, ScaleFields } from './scale-fields'
+import type { PulseFormState } from './use-pulse-form'
+
+type EditorProps = {
+  form: PulseFormState
+  index: number
+  onUp?: () => void
+  onDown?: () => void
+  onRemove: () => void
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+const types = QuestionType.options.map((value) => ({ value, label: questionTypeLabels[value] }))
+
+export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorProps) {
+  const at = `questions.${index}` as const
+  const number = index + 1
+  const type = form.watch(`${at}.type`)
+  const errors = form.formState.errors.questions?.[index]
+  const choose = (chosen: string) => {
+    const next = QuestionType.parse(chosen)
+    const { scale, labels, options } = startOf(next)
+    form.setValue(`${at}.type`, next, { shouldDirty: true })
+    form.setValue(`${at}.scale`, scale)
+    form.setValue(`${at}.labels`, labels)
+    form.setValue(`${at}.options`, options)
+    form.clearErrors(at)
+  }
+  return (
+    <section className={styles.question} aria-label={`Вопрос ${number}`}>
+      <div className={styles.head}>
+        <h3>Вопрос {number}</h3>
+        <IconButton
+          size="small"
+          label={`Поднять вопрос ${number}`}
+          icon={<IconArrowUp {...icon} />}
+          aria-disabled={!onUp}
+          onClick={onUp}
+        />
+        <IconButton
+          size="small"
+          label={`Опустить вопрос ${number}`}
+          icon={<IconArrowDown {...icon} />}
+          aria-disabled={!onDown}
+          onClick={onDown}
+        />
+        <IconButton size="small" label={`Удалить вопрос ${number}`} icon={<IconTrash {...icon} />} onClick={onRemove} />
+      </div>
+      <TextField
+        {...form.register(`${at}.question`)}
+        label="Текст вопроса"
+        maxLength={pulseLimits.questionLength}
+        autoComplete="off"
+        error={errors?.question?.message}
+      />
+      <div className={styles.kind}>
+        <Select
+          {...form.register(`${at}.type`)}
+          label="Тип ответа"
+          options={types}
+          onChange={(event) => choose(event.target.value)}
+          error={errors?.type?.message}
+        />
+        <ScaleFields form={form} index={index} />
+      </div>
+      <LabelFields form={form} index={index} />
+      {type === 'choice' && <OptionFields form={form} index={index} />}
+      {type === 'text' && (
+        <TextField {...form.register(`${at}.placeholder`)} label="Подсказка в поле" optional autoComplete="off" />
+      )}
+      <div className={styles.tail}>
+        <Checkbox {...form.register(`${at}.required`)} label="Обязательный" />
+        <AnalyticsHint form={form} index={index} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useConfirm } from '../../ui/confirm'
+import { Notice } from '../../ui/notice'
+import { QuestionLines } from '../detail/asked-questions'
+import styles from './form.module.css'
+import { emptyQuestion } from './pulse-draft'
+import { QuestionEditor } from './question-editor'
+import type { PulseFormState } from './use-pulse-form'
+
+type Questions = {
+  form: PulseFormState
+  /** Questions that have answers are only shown. */
+  frozen: readonly Question[] | null
+}
+
+export const QuestionList = ({ form, frozen }: Questions) => (
+  <section className={styles.questions} aria-label="Вопросы">
+    <h2 className={styles.part}>Вопросы</h2>
+    {frozen ? (
+      <>
+        <Notice>У пульса уже есть ответы: вопросы изменить нельзя. Название и описание можно.</Notice>
+        <QuestionLines questions={frozen} />
+      </>
+    ) : (
+      <EditableQuestions form={form} />
+    )}
+  </section>
+)
+
+/** The questions in their order: added at the end, moved by buttons, removed after a question if there is a text to lose. */
+function EditableQuestions({ form }: Pick<Questions, 'form'>) {
+  const confirm = useConfirm()
+  const [said, setSaid] = useState('')
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'questions' })
+  const error = form.formState.errors.questions
+  const put = (from: number, to: number) => {
+    move(from, to)
+    setSaid(`Вопрос ${from + 1} теперь на месте ${to + 1}`)
+  }
+  const drop = async (index: number) => {
+    const text = form.getValues(`questions.${index}.question`).trim()
+    const sure =
+      text === '' ||
+      (await confirm({ type: 'danger', title: 'Удалить вопрос?', message: `«${text}»`, confirmText: 'Удалить' }))
+    if (sure) remove(index)
+  }
+  return (
+    <>
+      {error?.message && <Notice tone="bad">{error.message}</Notice>}
+      <div className={styles.list}>
+        {fields.map((field, index) => (
+          <QuestionEditor
+            key={field.id}
+            form={form}
+            index={index}
+            onUp={index > 0 ? () => put(index, index - 1) : undefined}
+            onDown={index < fields.length - 1 ? () => put(index, index + 1) : undefined}
+            onRemove={() => void drop(index)}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {fields.length < pulseLimits.questions && (
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => append(emptyQuestion(), { focusName: `questions.${fields.length}.question` })}
+        >
+          <IconPlus size={18} stroke={1.7} aria-hidden />
+          Добавить вопрос
+        </button>
+      )}
+    </>
+  )
+}

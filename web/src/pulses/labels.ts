@@ -1,0 +1,84 @@
+import type { Band, Level } from '@kamerton/contract/analytics/bands'
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type {
+  PulseCard,
+  PulseCategory,
+  PulseStatus,
+  PulseTarget,
+  QuestionType,
+  WithheldReason,
+} from '@kamerton/contract/pulses/schemas'
+import type { z } from 'zod'
+
+export const categoryLabels: Record<PulseCategory, string> = {
+  engagement: 'Вовлечённость',
+  mood: 'Настроение',
+  enps: 'eNPS',
+  custom: 'Свои вопросы',
+}
+
+export const typeLabels: Record<PulseCard['type'], string> = {
+  one_time: 'Один раз',
+  weekly: 'Каждую неделю',
+}
+
+export const statusLabels: Record<PulseStatus, string> = {
+  draft: 'Черновик',
+  active: 'Активен',
+  completed: 'Завершён',
+  cancelled: 'Отменён',
+}
+
+export const targetLabels: Record<PulseTarget, string> = {
+  company: 'Вся компания',
+  team: 'Команда',
+  manager_review: 'Руководители',
+}
+
+export const questionTypeLabels: Record<QuestionType, string> = {
+  rating: 'Оценка по шкале',
+  enps: 'eNPS, от 0 до 10',
+  choice: 'Выбор варианта',
+  text: 'Свободный ответ',
+  mood: 'Настроение',
+}
+
+export const metricLabels: Record<Exclude<MetricName, 'participation'>, string> = {
+  enps: 'eNPS',
+  engagement: 'Вовлечённость',
+  mood: 'Настроение',
+}
+
+export const bandLabels: Record<Band, string> = { good: 'высокий', watch: 'следить', bad: 'низкий' }
+
+type ParticipationLevel = Extract<Level, 'high' | 'good' | 'average' | 'low'>
+
+export const participationLabels: Record<ParticipationLevel, string> = {
+  high: 'высокое',
+  good: 'хорошее',
+  average: 'среднее',
+  low: 'низкое',
+}
+
+const weekdays = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница'] as const
+export const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
+const onWeekdays = ['по понедельникам', 'по вторникам', 'по средам', 'по четвергам', 'по пятницам'] as const
+
+/** «по пятницам в 10:00», in the time zone of the company. */
+export const scheduleWords = ({ dayOfWeek, time }: { dayOfWeek: number; time: string }): string =>
+  `${onWeekdays[dayOfWeek - 1] ?? 'каждую неделю'} в\u00a0${time}`
+
+/** Why something is not shown. The reader's own answer is no cover for others: `k` are needed besides it. */
+export const withheldWords = (reason: z.output<typeof WithheldReason>, k: number): string => {
+  const words: Record<z.output<typeof WithheldReason>, string> = {
+    too_few_answers: `меньше ${k}\u00a0ответов, кроме вашего`,
+    would_reveal_another_group: 'скрыто, иначе можно вычислить ответы маленькой команды',
+    no_answers: 'ответов нет',
+    round_open: 'появится после завершения пульса',
+  }
+  return words[reason]
+}
+
+/** Whom it asks: «Вся компания», «Поддержка», «Руководители». */
+export const audienceOf = ({ target_type, target_name }: Pick<PulseCard, 'target_type' | 'target_name'>): string =>
+  target_type === 'team' ? (target_name ?? targetLabels.team) : targetLabels[target_type]

@@ -1,0 +1,45 @@
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { expect, test } from 'vitest'
+import { type Filters, filterPulses } from './filter-pulses'
+
+const pulse = (more: Partial<PulseCard>): PulseCard => ({
+  id: '',
+  title: 'Пульс ноября',
+  description: null,
+  category: 'mood',
+  type: 'one_time',
+  status: 'active',
+  is_anonymous: true,
+  is_deleted: false,
+  target_type: 'company',
+  target_value: null,
+  target_name: null,
+  schedule: null,
+  created_at: new Date('2026-11-14T08:00:00Z'),
+  created_by_user: null,
+  responses_count: 0,
+  total_respondents: 0,
+  response_rate: null,
+  participation: null,
+  opened_at: null,
+  closed_at: null,
+  ...more,
+})
+const everything: Filters = { tab: 'active', search: '', status: '', type: '' }
+const all = [
+  pulse({ id: 'a' }),
+  pulse({ id: 'b', type: 'weekly', status: 'draft' }),
+  pulse({ id: 'c', is_deleted: true }),
+]
+const left = (filters: Partial<Filters>) => filterPulses(all, { ...everything, ...filters }).map(({ id }) => id)
+
+test('deleted pulses stand only in their own tab', () => {
+  expect(left({})).toEqual(['a', 'b'])
+  expect(left({ tab: 'deleted' })).toEqual(['c'])
+})
+
+test('search looks at the title whatever the case, and joins the filters', () => {
+  expect(left({ search: ' НОЯБ ' })).toEqual(['a', 'b'])
+  expect(left({ search: 'нояб', type: 'weekly' })).toEqual(['b'])
+  expect(left({ status: 'completed' })).toEqual([])
+})

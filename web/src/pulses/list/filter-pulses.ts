@@ -1,0 +1,18 @@
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+
+export type Filters = { tab: 'active' | 'deleted'; search: string; status: string; type: string }
+
+/** What the tab and the filters leave. Empty filters let everything through. */
+export function filterPulses(pulses: readonly PulseCard[], { tab, search, status, type }: Filters): PulseCard[] {
+  const wanted = search.trim().toLocaleLowerCase('ru')
+  return pulses.filter(
+    (pulse) =>
+      pulse.is_deleted === (tab === 'deleted') &&
+      (!status || pulse.status === status) &&
+      (!type || pulse.type === type) &&
+      pulse.title.toLocaleLowerCase('ru').includes(wanted),
+  )
+}
+
+export const isFiltering = ({ search, status, type }: Filters): boolean =>
+  search.trim() !== '' || status !== '' || type !== ''

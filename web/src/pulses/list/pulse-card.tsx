@@ -1,0 +1,44 @@
+import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format-date'
+import { May } from '../../lib/permissions'
+import { StatusBadge } from '../badges'
+import { AnonymityFact, AudienceFact, TypeFact } from '../facts'
+import { Answered } from './answered'
+import styles from './list.module.css'
+import { type PulseActs, PulseMenu } from './pulse-menu'
+
+/** The whole card leads to the pulse; its menu and buttons lie above that link. */
+export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
+  <article className={styles.card}>
+    <div className={styles.top}>
+      <StatusBadge status={pulse.status} />
+      <span className={styles.above}>
+        <PulseMenu pulse={pulse} {...acts} />
+      </span>
+    </div>
+    <h2>
+      <Link className={styles.whole} to={`/app/pulses/${pulse.id}`}>
+        {pulse.title}
+      </Link>
+    </h2>
+    {pulse.description && <p>{pulse.description}</p>}
+    <div className={styles.facts}>
+      <AudienceFact pulse={pulse} />
+      <AnonymityFact pulse={pulse} />
+      <TypeFact pulse={pulse} />
+    </div>
+    <div className={styles.foot}>
+      <Answered pulse={pulse}>
+        {pulse.status === 'draft' && !pulse.is_deleted && (
+          <May action="update" subject="Pulses" thing={pulse}>
+            <button type="button" className={styles.launch} onClick={() => acts.onChange('activate', pulse)}>
+              Запустить
+            </button>
+          </May>
+        )}
+      </Answered>
+      <div className={styles.line}>Создан {formatDate(pulse.created_at)}</div>
+    </div>
+  </article>
+)

@@ -1,0 +1,49 @@
+import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state'
+import { type Filters, filterPulses, isFiltering } from './filter-pulses'
+import styles from './list.module.css'
+import { PulseCard } from './pulse-card'
+import type { PulseActs } from './pulse-menu'
+import { PulseTable } from './pulse-table'
+
+type ListProps = PulseActs & {
+  pulses: readonly Card[]
+  filters: Filters
+  view: 'grid' | 'list'
+  /** The next step where there is nothing yet. */
+  firstSteps: ReactNode
+}
+
+export function PulseList({ pulses, filters, view, firstSteps, ...acts }: ListProps) {
+  const found = filterPulses(pulses, filters)
+  if (found.length === 0) return <NoPulses filters={filters} firstSteps={firstSteps} />
+  const cards = (
+    <div className={styles.grid}>
+      {found.map((pulse) => (
+        <PulseCard key={pulse.id} pulse={pulse} {...acts} />
+      ))}
+    </div>
+  )
+  if (view === 'grid') return cards
+  return (
+    <>
+      <div className={styles.rows}>
+        <PulseTable pulses={found} {...acts} />
+      </div>
+      <div className={styles.cards}>{cards}</div>
+    </>
+  )
+}
+
+function NoPulses({ filters, firstSteps }: Pick<ListProps, 'filters' | 'firstSteps'>) {
+  if (isFiltering(filters)) return <EmptyState title="Пульсы не найдены">Попробуйте изменить запрос</EmptyState>
+  if (filters.tab === 'deleted')
+    return <EmptyState title="Пульсы не найдены">Здесь лежат удалённые пульсы: их можно восстановить.</EmptyState>
+  return (
+    <EmptyState title="Пульсы не найдены" actions={firstSteps}>
+      Создайте первый пульс: короткий опрос на минуту. Люди ответят по ссылке из письма, а вы увидите, что стоит
+      обсудить.
+    </EmptyState>
+  )
+}

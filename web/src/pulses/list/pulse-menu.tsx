@@ -1,0 +1,38 @@
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { IconCopy, IconEdit, IconPlayerPlay, IconPlayerStop, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useMay } from '../../lib/permissions'
+import { Menu } from '../../ui/menu'
+import type { PulseChange } from '../change-pulse'
+
+export type PulseActs = {
+  onEdit: (pulse: PulseCard) => void
+  onChange: (change: PulseChange, pulse: PulseCard) => void
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What may be done with one pulse in its tab and state. */
+export function PulseMenu({ pulse, onEdit, onChange }: PulseActs & { pulse: PulseCard }) {
+  const mayAsk = useMay()
+  const mayUpdate = mayAsk('update', 'Pulses', pulse)
+  const isKept = !pulse.is_deleted
+  const isStartable = pulse.status === 'draft' || pulse.status === 'completed'
+  const item = (change: PulseChange, label: string, Sign: typeof IconCopy) => ({
+    label,
+    icon: <Sign {...icon} />,
+    onClick: () => onChange(change, pulse),
+  })
+  return (
+    <Menu
+      label={`Действия: ${pulse.title}`}
+      items={[
+        isKept && mayUpdate && { label: 'Изменить', icon: <IconEdit {...icon} />, onClick: () => onEdit(pulse) },
+        isKept && mayUpdate && isStartable && item('activate', 'Запустить', IconPlayerPlay),
+        isKept && mayUpdate && pulse.status === 'active' && item('deactivate', 'Остановить', IconPlayerStop),
+        mayAsk('create', 'Pulses', pulse) && item('duplicate', 'Дублировать', IconCopy),
+        !isKept && mayUpdate && item('restore', 'Восстановить', IconRestore),
+        isKept && mayAsk('delete', 'Pulses', pulse) && { ...item('delete', 'Удалить', IconTrash), danger: true },
+      ]}
+    />
+  )
+}

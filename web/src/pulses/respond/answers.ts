@@ -1,0 +1,24 @@
+import { checkAnswers } from '@kamerton/contract/pulses/rules'
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Fields } from '../../shell/public-form/draft'
+
+/** What a draft still fits: the questions may have changed since it was kept. */
+export function fittingAnswers(questions: readonly Question[], fields: Fields): Fields {
+  const fitting: Record<string, string | number> = {}
+  for (const question of questions) {
+    const value = fields[question.id]
+    if (value === undefined) continue
+    const checked = checkAnswers([{ ...question, required: false }], { [question.id]: value })
+    if ('answers' in checked) fitting[question.id] = value
+  }
+  return fitting
+}
+
+/** An emptied answer is no answer. */
+export function withAnswer(fields: Fields, id: string, value: string | number | null): Fields {
+  const { [id]: _, ...others } = fields
+  return value === null || value === '' ? others : { ...others, [id]: value }
+}
+
+export const answeredCount = (questions: readonly Question[], fields: Fields): number =>
+  questions.filter(({ id }) => String(fields[id] ?? '').trim() !== '').length

@@ -1,0 +1,127 @@
+/** @jsxImportSource preact */
+import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
+import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import { newAttempt } from '../../shell/public-form/attempt'
+import { DonePage } from '../../shell/public-form/done-page'
+import { type DraftKeeper, draftKeeper } from '../../shell/public-form/draft'
+import { ErrorBlock } from '../../shell/public-form/error-block'
+import { formSession } from '../../shell/public-form/form-session'
+import { tokenHash, tokenInAddress } from '../../shell/public-form/link-token'
+import { openForm } from '../../shell/public-form/open-form'
+import { nameCompany, showPage } from '../../shell/public-form/page-frame'
+import { interruptiblePause } from '../../shell/public-form/pause'
+import { postAnswer } from '../../shell/public-form/post-answer'
+import { isRecord, type Refusal } from '../../shell/public-form/refusal'
+import { fittingAnswers, withAnswer } from './answers'
+import { afterwards, thanks } from './promises'
+import { questionElementId } from './question-block'
+import { RespondPage } from './respond-page'
+import './choices.css'
+import './respond.css'
+
+/** The server checked every field on its way out; this only tells a form from anything else. */
+const isPulseForm = (data: unknown): data is PulseForm =>
+  isRecord(data) && isRecord(data.pulse) && Array.isArray(data.pulse.questions) && isRecord(data.user)
+
+export async function openRespondPage() {
+  const token = tokenInAddress(location.href)
+  if (!token) return showPage('Ошибка', <ErrorBlock isPage detail="Токен не найден в URL" />)
+  const query = `?token=${encodeURIComponent(token)}`
+  const keeper = draftKeeper(() => localStorage, `pulse:${tokenHash(token)}`)
+  const opened = await openForm(`/api/pulse/form${query}`, isPulseForm)
+  if ('refusal' in opened) return showRefusal(opened.refusal, keeper)
+  const { form } = opened
+  nameCompany(form.company_name)
+  if (form.already_answered) return showAnswered(form, keeper)
+  startSession(form, keeper, `/api/pulse/submit${query}`)
+}
+
+function showRefusal({ status, detail }: Refusal, keeper: DraftKeeper) {
+  const isOver = status === 404 || status === 410
+  const lost = isOver && keeper.load()?.isSending ? '. Ваш ответ не успел отправиться' : ''
+  if (isOver) keeper.drop()
+  const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
+  showPage('Ошибка', <ErrorBlock isPage detail={detail + lost} onRetry={onRetry} />)
+}
+
+function showAnswered(form: PulseForm, keeper: DraftKeeper) {
+  const wasOurs = keeper.load()?.isSending === true
+  keeper.drop()
+  if (wasOurs) showSent(form)
+  else showAlreadySent(form)
+}
+
+const showSent = (form: PulseForm) =>
+  showPage(
+    'Ответ отправлен!',
+    <DonePage isSent title="Ответ отправлен!" notes={afterwards(form)}>
+      {thanks(form)}
+    </DonePage>,
+  )
+
+const showAlreadySent = (form: PulseForm) =>
+  showPage(
+    'Вы уже ответили',
+    <DonePage isSent={false} title="Вы уже ответили">
+      Ответ на опрос «{form.pulse.title}» у нас есть, второй раз отвечать не нужно. Спасибо!
+    </DonePage>,
+  )
+
+function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
+  const { questions, title, is_anonymous: isAnonymous } = form.pulse
+  let issue: AnswerIssue | null = null
+
+  const session = formSession({
+    keeper,
+    newAttempt,
+    pause: interruptiblePause(window),
+    post: (responses, attempt) =>
+      // The time of an anonymous answer stays on the device: it would help to recognise the author.
+      postAnswer(submitUrl, {
+        responses,
+        completion_time: isAnonymous ? null : Math.floor(Date.now() / 1000),
+        attempt,
+      }),
+    onChange: show,
+  })
+
+  function show() {
+    const state = session.state()
+    if (state.sending.step === 'sent') return showSent(form)
+    if (state.sending.step === 'already_sent') return showAlreadySent(form)
+    showPage(
+      title,
+      <RespondPage
+        form={form}
+        state={state}
+        issue={issue}
+        isOnline={navigator.onLine}
+        onAnswer={(id, value) => {
+          if (issue?.questionId === id) issue = null
+          session.edit(withAnswer(session.state().fields, id, value))
+        }}
+        onSubmit={() => submit(session.submit)}
+      />,
+    )
+  }
+
+  function submit(send: (responses: Record<string, string | number>) => Promise<void>) {
+    const checked = checkAnswers(questions, fittingAnswers(questions, session.state().fields))
+    if ('answers' in checked) return void send(Object.fromEntries(checked.answers))
+    issue = checked.issue
+    show()
+    turnTo(issue.number)
+  }
+
+  addEventListener('online', show)
+  addEventListener('offline', show)
+  if (session.wasSending) submit(session.resume)
+  else show()
+}
+
+/** Shows the whole question, and leaves the focus where its answer is given. */
+function turnTo(number: number) {
+  const question = document.getElementById(questionElementId(number))
+  question?.scrollIntoView({ block: 'start' })
+  question?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,71 @@
+/** @jsxImportSource preact */
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { Component } from 'preact'
+import { Icon } from '../../shell/public-form/icon'
+import { ChoiceQuestion } from './choice-question'
+import { ScaleQuestion } from './scale-question'
+import { TextQuestion } from './text-question'
+
+export type QuestionBodyProps = {
+  question: Question
+  value: string | number | undefined
+  hint: string | null
+  onAnswer: (id: string, value: string | number | null) => void
+}
+export type QuestionBlockProps = QuestionBodyProps & { number: number; total: number; problem: string | null }
+
+export const questionElementId = (number: number) => `question-${number}`
+
+/** A letter typed into one comment does not redraw fifty scales. */
+export class QuestionBlock extends Component<QuestionBlockProps> {
+  override shouldComponentUpdate({ value, problem }: QuestionBlockProps) {
+    return value !== this.props.value || problem !== this.props.problem
+  }
+
+  override render({ number, total, problem, ...body }: QuestionBlockProps) {
+    const { question, value, onAnswer } = body
+    const id = questionElementId(number)
+    const isText = question.type === 'text'
+    const Frame = isText ? 'div' : 'fieldset'
+    const Title = isText ? 'label' : 'legend'
+    const describedBy = problem ? `${id}-problem` : undefined
+    return (
+      <Frame class="question" id={id} aria-describedby={isText ? undefined : describedBy}>
+        <Title class="question-title" {...(isText && { for: `${id}-text` })}>
+          <span class="question-number">
+            {number} из {total}
+            {question.required ? '' : ', можно пропустить'}
+          </span>
+          {question.question}
+        </Title>
+        {problem && (
+          <p class="problem" id={`${id}-problem`}>
+            <Icon name="alert" size={16} />
+            {problem}
+          </p>
+        )}
+        {isText ? (
+          <TextQuestion {...body} id={`${id}-text`} problemId={describedBy} />
+        ) : question.type === 'choice' ? (
+          <ChoiceQuestion {...body} />
+        ) : (
+          <ScaleQuestion {...body} />
+        )}
+        {!question.required && !isText && (
+          <button
+            type="button"
+            class="withdraw"
+            hidden={value === undefined}
+            onClick={(event) => {
+              // The button goes with the answer: the focus stays within the question.
+              event.currentTarget.parentElement?.querySelector('input')?.focus()
+              onAnswer(question.id, null)
+            }}
+          >
+            Убрать ответ
+          </button>
+        )}
+      </Frame>
+    )
+  }
+}

@@ -1,0 +1,67 @@
+/** @jsxImportSource preact */
+import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
+import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { FormState } from '../../shell/public-form/form-session'
+import { Icon } from '../../shell/public-form/icon'
+import { ProgressBar } from '../../shell/public-form/progress-bar'
+import { SendBar } from '../../shell/public-form/send-bar'
+import { answeredCount } from './answers'
+import { commentHint, limitsOfAnonymity, storagePromise } from './promises'
+import { QuestionBlock, type QuestionBodyProps } from './question-block'
+
+type RespondPageProps = {
+  form: PulseForm
+  state: FormState
+  issue: AnswerIssue | null
+  isOnline: boolean
+  onAnswer: QuestionBodyProps['onAnswer']
+  onSubmit: () => void
+}
+
+export function RespondPage({ form, state, issue, isOnline, onAnswer, onSubmit }: RespondPageProps) {
+  const { pulse } = form
+  const { questions } = pulse
+  const limits = limitsOfAnonymity(form)
+  const isLocked = state.sending.step !== 'editing'
+  return (
+    <>
+      <ProgressBar done={answeredCount(questions, state.fields)} total={questions.length} />
+      <h1>{pulse.title}</h1>
+      {pulse.description && <p class="lead">{pulse.description}</p>}
+      <div class="promise">
+        <Icon name={pulse.is_anonymous ? 'shield' : 'person'} />
+        <div>
+          <p>{storagePromise(form)}</p>
+          {limits && <p class="limits">{limits}</p>}
+        </div>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {/* What is on its way is not edited: a retry sends exactly the same. */}
+        <div inert={isLocked} class="questions">
+          {questions.map((question, index) => (
+            <QuestionBlock
+              key={question.id}
+              number={index + 1}
+              total={questions.length}
+              question={question}
+              value={state.fields[question.id]}
+              hint={commentHint(form)}
+              problem={issue?.questionId === question.id ? issue.message : null}
+              onAnswer={onAnswer}
+            />
+          ))}
+        </div>
+        <p class="only-heard" aria-live="assertive">
+          {issue?.message}
+        </p>
+        <SendBar state={state} isOnline={isOnline} label="Отправить ответ" />
+      </form>
+    </>
+  )
+}

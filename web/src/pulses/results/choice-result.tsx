@@ -1,0 +1,54 @@
+import { formatPercent } from '../../lib/format-number'
+import { plural } from '../../lib/plural'
+import { Card } from '../../ui/card'
+import { withheldWords } from '../labels'
+import { ChartCard } from './chart-card'
+import { NumberTable } from './number-table'
+import styles from './results.module.css'
+import type { Answered } from './scale-results'
+import { Withheld } from './withheld'
+
+/** How many chose each option. */
+export function ChoiceResult({ question, result, k }: Answered & { k: number }) {
+  const { distribution, n, withheld } = result
+  if (!distribution)
+    return (
+      <Card title={question.question}>
+        <Withheld>N/A: {withheldWords(withheld ?? 'too_few_answers', k)}</Withheld>
+      </Card>
+    )
+  const named = distribution.map(({ value, count }) => ({
+    value,
+    count,
+    label: question.options.find((option) => option.value === value)?.label ?? value,
+    share: (count / Math.max(1, n)) * 100,
+  }))
+  return (
+    <ChartCard
+      title={question.question}
+      hint={plural(n, 'ответ', 'ответа', 'ответов')}
+      chart={
+        <ul className={styles.choices}>
+          {named.map(({ value, label, count, share }) => (
+            <li key={value}>
+              <span>{label}</span>
+              <span>
+                <b>{count}</b> {formatPercent(share)}
+              </span>
+              <span className={styles.track} aria-hidden>
+                <i style={{ width: `${share}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      }
+      table={
+        <NumberTable
+          label={question.question}
+          head={['Вариант', 'Человек', 'Доля']}
+          rows={named.map(({ label, count, share }) => [label, String(count), formatPercent(share)])}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { plural } from '../../lib/plural'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { withheldWords } from '../labels'
+import styles from './results.module.css'
+import type { Answered } from './scale-results'
+import { Withheld } from './withheld'
+
+const atFirst = 5
+
+type CommentsProps = Answered & { isAnonymous: boolean; commentsFrom: number }
+
+/** Free answers. Those of an anonymous pulse come without names and in a random order. */
+export function Comments({ question, result: { comments, withheld }, isAnonymous, commentsFrom }: CommentsProps) {
+  const [all, setAll] = useState(false)
+  const count = comments?.length ?? 0
+  const shown = all ? comments : comments?.slice(0, atFirst)
+  const counted = plural(count, 'комментарий', 'комментария', 'комментариев')
+  return (
+    <Card title={question.question} hint={count > 0 && `${counted}${isAnonymous ? ', порядок случайный' : ''}`}>
+      {withheld && (
+        <Withheld>
+          N/A: {withheldWords(withheld, commentsFrom)}. Комментарий легче узнать, чем оценку, поэтому порог выше.
+        </Withheld>
+      )}
+      {!withheld && count === 0 && <p className={styles.why}>Никто не оставил комментария.</p>}
+      {shown?.map((text, index) => (
+        <p key={index} className={styles.quote}>
+          {text}
+        </p>
+      ))}
+      {count > atFirst && !all && (
+        <div className={styles.more}>
+          <Button size="sm" onClick={() => setAll(true)}>
+            Показать все {count}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

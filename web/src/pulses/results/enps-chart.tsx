@@ -1,0 +1,68 @@
+import { enpsGroup } from '@kamerton/contract/pulses/rules'
+import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { formatPercent } from '../../lib/format-number'
+import { plural } from '../../lib/plural'
+import { ChartCard } from './chart-card'
+import styles from './enps.module.css'
+import { NumberTable } from './number-table'
+
+type EnpsChartProps = {
+  question: Question
+  n: number
+  distribution: NonNullable<QuestionResult['distribution']>
+  groups: NonNullable<NonNullable<QuestionResult['enps']>['groups']>
+}
+
+/** How many chose each number, in three groups. From zero, so that heights compare. */
+export function EnpsChart({ question, n, distribution, groups }: EnpsChartProps) {
+  const tallest = Math.max(1, ...distribution.map(({ count }) => count))
+  const share = (count: number) => formatPercent((count / n) * 100)
+  const named = [
+    { group: 'detractor', name: 'Критики', count: groups.detractors },
+    { group: 'passive', name: 'Нейтралы', count: groups.passives },
+    { group: 'promoter', name: 'Сторонники', count: groups.promoters },
+  ] as const
+  const inWords = named.map(({ name, count }) => `${name.toLowerCase()} ${count}`).join(', ')
+  return (
+    <ChartCard
+      title={question.question}
+      hint={`Ответы от\u00a00 до\u00a010, ${plural(n, 'человек', 'человека', 'человек')}`}
+      chart={
+        <div className={styles.chart} role="img" aria-label={`Распределение ответов: ${inWords}`}>
+          <div className={styles.bars}>
+            {distribution.map(({ value, count }) => (
+              <div key={value} className={styles.column}>
+                <span>{count}</span>
+                <i className={styles[enpsGroup(Number(value))]} style={{ height: `${(count / tallest) * 78}%` }} />
+              </div>
+            ))}
+          </div>
+          <div className={styles.ticks}>
+            {distribution.map(({ value }) => (
+              <span key={value}>{value}</span>
+            ))}
+          </div>
+          <div className={styles.groups}>
+            {named.map(({ group, name, count }) => (
+              <span key={group} data-group={group}>
+                <i className={styles[group]} />
+                {name} {count}
+                {group === 'detractor' && `, ${share(count)}`}
+              </span>
+            ))}
+          </div>
+        </div>
+      }
+      table={
+        <NumberTable
+          label={question.question}
+          head={['Ответ', 'Человек', 'Доля']}
+          rows={[
+            ...distribution.map(({ value, count }) => [value, String(count), share(count)] as const),
+            ...named.map(({ name, count }) => [name, String(count), share(count)] as const),
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { NamedResponse } from '@kamerton/contract/pulses/schemas'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { displayName } from '../../lib/display-name'
+import { formatDateTime } from '../../lib/format-date'
+import { plural } from '../../lib/plural'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import styles from './results.module.css'
+
+type Response = z.output<typeof NamedResponse>
+
+const atFirst = 10
+
+/** Who answered what. Only a named pulse has this list. */
+export function NamedAnswers({ responses }: { responses: readonly Response[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? responses : responses.slice(0, atFirst)
+  return (
+    <Card title="Ответы" hint={`${plural(responses.length, 'человек', 'человека', 'человек')}, именной пульс`}>
+      {shown.map(({ id, respondent, submitted_at, responses: answers }) => (
+        <details key={id} className={styles.sheet}>
+          <summary>
+            <Avatar name={displayName(respondent)} size="sm" />
+            <b>{displayName(respondent)}</b>
+            <time>{formatDateTime(submitted_at)}</time>
+            <IconChevronDown size={16} stroke={1.8} aria-hidden />
+          </summary>
+          <dl>
+            {answers.map(({ question_id, question, answer }) => (
+              <div key={question_id}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+      {responses.length > atFirst && !all && (
+        <div className={styles.more}>
+          <Button size="sm" onClick={() => setAll(true)}>
+            Показать все {responses.length}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

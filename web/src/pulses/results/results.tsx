@@ -1,0 +1,104 @@
+import { commentThreshold } from '@kamerton/contract/pulses/constants'
+import { metricOf } from '@kamerton/contract/pulses/rules'
+import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import { Card } from '../../ui/card'
+import { Notice } from '../../ui/notice'
+import { withheldWords } from '../labels'
+import { ChoiceResult } from './choice-result'
+import { Comments } from './comments'
+import { EnpsChart } from './enps-chart'
+import { EnpsPanel } from './enps-panel'
+import { NamedAnswers } from './named-answers'
+import styles from './results.module.css'
+import { type Answered, ScaleResults } from './scale-results'
+import { TeamResults } from './team-results'
+import { Withheld } from './withheld'
+
+type ResultsProps = { pulse: Pulse; results: PulseResponses }
+
+/** Everything that may be said of the answers, question by question. What may not, says why. */
+export function Results({ pulse, results }: ResultsProps) {
+  const k = pulse.anonymity_threshold
+  if (results.withheld) return <NothingYet pulse={pulse} results={results} />
+  const answered = pulse.questions.flatMap((question): Answered[] => {
+    const result = results.results.find(({ question_id }) => question_id === question.id)
+    return result ? [{ question, result }] : []
+  })
+  const enps = answered.filter(({ question }) => question.type === 'enps')
+  const scaled = answered.filter(({ question: { type } }) => type === 'rating' || type === 'mood')
+  const isEarlier = pulse.is_anonymous && pulse.status === 'active'
+  return (
+    <div className={styles.blocks}>
+      {isEarlier && (
+        <Notice>Это результаты завершённого круга. Новые ответы появятся, когда закончится текущий.</Notice>
+      )}
+      {enps.map((one) => (
+        <EnpsResult key={one.question.id} {...one} k={k} />
+      ))}
+      {scaled.length > 0 && (
+        <ScaleResults rows={scaled} k={k} title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'} />
+      )}
+      <div className={styles.halves}>
+        {answered.map((one) =>
+          one.question.type === 'choice' ? <ChoiceResult key={one.question.id} {...one} k={k} /> : null,
+        )}
+        {results.metric && results.teams.length > 0 && pulse.target_type === 'company' && (
+          <TeamResults metric={results.metric} teams={results.teams} overall={overallOf(pulse, answered)} k={k} />
+        )}
+        {answered.map((one) =>
+          one.question.type === 'text' ? (
+            <Comments
+              key={one.question.id}
+              {...one}
+              isAnonymous={results.is_anonymous}
+              commentsFrom={Math.max(commentThreshold, k)}
+            />
+          ) : null,
+        )}
+      </div>
+      {!results.is_anonymous && results.responses.length > 0 && <NamedAnswers responses={results.responses} />}
+    </div>
+  )
+}
+
+function EnpsResult({ question, result, k }: Answered & { k: number }) {
+  const { enps, distribution, n, withheld } = result
+  if (!enps)
+    return (
+      <Card title={question.question}>
+        <Withheld>N/A: {withheldWords(withheld ?? 'no_answers', k)}</Withheld>
+      </Card>
+    )
+  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} />
+  return (
+    <div className={styles.main}>
+      <EnpsChart question={question} n={n} distribution={distribution} groups={enps.groups} />
+      <EnpsPanel enps={enps} n={n} />
+    </div>
+  )
+}
+
+/** The value of everybody, where one question alone makes the metric; a mean of several is not the mean of their means. */
+function overallOf(pulse: Pulse, answered: readonly Answered[]): number | null {
+  const counted = answered.filter(({ question }) => metricOf(pulse.category, question) !== null)
+  const [only] = counted
+  if (!only || counted.length > 1) return null
+  if (only.result.enps) return only.result.enps.value
+  const perPoint = pulse.category === 'engagement' ? 20 : 1
+  return only.result.mean === null ? null : only.result.mean * perPoint
+}
+
+function NothingYet({ pulse, results: { withheld } }: ResultsProps) {
+  const k = pulse.anonymity_threshold
+  const words =
+    withheld === 'round_open'
+      ? `Результаты появятся после завершения пульса, если ответят не\u00a0меньше ${k}\u00a0человек. До\u00a0этого их не\u00a0видит никто: так по\u00a0ним нельзя угадать, кто и\u00a0когда ответил.`
+      : withheld === 'too_few_answers'
+        ? `N/A: ${withheldWords('too_few_answers', k)}. Пульс анонимный: по\u00a0нескольким ответам можно было\u00a0бы узнать людей, поэтому их не\u00a0видит никто.`
+        : 'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.'
+  return (
+    <Card title="Результаты">
+      {withheld === 'no_answers' ? <p className={styles.why}>{words}</p> : <Withheld>{words}</Withheld>}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const inDevelopment = 'shell/pages/in-development.tsx'
+/** A section whose screens are not built yet: an honest page under the section's own address and permission. */
+const later = (path: string) => route(path, inDevelopment, { id: `later/${path}` })
+
+/** The table of contents: every address and the file that answers it. `/pulse/respond` is a page of its own, in shell/public-form. */
+export default [
+  index('landing/pages/home.tsx'),
+  route('legal/terms', 'legal/pages/terms.tsx'),
+  route('legal/privacy', 'legal/pages/privacy.tsx'),
+
+  layout('shell/signed-out.tsx', [
+    route('login', 'auth/pages/login.tsx'),
+    route('register', 'auth/pages/register.tsx'),
+    route('verify-email', 'auth/pages/verify-email.tsx'),
+    route('reset-password', 'auth/pages/reset-password.tsx'),
+    route('invite-register/:token', 'invites/pages/accept.tsx'),
+    route('invite/:token', 'invites/pages/accept.tsx', { id: 'invites/pages/accept-earlier-address' }),
+  ]),
+
+  route('onetoone/respond', 'shell/pages/form-in-development.tsx', { id: 'later/onetoone/respond' }),
+  route('app/onetoone/form', 'shell/pages/form-in-development.tsx', { id: 'later/app/onetoone/form' }),
+  route('development-plan/form', 'shell/pages/form-in-development.tsx', { id: 'later/development-plan/form' }),
+
+  route('app', 'shell/signed-in.tsx', [
+    index('shell/pages/default-route.tsx'),
+    layout('shell/screen.tsx', [
+      route('dashboard', 'analytics/pages/dashboard.tsx'),
+      later('recommendations'),
+      later('employees'),
+      later('employees/:employeeId'),
+      later('teams'),
+      later('teams/:teamId'),
+      route('teams/:teamId/edit', 'shell/pages/team-edit-in-development.tsx'),
+      route('pulses', 'pulses/pages/pulses.tsx'),
+      route('pulses/templates', 'pulse-templates/pages/templates.tsx'),
+      route('pulses/:pulseId', 'pulses/pages/pulse.tsx'),
+      later('pulses/:pulseId/manager/:managerId'),
+      later('reports'),
+      later('onetoone'),
+      later('onetoone/series/:seriesId'),
+      later('onetoone/meeting/:meetingId'),
+      later('development-plans'),
+      later('development-plans/create'),
+      later('development-plans/:planId'),
+      later('development-plans/:planId/edit'),
+      later('settings'),
+      later('administration'),
+    ]),
+  ]),
+
+  route('app/404', 'shell/pages/not-found.tsx', { id: 'shell/pages/app-404' }),
+  route('*', 'shell/pages/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,35 @@
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../lib/current-user'
+import { displayName } from '../lib/display-name'
+import { roleLabels } from '../lib/role-labels'
+import { Avatar } from '../ui/avatar'
+import styles from './sidebar.module.css'
+import { signOut } from './signed'
+
+/** Who is signed in, with the way to the settings and out. */
+export function Me({ onChoose }: { onChoose?: () => void }) {
+  const user = useCurrentUser()
+  const [leaving, setLeaving] = useState(false)
+  const name = displayName(user)
+  const leave = () => {
+    setLeaving(true)
+    void signOut()
+  }
+  return (
+    <div className={styles.me}>
+      <Avatar name={name} src={user.avatar_url} size="sm" />
+      <div>
+        <b title={name}>{name}</b>
+        <span>{roleLabels[user.role]}</span>
+      </div>
+      <Link className={styles.act} to="/app/settings" onClick={onChoose} aria-label="Настройки" title="Настройки">
+        <IconSettings size={18} stroke={1.7} aria-hidden />
+      </Link>
+      <button type="button" className={styles.act} onClick={leave} disabled={leaving} aria-label="Выйти" title="Выйти">
+        <IconLogout size={18} stroke={1.7} aria-hidden />
+      </button>
+    </div>
+  )
+}

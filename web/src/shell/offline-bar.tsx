@@ -1,0 +1,31 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import styles from './offline-bar.module.css'
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Quiet, and gone by itself when the network is back. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={online ? undefined : styles.bar}>
+      {!online && (
+        <>
+          <IconWifiOff size={16} stroke={1.8} aria-hidden />
+          Нет связи. Введённое остаётся на месте, продолжим, когда сеть вернётся.
+        </>
+      )}
+    </div>
+  )
+}

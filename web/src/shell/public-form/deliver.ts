@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@kamerton/contract/errors'
+import type { Outcome } from './post-answer'
+import type { Refusal } from './refusal'
+
+export type WaitingReason = 'network' | 'service'
+export type Delivery = { kind: 'sent' | 'already_sent' } | { kind: 'refused'; refusal: Refusal }
+
+type DeliverOptions = {
+  send: () => Promise<Outcome>
+  wait: (ms: number) => Promise<void>
+  onTry: () => void
+  onWaiting: (reason: WaitingReason) => void
+  /** An earlier page sent it and never learned the outcome. */
+  mayBeStored: boolean
+}
+
+const alreadyAnswered: ErrorCode = 'already_answered'
+const firstPauseMs = 2_000
+const longestPauseMs = 60_000
+
+/** Doubles, and spreads by up to a third: a whole company should not return in the same second. */
+export const pauseBefore = (retry: number, chance: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** retry) * (1 + chance / 3)
+
+/** Tries until the server decides. «Уже ответили» after an unknown outcome means that it was this answer. */
+export async function deliver(options: DeliverOptions): Promise<Delivery> {
+  let { mayBeStored } = options
+  for (let retry = 0; ; retry++) {
+    options.onTry()
+    const outcome = await options.send()
+    if (outcome.kind === 'sent') return outcome
+    if (outcome.kind === 'refused') {
+      if (outcome.refusal.code !== alreadyAnswered) return outcome
+      return { kind: mayBeStored ? 'sent' : 'already_sent' }
+    }
+    mayBeStored ||= outcome.mayBeStored
+    options.onWaiting(outcome.reason)
+    await options.wait(Math.max(outcome.retryAfterMs, pauseBefore(retry, Math.random())))
+  }
+}

@@ -1,0 +1,34 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { Icon, type IconName } from './icon'
+import { Wave } from './wave'
+
+type DonePageProps = { title: string; isSent: boolean; children: ComponentChildren; notes?: readonly DoneNote[] }
+export type DoneNote = { icon: IconName; title: string; text: string }
+
+/** The end of a form. The wave sounds only for an answer that has just been sent. */
+export const DonePage = ({ title, isSent, children, notes = [] }: DonePageProps) => (
+  <div class={isSent ? 'done sent' : 'done'}>
+    {isSent && <Wave />}
+    <h1 tabIndex={-1} ref={focusHeading}>
+      {title}
+    </h1>
+    <p class="lead">{children}</p>
+    {notes.length > 0 && (
+      <ul class="notes">
+        {notes.map((note) => (
+          <li key={note.title}>
+            <Icon name={note.icon} />
+            <div>
+              <strong>{note.title}</strong>
+              <p>{note.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/** The button that was pressed is gone: whoever listens or uses the keyboard continues at the heading. */
+const focusHeading = (heading: HTMLElement | null) => heading?.focus()

@@ -1,0 +1,20 @@
+/** The address keeps the token, so that a reload works; the page never sends it as a referrer. */
+export const tokenInAddress = (address: string): string => new URL(address).searchParams.get('token')?.trim() ?? ''
+
+/**
+ * Names the draft of a link without naming the link: 53 bits of a token of 256 cannot be turned back into it.
+ * Not SHA-256, because that one is asynchronous and missing on plain http: a restored answer would arrive after the
+ * first paint, or not at all. The mixing is cyrb53.
+ */
+export function tokenHash(token: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const character of token) {
+    const code = character.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (2 ** 32 * ((2 ** 21 - 1) & low) + (high >>> 0)).toString(36)
+}

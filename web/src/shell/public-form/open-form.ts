@@ -1,0 +1,28 @@
+import { isRecord, type Refusal, refusalOf } from './refusal'
+
+export type Opened<Form> = { form: Form } | { refusal: Refusal }
+
+type Answer = { status: number; statusText: string; data: unknown }
+
+/** The server puts the form into the page, so that opening it takes one round trip less. Without it the page asks. */
+export async function openForm<Form>(url: string, isForm: (data: unknown) => data is Form): Promise<Opened<Form>> {
+  const { status, statusText, data } = inlined() ?? (await fetched(url))
+  return status < 400 && isForm(data) ? { form: data } : { refusal: refusalOf(status, statusText, data) }
+}
+
+function inlined(): Answer | null {
+  const text = document.getElementById('form-data')?.textContent
+  const answer: unknown = text ? JSON.parse(text) : null
+  if (!isRecord(answer) || typeof answer.status !== 'number') return null
+  return { status: answer.status, statusText: '', data: answer.data }
+}
+
+async function fetched(url: string): Promise<Answer> {
+  try {
+    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const { status, statusText } = response
+    return { status, statusText, data: await response.json().catch(() => null) }
+  } catch {
+    return { status: 503, statusText: '', data: { detail: 'Нет связи. Проверьте сеть и откройте форму ещё раз' } }
+  }
+}

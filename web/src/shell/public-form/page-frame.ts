@@ -1,0 +1,15 @@
+import { type ComponentChild, render } from 'preact'
+
+/** The header stands in the HTML and is painted before any script; the script fills in the name and the page. */
+export function nameCompany(name: string) {
+  const place = document.getElementById('company')
+  if (place) place.textContent = name
+}
+
+export function showPage(title: string, page: ComponentChild) {
+  document.title = `${title} – Камертон`
+  const place = document.getElementById('form')
+  if (!place) return
+  if (place.querySelector('.loading')) place.replaceChildren()
+  render(page, place)
+}

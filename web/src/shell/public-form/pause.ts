@@ -1,0 +1,19 @@
+export type Pause = { wait: (ms: number) => Promise<void>; wake: () => void }
+
+/** Waits for the time, the return of the network or an impatient tap, whichever comes first. */
+export function interruptiblePause(network: EventTarget): Pause {
+  let wake = () => {}
+  return {
+    wait: (ms) =>
+      new Promise((resolve) => {
+        wake = () => {
+          clearTimeout(timer)
+          network.removeEventListener('online', wake)
+          resolve()
+        }
+        const timer = setTimeout(wake, ms)
+        network.addEventListener('online', wake)
+      }),
+    wake: () => wake(),
+  }
+}

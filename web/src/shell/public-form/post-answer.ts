@@ -1,0 +1,40 @@
+import { type Refusal, refusalOf } from './refusal'
+
+export type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; refusal: Refusal }
+  /** Nothing is decided, so it is tried again. The server may have stored the answer and lost only the reply. */
+  | { kind: 'undecided'; reason: 'network' | 'service'; mayBeStored: boolean; retryAfterMs: number }
+
+/** A phone that left the lift should not hang on a dead connection. */
+const patienceMs = 20_000
+/** A longer request of the server is not believed: the person is waiting with the page open. */
+const longestRetryAfterMs = 120_000
+
+export async function postAnswer(url: string, body: unknown): Promise<Outcome> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const retryAfter = Number(response.headers.get('retry-after')) || 0
+    return outcomeOf(response, await response.json().catch(() => null), retryAfter)
+  } catch {
+    return { kind: 'undecided', reason: 'network', mayBeStored: true, retryAfterMs: 0 }
+  }
+}
+
+export function outcomeOf(
+  { status, statusText }: { status: number; statusText: string },
+  body: unknown,
+  retryAfterSeconds: number,
+): Outcome {
+  if (status < 300) return { kind: 'sent' }
+  if (status < 500 && status !== 429) return { kind: 'refused', refusal: refusalOf(status, statusText, body) }
+  const retryAfterMs = Math.min(retryAfterSeconds * 1000, longestRetryAfterMs)
+  return { kind: 'undecided', reason: 'service', mayBeStored: status !== 429, retryAfterMs }
+}

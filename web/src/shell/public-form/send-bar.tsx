@@ -1,0 +1,46 @@
+/** @jsxImportSource preact */
+import { ErrorBlock } from './error-block'
+import type { FormState, Sending } from './form-session'
+import { Icon, type IconName } from './icon'
+
+type SendBarProps = { state: FormState; isOnline: boolean; label: string }
+
+/** The button, what the server refused, and one quiet line about where the answer is now. */
+export function SendBar({ state, isOnline, label }: SendBarProps) {
+  const { sending } = state
+  const line = statusLine(state, isOnline)
+  return (
+    <div class="send">
+      {sending.step === 'editing' && sending.refusal && <ErrorBlock detail={sending.refusal} />}
+      <button type="submit" class="send-button" aria-disabled={sending.step === 'sending'}>
+        {buttonText(sending, label)}
+      </button>
+      <p class="send-line" role="status">
+        {line && (
+          <>
+            <Icon name={line.icon} size={16} />
+            {line.text}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const buttonText = ({ step }: Sending, label: string) =>
+  step === 'sending' ? 'Отправляем…' : step === 'waiting' ? 'Отправить сейчас' : label
+
+function statusLine({ sending, isKept }: FormState, isOnline: boolean): { icon: IconName; text: string } | null {
+  if (sending.step === 'waiting') {
+    const reason = sending.reason === 'network' ? 'Нет связи.' : 'Сервис сейчас не отвечает.'
+    const kept = isKept
+      ? 'Ответ сохранён на этом устройстве и отправится сам.'
+      : 'Не закрывайте страницу: ответ отправится сам.'
+    return { icon: 'offline', text: `${reason} ${kept}` }
+  }
+  if (!isOnline) {
+    const kept = isKept ? 'Черновик сохранён на этом устройстве.' : 'Не закрывайте страницу.'
+    return { icon: 'offline', text: `Нет связи. ${kept}` }
+  }
+  return isKept ? { icon: 'check', text: 'Черновик сохранён на этом устройстве' } : null
+}

@@ -1,0 +1,38 @@
+import type { SubjectName } from '@kamerton/contract/lib/ability'
+import {
+  IconBuilding,
+  IconBulb,
+  IconLayoutDashboard,
+  IconMessages,
+  IconReportAnalytics,
+  IconRoute,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+  IconWaveSine,
+} from '@tabler/icons-react'
+
+export type Section = { path: string; label: string; subject: SubjectName; icon: typeof IconUsers }
+
+/** The sidebar, in its order; an item appears only if the role may read its subject. */
+export const sections: readonly Section[] = [
+  { path: '/app/dashboard', label: 'Дашборд', subject: 'Dashboard', icon: IconLayoutDashboard },
+  { path: '/app/employees', label: 'Сотрудники', subject: 'Employees', icon: IconUsers },
+  { path: '/app/teams', label: 'Команды', subject: 'Teams', icon: IconUsersGroup },
+  { path: '/app/pulses', label: 'Пульсы', subject: 'Pulses', icon: IconWaveSine },
+  { path: '/app/onetoone', label: 'One-to-One', subject: 'OneToOne', icon: IconMessages },
+  { path: '/app/development-plans', label: 'Планы развития', subject: 'DevelopmentPlans', icon: IconRoute },
+  { path: '/app/recommendations', label: 'Рекомендации', subject: 'Recommendations', icon: IconBulb },
+  { path: '/app/reports', label: 'Отчеты', subject: 'Reports', icon: IconReportAnalytics },
+  { path: '/app/administration', label: 'Администрирование', subject: 'Administration', icon: IconBuilding },
+]
+
+export const settingsSection: Section = {
+  path: '/app/settings',
+  label: 'Настройки',
+  subject: 'Settings',
+  icon: IconSettings,
+}
+
+export const sectionOf = (pathname: string): Section | undefined =>
+  [...sections, settingsSection].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

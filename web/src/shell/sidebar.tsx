@@ -1,0 +1,41 @@
+import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
+import { NavLink } from 'react-router'
+import { useSigned } from '../lib/current-user'
+import { actorOf } from '../lib/session'
+import { Logo } from '../ui/logo'
+import { LimitNotice } from './limit-notice'
+import { Me } from './me'
+import { SchemeSwitch } from './scheme-switch'
+import { Seats } from './seats'
+import { sections } from './sections'
+import styles from './sidebar.module.css'
+
+/** The column of sections. In a drawer every choice also closes it. */
+export function Sidebar({ onChoose, wide = false }: { onChoose?: () => void; wide?: boolean }) {
+  const { user, subscription } = useSigned()
+  const ability = abilityOf(actorOf(user))
+  return (
+    <aside className={styles.side} data-wide={wide || undefined} aria-label="Разделы">
+      <div className={styles.top}>
+        <Logo />
+        <span className={styles.beta}>бета</span>
+      </div>
+      <nav className={styles.nav} aria-label="Главное меню">
+        {sections
+          .filter(({ subject }) => mayOpen(ability, subject))
+          .map(({ path, label, icon: Icon }) => (
+            <NavLink key={path} to={path} onClick={onChoose} title={label}>
+              <Icon size={18} stroke={1.6} aria-hidden />
+              <span>{label}</span>
+            </NavLink>
+          ))}
+      </nav>
+      <div className={styles.end}>
+        {subscription &&
+          (subscription.is_limit_reached ? <LimitNotice onChoose={onChoose} /> : <Seats {...subscription} />)}
+        <Me onChoose={onChoose} />
+        <SchemeSwitch />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, redirect, useLocation, useNavigation } from 'react-router'
+import { SignedContext } from '../lib/current-user'
+import { isSignedIn, onSignedOutElsewhere } from '../lib/session'
+import { Page } from '../ui/page'
+import { SkeletonLines, Waiting } from '../ui/skeleton'
+import { UiProvider } from '../ui/ui-provider'
+import type { Route } from './+types/signed-in'
+import { OfflineBar } from './offline-bar'
+import { RouteError } from './route-error'
+import { Sidebar } from './sidebar'
+import { signedContext, signedNow } from './signed'
+import styles from './signed-in.module.css'
+import { TopBar } from './top-bar'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ context }) => {
+    if (!isSignedIn()) throw redirect('/login')
+    try {
+      context.set(signedContext, await signedNow())
+    } catch (error) {
+      if (!isSignedIn()) throw redirect('/login')
+      throw error
+    }
+  },
+]
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(signedContext)
+
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const loading = useNavigation().state === 'loading'
+  const arrivedAt = useRef(pathname)
+  const [menuOpened, setMenuOpened] = useState(false)
+  useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
+  useEffect(() => {
+    // A new screen is read from its beginning; the first one has the browser's own focus.
+    if (arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true })
+    arrivedAt.current = pathname
+  }, [pathname])
+  return (
+    <SignedContext value={loaderData}>
+      <UiProvider>
+        <a className={styles.skip} href="#main">
+          К содержанию
+        </a>
+        <OfflineBar />
+        <div className={styles.app}>
+          <div className={styles.side}>
+            <Sidebar />
+          </div>
+          <TopBar menuOpened={menuOpened} onMenu={setMenuOpened} />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={loading}>
+            <Outlet />
+          </main>
+        </div>
+      </UiProvider>
+    </SignedContext>
+  )
+}
+
+/** The shell's own outline, should the first answer take longer than a blink. */
+export const HydrateFallback = () => (
+  <div className={styles.app}>
+    <div className={styles.side} />
+    <main className={styles.main}>
+      <Page>
+        <Waiting>
+          <SkeletonLines />
+        </Waiting>
+      </Page>
+    </main>
+  </div>
+)
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Link, Outlet } from 'react-router'
+import { Logo } from '../ui/logo'
+import { UiProvider } from '../ui/ui-provider'
+import { forgetDenials } from './guard'
+import { OfflineBar } from './offline-bar'
+import { contactEmail } from './operator'
+import styles from './signed-out/signed-out.module.css'
+
+/** The form at the left; at the right what the product is about. */
+export default function SignedOut() {
+  useEffect(forgetDenials, [])
+  return (
+    <UiProvider>
+      <OfflineBar />
+      <div className={styles.split}>
+        <div className={styles.form}>
+          <header>
+            <Link to="/" className={styles.home} title="На главную">
+              <Logo height={26} />
+            </Link>
+          </header>
+          <main id="main">
+            <Outlet />
+          </main>
+          <footer>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </footer>
+        </div>
+        <aside className={styles.voice} aria-hidden>
+          <p>
+            Голос каждого слышен.
+            <br />
+            Имя остаётся у человека.
+          </p>
+        </aside>
+      </div>
+    </UiProvider>
+  )
+}

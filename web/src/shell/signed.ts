@@ -1,0 +1,74 @@
+import { auth } from '@kamerton/contract/auth/endpoints'
+import { payments } from '@kamerton/contract/payments/endpoints'
+import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
+import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
+import { users } from '@kamerton/contract/users/endpoints'
+import { createContext } from 'react-router'
+import { ApiError, client } from '../lib/api'
+import type { Signed } from '../lib/current-user'
+import { showDatesIn } from '../lib/format-date'
+import { actorOf, cacheUser, forgetSession } from '../lib/session'
+
+const usersApi = client(users)
+const paymentsApi = client(payments)
+const authApi = client(auth)
+
+/** Who acts, for the middleware and loaders of every screen. */
+export const signedContext = createContext<Signed>()
+
+/** A change of role or tariff made elsewhere is seen within this time; the server applies it at once. */
+const freshFor = 60_000
+
+let known: { since: number; signed: Promise<Signed> } | undefined
+
+/** The person and the tariff, asked once for many navigations. */
+export function signedNow(): Promise<Signed> {
+  if (!known || Date.now() - known.since > freshFor) {
+    const signed = load()
+    known = { since: Date.now(), signed }
+    signed.catch(() => {
+      known = undefined
+    })
+  }
+  return known.signed
+}
+
+/** After a change of the profile, the people or the tariff: the next navigation asks again. */
+export function forgetSigned(): void {
+  known = undefined
+}
+
+async function load(): Promise<Signed> {
+  const user = await loadUser()
+  const subscription = mayOpen(abilityOf(actorOf(user)), 'Administration') ? await loadSubscription() : null
+  cacheUser(user)
+  showDatesIn(user.time_zone)
+  return { user, subscription }
+}
+
+async function loadUser() {
+  try {
+    return await usersApi.me()
+  } catch (error) {
+    // A server that is away or fails says nothing about the session, and must not cost what was typed; a refusal ends it.
+    if (error instanceof ApiError && error.status > 0 && error.status < 500) forgetSession()
+    throw error
+  }
+}
+
+/** Without an answer the shell behaves as on a full free tariff. */
+const assumed: Subscription = {
+  current_user_limit: freeUserLimit,
+  current_users_count: freeUserLimit,
+  available_slots: 0,
+  is_limit_reached: true,
+}
+
+const loadSubscription = () => paymentsApi.subscription().catch(() => assumed)
+
+export async function signOut(): Promise<void> {
+  // The session ends here even when the server cannot be told.
+  await authApi.logout().catch(() => undefined)
+  forgetSession()
+  window.location.assign('/login')
+}

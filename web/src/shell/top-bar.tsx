@@ -1,0 +1,41 @@
+import { Drawer } from '@mantine/core'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconButton } from '../ui/button'
+import { Logo } from '../ui/logo'
+import { Sidebar } from './sidebar'
+import styles from './top-bar.module.css'
+
+/** Below 900 px the sidebar lives in a drawer behind this bar. */
+export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: (opened: boolean) => void }) {
+  const close = () => onMenu(false)
+  return (
+    <>
+      <header className={styles.bar}>
+        <IconButton
+          label="Меню"
+          icon={<IconMenu2 size={18} stroke={1.7} />}
+          aria-expanded={menuOpened}
+          onClick={() => onMenu(true)}
+        />
+        <Logo height={22} />
+        <span />
+      </header>
+      <Drawer.Root
+        classNames={{ content: styles.drawer, overlay: styles.veil }}
+        opened={menuOpened}
+        onClose={close}
+        lockScroll={false}
+        size={288}
+        transitionProps={{ duration: 200 }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Меню" data-dialog>
+          <div className={styles.close}>
+            <IconButton label="Закрыть меню" icon={<IconX size={18} stroke={1.7} />} onClick={close} />
+          </div>
+          <Sidebar wide onChoose={close} />
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './avatar.module.css'
+import { classNames } from './class-names'
+
+type AvatarProps = { name: string; src?: string | null; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' }
+
+/** A face or initials. The name stands beside it in words, so that it is silent for screen readers. */
+export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (
+  <span
+    className={classNames(styles.avatar, styles[size === '2xl' ? 'xxl' : size])}
+    data-tone={toneOf(name)}
+    aria-hidden
+  >
+    {src ? <img src={src} alt="" loading="lazy" /> : initialsOf(name)}
+  </span>
+)
+
+export function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.trim().split(/\s+/)
+  return `${first.charAt(0)}${second.charAt(0)}`.toLocaleUpperCase('ru')
+}
+
+/** The same person has the same tint everywhere; it means nothing. */
+const toneOf = (name: string) => Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4

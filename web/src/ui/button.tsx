@@ -1,0 +1,87 @@
+import { IconLoader2 } from '@tabler/icons-react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { classNames } from './class-names'
+import { useHydrated } from './use-hydrated'
+
+type Look = {
+  look?: 'primary' | 'default' | 'danger' | 'ghost'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  full?: boolean
+  icon?: ReactNode
+}
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
+
+const classOf = ({ look = 'default', size = 'md', full }: Look) =>
+  classNames(styles.button, look !== 'default' && styles[look], size !== 'md' && styles[size], full && styles.full)
+
+export function Button({
+  look,
+  size,
+  full,
+  icon,
+  busy = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, size, full })}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <IconLoader2 size={18} stroke={1.75} className={styles.spinner} aria-hidden /> : icon}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+/** Sends its form. Waits for React, because a form sent by the browser alone would leave the application. */
+export function SubmitButton({ disabled, ...rest }: Omit<ButtonProps, 'type'>) {
+  const hydrated = useHydrated()
+  return (
+    <Button
+      look="primary"
+      {...rest}
+      type="submit"
+      disabled={disabled || !hydrated}
+      data-waiting={hydrated ? undefined : ''}
+    />
+  )
+}
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink({ look, size, full, icon, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={classOf({ look, size, full })}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  /** What the button does, for everyone who does not see the icon. */
+  label: string
+  icon: ReactNode
+  size?: 'md' | 'small' | 'tiny'
+}
+
+export function IconButton({ label, icon, size = 'md', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.icon, size !== 'md' && styles[size])}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import styles from './card.module.css'
+
+type CardProps = {
+  title?: ReactNode
+  /** A quiet line under the title. */
+  hint?: ReactNode
+  /** At the right of the title: a link or an icon button. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A block of a page. A card never stands inside a card. */
+export function Card({ title, hint, action, children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header className={styles.head}>
+          <div>
+            <h2 id={id}>{title}</h2>
+            {hint && <p>{hint}</p>}
+          </div>
+          {action}
+        </header>
+      )}
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}
+
+/** The same surface without padding, for tables and strips that bring their own. */
+export const Panel = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <section className={styles.card} aria-label={label}>
+    {children}
+  </section>
+)

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { ConfirmDialog, type Question } from './confirm-dialog'
+
+type Asked = Question & {
+  /** Work done while the dialog stands with its spinner; it closes when the work has ended. */
+  whileOpen?: () => Promise<unknown>
+}
+type Ask = (question: Asked) => Promise<boolean>
+type Pending = { question: Asked; answer: (confirmed: boolean) => void }
+
+const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
+
+/** `if (await confirm({ type: 'danger', title: 'Удалить команду «Офис»?' })) …` */
+export const useConfirm = (): Ask => use(ConfirmContext)
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<Pending>()
+  const [shown, setShown] = useState(false)
+  const [loading, setLoading] = useState(false)
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((answer) => {
+        setPending({ question, answer })
+        setShown(true)
+      }),
+    [],
+  )
+  const close = (confirmed: boolean) => {
+    setShown(false)
+    pending?.answer(confirmed)
+  }
+  const confirm = async () => {
+    setLoading(true)
+    try {
+      await pending?.question.whileOpen?.()
+    } finally {
+      setLoading(false)
+      close(true)
+    }
+  }
+  // The words stay while the dialog fades out: only `show` goes.
+  const { whileOpen: _, ...words } = pending?.question ?? {}
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <ConfirmDialog
+        {...words}
+        show={shown}
+        loading={loading}
+        onConfirm={() => void confirm()}
+        onCancel={() => close(false)}
+      />
+    </ConfirmContext>
+  )
+}

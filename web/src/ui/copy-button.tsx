@@ -1,0 +1,30 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button'
+import { toast } from './toasts'
+
+const doneShownFor = 2000
+
+/** Puts a text into the clipboard and says so on itself. */
+export function CopyButton({ text, label = 'Копировать' }: { text: string; label?: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), doneShownFor)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      toast.error('Не удалось скопировать', 'Браузер не дал доступ к буферу обмена.')
+    }
+  }
+  const Sign = copied ? IconCheck : IconCopy
+  return (
+    <Button icon={<Sign size={18} stroke={1.7} aria-hidden />} onClick={() => void copy()} aria-live="polite">
+      {copied ? 'Скопировано' : label}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './button'
+import { classNames } from './class-names'
+import styles from './dialog.module.css'
+
+type FrameProps = {
+  opened: boolean
+  onClose: () => void
+  narrow?: boolean
+  /** A long form: on the phone it takes the whole height at once, so that it does not grow under the thumb. */
+  tall?: boolean
+  locked?: boolean
+  children: ReactNode
+}
+
+/** Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. */
+export function DialogFrame({ opened, onClose, narrow, tall, locked = false, children }: FrameProps) {
+  return (
+    <Modal.Root
+      classNames={{
+        inner: styles.inner,
+        content: classNames(styles.content, narrow && styles.narrow, tall && styles.tall),
+        overlay: styles.veil,
+        title: styles.title,
+      }}
+      opened={opened}
+      onClose={onClose}
+      lockScroll={false}
+      closeOnEscape={!locked}
+      closeOnClickOutside={!locked}
+      transitionProps={{ duration: 160, transition: 'fade-up' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content data-dialog>{children}</Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type SheetProps = Pick<FrameProps, 'onClose' | 'locked' | 'children'> & {
+  title: ReactNode
+  /** One sentence under the title. */
+  sentence?: ReactNode
+  /** Buttons of the foot: cancel first, the act last. */
+  actions?: ReactNode
+  /** Left of the buttons: what limits the act («Свободно 5 мест из 80»). */
+  note?: ReactNode
+  /** With it the body becomes a form, whose submit button may stand in `actions`. */
+  onSubmit?: React.FormEventHandler<HTMLFormElement>
+}
+
+/** A window with a fixed head and foot; on the phone a sheet from below. */
+export const Dialog = ({ opened, narrow, tall, ...sheet }: SheetProps & Omit<FrameProps, keyof SheetProps>) => (
+  <DialogFrame opened={opened} onClose={sheet.onClose} narrow={narrow} tall={tall} locked={sheet.locked}>
+    <DialogSheet {...sheet} />
+  </DialogFrame>
+)
+
+/** What stands in the frame: for a window whose content is still on its way. */
+export function DialogSheet({ title, sentence, actions, note, onSubmit, onClose, locked, children }: SheetProps) {
+  const content = (
+    <>
+      <div className={styles.scroll}>{children}</div>
+      {actions && (
+        <div className={styles.foot}>
+          {note && <div className={styles.note}>{note}</div>}
+          {actions}
+        </div>
+      )}
+    </>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <Modal.Title>{title}</Modal.Title>
+          {sentence && <p className={styles.sentence}>{sentence}</p>}
+        </div>
+        <IconButton label="Закрыть" icon={<IconX size={18} stroke={1.7} />} onClick={onClose} disabled={locked} />
+      </div>
+      {onSubmit ? (
+        <form method="post" noValidate className={styles.body} onSubmit={onSubmit}>
+          {content}
+        </form>
+      ) : (
+        <div className={styles.body}>{content}</div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './states.module.css'
+import { Wave } from './wave'
+
+type EmptyStateProps = {
+  /** The next step: «Создайте первый пульс». */
+  title: ReactNode
+  /** What the place is for, and what will happen. */
+  children?: ReactNode
+  /** One primary and at most one plain button. */
+  actions?: ReactNode
+  /** Inside a card, where there is little room. */
+  compact?: boolean
+  /** Nothing else stands on the page: its heading is the page's. */
+  isPage?: boolean
+}
+
+export function EmptyState({ title, children, actions, compact, isPage }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
+  return (
+    <div className={classNames(styles.state, compact && styles.compact)}>
+      {!compact && <Wave />}
+      <Heading>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {actions && <div className={styles.row}>{actions}</div>}
+    </div>
+  )
+}

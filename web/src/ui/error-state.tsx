@@ -1,0 +1,56 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { classNames } from './class-names'
+import styles from './states.module.css'
+import { BrokenWave } from './wave'
+
+type ErrorStateProps = {
+  title?: ReactNode
+  /** What happened and what is safe. */
+  children?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  /** A second, plain way out. */
+  action?: ReactNode
+  /** What support finds the case by. */
+  caseCode?: string
+  compact?: boolean
+  /** Nothing else stands on the page: its heading is the page's. */
+  isPage?: boolean
+}
+
+/** Stands in place of the block that failed; its neighbours stay. */
+export function ErrorState({
+  title = 'Ошибка загрузки',
+  children = 'Данные целы, не удалось только показать их. Обычно помогает попробовать ещё раз через минуту.',
+  onRetry,
+  retrying,
+  action,
+  caseCode,
+  compact,
+  isPage,
+}: ErrorStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
+  return (
+    <div className={classNames(styles.state, compact && styles.compact)} role="alert">
+      {!compact && <BrokenWave />}
+      <Heading>{title}</Heading>
+      <p className={styles.text}>{children}</p>
+      <div className={styles.row}>
+        {onRetry && (
+          <Button
+            look={compact ? 'default' : 'primary'}
+            busy={retrying}
+            onClick={onRetry}
+            icon={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+          >
+            Попробовать снова
+          </Button>
+        )}
+        {action}
+      </div>
+      {caseCode && <p className={styles.code}>Код обращения {caseCode}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './notice.module.css'
+
+const signs = { bad: IconAlertCircle, good: IconCircleCheck, watch: IconAlertTriangle, neutral: IconInfoCircle }
+
+/** A soft strip above a form or a block: what went wrong with it as a whole, or what to know first. */
+export function Notice({ tone = 'neutral', children }: { tone?: keyof typeof signs; children: ReactNode }) {
+  const Sign = signs[tone]
+  return (
+    <div
+      className={classNames(styles.notice, tone !== 'neutral' && styles[tone])}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <Sign size={18} stroke={1.8} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

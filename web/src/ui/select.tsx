@@ -1,0 +1,43 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { Field, type FieldTexts, useFieldIds } from './field'
+import styles from './field.module.css'
+
+export type Option<Value extends string = string> = { value: Value; label: string }
+
+type SelectProps = ComponentProps<'select'> & FieldTexts & { options: readonly Option[] }
+
+/** One of a few: the browser's own list, which every phone and screen reader knows. */
+export function Select({ label, optional, hint, error, options, ...select }: SelectProps) {
+  const ids = useFieldIds({ hint, error })
+  return (
+    <Field id={ids.id} label={label} optional={optional} hint={hint} error={error}>
+      <span className={styles.select}>
+        <select {...select} {...ids}>
+          <Options options={options} />
+        </select>
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      </span>
+    </Field>
+  )
+}
+
+/** The same list in a row of filters: its name is not shown, its first option says it («Все команды»). */
+export function FilterSelect({ label, options, ...select }: Omit<SelectProps, keyof FieldTexts> & { label: string }) {
+  return (
+    <span className={classNames(styles.select, styles.filter)}>
+      <select {...select} aria-label={label}>
+        <Options options={options} />
+      </select>
+      <IconChevronDown size={16} stroke={1.8} aria-hidden />
+    </span>
+  )
+}
+
+const Options = ({ options }: { options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

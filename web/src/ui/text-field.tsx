@@ -1,0 +1,71 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { IconButton } from './button'
+import { classNames } from './class-names'
+import { Field, type FieldTexts, useFieldIds } from './field'
+import styles from './field.module.css'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & FieldTexts & { size?: 'md' | 'lg'; icon?: ReactNode }
+
+/** One line of text. Spread react-hook-form's `register('name')` into it and give it the error's message. */
+export function TextField({ label, optional, hint, error, size = 'md', icon, ...input }: TextFieldProps) {
+  const ids = useFieldIds({ hint, error })
+  return (
+    <Field id={ids.id} label={label} optional={optional} hint={hint} error={error}>
+      <div className={classNames(styles.input, size === 'lg' && styles.lg)}>
+        {icon}
+        <input type="text" {...input} {...ids} />
+      </div>
+    </Field>
+  )
+}
+
+/** A password, hidden until the eye is pressed. */
+export function PasswordField({
+  label,
+  optional,
+  hint,
+  error,
+  size = 'md',
+  icon,
+  ...input
+}: Omit<TextFieldProps, 'type'>) {
+  const ids = useFieldIds({ hint, error })
+  const [shown, setShown] = useState(false)
+  const Eye = shown ? IconEyeOff : IconEye
+  return (
+    <Field id={ids.id} label={label} optional={optional} hint={hint} error={error}>
+      <div className={classNames(styles.input, size === 'lg' && styles.lg)}>
+        {icon}
+        <input {...input} {...ids} type={shown ? 'text' : 'password'} autoCapitalize="off" spellCheck={false} />
+        <IconButton
+          label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+          icon={<Eye size={18} stroke={1.7} />}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** Text of several lines. */
+export function TextArea({ label, optional, hint, error, ...area }: ComponentProps<'textarea'> & FieldTexts) {
+  const ids = useFieldIds({ hint, error })
+  return (
+    <Field id={ids.id} label={label} optional={optional} hint={hint} error={error}>
+      <textarea {...area} {...ids} className={styles.area} />
+    </Field>
+  )
+}
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'size' | 'type'> & { label: string; icon: ReactNode }
+
+/** A search box: its name is only for those who do not see the placeholder. */
+export function SearchField({ label, icon, ...input }: SearchFieldProps) {
+  return (
+    <div className={styles.input}>
+      {icon}
+      <input {...input} type="search" aria-label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
+import { IconButton } from './button'
+import { classNames } from './class-names'
+import './theme/toastify.css'
+import styles from './toasts.module.css'
+
+type Kind = 'success' | 'error' | 'warning' | 'info'
+
+const SECOND = 1000
+const shownFor: Record<Kind, number> = { success: 4 * SECOND, error: 6 * SECOND, warning: 5 * SECOND, info: 4 * SECOND }
+const signs = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
+/** Swiped further than this part of its width, a toast goes. */
+const swipeAwayPercent = 60
+const atMostAtOnce = 20
+
+type Message = { kind: Kind; title: string; text?: string; onClose: () => void }
+
+function ToastMessage({ kind, title, text, onClose }: Message) {
+  const Sign = signs[kind]
+  return (
+    <div className={classNames(styles.message, styles[kind])}>
+      <Sign size={20} stroke={1.7} aria-hidden />
+      <div>
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </div>
+      <IconButton label="Закрыть" size="small" icon={<IconX size={18} stroke={1.7} />} onClick={onClose} />
+    </div>
+  )
+}
+
+const say = (kind: Kind) => (title: string, text?: string) =>
+  show(({ closeToast }) => <ToastMessage kind={kind} title={title} text={text} onClose={() => closeToast()} />, {
+    autoClose: shownFor[kind],
+    role: kind === 'error' ? 'alert' : 'status',
+  })
+
+/** First what happened, then what it means now. */
+export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
+
+export const Toasts = () => (
+  <ToastContainer
+    position="top-right"
+    limit={atMostAtOnce}
+    newestOnTop
+    pauseOnHover
+    pauseOnFocusLoss
+    closeOnClick
+    draggable
+    draggablePercent={swipeAwayPercent}
+    hideProgressBar
+    closeButton={false}
+    icon={false}
+    transition={Slide}
+    className={styles.box}
+    toastClassName={styles.toast}
+    aria-label="Уведомления"
+  />
+)

@@ -1,0 +1,44 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The package's index names six thousand icons; reading it would take most of the build's time. */
+const onlyUsedIcons: Plugin = {
+  name: 'kamerton:only-used-icons',
+  enforce: 'pre',
+  transform(code) {
+    return code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (_, names: string) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`)
+        .join(';'),
+    )
+  },
+}
+
+export default defineConfig({
+  plugins: [onlyUsedIcons, reactRouter()],
+  build: {
+    // An inlined font would be a data: address, which the content policy refuses.
+    assetsInlineLimit: 0,
+    // Browsers of our range know modulepreload; the polyfill would be one more inline script.
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // Left alone, every icon and every small module becomes a file of its own: sixty requests for one form.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\// },
+            { name: 'icons', test: /node_modules\/@tabler\// },
+            { name: 'schemas', test: /(node_modules\/zod\/|contract\/src\/.*schemas)/ },
+            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|react-toastify)\// },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
+})

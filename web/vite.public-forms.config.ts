@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('src/shell/public-form', import.meta.url))
+
+/** Every page stands where its address is: `pulse/respond/index.html` answers `/pulse/respond`. */
+const pages = () =>
+  Object.fromEntries(
+    globSync('**/index.html', { cwd: root }).map((page) => [dirname(page).replace(/\W+/g, '-'), `${root}/${page}`]),
+  )
+
+/** The header of every form is in its HTML, so that it is painted before any script has arrived. */
+const sharedFrame: Plugin = {
+  name: 'shared-frame',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('<!--frame-->', () => readFileSync(`${root}/frame.html`, 'utf8').trim()),
+  },
+}
+
+const darkTokens = /\[data-mantine-color-scheme=['"]dark['"]\] (\{[^}]*\})/
+
+/** The forms follow the system's scheme and run nothing before the first paint, so their switch is a media query. */
+const schemeOfSystem: Plugin = {
+  name: 'scheme-of-system',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /tokens\.css$/ },
+    handler(css) {
+      if (!darkTokens.test(css)) throw new Error('tokens.css: the dark scheme was not found')
+      return css.replace(darkTokens, '@media (prefers-color-scheme: dark) { :root $1 }')
+    },
+  },
+}
+
+/**
+ * The public forms are a build of their own: they are opened on a phone from a messenger and load neither the
+ * application's router nor its kit. Their files join those of the application, which is built first.
+ */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [sharedFrame, schemeOfSystem],
+  css: { postcss: {} },
+  build: {
+    outDir: fileURLToPath(new URL('dist/client', import.meta.url)),
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: pages() },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+})
