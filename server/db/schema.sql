@@ -549,20 +549,37 @@ CREATE OR REPLACE FUNCTION public.company_of_email(address text)
 AS $function$ select company_id from account_emails where email = lower(address) $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.count_participation(p_company uuid, p_round uuid, p_team uuid, p_slot smallint)
+CREATE OR REPLACE FUNCTION public.count_answer(p_company uuid, p_round uuid, p_team uuid, p_slot smallint, p_opened date, p_day date, p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  with round as (select opened_on from pulse_rounds where company_id = p_company and id = p_round),
-  company as (
-    insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
-    select p_company, 'participation', opened_on, p_round, p_slot, 1 from round
-    on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + 1
-  )
-  insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
-  select p_company, 'participation', opened_on, p_team, p_round, p_slot, 1 from round where p_team is not null
-  on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + 1
-$function$
+begin
+  insert into company_rollups as r (company_id, metric, day, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
+  select p_company, c.metric, c.day, p_round, p_slot, c.answered, c.n, c.sum, c.sum * c.sum, c.promoters, c.passives, c.detractors
+  from (values
+    ('participation', p_opened, 1, 0, 0, 0, 0, 0),
+    (p_metric, p_day, 0, 1, p_value, p_promoters, p_passives, p_detractors)
+  ) as c(metric, day, answered, n, sum, promoters, passives, detractors)
+  where c.metric is not null
+  on conflict (company_id, metric, day, round_id, slot) do update set
+    answered = r.answered + excluded.answered,
+    n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+  if p_team is null then
+    return;
+  end if;
+  insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
+  select p_company, c.metric, c.day, p_team, p_round, p_slot, c.answered, c.n, c.sum, c.sum * c.sum, c.promoters, c.passives, c.detractors
+  from (values
+    ('participation', p_opened, 1, 0, 0, 0, 0, 0),
+    (p_metric, p_day, 0, 1, p_value, p_promoters, p_passives, p_detractors)
+  ) as c(metric, day, answered, n, sum, promoters, passives, detractors)
+  where c.metric is not null
+  on conflict (company_id, metric, day, team_id, round_id, slot) do update set
+    answered = r.answered + excluded.answered,
+    n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.current_company()
@@ -599,74 +616,73 @@ begin
 end $procedure$
 ;
 
-CREATE OR REPLACE FUNCTION public.spend_participation(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.refuse_other_company(p_company uuid)
+ RETURNS void
  LANGUAGE plpgsql
+ STABLE
 AS $function$
-declare
-  taken record;
 begin
-  update pulse_participants set answered_on = p_day, attempt_hash = p_attempt_hash
-  where company_id = p_company and id = p_participant and answered_on is null
-  returning round_id, team_id into taken;
-  if not found then
-    return false;
+  if p_company is distinct from current_company() then
+    raise exception 'another company' using errcode = 'insufficient_privilege';
   end if;
-  if not hold_open_round(p_company, taken.round_id) then
-    return null;
-  end if;
-  perform count_participation(p_company, taken.round_id, taken.team_id, p_slot);
-  return true;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_participant uuid, p_response uuid, p_at timestamp with time zone, p_day date, p_opened date, p_slot smallint, p_keys text[], p_numbers smallint[], p_bodies text[], p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.spend_participation(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
+ RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
 AS $function$
 declare
   v_round uuid;
   v_team uuid;
+  v_opened date;
 begin
+  perform refuse_other_company(p_company);
+  update pulse_participants set answered_on = p_day, attempt_hash = p_attempt_hash
+  where company_id = p_company and id = p_participant and answered_on is null
+  returning round_id, team_id into v_round, v_team;
+  if not found then
+    raise exception 'already_answered' using errcode = 'KM001';
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtextextended(v_round::text, 0));
+  select opened_on into v_opened from pulse_rounds where company_id = p_company and id = v_round and closed_at is null;
+  if not found then
+    raise exception 'pulse_closed' using errcode = 'KM002';
+  end if;
+  perform count_answer(p_company, v_round, v_team, p_slot, v_opened, p_day, null, null, null, null, null);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_participant uuid, p_response uuid, p_at timestamp with time zone, p_day date, p_slot smallint, p_keys text[], p_numbers smallint[], p_bodies text[], p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  v_round uuid;
+  v_team uuid;
+  v_opened date;
+begin
+  perform refuse_other_company(p_company);
   update pulse_participants set answered_on = p_day
   where company_id = p_company and id = p_participant and answered_on is null
   returning round_id, team_id into v_round, v_team;
   if not found then
-    return false;
+    raise exception 'already_answered' using errcode = 'KM001';
   end if;
-  if not hold_open_round(p_company, v_round) then
-    return null;
+  perform pg_advisory_xact_lock_shared(hashtextextended(v_round::text, 0));
+  select opened_on into v_opened from pulse_rounds where company_id = p_company and id = v_round and closed_at is null;
+  if not found then
+    raise exception 'pulse_closed' using errcode = 'KM002';
   end if;
-
   insert into named_responses (company_id, id, round_id, participant_id, team_id, submitted_at)
   values (p_company, p_response, v_round, p_participant, v_team, p_at);
   insert into named_answers (company_id, response_id, question_key, number, body)
   select p_company, p_response, a.key, a.number, a.body from unnest(p_keys, p_numbers, p_bodies) as a(key, number, body);
-
-  insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
-  values (p_company, 'participation', p_opened, v_round, p_slot, 1)
-  on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + 1;
-  if v_team is not null then
-    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
-    values (p_company, 'participation', p_opened, v_team, v_round, p_slot, 1)
-    on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + 1;
-  end if;
-
-  if p_metric is null then
-    return true;
-  end if;
-  insert into company_rollups as r (company_id, metric, day, round_id, slot, n, sum, sum_of_squares, promoters, passives, detractors)
-  values (p_company, p_metric, p_day, v_round, p_slot, 1, p_value, p_value * p_value, p_promoters, p_passives, p_detractors)
-  on conflict (company_id, metric, day, round_id, slot) do update set
-    n = r.n + 1, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
-    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
-  if v_team is not null then
-    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, n, sum, sum_of_squares, promoters, passives, detractors)
-    values (p_company, p_metric, p_day, v_team, v_round, p_slot, 1, p_value, p_value * p_value, p_promoters, p_passives, p_detractors)
-    on conflict (company_id, metric, day, team_id, round_id, slot) do update set
-      n = r.n + 1, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
-      promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
-  end if;
-  return true;
+  perform count_answer(
+    p_company, v_round, v_team, p_slot, v_opened, p_day, p_metric, p_value, p_promoters, p_passives, p_detractors);
 end $function$
 ;

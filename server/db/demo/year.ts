@@ -96,7 +96,7 @@ async function answerByName(
     responseId: ctx.newId(),
     at: ctx.now,
     day: dayIn(participant.time_zone, ctx.now),
-    slot: rollupSlot(ctx),
+    slot: rollupSlot(ctx, participant.invited),
     answers,
     observation: observationsOf(pulse.category, questions, answers)[0],
   })

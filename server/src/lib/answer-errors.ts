@@ -31,6 +31,9 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Refusals that functions of the database raise, by the SQLSTATE that they give them. */
+const raisedRefusals: Record<string, ErrorCode> = { KM001: 'already_answered', KM002: 'pulse_closed' }
+
 const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -63,7 +66,12 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable')
-  if (error instanceof pg.DatabaseError && unstorableText.has(error.code ?? '')) return new AppError('malformed_body')
+  if (error instanceof pg.DatabaseError) {
+    const { code: state = '' } = error
+    const raised = raisedRefusals[state]
+    if (raised) return new AppError(raised)
+    if (unstorableText.has(state)) return new AppError('malformed_body')
+  }
   const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {} // Fastify marks its own errors so
   const known = ofFastify[code ?? '']
   if (known) return new AppError(known)

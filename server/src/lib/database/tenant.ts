@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
+import { thenCommit } from './round-trips.ts'
+import { runText } from './run-text.ts'
 
 /** The id of a company, told apart from every other uuid so that a query cannot be given the wrong one. */
 export type CompanyId = string & { readonly __brand: 'CompanyId' }
@@ -10,6 +12,8 @@ export type Scope = { readonly db: Kysely<DB>; readonly companyId: CompanyId }
 export type TenantTransaction = Scope & {
   /** Commits what was done so far and goes on in another transaction on the same connection. */
   startAnother(): Promise<void>
+  /** Runs one last statement and commits, in one round trip. Nothing can be asked of the database afterwards. */
+  finishWith(text: string, values: readonly unknown[]): Promise<void>
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,8 +26,8 @@ export function companyIdOf(text: string): CompanyId {
 }
 
 /**
- * Runs work in a transaction that row-level security ties to one company. BEGIN and the setting travel in one round
- * trip; the id cannot carry anything else (see companyIdOf).
+ * Runs work in a transaction that row-level security ties to one company. The company travels inside the text of BEGIN, and
+ * with it in one round trip; the id cannot carry anything else (see companyIdOf).
  */
 export function inTenant<T>(
   pool: Kysely<DB>,
@@ -32,23 +36,27 @@ export function inTenant<T>(
   work: (transaction: TenantTransaction) => Promise<T>,
 ): Promise<T> {
   const companyId = companyIdOf(company)
-  const begin = `begin ${access === 'read' ? 'read only' : ''}; select set_config('app.company_id', '${companyId}', true)`
+  const begin = `begin ${access === 'read' ? 'read only' : ''}; set local app.company_id = '${companyId}'`
   return pool.connection().execute(async (db) => {
+    const run = (text: string) => sql.raw(text).execute(db)
+    let ended = false
     try {
       // Inside: a transaction that was begun and then refused must not go back to the pool as it is.
-      await sql.raw(begin).execute(db)
+      await run(begin)
       const startAnother = async () => {
-        await sql.raw(`commit; ${begin}`).execute(db)
+        await run('commit')
+        await run(begin)
       }
-      const result = await work({ db, companyId, startAnother })
-      await sql.raw('commit').execute(db)
+      const finishWith = async (text: string, values: readonly unknown[]) => {
+        ended = true
+        await runText(db, text + thenCommit, values)
+      }
+      const result = await work({ db, companyId, startAnother, finishWith })
+      if (!ended) await run('commit')
       return result
     } catch (error) {
       // The connection may be the very thing that broke; the first error is the one worth telling.
-      await sql
-        .raw('rollback')
-        .execute(db)
-        .catch(() => {})
+      if (!ended) await run('rollback').catch(() => {})
       throw error
     }
   })

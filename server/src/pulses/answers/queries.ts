@@ -1,6 +1,6 @@
 import { counted, type Observation } from '@kamerton/contract/pulses/rules'
 import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
-import { sql } from 'kysely'
+import type { TenantContext } from '../../lib/context.ts'
 import { runText } from '../../lib/database/run-text.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
 
@@ -13,8 +13,8 @@ export type Participant = {
   attempt_hash: Buffer | null
   is_anonymous: boolean
   anonymity_threshold: number
-  /** Day on which the round was opened. */
-  opened_on: string
+  /** How many people were asked. */
+  invited: number
   closed_at: Date | null
   pulse_id: string
   title: string
@@ -34,7 +34,7 @@ export type Participant = {
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `
   select a.id, a.round_id, a.user_id, a.team_id, a.answered_on, a.attempt_hash,
-    r.is_anonymous, r.anonymity_threshold, r.opened_on, r.closed_at,
+    r.is_anonymous, r.anonymity_threshold, r.invited, r.closed_at,
     p.id as pulse_id, p.title, p.description, p.category, p.status, p.target_type, p.deleted_at,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, c.time_zone,
     (select coalesce(json_agg(json_build_object(
@@ -68,7 +68,7 @@ export const listParticipants = ({ db, companyId }: Scope, roundId: string): Pro
   runText<Participant>(db, `${participants} and a.round_id = $2`, [companyId, roundId])
 
 type NamedAnswer = {
-  participant: Pick<Participant, 'id' | 'opened_on'>
+  participant: Pick<Participant, 'id'>
   responseId: string
   at: Date
   day: string
@@ -78,55 +78,47 @@ type NamedAnswer = {
   observation: Observation | undefined
 }
 
-/** What became of an answer: the two refusals are for the caller to raise, which also rolls back. */
-type Outcome = 'stored' | 'already_answered' | 'pulse_closed'
-
-const outcomeOf = (stored: boolean | null | undefined): Outcome =>
-  stored ? 'stored' : stored === false ? 'already_answered' : 'pulse_closed'
-
-/** One call does all of it, see store_named_answer. */
+/** One call does all of it, see store_named_answer; what it refuses by itself see in refusalOf. The last one also commits. */
 export async function storeNamedAnswer(
-  { db, companyId }: Scope,
+  ctx: TenantContext,
   { participant, responseId, at, day, slot, answers, observation }: NamedAnswer,
-): Promise<Outcome> {
+  { isLast = false } = {},
+): Promise<void> {
   const values = [...answers.values()]
   const numbers = values.map((value) => (typeof value === 'number' ? value : null))
   const bodies = values.map((value) => (typeof value === 'number' ? null : value))
   const feeds = observation && counted(observation)
-  const [result] = await runText<{ stored: boolean | null }>(
-    db,
-    'select store_named_answer($1, $2, $3, $4, $5, $6, $7::smallint, $8, $9, $10, $11, $12, $13, $14, $15) as stored',
-    [
-      companyId,
-      participant.id,
-      responseId,
-      at,
-      day,
-      participant.opened_on,
-      slot,
-      [...answers.keys()],
-      numbers,
-      bodies,
-      feeds?.metric,
-      feeds?.value,
-      feeds?.promoters,
-      feeds?.passives,
-      feeds?.detractors,
-    ],
-  )
-  return outcomeOf(result?.stored)
+  const store = (text: string, given: unknown[]) =>
+    isLast ? ctx.finishWith(text, given) : runText(ctx.db, text, given)
+  await store('select store_named_answer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)', [
+    ctx.companyId,
+    participant.id,
+    responseId,
+    at,
+    day,
+    slot,
+    [...answers.keys()],
+    numbers,
+    bodies,
+    feeds?.metric,
+    feeds?.value,
+    feeds?.promoters,
+    feeds?.passives,
+    feeds?.detractors,
+  ])
 }
 
-export async function markParticipationSpent(
+export const markParticipationSpent = (
   { db, companyId }: Scope,
   spent: { participantId: string; day: string; slot: number; attemptHash: Buffer },
-): Promise<Outcome> {
-  const result = await sql<{ spent: boolean | null }>`
-    select spend_participation(${companyId}, ${spent.participantId}, ${spent.day}, ${spent.slot}::smallint, ${spent.attemptHash}) as spent`.execute(
-    db,
-  )
-  return outcomeOf(result.rows[0]?.spent)
-}
+): Promise<unknown> =>
+  runText(db, 'select spend_participation($1, $2, $3, $4, $5)', [
+    companyId,
+    spent.participantId,
+    spent.day,
+    spent.slot,
+    spent.attemptHash,
+  ])
 
 /** Whether the round still takes answers; holds it, so that it cannot be closed and mixed before this answer is in. */
 export async function holdOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {

@@ -1,6 +1,9 @@
 import type { TenantContext } from '../../lib/context.ts'
 
-/** A hot rollup row is spread over so many, so that a whole office answering at once does not queue for one row. */
-const rollupSlots = 16
+/** One row takes about a thousand writes a second, and no more of a company's people answer within the same second. */
+const peoplePerSlot = 1_000
+const mostSlots = 16
 
-export const rollupSlot = (ctx: TenantContext): number => ctx.platform.chance(rollupSlots)
+/** A hot rollup row is spread over several, so that a large company answering at once does not queue for one row. */
+export const rollupSlot = (ctx: TenantContext, invited: number): number =>
+  ctx.platform.chance(Math.min(mostSlots, Math.ceil(invited / peoplePerSlot) || 1))

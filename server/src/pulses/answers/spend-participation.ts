@@ -1,5 +1,4 @@
 import { dayIn } from '@kamerton/contract/pulses/schedule'
-import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken, sameBytes } from '../../lib/tokens.ts'
 import { markParticipationSpent, type Participant } from './queries.ts'
@@ -21,12 +20,11 @@ export async function spendParticipation(
   const attemptHash = hashToken(`${participant.id}\0${own}`)
   const retried = participant.attempt_hash !== null && sameBytes(participant.attempt_hash, attemptHash)
   if (retried) return own
-  const outcome = await markParticipationSpent(ctx, {
+  await markParticipationSpent(ctx, {
     participantId: participant.id,
     day: dayIn(participant.time_zone, ctx.now),
-    slot: rollupSlot(ctx),
+    slot: rollupSlot(ctx, participant.invited),
     attemptHash,
   })
-  if (outcome !== 'stored') throw new AppError(outcome)
   return own
 }

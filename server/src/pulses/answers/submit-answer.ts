@@ -1,7 +1,7 @@
 import { type Answers, checkAnswers, observationsOf } from '@kamerton/contract/pulses/rules'
 import { dayIn } from '@kamerton/contract/pulses/schedule'
 import type { AnswerSheet, Question } from '@kamerton/contract/pulses/schemas'
-import { AppError, fieldRefusal } from '../../lib/app-error.ts'
+import { fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { refuseClosed } from './find-participant.ts'
 import { type Participant, storeNamedAnswer } from './queries.ts'
@@ -20,16 +20,16 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
     await storePendingAnswer(ctx, participant, attempt, answers)
     return
   }
-  const outcome = await storeNamedAnswer(ctx, {
+  const answer = {
     participant,
     responseId: ctx.newId(),
     at: ctx.now,
     day: dayIn(participant.time_zone, ctx.now),
-    slot: rollupSlot(ctx),
+    slot: rollupSlot(ctx, participant.invited),
     answers,
     observation: observationsOf(participant.category, participant.questions, answers)[0],
-  })
-  if (outcome !== 'stored') throw new AppError(outcome)
+  }
+  await storeNamedAnswer(ctx, answer, { isLast: true })
 }
 
 function acceptedAnswers(questions: readonly Question[], sheet: AnswerSheet): Answers {
