@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertEmailToken } from './auth/email-token-queries.ts'
 import { recordEvent } from './auth/record-event.ts'
-import { openKysely } from './lib/database/connection.ts'
+import { openKysely, openPool } from './lib/database/connection.ts'
+import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   own = await aCompanyWithEverything()
   other = await aCompanyWithEverything()
   tables = (await tenantTables(app)).filter((name) => !(name in globalTables))
-  plain = new pg.Pool({ ...app.database.app, max: 1 })
+  plain = openPool(app.database.app, { max: 1 })
 })
 afterAll(async () => {
   await plain.end()
@@ -220,20 +221,46 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view and one function with the owner’s rights, which tells a company and nothing else', async () => {
+  test('finds no view, and three functions with the owner’s rights: one tells a company, two tell nothing', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
     expect(views).toEqual([])
     const { rows } = await app.owner.query(
       `select p.oid::regprocedure::text as name, prorettype::regtype::text as tells, proconfig, has_function_privilege('public', p.oid, 'execute') as for_everybody
-       from pg_proc p where prosecdef and pronamespace = 'public'::regnamespace`,
+       from pg_proc p where prosecdef and pronamespace = 'public'::regnamespace order by proname`,
     )
+    const guarded = { proconfig: ['search_path=public'], for_everybody: false }
     expect(rows).toEqual([
-      { name: 'company_of_email(text)', tells: 'uuid', proconfig: ['search_path=public'], for_everybody: false },
+      { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
+      { name: 'spend_participation(uuid,uuid,date,smallint,bytea)', tells: 'void', ...guarded },
+      { name: expect.stringMatching(/^store_named_answer\(/), tells: 'void', ...guarded },
     ])
     const { rows: found } = await plain.query('select company_of_email($1) as company', [other.owner.email])
     expect(found).toEqual([{ company: other.companyId }])
+  })
+
+  test('cannot make the functions with the owner’s rights write into another company, or into any without naming one', async () => {
+    const answer =
+      "store_named_answer($1, $2, $2, now(), current_date, 0::smallint, '{}', '{}', '{}', null, null, null, null, null)"
+    const spend = "spend_participation($1, $2, current_date, 0::smallint, '\\x00')"
+    const { rows } = await app.owner.query<{ id: string }>(
+      'select id from pulse_participants where company_id = $1 and answered_on is null limit 1',
+      [other.companyId],
+    )
+    const theirs = [other.companyId, rows[0]?.id]
+    for (const call of [answer, spend]) {
+      await expect(plain.query(`select ${call}`, theirs)).rejects.toMatchObject({ code: '42501' })
+      const asOwn = inTenant(openKysely(plain), own.companyId, 'write', ({ db }) =>
+        runText(db, `select ${call}`, theirs),
+      )
+      await expect(asOwn).rejects.toMatchObject({ code: '42501' })
+    }
+    expect(
+      await app.owner.query('select answered_on from pulse_participants where id = $1', [theirs[1]]),
+    ).toMatchObject({
+      rows: [{ answered_on: null }],
+    })
   })
 })
 

@@ -618,3 +618,6 @@ begin
   end if;
   perform count_answer(p_company, v_round, v_team, p_slot, v_opened, p_day, null, null, null, null, null);
 end $$;
+
+revoke all on function store_named_answer, spend_participation from public;
+grant execute on function store_named_answer, spend_participation to kamerton_app;
