@@ -31,6 +31,7 @@ export async function insertHistory(owner: pg.Client, companyId: string, { peopl
      from generate_series(1, $2::int) n`,
     [companyId, people, `${companyId}.example`],
   )
+  await owner.query('update companies set people = $2 where company_id = $1', [companyId, people])
   await owner.query(
     `insert into team_members (company_id, team_id, user_id, is_primary, joined_at)
      select $1, t.id, u.id, true, now()

@@ -28,7 +28,7 @@ const calls = [
 type Call = (typeof calls)[number]
 
 /** Each call of each company is asked this often, in turn, after a fifth as many that are not counted. */
-const times = 300
+const times = 1_000
 const warmUp = times / 5
 const longestSeconds = 120
 const goal = 1.2
@@ -42,15 +42,20 @@ export const dashboardScenario = (): Promise<Finding[]> => withProduct({}, measu
 
 async function measure(product: Product): Promise<Finding[]> {
   const companies = await createCompanies(product)
-  const asked = calls.flatMap((call) => companies.map((company) => ({ call, company })))
-  const requests = asked.map(({ call, company }) => requestOf(product.address, call.path, company.token))
-  const inTurn = Array.from({ length: times + warmUp }, () => requests).flat()
-  const load = await runLoad(product.address, inTurn, { connections: 1, seconds: longestSeconds })
-  const counted = load.latencies.slice(warmUp * requests.length)
-  const measured = asked.map((one, place) => {
-    const latencies = counted.filter((_, index) => index % requests.length === place)
-    return { ...one, p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) }
-  })
+  const measured: { call: Call; company: Company; p50: number; p95: number }[] = []
+  let failed = 0
+  // One call at a time, so that what a heavy one leaves to the garbage collector does not count for a light one.
+  for (const call of calls) {
+    const requests = companies.map(({ token }) => requestOf(product.address, call.path, token))
+    const inTurn = Array.from({ length: times + warmUp }, () => requests).flat()
+    const load = await runLoad(product.address, inTurn, { connections: 1, seconds: longestSeconds })
+    const counted = load.latencies.slice(warmUp * requests.length)
+    for (const [place, company] of companies.entries()) {
+      const latencies = counted.filter((_, index) => index % requests.length === place)
+      measured.push({ call, company, p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) })
+    }
+    failed += load.failed
+  }
   const p95 = (call: Call, company: string) =>
     measured.find((one) => one.call === call && one.company.name === company)?.p95 ?? Number.NaN
   const [dashboard, teams] = calls
@@ -65,7 +70,7 @@ async function measure(product: Product): Promise<Finding[]> {
     told(`${teams.name}: p95 of 1 M beside 10 k, a list ten times as long`, rounded(ratio(teams, '10 k'), 2)),
     atMost(`${teams.name}: p95 after a year beside a quarter`, ratio(teams, '1 M, first quarter'), goal, 2),
     ...(await countCalls(product, companies)),
-    atMost('calls that failed', load.failed, 0),
+    atMost('calls that failed', failed, 0),
   ]
 }
 

@@ -100,6 +100,7 @@ create table companies (
   name text not null,
   time_zone text not null default 'Europe/Moscow'::text,
   anonymity_threshold smallint not null default 5,
+  people integer not null default 0,
   created_at timestamp with time zone not null,
   constraint companies_pkey PRIMARY KEY (company_id),
   constraint anonymity_threshold_range CHECK (((anonymity_threshold >= 3) AND (anonymity_threshold <= 10)))
@@ -579,6 +580,32 @@ begin
     answered = r.answered + excluded.answered,
     n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
     promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update companies c set people = c.people + come.count
+    from (select company_id, count(*) as count from added where deleted_at is null group by company_id) as come
+    where c.company_id = come.company_id;
+  elsif tg_op = 'DELETE' then
+    update companies c set people = c.people - gone.count
+    from (select company_id, count(*) as count from removed where deleted_at is null group by company_id) as gone
+    where c.company_id = gone.company_id;
+  else
+    update companies c set people = c.people + changed.count
+    from (
+      select company_id, count(*) filter (where deleted_at is null and is_new) - count(*) filter (where deleted_at is null and not is_new) as count
+      from (select company_id, deleted_at, true as is_new from added union all select company_id, deleted_at, false from removed) as touched
+      group by company_id
+    ) as changed
+    where c.company_id = changed.company_id and changed.count <> 0;
+  end if;
+  return null;
 end $function$
 ;
 

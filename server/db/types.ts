@@ -56,6 +56,7 @@ export type DB = {
     name: string
     time_zone: Generated<string>
     anonymity_threshold: Generated<number>
+    people: Generated<number>
     created_at: Date
   }
   company_rollups: {

@@ -75,6 +75,8 @@ create table companies (
   time_zone text not null default 'Europe/Moscow',
   -- k: fewer anonymous answers than this are never shown. Frozen per round at activation.
   anonymity_threshold smallint not null default 5 constraint anonymity_threshold_range check (anonymity_threshold between 3 and 10),
+  -- How many people work here now. Asked with every dashboard, so it is counted when somebody comes or goes (count_people).
+  people integer not null default 0,
   created_at timestamptz not null
 );
 call protect_tenant_table('companies');
@@ -107,6 +109,35 @@ create table users (
 create unique index one_owner_per_company on users (company_id) where role = 'owner' and deleted_at is null;
 create unique index one_active_user_per_email on users (company_id, email) where deleted_at is null;
 call protect_tenant_table('users');
+
+-- Keeps companies.people. Once a statement, so that an import of thousands counts once.
+create function count_people() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update companies c set people = c.people + come.count
+    from (select company_id, count(*) as count from added where deleted_at is null group by company_id) as come
+    where c.company_id = come.company_id;
+  elsif tg_op = 'DELETE' then
+    update companies c set people = c.people - gone.count
+    from (select company_id, count(*) as count from removed where deleted_at is null group by company_id) as gone
+    where c.company_id = gone.company_id;
+  else
+    update companies c set people = c.people + changed.count
+    from (
+      select company_id, count(*) filter (where deleted_at is null and is_new) - count(*) filter (where deleted_at is null and not is_new) as count
+      from (select company_id, deleted_at, true as is_new from added union all select company_id, deleted_at, false from removed) as touched
+      group by company_id
+    ) as changed
+    where c.company_id = changed.company_id and changed.count <> 0;
+  end if;
+  return null;
+end $$;
+create trigger count_who_came after insert on users referencing new table as added
+  for each statement execute function count_people();
+create trigger count_who_left after delete on users referencing old table as removed
+  for each statement execute function count_people();
+create trigger count_who_changed after update on users referencing new table as added old table as removed
+  for each statement execute function count_people();
 
 create table teams (
   company_id uuid not null references companies on delete cascade,

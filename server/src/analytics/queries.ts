@@ -10,13 +10,17 @@ export async function findCompanyFacts(
   { db, companyId }: Scope,
   sight: Sight,
 ): Promise<{ time_zone: string; people: number }> {
-  const inSight =
+  const people =
     sight === 'company'
-      ? sql`true`
-      : sql`exists (select 1 from team_members m where m.company_id = u.company_id and m.user_id = u.id and m.team_id = any(${sql.val(sight.teams)}::uuid[]))`
+      ? sql`c.people`
+      : sql`(
+        select count(*) from users u
+        where u.company_id = c.company_id and u.deleted_at is null and exists (
+          select 1 from team_members m
+          where m.company_id = u.company_id and m.user_id = u.id and m.team_id = any(${sql.val(sight.teams)}::uuid[])
+        ))`
   const result = await sql<{ time_zone: string; people: number }>`
-    select c.time_zone,
-      (select count(*) from users u where u.company_id = c.company_id and u.deleted_at is null and ${inSight}) as people
+    select c.time_zone, ${people} as people
     from companies c where c.company_id = ${companyId}`.execute(db)
   const [facts] = result.rows
   if (!facts) throw new Error('a transaction is bound to a company that exists')

@@ -34,11 +34,10 @@ export const findTeamsOfUser = ({ db, companyId }: Scope, userId: string) =>
     .execute()
 
 export async function countActiveUsers({ db, companyId }: Scope): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const { people } = await db
+    .selectFrom('companies')
+    .select('people')
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return count
+  return people
 }

@@ -48,6 +48,41 @@ describe('the permutation test of a change of eNPS', () => {
     )
   })
 
+  test('of large groups is the normal distribution, within 0.001 of the sum that it stands for', () => {
+    const summed = (before: EnpsCounts, after: EnpsCounts): number => {
+      const pooled = together(before, after)
+      const [n, total] = [sizeOf(after), sizeOf(pooled)]
+      const expected = ((pooled.promoters - pooled.detractors) * n) / total
+      const observed = Math.abs(after.promoters - after.detractors - expected)
+      const ofPromoters = hypergeometric(total, pooled.promoters, n)
+      return ofPromoters.probabilities.reduce((sum, ofThese, step) => {
+        const drawn = ofPromoters.from + step
+        const rest = hypergeometric(total - pooled.promoters, pooled.detractors, n - drawn)
+        return rest.probabilities.reduce((inner, ofThose, index) => {
+          const difference = Math.abs(drawn - rest.from - index - expected)
+          if (Math.abs(difference - observed) < 1e-9) return inner + (ofThese * ofThose) / 2
+          return difference > observed ? inner + ofThese * ofThose : inner
+        }, sum)
+      }, 0)
+    }
+    const near = fc.integer({ min: 0, max: 120 })
+    fc.assert(
+      fc.property(near, near, near, (a, b, c) => {
+        // Just beyond the border, where the normal distribution is at its worst.
+        const [before, after] = [triple(600 + a, 500 + b, 300 + c), triple(600 + b, 500 + c, 300 + a)]
+        const { p, midP } = enpsPermutationTest(before, after)
+        expect(Math.abs(midP - summed(before, after))).toBeLessThan(0.001)
+        expect(p).toBeGreaterThanOrEqual(midP)
+      }),
+      { numRuns: 15 },
+    )
+    // Of a hundred thousand people the sum would take seconds.
+    expect(enpsPermutationTest(triple(50_000, 30_000, 20_000), triple(50_400, 29_900, 19_700)).midP).toBeCloseTo(
+      0.044777,
+      5,
+    )
+  })
+
   test('sees no change where there is none', () => {
     const all = triple(7, 0, 0)
     expect(enpsPermutationTest(all, all)).toEqual({ p: 1, midP: 0.5 })
