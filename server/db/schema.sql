@@ -169,6 +169,30 @@ alter table email_tokens force row level security;
 create policy own_company on email_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on email_tokens to kamerton_app;
 
+create table feedback (
+  company_id uuid not null,
+  id uuid not null,
+  target_user_id uuid not null,
+  author_id uuid not null,
+  feedback_type text not null,
+  rating smallint not null,
+  comment text not null,
+  created_at timestamp with time zone not null,
+  constraint feedback_pkey PRIMARY KEY (company_id, id),
+  constraint feedback_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint feedback_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint feedback_company_id_target_user_id_fkey FOREIGN KEY (company_id, target_user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint feedback_is_about_another CHECK ((author_id <> target_user_id)),
+  constraint feedback_rating CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint feedback_type CHECK ((feedback_type = ANY (ARRAY['positive'::text, 'negative'::text])))
+);
+CREATE INDEX feedback_by_author ON public.feedback USING btree (company_id, author_id);
+CREATE INDEX feedback_by_target ON public.feedback USING btree (company_id, target_user_id, created_at DESC);
+alter table feedback enable row level security;
+alter table feedback force row level security;
+create policy own_company on feedback for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on feedback to kamerton_app;
+
 create table invitations (
   company_id uuid not null,
   id uuid not null,

@@ -92,6 +92,16 @@ export type DB = {
     expires_at: Date
     used_at: Date | null
   }
+  feedback: {
+    company_id: string
+    id: string
+    target_user_id: string
+    author_id: string
+    feedback_type: 'positive' | 'negative'
+    rating: number
+    comment: string
+    created_at: Date
+  }
   invitations: {
     company_id: string
     id: string
