@@ -71,7 +71,7 @@ async function aCompanyWithEverything(): Promise<Company> {
       .insertInto('consents')
       .values({ ...consent, document: 'terms', version: '1', channel: 'test' })
       .execute()
-    const said = { feedback_type: 'positive', rating: 5, comment: 'спасибо', created_at: ctx.now }
+    const said = { feedback_type: 'positive', rating: 5, comment: 'спасибо', created_at: ctx.now } as const
     await ctx.db
       .insertInto('feedback')
       .values({ ...said, company_id: ctx.companyId, id: ctx.newId(), target_user_id: admin.id, author_id: owner.id })
