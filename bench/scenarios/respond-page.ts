@@ -30,7 +30,6 @@ async function measure(product: Product): Promise<Finding[]> {
     told('JavaScript as that browser takes it, headers included', `${rounded(kilobytes('Script', 'bytes'), 1)} KB`),
     atMost('requests', requests.length, 3),
     atMost('HTML with the form in it, gzip', kilobytes('Document', 'gzip'), 14, 1, ' KB'),
-    told('CSS, gzip', `${rounded(kilobytes('Stylesheet', 'gzip'), 1)} KB`),
     atLeast(
       'Lighthouse, phone: performance',
       middle(({ performance }) => performance),

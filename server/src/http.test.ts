@@ -27,7 +27,7 @@ beforeAll(async () => {
     'client/assets/app-Ab12.js.gz': gzipSync(script),
     'client/favicon.svg': '<svg/>',
     'client/pulse/respond/index.html': '<body><!--form-data--><p>форма</p></body>',
-    'csp.json': JSON.stringify({ '/login/index.html': ['sha256-abc='] }),
+    'csp.json': JSON.stringify({ '/login/index.html': { scripts: ['sha256-abc='], styles: ['sha256-def='] } }),
     'secret.txt': 'not for anybody',
   })
   const publicForms = [{ path: '/pulse/respond', load: async (_: unknown, link: string) => formOf(link) }] as const
@@ -84,7 +84,7 @@ describe('headers', () => {
     ])
       expect(policy).toContain(rule)
     expect(policy).not.toMatch(/unsafe|\*/)
-    expect(await policyOf('/login')).toContain("script-src 'self' 'sha256-abc=';")
+    expect(await policyOf('/login')).toContain("script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def=';")
     expect(await policyOf('/api/health/live')).toMatch(/^default-src 'none'/)
   })
 

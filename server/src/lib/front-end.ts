@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Compressed, etagOf, sendCompressed } from './compressed.ts'
-import { pagePolicy } from './security-headers.ts'
+import { type InlineHashes, pagePolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,7 +28,8 @@ type File = Compressed & { cacheControl: string; policy: string | null }
 /** The built front end, held in memory: what is not in the map cannot be asked for, whatever the path says. */
 export type FrontEnd = ReadonlyMap<string, File>
 
-const CspHashes = z.record(z.string(), z.array(z.string()))
+const CspHashes = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
+const nothingInline: InlineHashes = { scripts: [], styles: [] }
 
 /** The router's page for every address that was not rendered at build time. */
 const spaFallback = '/__spa-fallback.html'
@@ -45,7 +46,7 @@ export function readFrontEnd(dist: string): FrontEnd {
       const path = file.slice(client.length).replaceAll('\\', '/')
       const type = types[extname(path)] ?? 'application/octet-stream'
       const body = readFileSync(file)
-      const policy = path.endsWith('.html') ? pagePolicy(hashes.get(path) ?? []) : null
+      const policy = path.endsWith('.html') ? pagePolicy(hashes.get(path) ?? nothingInline) : null
       return [
         path,
         {
@@ -62,8 +63,8 @@ export function readFrontEnd(dist: string): FrontEnd {
   )
 }
 
-/** For each HTML file the inline scripts that the build put into it. */
-function cspHashesOf(dist: string): Map<string, string[]> {
+/** For each HTML file what the build put into the page itself. */
+function cspHashesOf(dist: string): Map<string, InlineHashes> {
   const file = join(dist, 'csp.json')
   if (!existsSync(file)) return new Map()
   const hashes = CspHashes.parse(JSON.parse(readFileSync(file, 'utf8')))

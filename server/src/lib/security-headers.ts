@@ -3,13 +3,16 @@ import { withoutSecrets } from './log.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** What a page of ours may load: itself, nothing inline but the build's own scripts, nothing from elsewhere. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+/** Hashes of what the build put into a page itself. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** What a page of ours may load: itself, nothing inline but the build's own, nothing from elsewhere. */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  const selfAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${selfAnd(scripts)}`,
+    `style-src ${selfAnd(styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
