@@ -5,6 +5,8 @@ export const errors = {
   malformed_body: { status: 400, detail: 'Тело запроса не является корректным JSON' },
   unsupported_media_type: { status: 415, detail: 'Ожидается тело запроса в формате JSON' },
   body_too_large: { status: 413, detail: 'Запрос слишком большой' },
+  file_expected: { status: 400, detail: 'Ожидается один файл в теле запроса multipart/form-data' },
+  file_too_large: { status: 413, detail: 'Файл слишком большой. Максимальный размер: 5MB' },
   not_signed_in: { status: 401, detail: 'Войдите, чтобы продолжить' },
   forbidden: { status: 403, detail: 'Недостаточно прав' },
   not_found: { status: 404, detail: 'Не найдено' },
@@ -20,10 +22,22 @@ export const errors = {
   reset_link_invalid: { status: 400, detail: 'Ссылка для сброса пароля недействительна или истекла.' },
   current_password_wrong: { status: 400, detail: 'Неверный текущий пароль' },
 
+  // Photos
+  not_an_image: { status: 422, detail: 'Пожалуйста, выберите изображение' },
+  image_unreadable: { status: 422, detail: 'Изображение повреждено: прочитать его не удалось. Выберите другой файл' },
+  image_too_detailed: {
+    status: 422,
+    detail: 'В изображении слишком много точек. Уменьшите его до 25 мегапикселей и попробуйте снова',
+  },
+
   // Invitations
   user_limit_reached: { status: 409, detail: 'Достигнут лимит пользователей. Рекомендуется расширить тариф' },
   invitation_invalid: { status: 404, detail: 'Ссылка приглашения недействительна или истекла.' },
   invitation_already_accepted: { status: 409, detail: 'Приглашение уже принято' },
+
+  // Feedback
+  feedback_not_allowed: { status: 403, detail: 'У вас нет прав на создание отзывов' },
+  feedback_about_oneself: { status: 403, detail: 'Нельзя оставить отзыв о себе' },
 
   // Pulses
   pulse_state_forbids: { status: 409, detail: 'В текущем состоянии пульса это действие недоступно' },
@@ -39,6 +53,10 @@ export const errors = {
   already_answered: { status: 409, detail: 'Вы уже ответили на этот опрос' },
   not_a_participant: { status: 403, detail: 'Вы не входите в аудиторию этого опроса' },
   template_is_default: { status: 409, detail: 'Стандартный шаблон нельзя изменить или удалить' },
+
+  // Telegram
+  telegram_not_set_up: { status: 409, detail: 'На этом сервере Telegram не настроен' },
+  telegram_connected: { status: 409, detail: 'Telegram уже подключён' },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,0 +1,35 @@
+import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
+import { IconBrandTelegram } from '@tabler/icons-react'
+import { formatDate } from '../../lib/format-date'
+import { Button } from '../../ui/button'
+import { useConfirm } from '../../ui/confirm'
+import styles from './telegram.module.css'
+
+type ConnectedProps = { connection: TelegramConnection; busy: boolean; onDisconnect: () => Promise<void> }
+
+/** Whose Telegram it is and since when. */
+export function Connected({ connection, busy, onDisconnect }: ConnectedProps) {
+  const confirm = useConfirm()
+  const disconnect = async () => {
+    const sure = await confirm({
+      type: 'danger',
+      title: 'Отключить Telegram?',
+      message: 'Бот перестанет писать вам. Письма будут приходить по-прежнему, подключить чат можно снова.',
+      confirmText: 'Отключить',
+    })
+    if (sure) await onDisconnect()
+  }
+  const { telegram_username: username, connected_at: since } = connection
+  return (
+    <div className={styles.connected}>
+      <IconBrandTelegram size={32} stroke={1.5} aria-hidden />
+      <p>
+        <b>{username ? `@${username}` : 'Чат подключён'}</b>
+        {since && <span>Подключён {formatDate(since)}</span>}
+      </p>
+      <Button busy={busy} onClick={() => void disconnect()}>
+        Отключить
+      </Button>
+    </div>
+  )
+}

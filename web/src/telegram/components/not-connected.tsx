@@ -1,0 +1,60 @@
+import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
+import { IconBrandTelegram, IconRefresh } from '@tabler/icons-react'
+import { Button, ButtonLink } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { CodeExpiry } from './code-expiry'
+import styles from './telegram.module.css'
+
+type NotConnectedProps = { connection: TelegramConnection; busy: boolean; onRenew: () => void }
+
+/** The code, how long it works, and what to do with it. */
+export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
+  const { bot_username: bot, connection_code: code, code_expires_at: expiresAt } = connection
+  return (
+    <div className={styles.offer}>
+      <div className={styles.codeBlock}>
+        <span className={styles.caption}>Код подключения</span>
+        <output className={styles.code} aria-label="Код подключения">
+          {code ?? '––––––––'}
+        </output>
+        <CodeExpiry key={code} at={code ? expiresAt : null} />
+        <div className={styles.actions}>
+          <Button busy={busy} icon={<IconRefresh size={18} stroke={1.7} aria-hidden />} onClick={onRenew}>
+            Обновить код
+          </Button>
+          {code && <CopyButton text={`/code ${code}`} label="Скопировать" />}
+        </div>
+      </div>
+      <div className={styles.steps}>
+        <ol>
+          <li>
+            Найдите в Telegram бота{' '}
+            {bot ? (
+              <a href={`https://t.me/${bot}`} target="_blank" rel="noreferrer">
+                @{bot}
+              </a>
+            ) : (
+              'вашей компании'
+            )}
+          </li>
+          <li>
+            Отправьте ему <kbd>/start</kbd>
+          </li>
+          <li>
+            Отправьте <kbd>/code {code ?? 'КОД'}</kbd>
+          </li>
+        </ol>
+        {bot && code && (
+          <ButtonLink
+            to={`https://t.me/${bot}?start=${code}`}
+            target="_blank"
+            rel="noreferrer"
+            icon={<IconBrandTelegram size={18} stroke={1.7} aria-hidden />}
+          >
+            Открыть бота сразу с кодом
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

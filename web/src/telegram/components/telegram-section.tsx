@@ -1,0 +1,25 @@
+import { Card } from '../../ui/card'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { useConnection } from '../use-connection'
+import { Connected } from './connected'
+import { NotConnected } from './not-connected'
+import { NotSetUp } from './not-set-up'
+
+/** Telegram in the profile's settings: connected, or how to connect it. Loads by itself, so that it fails by itself. */
+export function TelegramSection() {
+  const { connection, renew, disconnect, busy } = useConnection()
+  return (
+    <Card title="Telegram" hint="Опросы и напоминания приходят в личный чат с ботом, письма приходят по-прежнему.">
+      {connection === undefined && (
+        <Waiting label="Загружаем настройки Telegram">
+          <SkeletonLines count={4} />
+        </Waiting>
+      )}
+      {connection?.connected && <Connected connection={connection} busy={busy} onDisconnect={disconnect} />}
+      {connection && !connection.connected && !connection.available && <NotSetUp />}
+      {connection && !connection.connected && connection.available && (
+        <NotConnected connection={connection} busy={busy} onRenew={renew} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../lib/api-error'
+import { toast } from '../ui/toasts'
+import { telegramApi } from './api'
+
+/** A person looks from the telephone back to the page: by then it should have noticed. */
+const lookEveryMs = 4000
+
+/** A status that could not be loaded is treated as not connected. */
+const unknownStatus: TelegramConnection = {
+  available: true,
+  bot_username: null,
+  connected: false,
+  telegram_username: null,
+  connected_at: null,
+  connection_code: null,
+  code_expires_at: null,
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Попробуйте ещё раз чуть позже.'
+
+const isWaiting = (connection: TelegramConnection | undefined): boolean =>
+  connection !== undefined && connection.available && !connection.connected
+
+/** Whether Telegram is connected, as it is now, and what can be done about it. */
+export function useConnection() {
+  const [connection, setConnection] = useState<TelegramConnection>()
+  const [busy, setBusy] = useState(false)
+
+  const change = async (call: () => Promise<TelegramConnection>, failed: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      setConnection(await call())
+      return true
+    } catch (error) {
+      toast.error(failed, messageOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void load(leaving.signal).then((loaded) => {
+      if (!leaving.signal.aborted) setConnection(loaded)
+    })
+    return () => leaving.abort()
+  }, [])
+
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || busy) return
+    const now = await telegramApi.myConnection().catch(() => null)
+    if (!now?.connected) return
+    setConnection(now)
+    toast.success('Telegram подключён', 'Опросы и напоминания теперь приходят и в чат.')
+  })
+  const waiting = isWaiting(connection)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => void look(), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [waiting])
+
+  return {
+    connection,
+    busy,
+    renew: () => void change(() => telegramApi.generateCode(), 'Не удалось обновить код'),
+    async disconnect() {
+      const done = await change(() => telegramApi.disconnect(), 'Не удалось отключить Telegram')
+      if (!done) return
+      toast.success('Telegram отключён', 'Опросы и напоминания приходят письмами.')
+      await load().then(setConnection)
+    },
+  }
+}
+
+/** The status, with a code that works: one is made when there is none. */
+async function load(signal?: AbortSignal): Promise<TelegramConnection> {
+  const status = await telegramApi.myConnection({}, { signal }).catch(() => unknownStatus)
+  if (signal?.aborted || status.connected || !status.available || status.connection_code) return status
+  return telegramApi.generateCode().catch(() => status)
+}
