@@ -39,6 +39,12 @@ export const errors = {
   feedback_not_allowed: { status: 403, detail: 'У вас нет прав на создание отзывов' },
   feedback_about_oneself: { status: 403, detail: 'Нельзя оставить отзыв о себе' },
 
+  // Teams
+  team_changed_meanwhile: {
+    status: 409,
+    detail: 'Команду тем временем изменил кто-то другой. Введённое сохранено на этом устройстве: обновите страницу и проверьте изменения',
+  },
+
   // Pulses
   pulse_state_forbids: { status: 409, detail: 'В текущем состоянии пульса это действие недоступно' },
   pulse_questions_frozen: { status: 409, detail: 'У пульса уже есть ответы: вопросы изменить нельзя' },

@@ -1,3 +1,4 @@
+import { feedbackPermissions } from './feedback/permissions.ts'
 import { type Actor, type Allow, type AppAbility, buildAbility, type SubjectName } from './lib/ability.ts'
 import { pulsePermissions } from './pulses/permissions.ts'
 
@@ -25,7 +26,6 @@ const basePermissions: Allow = (actor, allow) => {
   }
   // A database may be newer than this code: a role that is not known here may do nothing.
   if (actor.role !== 'manager' && actor.role !== 'employee') return
-  allow('create', 'Feedback')
   allow('read', 'Settings')
   if (actor.role === 'manager') {
     allow('read', 'Dashboard', { scope: 'own_teams_enps' })
@@ -40,7 +40,8 @@ const basePermissions: Allow = (actor, allow) => {
 }
 
 /** All rules of the product for one person. No person: no rules. */
-export const abilityOf = (actor: Actor): AppAbility => buildAbility(actor, [basePermissions, pulsePermissions])
+export const abilityOf = (actor: Actor): AppAbility =>
+  buildAbility(actor, [basePermissions, pulsePermissions, feedbackPermissions])
 
 /**
  * The generic question of the specification's table ("may this role read Pulses at all"), for the navigation: is there

@@ -26,7 +26,7 @@ export type Subjects = {
   Administration: object
   Invites: object
   Settings: { user_id?: string }
-  Feedback: { target_user_id?: string }
+  Feedback: { target_user_id?: string; team_id?: string }
 }
 export type SubjectName = keyof Subjects
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'manage'

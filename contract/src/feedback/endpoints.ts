@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Message } from '../auth/schemas.ts'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
+import { Feedback, FeedbackStats, FeedbackType, NewFeedback } from './schemas.ts'
+
+export const feedback = endpoints({
+  /** What was written about one person, the newest first. */
+  list: {
+    method: 'GET',
+    path: '/api/feedback/user/:id',
+    access: 'session',
+    input: z.object({ id: Id, feedback_type: FeedbackType.optional() }),
+    output: z.array(Feedback),
+  },
+  stats: {
+    method: 'GET',
+    path: '/api/feedback/user/:id/stats',
+    access: 'session',
+    input: z.object({ id: Id }),
+    output: FeedbackStats,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/feedback',
+    access: 'session',
+    input: NewFeedback,
+    output: Feedback,
+    success: 201,
+    errors: ['feedback_not_allowed', 'feedback_about_oneself', 'not_found'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/feedback/:id',
+    access: 'session',
+    input: z.object({ id: Id }),
+    output: Message,
+    errors: ['not_found', 'forbidden'],
+  },
+})

@@ -1,0 +1,11 @@
+const DAY = 24 * 3_600_000
+
+/** How long whoever wrote a feedback may take it back: a day to think better of it, not a year to rewrite the past. */
+export const feedbackRegretTime = DAY
+
+/** The days that scoring and the statistics of a person look at. */
+export const feedbackWindowDays = 60
+
+/** Whether its author may still take it back. */
+export const isRegrettable = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < feedbackRegretTime

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Instant } from '../lib/dates.ts'
+import { Id, longText } from '../lib/fields.ts'
+
+export const feedbackTypes = ['positive', 'negative'] as const
+export const FeedbackType = z.enum(feedbackTypes, { error: 'Укажите вид отзыва' })
+export type FeedbackType = z.output<typeof FeedbackType>
+
+export const ratings = [1, 2, 3, 4, 5] as const
+/** Room for a thought with an example; a longer text is a conversation, not a note. */
+export const commentLimit = 2000
+
+const unfilled = 'Пожалуйста, заполните все поля'
+
+export const NewFeedback = z.object({
+  target_user_id: Id,
+  feedback_type: FeedbackType,
+  rating: z.literal(ratings, { error: unfilled }),
+  comment: longText(commentLimit).refine((text) => text.length > 0, { error: unfilled }),
+})
+
+/** What somebody wrote about a colleague, as one who may read it sees it. */
+export const Feedback = z.object({
+  id: Id,
+  target_user_id: Id,
+  feedback_type: FeedbackType,
+  rating: z.int(),
+  comment: z.string(),
+  created_at: Instant,
+  reviewer_name: z.string(),
+  reviewer_avatar_url: z.string().nullable(),
+  /** Whether whoever asks may take it away now. */
+  can_delete: z.boolean(),
+})
+export type Feedback = z.output<typeof Feedback>
+
+const Tally = z.object({ count: z.int(), average_rating: z.number().nullable() })
+const Tallies = z.object({ total: z.int(), positive: Tally, negative: Tally })
+
+/** How much was written about a person and how it was rated: ever, and in the days that scoring looks at. */
+export const FeedbackStats = Tallies.extend({ last_60_days: Tallies })
+export type FeedbackStats = z.output<typeof FeedbackStats>

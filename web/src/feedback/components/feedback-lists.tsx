@@ -1,0 +1,102 @@
+import { type Feedback, type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
+import { Suspense, useState } from 'react'
+import { Await, useRevalidator } from 'react-router'
+import { useCurrentUser } from '../../lib/current-user'
+import { attempt, isRefusal } from '../../lib/form-errors'
+import { useMay } from '../../lib/permissions'
+import { useReloadable } from '../../lib/use-reloadable'
+import { Card } from '../../ui/card'
+import { useConfirm } from '../../ui/confirm'
+import { ErrorState } from '../../ui/error-state'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { toast } from '../../ui/toasts'
+import { feedbackApi } from '../api'
+import { feedbackWords } from '../labels'
+import { AddFeedback } from './add-feedback'
+import styles from './feedback.module.css'
+import { FeedbackList } from './feedback-list'
+
+type FeedbackListsProps = { employeeId: string; employeeName: string }
+
+/** What colleagues wrote about a person, good and bad beside each other. Loads by itself; the page around it stays if it fails. */
+export const FeedbackLists = (props: FeedbackListsProps) => <ListsOfOne key={props.employeeId} {...props} />
+
+function ListsOfOne({ employeeId, employeeName }: FeedbackListsProps) {
+  const user = useCurrentUser()
+  const may = useMay()
+  const { revalidate } = useRevalidator()
+  const [all, reload] = useReloadable(() => attempt(() => feedbackApi.list({ id: employeeId })))
+  const [adding, setAdding] = useState<FeedbackType>()
+  const remove = useRemoval(() => void revalidate())
+  const mayAdd = user.id !== employeeId && may('create', 'Feedback', { target_user_id: employeeId })
+  return (
+    <div className={styles.lists}>
+      {feedbackTypes.map((type) => (
+        <Suspense key={type} fallback={<Loading type={type} />}>
+          <Await resolve={all}>
+            {(found) =>
+              isRefusal(found) ? (
+                <Failed type={type} caseCode={found.refusal.requestId} onRetry={reload} />
+              ) : (
+                <FeedbackList
+                  type={type}
+                  feedback={found.filter(({ feedback_type }) => feedback_type === type)}
+                  onAdd={mayAdd ? () => setAdding(type) : undefined}
+                  onDelete={remove}
+                />
+              )
+            }
+          </Await>
+        </Suspense>
+      ))}
+      {feedbackTypes.map((type) => (
+        <AddFeedback
+          key={type}
+          type={type}
+          employeeId={employeeId}
+          employeeName={employeeName}
+          opened={adding === type}
+          onClose={() => setAdding(undefined)}
+          onAdded={() => void revalidate()}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Asks, takes the feedback away, and says how it went. */
+function useRemoval(onRemoved: () => void) {
+  const confirm = useConfirm()
+  return async ({ id, feedback_type }: Feedback) => {
+    const call = () => attempt(() => feedbackApi.delete({ id }))
+    let outcome: Awaited<ReturnType<typeof call>> | undefined
+    const sure = await confirm({
+      type: 'danger',
+      title: 'Удаление отзыва',
+      message: 'Вы уверены, что хотите удалить этот отзыв?',
+      confirmText: 'Удалить',
+      cancelText: 'Отмена',
+      whileOpen: async () => {
+        outcome = await call()
+      },
+    })
+    if (!sure) return
+    if (isRefusal(outcome)) return toast.error('Ошибка при удалении отзыва', outcome.refusal.message)
+    toast.success(feedbackWords[feedback_type].deleted)
+    onRemoved()
+  }
+}
+
+const Loading = ({ type }: { type: FeedbackType }) => (
+  <Card title={feedbackWords[type].heading}>
+    <Waiting label={`Загружаем: ${feedbackWords[type].heading}`}>
+      <SkeletonLines count={4} />
+    </Waiting>
+  </Card>
+)
+
+const Failed = ({ type, ...rest }: { type: FeedbackType; caseCode: string | undefined; onRetry: () => void }) => (
+  <Card title={feedbackWords[type].heading}>
+    <ErrorState compact title="Не удалось загрузить отзывы" {...rest} />
+  </Card>
+)

@@ -1,0 +1,30 @@
+import type { FeedbackType } from '@kamerton/contract/feedback/schemas'
+
+type Words = {
+  heading: string
+  empty: string
+  add: string
+  added: string
+  deleted: string
+  /** What a good comment of this kind tells. */
+  hint: string
+}
+
+export const feedbackWords: Record<FeedbackType, Words> = {
+  positive: {
+    heading: 'Положительные отзывы',
+    empty: 'Положительные отзывы отсутствуют',
+    add: 'Добавить положительный отзыв',
+    added: 'Положительный отзыв добавлен',
+    deleted: 'Положительный отзыв удален',
+    hint: 'Что получилось и\u00a0чем это помогло',
+  },
+  negative: {
+    heading: 'Отрицательные отзывы',
+    empty: 'Отрицательные отзывы отсутствуют',
+    add: 'Добавить отрицательный отзыв',
+    added: 'Отрицательный отзыв добавлен',
+    deleted: 'Отрицательный отзыв удален',
+    hint: 'Что произошло и\u00a0что стоит делать иначе',
+  },
+}

@@ -1,0 +1,4 @@
+/** The company's invitations. */
+export function InvitationsTab() {
+  return null
+}
