@@ -1,5 +1,6 @@
 import { analytics } from './analytics/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
 import { payments } from './payments/endpoints.ts'
@@ -17,5 +18,6 @@ export const contract = {
   pulses,
   pulseTemplates,
   analytics,
+  feedback,
   payments,
 } as const satisfies Record<string, Endpoints>

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { findActor } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
 import { answerErrors, answerUnreadableAddress } from './lib/answer-errors.ts'
 import type { Platform } from './lib/context.ts'
@@ -57,6 +58,7 @@ export function buildApi(
   authRoutes(app, served)
   userRoutes(app, served)
   inviteRoutes(app, served)
+  feedbackRoutes(app, served)
   teamRoutes(app, served)
   pulseRoutes(app, served)
   pulseTemplateRoutes(app, served)

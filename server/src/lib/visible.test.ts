@@ -30,7 +30,7 @@ const fieldsOf = {
   Administration: [],
   Invites: [],
   Settings: ['user_id'],
-  Feedback: ['target_user_id'],
+  Feedback: ['target_user_id', 'team_id'],
 } as const satisfies { [K in SubjectName]: readonly (keyof Subjects[K])[] }
 type Missing = { [K in SubjectName]: Exclude<keyof Subjects[K], (typeof fieldsOf)[K][number]> }[SubjectName]
 // The compiler says here which field has been forgotten above.

@@ -51,6 +51,7 @@ let addresses = 0
 const newAddress = () => `sample-${++addresses}@kamerton.test`
 const newPulse = { title: 'Как дела?', category: 'mood' as const, questions: [moodQuestion] }
 const answers = { responses: { mood: 4 } }
+const note = { feedback_type: 'negative' as const, rating: 2 as const, comment: 'Опаздывает на планёрки' }
 const period = { period_days: 30 }
 
 /** At least one right input for every call of the contract, and how it ends for every role. A call without one does not compile. */
@@ -112,6 +113,48 @@ export const samples: Samples = {
       {
         input: async (world) => ({ token: await world.invitationLink(), password: newPassword, ...consents }),
         outcome: linkHolder,
+      },
+    ],
+  },
+  feedback: {
+    list: [
+      { about: 'of a member', input: async (world) => ({ id: await world.colleague() }), outcome: seenByManagerToo },
+      {
+        about: 'of anybody',
+        input: async (world) => ({ id: await world.colleague('nowhere') }),
+        outcome: seenByLeaders,
+      },
+    ],
+    stats: [
+      { about: 'of a member', input: async (world) => ({ id: await world.colleague() }), outcome: seenByManagerToo },
+      {
+        about: 'of anybody',
+        input: async (world) => ({ id: await world.colleague('nowhere') }),
+        outcome: seenByLeaders,
+      },
+    ],
+    create: [
+      {
+        about: 'about a member',
+        input: async (world) => ({ target_user_id: await world.colleague(), ...note }),
+        outcome: everybody,
+      },
+      {
+        about: 'about anybody',
+        input: async (world) => ({ target_user_id: await world.colleague('nowhere'), ...note }),
+        outcome: everybody,
+      },
+    ],
+    delete: [
+      {
+        about: 'about a member',
+        input: async (world) => ({ id: await world.feedback() }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+      {
+        about: 'about anybody',
+        input: async (world) => ({ id: await world.feedback('nowhere') }),
+        outcome: seenByLeaders,
       },
     ],
   },

@@ -3,7 +3,7 @@ import { insertEmailToken } from '../auth/email-token-queries.ts'
 import { startSession } from '../auth/start-session.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { hashToken, tokenOf } from '../lib/tokens.ts'
-import type { Company, Person } from './factories.ts'
+import { aPerson, type Company, type Person } from './factories.ts'
 import { aPulse, linksOf, moodQuestion } from './pulses.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -19,6 +19,10 @@ export type World = {
   team(): Promise<string>
   pulse(state: PulseState, audience?: PulseAudience): Promise<string>
   template(): Promise<string>
+  /** Somebody whom nobody else acts as: in the manager's team, or in none. */
+  colleague(place?: 'team' | 'nowhere'): Promise<string>
+  /** What the owner wrote about such a colleague. */
+  feedback(place?: 'team' | 'nowhere'): Promise<string>
   invitation(): Promise<string>
   invitationLink(): Promise<string>
   pulseLink(): Promise<string>
@@ -48,8 +52,15 @@ export function worldOf(test: TestApp, company: Company): World {
     if (!invitation) throw new Error('an invitation was asked for')
     return invitation
   }
+  const colleague: World['colleague'] = async (place = 'team') =>
+    (await aPerson(test, companyId, place === 'team' ? { teamId } : {})).id
   return {
     team: async () => teamId,
+    colleague,
+    feedback: async (place) => {
+      const note = { feedback_type: 'positive', rating: 5, comment: 'Спасибо за помощь' } as const
+      return (await owner.as.feedback.create({ target_user_id: await colleague(place), ...note })).id
+    },
     pulse,
     template: async () => (await owner.as.pulseTemplates.list())[0]?.id ?? '',
     invitation: async () => (await invite()).id,
@@ -80,6 +91,8 @@ export function nothingIn(test: TestApp, { companyId }: { companyId: CompanyId }
     team: id,
     pulse: id,
     template: id,
+    colleague: id,
+    feedback: id,
     invitation: id,
     invitationLink: link,
     pulseLink: link,

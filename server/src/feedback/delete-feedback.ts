@@ -1,0 +1,15 @@
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { mayDeleteFeedback } from './present-feedback.ts'
+import { deleteFeedbackRow, findFeedback } from './queries.ts'
+import { maySeeFeedbackOf } from './sight.ts'
+
+export async function deleteFeedback(ctx: Context, { id }: { id: string }): Promise<{ msg: string }> {
+  const written = await findFeedback(ctx, id)
+  if (!written) throw new AppError('not_found')
+  const isKnown = written.author_id === ctx.actor.userId || (await maySeeFeedbackOf(ctx, written.target_user_id))
+  if (!isKnown) throw new AppError('not_found')
+  if (!mayDeleteFeedback(ctx, written)) throw new AppError('forbidden')
+  await deleteFeedbackRow(ctx, id)
+  return { msg: 'Отзыв удален' }
+}

@@ -1,0 +1,218 @@
+import { feedback } from '@kamerton/contract/feedback/endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, type Company, type Person } from '../testing/factories.ts'
+import { rawCall } from '../testing/raw-call.ts'
+import { refusalOf } from '../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const SECOND = 1000
+const DAY = 24 * 3600 * SECOND
+
+let app: TestApp
+let company: Company
+/** In the team that the manager leads. */
+let member: Person
+/** In the other team, and out of the manager's sight. */
+let outsider: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const found = (person: Person | undefined): Person => {
+  if (!person) throw new Error('the company has too few people')
+  return person
+}
+const newCompany = async () => {
+  company = await aCompany(app)
+  member = found(company.employees[0])
+  outsider = found(company.employees[1])
+}
+const note = { feedback_type: 'positive', rating: 4, comment: 'Выручил на релизе' } as const
+const write = (author: Person, about: Person, changes: object = {}) =>
+  author.as.feedback.create({ target_user_id: about.id, ...note, ...changes })
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const commentsOf = async (reader: Person, about: Person) =>
+  (await reader.as.feedback.list({ id: about.id })).map(({ comment }) => comment)
+
+describe('writing feedback', () => {
+  beforeAll(newCompany)
+
+  test('everybody writes about everybody else, and it bears their name', async () => {
+    for (const author of [company.owner, company.admin, company.manager, outsider]) {
+      const written = await write(author, member)
+      expect(written).toMatchObject({
+        ...note,
+        target_user_id: member.id,
+        reviewer_name: `${author.firstName} ${author.lastName}`,
+        created_at: app.clock.now,
+        can_delete: true,
+      })
+    }
+    expect(await member.as.feedback.list({ id: member.id })).toHaveLength(4)
+  })
+
+  test('the comment is trimmed', async () => {
+    expect((await write(outsider, member, { comment: '  спасибо\nза отчёт \n' })).comment).toBe('спасибо\nза отчёт')
+  })
+
+  test('nobody writes about themselves', async () => {
+    for (const person of [company.owner, company.admin, company.manager, member]) {
+      const refusal = await refusalOf(write(person, person))
+      expect([refusal.status, refusal.body.detail]).toEqual([403, 'Нельзя оставить отзыв о себе'])
+    }
+  })
+
+  test('a rating from one to five and a comment that says something are needed', async () => {
+    for (const changes of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: null }, { comment: '  \n ' }]) {
+      const refusal = await refusalOf(write(outsider, member, changes))
+      expect([refusal.status, refusal.body.detail]).toEqual([
+        422,
+        [expect.objectContaining({ loc: ['body', Object.keys(changes)[0]], msg: 'Пожалуйста, заполните все поля' })],
+      ])
+    }
+    expect((await refusalOf(write(outsider, member, { feedback_type: 'neutral' }))).status).toBe(422)
+    expect((await refusalOf(write(outsider, member, { comment: 'х'.repeat(2001) }))).status).toBe(422)
+  })
+
+  test('A-20: about somebody of another company, or who has left, is refused and stored nowhere', async () => {
+    const other = await aCompany(app)
+    const left = await aPerson(app, company.companyId)
+    await app.owner.query('update users set deleted_at = now() where id = $1', [left.id])
+    for (const about of [found(other.employees[0]), left])
+      expect(await codeOf(write(company.owner, about))).toBe('not_found')
+    const { rowCount } = await app.owner.query('select 1 from feedback where target_user_id in ($1, $2)', [
+      other.employees[0]?.id,
+      left.id,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
+  test('A-25: an author, a time or an id of one’s own choice changes nothing', async () => {
+    const smuggled = {
+      author_id: company.owner.id,
+      reviewer_name: 'Другой',
+      created_at: '2020-01-01',
+      id: company.owner.id,
+    }
+    const answer = await rawCall(
+      app,
+      feedback.create,
+      { target_user_id: member.id, ...note, ...smuggled },
+      { token: outsider.token },
+    )
+    expect(JSON.parse(answer.body)).toMatchObject({
+      reviewer_name: `${outsider.firstName} ${outsider.lastName}`,
+      created_at: app.clock.now.toISOString(),
+    })
+  })
+})
+
+describe('reading feedback', () => {
+  beforeAll(async () => {
+    await newCompany()
+    await write(company.owner, member, { comment: 'первое' })
+    app.clock.pass(SECOND)
+    await write(outsider, member, { comment: 'второе', feedback_type: 'negative', rating: 2 })
+  })
+
+  test('is for the person, those who lead them, owner and admin, the newest first', async () => {
+    for (const reader of [member, company.manager, company.admin, company.owner])
+      expect(await commentsOf(reader, member)).toEqual(['второе', 'первое'])
+  })
+
+  test('A-27: for others the person does not exist here, whoever wrote', async () => {
+    expect(await codeOf(commentsOf(outsider, member))).toBe('not_found')
+    expect(await codeOf(outsider.as.feedback.stats({ id: member.id }))).toBe('not_found')
+    for (const about of [outsider, company.admin])
+      expect(await codeOf(commentsOf(company.manager, about))).toBe('not_found')
+    expect(await commentsOf(company.manager, company.manager)).toEqual([])
+  })
+
+  test('can be of one kind', async () => {
+    const negative = await member.as.feedback.list({ id: member.id, feedback_type: 'negative' })
+    expect(negative).toMatchObject([{ comment: 'второе', rating: 2 }])
+    expect(
+      (await rawCall(app, feedback.list, { id: member.id, feedback_type: 'other' }, { token: member.token })).status,
+    ).toBe(422)
+  })
+
+  test('what somebody wrote stays when they leave', async () => {
+    const leaver = await aPerson(app, company.companyId, { firstName: 'Лев', lastName: 'Ушёл' })
+    await write(leaver, member, { comment: 'на прощание' })
+    await app.owner.query('update users set deleted_at = now() where id = $1', [leaver.id])
+    expect(await member.as.feedback.list({ id: member.id })).toContainEqual(
+      expect.objectContaining({ comment: 'на прощание', reviewer_name: 'Лев Ушёл' }),
+    )
+  })
+})
+
+describe('taking feedback back', () => {
+  beforeAll(newCompany)
+  const isThere = async (id: string) =>
+    (await company.owner.as.feedback.list({ id: member.id })).some((one) => one.id === id)
+
+  test('the author may within a day, and not a second later', async () => {
+    const [early, late] = [await write(outsider, member), await write(outsider, member)]
+    app.clock.pass(DAY - SECOND)
+    await outsider.as.feedback.delete({ id: early.id })
+    expect(await isThere(early.id)).toBe(false)
+    app.clock.pass(SECOND)
+    expect(await codeOf(outsider.as.feedback.delete({ id: late.id }))).toBe('forbidden')
+    expect(await isThere(late.id)).toBe(true)
+  })
+
+  test('owner and admin may at any time', async () => {
+    for (const leader of [company.owner, company.admin]) {
+      const { id } = await write(outsider, member)
+      app.clock.pass(100 * DAY)
+      await leader.as.feedback.delete({ id })
+      expect(await isThere(id)).toBe(false)
+      expect(await codeOf(leader.as.feedback.delete({ id }))).toBe('not_found')
+    }
+  })
+
+  test('those who only read it may not, and for others it does not exist', async () => {
+    const { id } = await write(outsider, member)
+    for (const reader of [member, company.manager]) {
+      expect(await codeOf(reader.as.feedback.delete({ id }))).toBe('forbidden')
+      const seen = await reader.as.feedback.list({ id: member.id })
+      expect(seen.find((one) => one.id === id)?.can_delete).toBe(false)
+    }
+    const stranger = found(company.employees[3])
+    expect(await codeOf(stranger.as.feedback.delete({ id }))).toBe('not_found')
+    expect(await isThere(id)).toBe(true)
+  })
+})
+
+describe('the statistics of feedback', () => {
+  beforeAll(newCompany)
+
+  test('nothing is N/A, not zero', async () => {
+    const none = {
+      total: 0,
+      positive: { count: 0, average_rating: null },
+      negative: { count: 0, average_rating: null },
+    }
+    expect(await member.as.feedback.stats({ id: member.id })).toEqual({ ...none, last_60_days: none })
+  })
+
+  test('count each kind with its mean rating, ever and in the last 60 days', async () => {
+    await write(outsider, member, { rating: 1 })
+    app.clock.pass(60 * DAY)
+    await write(outsider, member, { rating: 4 })
+    await write(company.owner, member, { rating: 5 })
+    await write(company.owner, member, { rating: 2, feedback_type: 'negative' })
+    app.clock.pass(SECOND)
+    expect(await company.manager.as.feedback.stats({ id: member.id })).toEqual({
+      total: 4,
+      positive: { count: 3, average_rating: 10 / 3 },
+      negative: { count: 1, average_rating: 2 },
+      last_60_days: {
+        total: 3,
+        positive: { count: 2, average_rating: 4.5 },
+        negative: { count: 1, average_rating: 2 },
+      },
+    })
+  })
+})
