@@ -1,5 +1,8 @@
+import { employeeAnalytics } from './analytics/employee-endpoints.ts'
 import { analytics } from './analytics/endpoints.ts'
+import { teamAnalytics } from './analytics/team-endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { employees } from './employees/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
@@ -18,6 +21,9 @@ export const contract = {
   pulses,
   pulseTemplates,
   analytics,
+  employeeAnalytics,
+  employees,
   feedback,
+  teamAnalytics,
   payments,
 } as const satisfies Record<string, Endpoints>

@@ -42,8 +42,17 @@ export const errors = {
   // Teams
   team_changed_meanwhile: {
     status: 409,
-    detail: 'Команду тем временем изменил кто-то другой. Введённое сохранено на этом устройстве: обновите страницу и проверьте изменения',
+    detail:
+      'Команду тем временем изменил кто-то другой. Введённое сохранено на этом устройстве: обновите страницу и проверьте изменения',
   },
+
+  // Employees
+  own_role_fixed: { status: 403, detail: 'Свою роль изменить нельзя' },
+  owner_role_fixed: { status: 403, detail: 'Роль владельца может изменить только он сам, передав владение' },
+  ownership_is_owners: { status: 403, detail: 'Передать владение компанией может только её владелец' },
+  owner_email_fixed: { status: 403, detail: 'Email владельца может изменить только он сам' },
+  owner_cannot_be_deleted: { status: 403, detail: 'Владельца компании удалить нельзя. Сначала он передаёт владение' },
+  own_account_cannot_be_deleted: { status: 403, detail: 'Себя удалить нельзя' },
 
   // Pulses
   pulse_state_forbids: { status: 409, detail: 'В текущем состоянии пульса это действие недоступно' },

@@ -1,8 +1,11 @@
 import { errors } from '@kamerton/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { employeeAnalyticsRoutes } from './analytics/employee/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { teamAnalyticsRoutes } from './analytics/team/routes.ts'
 import { findActor } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
 import { answerErrors, answerUnreadableAddress } from './lib/answer-errors.ts'
@@ -59,10 +62,13 @@ export function buildApi(
   userRoutes(app, served)
   inviteRoutes(app, served)
   feedbackRoutes(app, served)
+  employeeRoutes(app, served)
   teamRoutes(app, served)
   pulseRoutes(app, served)
   pulseTemplateRoutes(app, served)
   analyticsRoutes(app, served)
+  employeeAnalyticsRoutes(app, served)
+  teamAnalyticsRoutes(app, served)
   paymentRoutes(app, served)
   return app
 }

@@ -59,7 +59,11 @@ function refusalOf(question: Question, answer: number | string): string | null {
 export type Observation = { metric: Exclude<MetricName, 'participation'>; value: number }
 
 /** The unit of measurement is a respondent in a round, not an answer: a person's items are averaged first. */
-export function observationsOf(category: string, questions: readonly Question[], answers: Answers): Observation[] {
+export function observationsOf(
+  category: string,
+  questions: readonly (Scaled & Pick<Question, 'id'>)[],
+  answers: Answers,
+): Observation[] {
   const items = new Map<Observation['metric'], number[]>()
   for (const question of questions) {
     const metric = metricOf(category, question)

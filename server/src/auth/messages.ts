@@ -72,6 +72,22 @@ export const passwordChangedLetter = (
   button: { label: 'Открыть страницу входа', url },
 })
 
+export const emailChangedLetter = (
+  person: Recipient,
+  { email, url, occasion }: { email: string; url: string; occasion: string },
+): Letter => ({
+  kind: 'email-changed',
+  occasion,
+  to: to(person),
+  subject: 'Email для входа изменён',
+  paragraphs: [
+    hello(person),
+    `Адрес, с которым вы входите в Камертон, изменён в вашей компании. Теперь это ${email}. Пароль остался прежним.`,
+    'Если вы об этом не договаривались, спросите администратора компании.',
+  ],
+  button: { label: 'Открыть страницу входа', url },
+})
+
 export const sessionStolenLetter = (
   person: Recipient,
   { url, occasion }: { url: string; occasion: string },

@@ -85,6 +85,9 @@ const accounts = ({ db, companyId }: Scope) =>
 export const findAccountOfEmail = (scope: Scope, email: string): Promise<Account | undefined> =>
   accounts(scope).where('u.email', '=', email).executeTakeFirst()
 
+export const findAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
+  accounts(scope).where('u.id', '=', userId).executeTakeFirst()
+
 /** Held while sessions, links or the password of a person change, so that these do not overtake each other. */
 export const lockAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
   accounts(scope).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst()
@@ -98,6 +101,10 @@ export async function claimEmail({ db, companyId }: Scope, email: string, userId
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** The address of an account that is closed or moves is free for another. */
+export const releaseEmail = ({ db, companyId }: Scope, userId: string) =>
+  db.deleteFrom('account_emails').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
 export async function insertCompany(
   { db, companyId }: Scope,

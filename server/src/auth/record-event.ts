@@ -6,11 +6,19 @@ export type EventKind =
   | 'email_verified'
   | 'login'
   | 'logout'
+  | 'session_ended'
   | 'refresh_token_reused'
   | 'password_changed'
   | 'password_reset'
   | 'invitation_sent'
   | 'invitation_accepted'
+  | 'team_created'
+  | 'team_updated'
+  | 'team_deleted'
+  | 'employee_updated'
+  | 'employee_deleted'
+  | 'role_changed'
+  | 'ownership_handed_over'
 
 type Event = { actorId: string; subjectIds: readonly (string | null)[] }
 

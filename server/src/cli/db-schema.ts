@@ -15,7 +15,8 @@ const tables = `select relname as name, relforcerowsecurity as forced, relrowsec
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
 
 const columns = `select '  ' || quote_ident(attname) || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end
-    || coalesce(' default ' || pg_get_expr(adbin, adrelid), '') as text, attname as name
+    || coalesce(case when attgenerated = '' then ' default ' || pg_get_expr(adbin, adrelid)
+       else ' generated always as (' || pg_get_expr(adbin, adrelid) || ') stored' end, '') as text, attname as name
   from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`
 

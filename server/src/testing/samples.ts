@@ -47,8 +47,22 @@ export const samplePerson = { email: 'sample-person@kamerton.test' } as const
 const newPassword = 'кривая сосна у реки'
 const consents = { accept_terms: true, accept_personal_data: true } as const
 
+/** A photo of four points. */
+export const aPhoto = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPocDHucDFmgFAAHUYD/bzQKrIAAAAASUVORK5CYII=',
+      'base64',
+    ),
+  ],
+  'avatar.png',
+  { type: 'image/png' },
+)
+
 let addresses = 0
 const newAddress = () => `sample-${++addresses}@kamerton.test`
+let teamNames = 0
+const newTeamName = () => `Команда примера ${++teamNames}`
 const newPulse = { title: 'Как дела?', category: 'mood' as const, questions: [moodQuestion] }
 const answers = { responses: { mood: 4 } }
 const note = { feedback_type: 'negative' as const, rating: 2 as const, comment: 'Опаздывает на планёрки' }
@@ -73,6 +87,15 @@ export const samples: Samples = {
     login: [{ input: () => ({ ...samplePerson, password: samplePassword }), outcome: linkHolder }],
     refresh: [{ input: async (world) => ({ refresh_token: await world.refreshToken() }), outcome: linkHolder }],
     logout: [{ input: () => ({}), outcome: everybody }],
+    sessions: [{ input: () => ({}), outcome: everybody }],
+    endSession: [
+      {
+        about: 'of the employee',
+        input: async (world) => ({ id: await world.session() }),
+        outcome: outcomes('not_found', 'not_found', 'not_found', 'ok'),
+      },
+    ],
+    endOtherSessions: [{ input: () => ({}), outcome: everybody }],
     verifyEmail: [{ input: async (world) => ({ token: await world.emailLink('verify') }), outcome: linkHolder }],
     resendVerification: [{ input: () => ({ email: newAddress() }), outcome: linkHolder }],
     forgotPassword: [{ input: () => ({ email: newAddress() }), outcome: linkHolder }],
@@ -95,6 +118,16 @@ export const samples: Samples = {
   },
   users: {
     me: [{ input: () => ({}), outcome: everybody }],
+    myData: [{ input: () => ({}), outcome: everybody }],
+    uploadAvatar: [{ input: () => ({ avatar: aPhoto }), outcome: everybody }],
+    deleteAvatar: [{ input: () => ({}), outcome: everybody }],
+    update: [
+      {
+        about: 'of the employee',
+        input: async (world) => ({ id: await world.firstEmployee(), first_name: 'Анна', last_name: 'Черных' }),
+        outcome: outcomes('forbidden', 'forbidden', 'forbidden', 'ok'),
+      },
+    ],
   },
   invites: {
     create: [
@@ -160,6 +193,25 @@ export const samples: Samples = {
   },
   teams: {
     list: [{ input: () => ({}), outcome: everybody }],
+    create: [
+      {
+        input: async (world) => ({ name: newTeamName(), manager_id: await world.employee(), member_ids: [] }),
+        outcome: leaders,
+      },
+    ],
+    get: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
+    update: [
+      {
+        input: async (world) => ({ id: await world.freshTeam(), name: newTeamName(), manager_id: await world.employee() }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
+    delete: [
+      {
+        input: async (world) => ({ id: await world.freshTeam() }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
   },
   pulses: {
     list: [{ input: () => ({}), outcome: everybody }],
@@ -299,6 +351,60 @@ export const samples: Samples = {
     participation: [{ input: () => period, outcome: notEmployees }],
     weeklyResponses: [{ input: () => ({}), outcome: notEmployees }],
     teamsPerformance: [{ input: () => period, outcome: notEmployees }],
+  },
+  employeeAnalytics: {
+    enps: [{ input: async (world) => ({ id: await world.employee(), ...period }), outcome: seenByManagerToo }],
+    engagement: [{ input: async (world) => ({ id: await world.employee(), ...period }), outcome: seenByManagerToo }],
+    overallScore: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
+    recommendations: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
+    teamEngagement: [
+      {
+        input: async (world) => ({ id: await world.employee(), teamId: await world.team() }),
+        outcome: seenByManagerToo,
+      },
+    ],
+  },
+  employees: {
+    list: [
+      { about: 'whoever there is', input: () => ({ search: 'анна', role: 'employee' }), outcome: notEmployees },
+      { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: notEmployees },
+    ],
+    all: [{ input: () => ({}), outcome: notEmployees }],
+    get: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
+    update: [
+      {
+        input: async (world) => ({
+          id: await world.employee(),
+          email: newAddress(),
+          first_name: 'Пётр',
+          last_name: 'Иванов',
+          position: 'Аналитик',
+        }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
+    changeRole: [
+      {
+        about: 'of a member of a team',
+        input: async (world) => ({ id: await world.employee(), role: 'manager' }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
+    delete: [
+      {
+        input: async (world) => ({ id: await world.employee() }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
+  },
+  teamAnalytics: {
+    engagement: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+    mood: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+    members: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+    oneToOneStats: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
+    pulseStats: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+    recentActivity: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
+    recommendations: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
   },
   payments: {
     subscription: [{ input: () => ({}), outcome: leaders }],

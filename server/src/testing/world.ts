@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertEmailToken } from '../auth/email-token-queries.ts'
+import { findActor } from '../auth/queries.ts'
 import { startSession } from '../auth/start-session.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { hashToken, tokenOf } from '../lib/tokens.ts'
@@ -17,6 +18,10 @@ export type PulseAudience = 'company' | 'team'
 export type World = {
   /** Led by the manager; the first employee is in it. */
   team(): Promise<string>
+  /** Another team of the manager, with nobody else in it. */
+  freshTeam(): Promise<string>
+  /** In the team that the manager leads; no one who calls. */
+  employee(): Promise<string>
   pulse(state: PulseState, audience?: PulseAudience): Promise<string>
   template(): Promise<string>
   /** Somebody whom nobody else acts as: in the manager's team, or in none. */
@@ -28,9 +33,14 @@ export type World = {
   pulseLink(): Promise<string>
   emailLink(kind: 'verify' | 'reset'): Promise<string>
   refreshToken(): Promise<string>
+  /** The first employee, who acts wherever an employee does. */
+  firstEmployee(): Promise<string>
+  /** A session of theirs. */
+  session(): Promise<string>
 }
 
 let invited = 0
+let founded = 0
 
 /** Things that are there, in a company. */
 export function worldOf(test: TestApp, company: Company): World {
@@ -56,11 +66,16 @@ export function worldOf(test: TestApp, company: Company): World {
     (await aPerson(test, companyId, place === 'team' ? { teamId } : {})).id
   return {
     team: async () => teamId,
+    freshTeam: async () => {
+      const name = `Новая команда ${++founded}`
+      return (await owner.as.teams.create({ name, manager_id: company.manager.id })).id
+    },
     colleague,
     feedback: async (place) => {
       const note = { feedback_type: 'positive', rating: 5, comment: 'Спасибо за помощь' } as const
       return (await owner.as.feedback.create({ target_user_id: await colleague(place), ...note })).id
     },
+    employee: async () => (await aPerson(test, companyId, { teamId })).id,
     pulse,
     template: async () => (await owner.as.pulseTemplates.list())[0]?.id ?? '',
     invitation: async () => (await invite()).id,
@@ -80,6 +95,12 @@ export function worldOf(test: TestApp, company: Company): World {
       }),
     refreshToken: () =>
       test.unbound.inCompany(companyId, async (ctx) => (await startSession(ctx, member.id)).refresh_token),
+    firstEmployee: async () => member.id,
+    session: () =>
+      test.unbound.inCompany(companyId, async (ctx) => {
+        const { access_token } = await startSession(ctx, member.id)
+        return (await findActor(ctx, access_token, ctx.now))?.sessionId ?? ''
+      }),
   }
 }
 
@@ -89,6 +110,8 @@ export function nothingIn(test: TestApp, { companyId }: { companyId: CompanyId }
   const link = async () => tokenOf(companyId, randomBytes(32))
   return {
     team: id,
+    freshTeam: id,
+    employee: id,
     pulse: id,
     template: id,
     colleague: id,
@@ -98,6 +121,8 @@ export function nothingIn(test: TestApp, { companyId }: { companyId: CompanyId }
     pulseLink: link,
     emailLink: link,
     refreshToken: link,
+    firstEmployee: id,
+    session: id,
   }
 }
 

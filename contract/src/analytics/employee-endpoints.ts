@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { ScoringComponent } from '../employees/schemas.ts'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
+import { Recommendations } from '../recommendations/schemas.ts'
+import { PeriodDays } from './schemas.ts'
+
+const one = z.object({ id: Id })
+const overPeriod = one.extend({ period_days: PeriodDays })
+/** Why there is no value: a person's own figures come from named answers only. */
+const NoNamedData = z.literal('no_named_data').nullable()
+
+export const EmployeeEngagement = z.object({
+  engagement_score: z.number().nullable(),
+  answers: z.int(),
+  period_days: z.int(),
+  reason: NoNamedData,
+})
+
+export const EmployeeEnps = z.object({
+  enps_score: z.number().nullable(),
+  promoters: z.int(),
+  passives: z.int(),
+  detractors: z.int(),
+  answers: z.int(),
+  period_days: z.int(),
+  reason: NoNamedData,
+})
+
+export const EmployeeOverallScore = z.object({
+  performance_score: z.number().nullable(),
+  components: z.array(ScoringComponent),
+  period_days: z.int(),
+  reason: NoNamedData,
+})
+
+/** One person's own figures, for whoever may see the person. */
+export const employeeAnalytics = endpoints({
+  enps: {
+    method: 'GET',
+    path: '/api/analytics/employee/:id/enps',
+    access: 'session',
+    input: overPeriod,
+    output: EmployeeEnps,
+    errors: ['not_found'],
+  },
+  engagement: {
+    method: 'GET',
+    path: '/api/analytics/employee/:id/engagement',
+    access: 'session',
+    input: overPeriod,
+    output: EmployeeEngagement,
+    errors: ['not_found'],
+  },
+  /** Over the sixty days of its definition, whatever period is shown elsewhere. */
+  overallScore: {
+    method: 'GET',
+    path: '/api/analytics/employee/:id/overall-score',
+    access: 'session',
+    input: one,
+    output: EmployeeOverallScore,
+    errors: ['not_found'],
+  },
+  recommendations: {
+    method: 'GET',
+    path: '/api/analytics/employee/:id/recommendations',
+    access: 'session',
+    input: overPeriod,
+    output: Recommendations,
+    errors: ['not_found'],
+  },
+  /** From the answers that the person gave while in that team. */
+  teamEngagement: {
+    method: 'GET',
+    path: '/api/analytics/employee/:id/team/:teamId/engagement',
+    access: 'session',
+    input: overPeriod.extend({ teamId: Id }),
+    output: EmployeeEngagement,
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Message } from '../auth/schemas.ts'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
+import { Role } from '../users/schemas.ts'
+import { DirectoryQuery, EmployeeChanges, EmployeeOption, EmployeePage, EmployeeProfile } from './schemas.ts'
+
+const one = z.object({ id: Id })
+
+export const employees = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/employees',
+    access: 'session',
+    input: DirectoryQuery,
+    output: EmployeePage,
+    errors: ['forbidden', 'not_found'],
+  },
+  /** Everybody the actor may see, for choosing one. */
+  all: {
+    method: 'GET',
+    path: '/api/employees/all',
+    access: 'session',
+    input: z.object({}),
+    output: z.array(EmployeeOption),
+    errors: ['forbidden'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/employees/:id',
+    access: 'session',
+    input: one,
+    output: EmployeeProfile,
+    errors: ['not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/employees/:id',
+    access: 'session',
+    input: one.extend(EmployeeChanges.shape),
+    output: EmployeeProfile,
+    errors: ['forbidden', 'not_found', 'invalid_input', 'owner_email_fixed'],
+  },
+  /** `owner` hands the company over: whoever held it becomes its admin. */
+  changeRole: {
+    method: 'PUT',
+    path: '/api/employees/:id/role',
+    access: 'session',
+    input: one.extend({ role: Role }),
+    output: EmployeeProfile,
+    errors: ['forbidden', 'not_found', 'own_role_fixed', 'owner_role_fixed', 'ownership_is_owners'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/employees/:id',
+    access: 'session',
+    input: one,
+    output: Message,
+    errors: ['forbidden', 'not_found', 'owner_cannot_be_deleted', 'own_account_cannot_be_deleted'],
+  },
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { roles } from '../lib/ability.ts'
+import {
+  deletionRefusal,
+  emailRefusal,
+  enpsPoints,
+  feedbackPoints,
+  ownEnps,
+  type PartData,
+  roleRefusal,
+  rolesToGive,
+  scoring,
+} from './rules.ts'
+
+const nothing: PartData = { points: null, n: 0 }
+const none = { feedback: nothing, engagement: nothing, enps: nothing, participation: nothing }
+const points = (value: number): PartData => ({ points: value, n: 1 })
+const aPart = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null }).map((value) => ({
+  points: value,
+  n: value === null ? 0 : 1,
+}))
+const someParts = fc.record({ feedback: aPart, engagement: aPart, enps: aPart, participation: aPart })
+
+describe('scoring', () => {
+  test('is 0.6 feedback + 0.2 engagement + 0.1 eNPS + 0.1 participation', () => {
+    const all = { feedback: points(80), engagement: points(70), enps: points(50), participation: points(100) }
+    expect(scoring(all).score).toBeCloseTo(0.6 * 80 + 0.2 * 70 + 0.1 * 50 + 0.1 * 100)
+  })
+
+  test('shares the weights out among the parts that exist', () => {
+    const { score, components } = scoring({ ...none, engagement: points(60), participation: points(90) })
+    expect(score).toBeCloseTo((2 * 60 + 90) / 3)
+    expect(components.map(({ weight }) => Math.round(weight * 300))).toEqual([0, 200, 0, 100])
+  })
+
+  test('is absent without any part', () => {
+    expect(scoring(none).score).toBeNull()
+  })
+
+  test('lies between its lowest and its highest part, and its weights add up to one', () => {
+    fc.assert(
+      fc.property(someParts, (parts) => {
+        const present = Object.values(parts).flatMap((part) => part.points ?? [])
+        const { score, components } = scoring(parts)
+        if (present.length === 0) return score === null
+        const sum = components.reduce((total, { weight }) => total + weight, 0)
+        expect(sum).toBeCloseTo(1)
+        expect(score).toBeGreaterThanOrEqual(Math.min(...present) - 1e-9)
+        expect(score).toBeLessThanOrEqual(Math.max(...present) + 1e-9)
+        return true
+      }),
+    )
+  })
+
+  test('never falls when a part rises', () => {
+    fc.assert(
+      fc.property(someParts, fc.constantFrom('feedback', 'engagement', 'enps', 'participation'), (parts, part) => {
+        const before = parts[part].points
+        fc.pre(before !== null && before <= 99)
+        const after = scoring({ ...parts, [part]: points((before ?? 0) + 1) }).score
+        expect(after).toBeGreaterThanOrEqual(scoring(parts).score ?? Number.NaN)
+      }),
+    )
+  })
+
+  test('its parts fill the scale of 0–100', () => {
+    expect([feedbackPoints(1), feedbackPoints(5)]).toEqual([20, 100])
+    expect([enpsPoints(-100), enpsPoints(0), enpsPoints(100)]).toEqual([0, 50, 100])
+  })
+})
+
+test('a person’s own eNPS is counted from their answers like everybody’s', () => {
+  expect(ownEnps([])).toEqual({ score: null, promoters: 0, passives: 0, detractors: 0 })
+  expect(ownEnps([10, 9, 8, 6])).toEqual({ score: 25, promoters: 2, passives: 1, detractors: 1 })
+})
+
+describe('who may do what to whom', () => {
+  const somebody = fc.record({ id: fc.constantFrom('a', 'b'), role: fc.constantFrom(...roles) })
+
+  test('nobody changes their own role, nobody but the owner touches the owner or makes one', () => {
+    fc.assert(
+      fc.property(somebody, somebody, fc.constantFrom(...roles), (actor, target, role) => {
+        const isAllowed = roleRefusal(actor, target, role) === null
+        if (actor.id === target.id) expect(isAllowed).toBe(false)
+        if (actor.role === 'manager' || actor.role === 'employee') expect(isAllowed).toBe(false)
+        if (actor.role !== 'owner' && (target.role === 'owner' || role === 'owner')) expect(isAllowed).toBe(false)
+        expect(rolesToGive(actor, target).includes(role)).toBe(isAllowed)
+      }),
+    )
+  })
+
+  test('the owner is never deleted, and nobody deletes themselves', () => {
+    fc.assert(
+      fc.property(somebody, somebody, (actor, target) => {
+        if (target.role === 'owner' || actor.id === target.id) expect(deletionRefusal(actor, target)).not.toBeNull()
+      }),
+    )
+  })
+
+  test('an admin may not take the owner’s account over by its address', () => {
+    const [owner, admin] = [
+      { id: 'a', role: 'owner' },
+      { id: 'b', role: 'admin' },
+    ] as const
+    expect(emailRefusal(admin, owner)).toBe('owner_email_fixed')
+    expect(emailRefusal(owner, owner)).toBeNull()
+    expect(emailRefusal(owner, admin)).toBeNull()
+  })
+})

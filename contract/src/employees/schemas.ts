@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { Email, Id, lineText, queryInteger, requiredLine } from '../lib/fields.ts'
+import { Role, TeamRef } from '../users/schemas.ts'
+import { pageLimits } from './constants.ts'
+
+/** What chooses the people of a page. Words may come in any order and match names or the address. */
+export const DirectoryQuery = z.object({
+  search: lineText(200).optional(),
+  team_id: Id.optional(),
+  role: Role.optional(),
+  page: queryInteger(1, 100_000).default(1),
+  limit: queryInteger(1, pageLimits.most).default(pageLimits.usual),
+})
+export type DirectoryQuery = z.output<typeof DirectoryQuery>
+
+/** A person's own scores. Null: there are no named data. */
+export const DirectoryScores = z.object({
+  engagement_score: z.number().nullable(),
+  performance_score: z.number().nullable(),
+})
+
+export const EmployeeCard = z.object({
+  id: Id,
+  full_name: z.string(),
+  email: z.string(),
+  avatar_url: z.string().nullable(),
+  position: z.string().nullable(),
+  role: Role,
+  /** The primary one, else the first by name. */
+  team: TeamRef.nullable(),
+  analytics: DirectoryScores,
+  recommendations_count: z.int(),
+})
+export type EmployeeCard = z.output<typeof EmployeeCard>
+
+export const EmployeePage = z.object({
+  employees: z.array(EmployeeCard),
+  /** Of all pages. */
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+})
+export type EmployeePage = z.output<typeof EmployeePage>
+
+/** Enough to choose a person from a list; no address. */
+export const EmployeeOption = z.object({
+  id: Id,
+  full_name: z.string(),
+  avatar_url: z.string().nullable(),
+  position: z.string().nullable(),
+  role: Role,
+})
+export type EmployeeOption = z.output<typeof EmployeeOption>
+
+export const ScoringPart = z.enum(['feedback', 'engagement', 'enps', 'participation'])
+export type ScoringPart = z.output<typeof ScoringPart>
+
+/** One part of the scoring as it went into it. */
+export const ScoringComponent = z.object({
+  part: ScoringPart,
+  /** 0–100; null where the person has no such data, and then the others weigh more. */
+  points: z.number().nullable(),
+  /** The share it has in this person's score, 0–1; 0 where there are no data. */
+  weight: z.number(),
+  /** Feedback given, rounds answered, or rounds asked. */
+  n: z.int(),
+})
+export type ScoringComponent = z.output<typeof ScoringComponent>
+
+/** What stands behind the figures of a profile: over how many days, and how many answers there were. */
+export const ScoreDetails = z.object({
+  engagement: z.object({ days: z.int(), answers: z.int() }),
+  enps: z.object({
+    days: z.int(),
+    answers: z.int(),
+    promoters: z.int(),
+    passives: z.int(),
+    detractors: z.int(),
+  }),
+  participation: z.object({ days: z.int(), answered: z.int(), asked: z.int() }),
+  scoring: z.object({ days: z.int(), components: z.array(ScoringComponent) }),
+})
+
+export const EmployeeScores = z.object({
+  enps_score: z.number().nullable(),
+  performance_score: z.number().nullable(),
+  /** Percent. */
+  participation_rate: z.number().nullable(),
+  engagement_score: z.number().nullable(),
+  details: ScoreDetails,
+})
+export type EmployeeScores = z.output<typeof EmployeeScores>
+
+export const EmployeeProfile = z.object({
+  id: Id,
+  email: z.string(),
+  role: Role,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  position: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  telegram_username: z.string().nullable(),
+  /** The name of the primary team. */
+  team: z.string().nullable(),
+  /** The primary one first. */
+  teams: z.array(TeamRef),
+  analytics: EmployeeScores,
+})
+export type EmployeeProfile = z.output<typeof EmployeeProfile>
+
+/** The form «Редактирование сотрудника»; the role travels by its own call. */
+export const EmployeeChanges = z.object({
+  email: Email,
+  first_name: requiredLine(100, 'Введите имя'),
+  last_name: requiredLine(100, 'Введите фамилию'),
+  position: lineText(200)
+    .transform((text) => text || null)
+    .nullish(),
+})
+export type EmployeeChanges = z.output<typeof EmployeeChanges>

@@ -1,0 +1,79 @@
+import type { PulseCategory, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+/** A place of a person in a round of a named pulse, and the numbers they answered there. */
+export type AskedRow = {
+  user_id: string
+  pulse_id: string
+  category: PulseCategory
+  target_type: PulseTarget
+  opened_on: string
+  answered_on: string | null
+  /** The team that the person was in when answering. */
+  team_id: string | null
+  numbers: Readonly<Record<string, number>> | null
+}
+
+/**
+ * What these people were asked by name since that day. Rounds come first and are few; each is then looked into for these
+ * people alone, so the cost follows the page and not the company. Anonymous rounds are no part of a person's figures.
+ */
+export async function listAsked({ db, companyId }: Scope, ids: readonly string[], since: string): Promise<AskedRow[]> {
+  if (ids.length === 0) return []
+  const result = await sql<AskedRow>`
+    select p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, p.answered_on, n.team_id, (
+      select jsonb_object_agg(a.question_key, a.number) from named_answers a
+      where a.company_id = n.company_id and a.response_id = n.id and a.number is not null
+    ) as numbers
+    from pulse_rounds r
+    join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
+    join pulse_participants p on p.company_id = r.company_id and p.round_id = r.id and p.user_id = any(${sql.val(ids)}::uuid[])
+    left join named_responses n on n.company_id = p.company_id and n.round_id = p.round_id and n.participant_id = p.id
+    where r.company_id = ${companyId} and not r.is_anonymous and (r.closed_on is null or r.closed_on >= ${since})`.execute(
+    db,
+  )
+  return result.rows
+}
+
+export type ScaledQuestion = Pick<Question, 'id' | 'type' | 'scale'> & { pulse_id: string }
+
+/** The questions of these pulses that are answered with a number. */
+export async function listScales({ db, companyId }: Scope, pulseIds: readonly string[]): Promise<ScaledQuestion[]> {
+  if (pulseIds.length === 0) return []
+  const rows = await db
+    .selectFrom('pulse_questions')
+    .select(['pulse_id', 'key as id', 'type', 'scale_min', 'scale_max'])
+    .where('company_id', '=', companyId)
+    .where('pulse_id', 'in', [...pulseIds])
+    .execute()
+  return rows.map(({ scale_min, scale_max, ...question }) => ({
+    ...question,
+    scale: scale_min === null || scale_max === null ? null : { min: scale_min, max: scale_max },
+  }))
+}
+
+export type RatingRow = { target_user_id: string; rating: number; count: number }
+
+/** The stars that these people were given since that moment. */
+export async function listRatings({ db, companyId }: Scope, ids: readonly string[], since: Date): Promise<RatingRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('feedback')
+    .select(['target_user_id'])
+    .select((eb) => [eb.fn.avg<number>('rating').as('rating'), eb.fn.countAll<number>().as('count')])
+    .where('company_id', '=', companyId)
+    .where('target_user_id', 'in', [...ids])
+    .where('created_at', '>=', since)
+    .groupBy('target_user_id')
+    .execute()
+}
+
+export async function findTimeZone({ db, companyId }: Scope): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}

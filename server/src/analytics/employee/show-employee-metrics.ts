@@ -1,0 +1,65 @@
+import type { employeeAnalytics } from '@kamerton/contract/analytics/employee-endpoints'
+import { scoreDays } from '@kamerton/contract/employees/constants'
+import type { Output } from '@kamerton/contract/lib/endpoint'
+import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { findSeenEmployee } from '../../employees/find-employee.ts'
+import type { Context } from '../../lib/context.ts'
+import { requireTeam } from '../../teams/find-team.ts'
+import { type OwnData, ownEngagement, ownEnpsOver, ownScoring } from './own-data.ts'
+import { gatherOwnData } from './read-scores.ts'
+
+type Answer<Name extends keyof typeof employeeAnalytics> = Output<(typeof employeeAnalytics)[Name]>
+
+const reasonOf = (value: number | null) => (value === null ? 'no_named_data' : null)
+
+export async function showOwnEnps(ctx: Context, id: string, days: number): Promise<Answer<'enps'>> {
+  const { data, today } = await dataOf(ctx, id, days)
+  const { score, ...groups } = ownEnpsOver(data, today, days)
+  return { enps_score: score, ...groups, period_days: days, reason: reasonOf(score) }
+}
+
+export async function showOwnEngagement(ctx: Context, id: string, days: number): Promise<Answer<'engagement'>> {
+  const { data, today } = await dataOf(ctx, id, days)
+  return engagementOf(data, today, days)
+}
+
+/** Only what the person said as a member of that team: whoever has moved brings nothing along. */
+export async function showOwnEngagementInTeam(
+  ctx: Context,
+  { id, teamId, days }: { id: string; teamId: string; days: number },
+): Promise<Answer<'teamEngagement'>> {
+  await requireTeam(ctx, teamId)
+  const { data, today } = await dataOf(ctx, id, days)
+  return engagementOf({ ...data, asked: data.asked.filter(({ team_id }) => team_id === teamId) }, today, days)
+}
+
+export async function showOwnScoring(ctx: Context, id: string): Promise<Answer<'overallScore'>> {
+  const { data, today } = await dataOf(ctx, id, scoreDays.scoring)
+  const { score, components } = ownScoring(data, today, scoreDays.scoring)
+  return { performance_score: score, components, period_days: scoreDays.scoring, reason: reasonOf(score) }
+}
+
+/** Rules that recommend something about a person come with the recommendations; until then the list is honestly empty. */
+export async function showOwnRecommendations(ctx: Context, id: string): Promise<Recommendations> {
+  const { teams } = await findSeenEmployee(ctx, id)
+  return {
+    summary: {
+      critical_recommendations: 0,
+      high_recommendations: 0,
+      medium_recommendations: 0,
+      total_teams: teams.length,
+    },
+    all_recommendations: [],
+  }
+}
+
+async function dataOf(ctx: Context, id: string, days: number): Promise<{ data: OwnData; today: string }> {
+  await findSeenEmployee(ctx, id)
+  const { today, of } = await gatherOwnData(ctx, [id], days)
+  return { data: of(id), today }
+}
+
+function engagementOf(data: OwnData, today: string, days: number): Answer<'engagement'> {
+  const { score, answers } = ownEngagement(data, today, days)
+  return { engagement_score: score, answers, period_days: days, reason: reasonOf(score) }
+}

@@ -1,0 +1,23 @@
+import { deletionRefusal } from '@kamerton/contract/employees/rules'
+import { closeAccount } from '../auth/close-account.ts'
+import { recordEvent } from '../auth/record-event.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { withdrawFromRounds } from '../pulses/rounds/withdraw-from-rounds.ts'
+import { leaveTeams } from '../teams/leave-queries.ts'
+import { markDeleted } from './employee-queries.ts'
+import { findSeenEmployee, lockWithActor } from './find-employee.ts'
+
+/** Somebody leaves: out of sessions, teams and what is being asked now. What they have answered stays in the figures. */
+export async function deleteEmployee(ctx: Context, id: string): Promise<void> {
+  await findSeenEmployee(ctx, id)
+  ctx.authorize('delete', 'Employees', { id })
+  const { actor, target } = await lockWithActor(ctx, id)
+  const refusal = deletionRefusal(actor, target)
+  if (refusal) throw new AppError(refusal)
+  await markDeleted(ctx, id, ctx.now)
+  await closeAccount(ctx, id)
+  await leaveTeams(ctx, id)
+  await withdrawFromRounds(ctx, id)
+  await recordEvent(ctx, 'employee_deleted', { actorId: actor.id, subjectId: id })
+}

@@ -1,0 +1,59 @@
+import type { Role } from '@kamerton/contract/lib/ability'
+import type { Scope } from '../lib/database/tenant.ts'
+
+const columns = [
+  'u.id',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+  'u.position',
+  'u.avatar_url',
+  'u.telegram_username',
+  'u.role',
+] as const
+
+/** Somebody who works here now. */
+export const findEmployee = ({ db, companyId }: Scope, id: string) =>
+  db
+    .selectFrom('users as u')
+    .select(columns)
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
+
+export type LockedPerson = { id: string; role: Role; email: string }
+
+/**
+ * Takes the locks of some people, always in the order of their ids, and reads them as they are then: of changes that meet
+ * here one sees what the other left. Whoever was deleted meanwhile is not among them.
+ */
+export const lockPeople = ({ db, companyId }: Scope, ids: readonly string[]): Promise<LockedPerson[]> =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.role', 'u.email'])
+    .where('u.company_id', '=', companyId)
+    .where('u.id', 'in', [...ids])
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')
+    .forNoKeyUpdate()
+    .execute()
+
+export const setRole = ({ db, companyId }: Scope, id: string, role: Role) =>
+  db.updateTable('users').set({ role }).where('company_id', '=', companyId).where('id', '=', id).execute()
+
+type Details = { email: string; first_name: string; last_name: string; position?: string | null }
+
+export const updateDetails = ({ db, companyId }: Scope, id: string, details: Details) =>
+  db.updateTable('users').set(details).where('company_id', '=', companyId).where('id', '=', id).execute()
+
+export const markDeleted = ({ db, companyId }: Scope, id: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ deleted_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()

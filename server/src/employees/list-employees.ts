@@ -1,0 +1,49 @@
+import type { DirectoryQuery, EmployeeCard, EmployeeOption, EmployeePage } from '@kamerton/contract/employees/schemas'
+import { fullName } from '@kamerton/contract/users/full-name'
+import { listDirectoryScores } from '../analytics/employee/read-scores.ts'
+import type { Context } from '../lib/context.ts'
+import { requireTeam } from '../teams/find-team.ts'
+import { type CardRow, findPage, listCards, listOptions } from './directory-queries.ts'
+import { findEmployeeSight } from './employee-sight.ts'
+
+/** More words than this name nobody. */
+const wordsLooked = 6
+
+/** One page of the directory: the same few statements, however many people it has and the company. */
+export async function listEmployees(ctx: Context, query: DirectoryQuery): Promise<EmployeePage> {
+  const sight = findEmployeeSight(ctx)
+  if (query.team_id !== undefined) await requireTeam(ctx, query.team_id)
+  const { page, limit, role } = query
+  const filter = { words: wordsOf(query.search), teamId: query.team_id, role, sight }
+  const { ids, total } = await findPage(ctx, filter, { offset: (page - 1) * limit, limit })
+  const rows = await listCards(ctx, ids)
+  const scores = await listDirectoryScores(ctx, ids)
+  const employees = rows.map((row) => cardOf(row, scores.get(row.id) ?? noScores))
+  return { employees, total, page, limit }
+}
+
+export async function listEmployeeOptions(ctx: Context): Promise<EmployeeOption[]> {
+  const people = await listOptions(ctx, findEmployeeSight(ctx))
+  return people.map(({ first_name, last_name, ...person }) => ({
+    ...person,
+    full_name: fullName({ first_name, last_name }),
+  }))
+}
+
+const noScores: EmployeeCard['analytics'] = { engagement_score: null, performance_score: null }
+
+function cardOf(row: CardRow, analytics: EmployeeCard['analytics']): EmployeeCard {
+  const { team_id, team_name, first_name, last_name, ...person } = row
+  return {
+    ...person,
+    full_name: fullName({ first_name, last_name }),
+    team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
+    analytics,
+    // Rules that recommend something about a person come with the recommendations; until then there are none.
+    recommendations_count: 0,
+  }
+}
+
+/** The words of a search as the directory's text is folded: without case, ё as е. */
+export const wordsOf = (search = ''): string[] =>
+  search.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, wordsLooked)

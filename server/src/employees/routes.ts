@@ -1,0 +1,22 @@
+import { employees } from '@kamerton/contract/employees/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { changeRole } from './change-role.ts'
+import { deleteEmployee } from './delete-employee.ts'
+import { listEmployeeOptions, listEmployees } from './list-employees.ts'
+import { showEmployee } from './show-employee.ts'
+import { updateEmployee } from './update-employee.ts'
+
+const handlers: Handlers<typeof employees> = {
+  list: listEmployees,
+  all: (ctx) => listEmployeeOptions(ctx),
+  get: (ctx, { id }) => showEmployee(ctx, id),
+  update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
+  changeRole: (ctx, { id, role }) => changeRole(ctx, id, role),
+  async delete(ctx, { id }) {
+    await deleteEmployee(ctx, id)
+    return { msg: 'Сотрудник удален' }
+  },
+}
+
+export const employeeRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, employees, handlers)

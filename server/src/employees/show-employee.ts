@@ -1,0 +1,15 @@
+import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import { fullName } from '@kamerton/contract/users/full-name'
+import { readScores } from '../analytics/employee/read-scores.ts'
+import type { Context } from '../lib/context.ts'
+import { findSeenEmployee } from './find-employee.ts'
+
+export async function showEmployee(ctx: Context, id: string): Promise<EmployeeProfile> {
+  const employee = await findSeenEmployee(ctx, id)
+  return {
+    ...employee,
+    full_name: fullName(employee),
+    team: employee.teams[0]?.name ?? null,
+    analytics: await readScores(ctx, id),
+  }
+}

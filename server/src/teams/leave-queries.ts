@@ -1,0 +1,12 @@
+import type { Scope } from '../lib/database/tenant.ts'
+
+/** Takes a person who leaves the company off every team, as a member and as the manager. */
+export async function leaveTeams({ db, companyId }: Scope, userId: string): Promise<void> {
+  await db.deleteFrom('team_members').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
+  await db
+    .updateTable('teams')
+    .set({ manager_id: null })
+    .where('company_id', '=', companyId)
+    .where('manager_id', '=', userId)
+    .execute()
+}
