@@ -1,4 +1,6 @@
 import type { SubjectName } from '@kamerton/contract/lib/ability'
+import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
+import type { CurrentUser } from '@kamerton/contract/users/schemas'
 import {
   IconBuilding,
   IconBulb,
@@ -11,6 +13,7 @@ import {
   IconUsersGroup,
   IconWaveSine,
 } from '@tabler/icons-react'
+import { actorOf } from '../lib/session'
 
 export type Section = { path: string; label: string; subject: SubjectName; icon: typeof IconUsers }
 
@@ -32,6 +35,14 @@ export const settingsSection: Section = {
   label: 'Настройки',
   subject: 'Settings',
   icon: IconSettings,
+}
+
+/** Screens that a person may open, by their names. */
+export function screensFor(user: CurrentUser): { path: string; name: string }[] {
+  const ability = abilityOf(actorOf(user))
+  return [...sections, settingsSection]
+    .filter(({ subject }) => mayOpen(ability, subject))
+    .map(({ path, label }) => ({ path, name: label }))
 }
 
 export const sectionOf = (pathname: string): Section | undefined =>

@@ -1,4 +1,5 @@
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
+import { IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useSigned } from '../lib/current-user'
 import { actorOf } from '../lib/session'
@@ -10,8 +11,12 @@ import { Seats } from './seats'
 import { sections } from './sections'
 import styles from './sidebar.module.css'
 
+type SidebarProps = { onFind: () => void; onChoose?: () => void; wide?: boolean }
+
+const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
 /** The column of sections. In a drawer every choice also closes it. */
-export function Sidebar({ onChoose, wide = false }: { onChoose?: () => void; wide?: boolean }) {
+export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
   const { user, subscription } = useSigned()
   const ability = abilityOf(actorOf(user))
   return (
@@ -20,6 +25,11 @@ export function Sidebar({ onChoose, wide = false }: { onChoose?: () => void; wid
         <Logo />
         <span className={styles.beta}>бета</span>
       </div>
+      <button type="button" className={styles.find} title="Найти" onClick={onFind}>
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <span>Найти</span>
+        <kbd>{findKeys}</kbd>
+      </button>
       <nav className={styles.nav} aria-label="Главное меню">
         {sections
           .filter(({ subject }) => mayOpen(ability, subject))

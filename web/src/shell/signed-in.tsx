@@ -1,5 +1,7 @@
+import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router'
+import { CommandPalette } from '../command-palette/components/command-palette'
 import { SignedContext } from '../lib/current-user'
 import { isSignedIn, onSignedOutElsewhere } from '../lib/session'
 import { Page } from '../ui/page'
@@ -8,6 +10,7 @@ import { UiProvider } from '../ui/ui-provider'
 import type { Route } from './+types/signed-in'
 import { OfflineBar } from './offline-bar'
 import { RouteError } from './route-error'
+import { screensFor } from './sections'
 import { Sidebar } from './sidebar'
 import { signedContext, signedNow } from './signed'
 import styles from './signed-in.module.css'
@@ -33,6 +36,10 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading'
   const arrivedAt = useRef(pathname)
   const [menuOpened, setMenuOpened] = useState(false)
+  const [finding, setFinding] = useState(false)
+  const find = () => setFinding(true)
+  // By the key's place: with the russian layout the same key says «л».
+  useHotkeys([['mod+K', find, { usePhysicalKeys: true }]], [], true)
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
   useEffect(() => {
     // A new screen is read from its beginning; the first one has the browser's own focus.
@@ -42,15 +49,16 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return (
     <SignedContext value={loaderData}>
       <UiProvider>
+        <CommandPalette opened={finding} onClose={() => setFinding(false)} screens={screensFor(loaderData.user)} />
         <a className={styles.skip} href="#main">
           К содержанию
         </a>
         <OfflineBar />
         <div className={styles.app}>
           <div className={styles.side}>
-            <Sidebar />
+            <Sidebar onFind={find} />
           </div>
-          <TopBar menuOpened={menuOpened} onMenu={setMenuOpened} />
+          <TopBar menuOpened={menuOpened} onMenu={setMenuOpened} onFind={find} />
           <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={loading}>
             <Outlet />
           </main>

@@ -1,12 +1,14 @@
 import { Drawer } from '@mantine/core'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { IconButton } from '../ui/button'
 import { Logo } from '../ui/logo'
 import { Sidebar } from './sidebar'
 import styles from './top-bar.module.css'
 
+type TopBarProps = { menuOpened: boolean; onMenu: (opened: boolean) => void; onFind: () => void }
+
 /** Below 900 px the sidebar lives in a drawer behind this bar. */
-export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: (opened: boolean) => void }) {
+export function TopBar({ menuOpened, onMenu, onFind }: TopBarProps) {
   const close = () => onMenu(false)
   return (
     <>
@@ -18,7 +20,7 @@ export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: (o
           onClick={() => onMenu(true)}
         />
         <Logo height={22} />
-        <span />
+        <IconButton label="Найти" icon={<IconSearch size={18} stroke={1.7} />} onClick={onFind} />
       </header>
       <Drawer.Root
         classNames={{ content: styles.drawer, overlay: styles.veil }}
@@ -33,7 +35,14 @@ export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: (o
           <div className={styles.close}>
             <IconButton label="Закрыть меню" icon={<IconX size={18} stroke={1.7} />} onClick={close} />
           </div>
-          <Sidebar wide onChoose={close} />
+          <Sidebar
+            wide
+            onChoose={close}
+            onFind={() => {
+              close()
+              onFind()
+            }}
+          />
         </Drawer.Content>
       </Drawer.Root>
     </>

@@ -12,11 +12,13 @@ type FrameProps = {
   /** A long form: on the phone it takes the whole height at once, so that it does not grow under the thumb. */
   tall?: boolean
   locked?: boolean
+  /** The name of a window that shows no title. */
+  label?: string
   children: ReactNode
 }
 
 /** Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. */
-export function DialogFrame({ opened, onClose, narrow, tall, locked = false, children }: FrameProps) {
+export function DialogFrame({ opened, onClose, narrow, tall, locked = false, label, children }: FrameProps) {
   return (
     <Modal.Root
       classNames={{
@@ -33,7 +35,9 @@ export function DialogFrame({ opened, onClose, narrow, tall, locked = false, chi
       transitionProps={{ duration: 160, transition: 'fade-up' }}
     >
       <Modal.Overlay />
-      <Modal.Content data-dialog>{children}</Modal.Content>
+      <Modal.Content data-dialog aria-label={label}>
+        {children}
+      </Modal.Content>
     </Modal.Root>
   )
 }

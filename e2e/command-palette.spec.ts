@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from './lib/accessibility.ts'
+import { demoLogin, signIn } from './lib/sign-in.ts'
+import { expect, test } from './lib/test.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Быстрый переход' })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+
+test('Ctrl K leads the owner to a screen, a person, a team and a pulse, by the keyboard alone', async ({ page }) => {
+  await signIn(page, demoLogin('owner'))
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Куда перейти' })
+  await expect(field).toBeFocused()
+  await expect(option(page, 'Дашборд')).toHaveAttribute('aria-selected', 'true')
+  await checkAccessibility(page, 'the palette before a word')
+
+  await field.fill('админ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/administration$/)
+  await expect(palette(page)).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('марченко')
+  await expect(option(page, /Марченко/)).toBeVisible()
+  await checkAccessibility(page, 'the palette with people')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/employees\//)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('поддерж')
+  await expect(option(page, 'Поддержка')).toBeVisible()
+  await option(page, 'Поддержка').click()
+  await expect(page).toHaveURL(/\/app\/teams\//)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('такого нет')
+  await expect(palette(page).getByText('По запросу «такого нет» ничего не найдено')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the key is found by its place, whatever the keyboard writes', async ({ page }) => {
+  await signIn(page, demoLogin('owner'))
+  await page.evaluate(() =>
+    document.documentElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true }),
+    ),
+  )
+  await expect(palette(page)).toBeVisible()
+})
+
+test('an employee finds only what an employee may open', async ({ page }) => {
+  await signIn(page, demoLogin('employee'))
+  await page.getByRole('button', { name: /Найти/ }).click()
+  await expect(option(page, 'One-to-One')).toBeVisible()
+  await expect(option(page, 'Настройки')).toBeVisible()
+  await expect(option(page, 'Дашборд')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Куда перейти' }).fill('марченко')
+  await expect(palette(page).getByText('По запросу «марченко» ничего не найдено')).toBeVisible()
+})
