@@ -45,7 +45,8 @@ const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings })
 function oneFieldAtATime(own: object, foreign: object, unknown: object) {
   const fields = Object.entries(foreign).filter(([field, value]) => Reflect.get(own, field) !== value)
   return fields
-    .filter(([, value]) => typeof value === 'string')
+    // A new address names nobody; each sample has one of its own.
+    .filter(([, value]) => typeof value === 'string' && !value.includes('@'))
     .map(([field, value]) => ({
       field,
       foreign: { ...own, [field]: value },

@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
+import { askedBy, statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** One look-up of the session, and three statements of the call’s own. */
@@ -17,30 +17,6 @@ beforeAll(async () => {
   await aRound(company, company.employees, moodSheets(4, 3, 5), mood)
 })
 afterAll(() => app.close())
-
-const Statement = z.object({
-  text: z.string(),
-  values: z
-    .array(z.unknown())
-    .nullish()
-    .transform((values) => values ?? []),
-})
-
-/** What one call asks of the database, without what opens and ends its transaction. */
-async function askedBy(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await call()
-    const asked = query.mock.calls.map(([first, values]: unknown[]) =>
-      Statement.parse(typeof first === 'string' ? { text: first, values } : first),
-    )
-    return asked.filter(({ text }) => !/^(?:begin|commit)\b/.test(text) && !text.includes('pgboss'))
-  } finally {
-    query.mockRestore()
-  }
-}
-
-const statementsOf = async (call: () => Promise<unknown>) => (await askedBy(call)).map(({ text }) => text)
 
 const calls = {
   dashboard: (who: Company['owner']) => who.as.analytics.dashboard({ period_days: 90 }),

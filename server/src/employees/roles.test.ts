@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, type Company } from '../testing/factories.ts'
+import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const rolesOf = async ({ companyId }: Pick<Company, 'companyId'>) => {
+  const { rows } = await app.owner.query<{ id: string; role: string }>(
+    'select id, role from users where company_id = $1 and deleted_at is null',
+    [companyId],
+  )
+  return new Map(rows.map(({ id, role }) => [id, role]))
+}
+const ownersOf = async (company: Company) =>
+  [...(await rolesOf(company))].filter(([, role]) => role === 'owner').map(([id]) => id)
+
+describe('A-26: roles', () => {
+  test('owner and admin give any role but the owner’s', async () => {
+    const company = await aCompany(app)
+    const id = company.employees[0]?.id ?? ''
+    expect((await company.admin.as.employees.changeRole({ id, role: 'admin' })).role).toBe('admin')
+    expect((await company.owner.as.employees.changeRole({ id, role: 'manager' })).role).toBe('manager')
+    const refusal = await refusalOf(company.admin.as.employees.changeRole({ id, role: 'owner' }))
+    expect([refusal.status, refusal.code]).toEqual([403, 'ownership_is_owners'])
+    expect((await rolesOf(company)).get(id)).toBe('manager')
+  })
+
+  test('an admin neither demotes, nor deletes, nor takes over the owner', async () => {
+    const { owner, admin, ...company } = await aCompany(app)
+    const codes = []
+    codes.push((await refusalOf(admin.as.employees.changeRole({ id: owner.id, role: 'employee' }))).code)
+    codes.push((await refusalOf(admin.as.employees.delete({ id: owner.id }))).code)
+    const names = { first_name: 'Анна', last_name: 'Мороз' }
+    codes.push(
+      (await refusalOf(admin.as.employees.update({ id: owner.id, ...names, email: 'mine@kamerton.test' }))).code,
+    )
+    expect(codes).toEqual(['owner_role_fixed', 'owner_cannot_be_deleted', 'owner_email_fixed'])
+    expect(await ownersOf({ owner, admin, ...company })).toEqual([owner.id])
+  })
+
+  test('nobody changes their own role, and the owner cannot be deleted, not even by themselves', async () => {
+    const { owner, admin } = await aCompany(app)
+    expect((await refusalOf(owner.as.employees.changeRole({ id: owner.id, role: 'admin' }))).code).toBe(
+      'own_role_fixed',
+    )
+    expect((await refusalOf(admin.as.employees.changeRole({ id: admin.id, role: 'owner' }))).code).toBe(
+      'own_role_fixed',
+    )
+    expect((await refusalOf(owner.as.employees.delete({ id: owner.id }))).code).toBe('owner_cannot_be_deleted')
+    expect((await refusalOf(admin.as.employees.delete({ id: admin.id }))).code).toBe('own_account_cannot_be_deleted')
+  })
+
+  test('the owner hands the company over and becomes its admin, at once and for every session', async () => {
+    const company = await aCompany(app)
+    const { owner, admin } = company
+    expect((await owner.as.employees.changeRole({ id: admin.id, role: 'owner' })).role).toBe('owner')
+    expect(await ownersOf(company)).toEqual([admin.id])
+    expect((await rolesOf(company)).get(owner.id)).toBe('admin')
+    expect((await owner.as.users.me()).role).toBe('admin')
+    expect((await refusalOf(owner.as.employees.changeRole({ id: admin.id, role: 'admin' }))).code).toBe(
+      'owner_role_fixed',
+    )
+  })
+
+  test('of 50 heirs to whom the company is handed over at once exactly one gets it', async () => {
+    const company = await aCompany(app, { employees: 50, teams: 1 })
+    const { answers, codes } = await outcomesOf(
+      company.employees.map(({ id }) => company.owner.as.employees.changeRole({ id, role: 'owner' })),
+    )
+    expect(answers).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['ownership_is_owners']))
+    expect(await ownersOf(company)).toEqual([answers[0]?.id])
+  })
+
+  test('whoever is handed the company while being demoted or deleted: it never is without an owner or with two', async () => {
+    for (let round = 0; round < 10; round++) {
+      const company = await aCompany(app)
+      const { owner, admin, employees } = company
+      const heir = employees[0]?.id ?? ''
+      const rival = await aPerson(app, company.companyId, { role: 'admin' })
+      await outcomesOf<unknown>([
+        owner.as.employees.changeRole({ id: heir, role: 'owner' }),
+        admin.as.employees.delete({ id: heir }),
+        rival.as.employees.changeRole({ id: heir, role: 'manager' }),
+        admin.as.employees.changeRole({ id: rival.id, role: 'employee' }),
+        owner.as.employees.delete({ id: admin.id }),
+      ])
+      expect(await ownersOf(company)).toHaveLength(1)
+      const left = await rolesOf(company)
+      expect(left.get(owner.id)).toBe(left.get(heir) === 'owner' ? 'admin' : 'owner')
+    }
+  })
+
+  test('two admins who demote each other at once do not both succeed', async () => {
+    for (let round = 0; round < 10; round++) {
+      const company = await aCompany(app)
+      const rival = await aPerson(app, company.companyId, { role: 'admin' })
+      const { answers, codes } = await outcomesOf([
+        company.admin.as.employees.changeRole({ id: rival.id, role: 'employee' }),
+        rival.as.employees.changeRole({ id: company.admin.id, role: 'employee' }),
+      ])
+      expect([answers.length, codes.length]).toEqual([1, 1])
+    }
+  })
+
+  test('A-27: a manager changes nobody, not even in their own team, and finds nobody in another', async () => {
+    const { manager, teams } = await aCompany(app)
+    const [own = '', other = ''] = [teams[0]?.memberIds[0], teams[1]?.memberIds[0]]
+    const names = { first_name: 'Анна', last_name: 'Мороз', email: 'anna@kamerton.test' }
+    for (const [id, code] of [
+      [own, 'forbidden'],
+      [other, 'not_found'],
+    ] as const) {
+      const { employees } = manager.as
+      expect((await refusalOf(employees.changeRole({ id, role: 'employee' }))).code).toBe(code)
+      expect((await refusalOf(employees.update({ id, ...names }))).code).toBe(code)
+      expect((await refusalOf(employees.delete({ id }))).code).toBe(code)
+    }
+    expect((await refusalOf(manager.as.employees.get({ id: other }))).status).toBe(404)
+    expect((await refusalOf(manager.as.employeeAnalytics.enps({ id: other }))).status).toBe(404)
+  })
+})

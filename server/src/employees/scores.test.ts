@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCompany, type Company, type Person } from '../testing/factories.ts'
+import { anActivePulse } from '../testing/pulses.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const DAY = 24 * 3_600_000
+
+let app: TestApp
+let company: Company
+let person: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  company = await aCompany(app)
+  person = company.employees[0] ?? company.owner
+})
+afterAll(() => app.close())
+
+const sheet = (...values: number[]) => Object.fromEntries(values.map((value, at) => [`item${at + 1}`, value]))
+const profile = async () => (await company.owner.as.employees.get({ id: person.id })).analytics
+const inDirectory = async () => {
+  const { employees } = await company.owner.as.employees.list({ limit: 100 })
+  return employees.find(({ id }) => id === person.id)?.analytics
+}
+const praise = (rating: number) =>
+  app.unbound.inCompany(company.companyId, (ctx) =>
+    ctx.db
+      .insertInto('feedback')
+      .values({
+        company_id: ctx.companyId,
+        id: ctx.newId(),
+        target_user_id: person.id,
+        author_id: company.owner.id,
+        feedback_type: 'positive',
+        rating,
+        comment: 'спасибо',
+        created_at: ctx.now,
+      })
+      .execute(),
+  )
+
+describe('a person’s own scores', () => {
+  test('are absent, never zero, where nothing was said by name', async () => {
+    expect(await profile()).toMatchObject({
+      enps_score: null,
+      engagement_score: null,
+      performance_score: null,
+      participation_rate: null,
+    })
+    expect(await inDirectory()).toEqual({ engagement_score: null, performance_score: null })
+    const { enps, engagement, overallScore } = company.owner.as.employeeAnalytics
+    for (const call of [enps, engagement, overallScore])
+      expect(await call({ id: person.id })).toMatchObject({ reason: 'no_named_data' })
+  })
+
+  test('are never fed by anonymous answers, not even participation', async () => {
+    for (const [pulse, sheets] of [
+      [mood, moodSheets(5, 5, 5, 5, 5, 5)],
+      [{}, enpsSheets(6, 0, 0)],
+      [engagementOf(1), Array.from({ length: 6 }, () => sheet(5))],
+    ] as const) {
+      const { id } = await aRound(company, company.employees, [...sheets], { ...pulse, is_anonymous: true })
+      await company.owner.as.pulses.deactivate({ id })
+    }
+    await app.runJobs()
+    expect(await profile()).toMatchObject({
+      enps_score: null,
+      engagement_score: null,
+      performance_score: null,
+      participation_rate: null,
+    })
+  })
+
+  test('engagement is the mean of one’s items over thirty days times twenty; items of a round are averaged first', async () => {
+    await aRound(company, [person], [sheet(5, 4)], engagementOf(2))
+    await aRound(company, [person], [sheet(3)], engagementOf(1))
+    expect(await profile()).toMatchObject({
+      engagement_score: ((4.5 + 3) / 2) * 20,
+      details: { engagement: { answers: 2 } },
+    })
+    expect(await inDirectory()).toMatchObject({ engagement_score: 75 })
+    expect(await company.owner.as.employeeAnalytics.engagement({ id: person.id })).toEqual({
+      engagement_score: 75,
+      answers: 2,
+      period_days: 30,
+      reason: null,
+    })
+    app.clock.pass(30 * DAY)
+    expect(await inDirectory()).toMatchObject({ engagement_score: null })
+    expect(await company.owner.as.employeeAnalytics.engagement({ id: person.id, period_days: 90 })).toMatchObject({
+      engagement_score: 75,
+    })
+  })
+
+  test('eNPS is one’s own promoters minus detractors', async () => {
+    await aRound(company, [person], [{ recommend: 10 }])
+    await aRound(company, [person], [{ recommend: 3 }])
+    await aRound(company, [person], [{ recommend: 9 }])
+    expect(await profile()).toMatchObject({
+      enps_score: expect.closeTo(100 / 3),
+      details: { enps: { promoters: 2, detractors: 1 } },
+    })
+    expect(await company.owner.as.employeeAnalytics.enps({ id: person.id })).toMatchObject({ answers: 3, passives: 0 })
+  })
+
+  test('participation is one’s answers of the rounds one was asked in', async () => {
+    await aRound(company, [person], moodSheets(4), mood)
+    await anActivePulse(company.owner, mood)
+    expect(await profile()).toMatchObject({
+      participation_rate: 50,
+      details: { participation: { answered: 1, asked: 2 } },
+    })
+  })
+
+  test('scoring adds its four parts, and says what each was', async () => {
+    await aRound(company, [person], [sheet(4)], engagementOf(1))
+    await aRound(company, [person], [{ recommend: 10 }])
+    await praise(5)
+    await praise(4)
+    const { performance_score, components } = await company.owner.as.employeeAnalytics.overallScore({ id: person.id })
+    expect(components).toEqual([
+      { part: 'feedback', points: 90, weight: 0.6, n: 2 },
+      { part: 'engagement', points: 80, weight: 0.2, n: 1 },
+      { part: 'enps', points: 100, weight: 0.1, n: 1 },
+      { part: 'participation', points: 100, weight: 0.1, n: 2 },
+    ])
+    expect(performance_score).toBeCloseTo(0.6 * 90 + 0.2 * 80 + 10 + 10)
+    expect(await inDirectory()).toMatchObject({ performance_score: expect.closeTo(90) })
+  })
+
+  test('what was said longer than sixty days ago weighs nothing, and the rest weighs more', async () => {
+    await praise(1)
+    app.clock.pass(61 * DAY)
+    await aRound(company, [person], [sheet(5)], engagementOf(1))
+    expect(await inDirectory()).toMatchObject({ performance_score: expect.closeTo(100) })
+  })
+
+  test('in a team only what was said as its member', async () => {
+    await aRound(company, [person], [sheet(5)], engagementOf(1))
+    const [first = '', second = ''] = company.teams.map(({ id }) => id)
+    const { teamEngagement } = company.owner.as.employeeAnalytics
+    expect(await teamEngagement({ id: person.id, teamId: first })).toMatchObject({ engagement_score: 100, answers: 1 })
+    expect(await teamEngagement({ id: person.id, teamId: second })).toMatchObject({
+      engagement_score: null,
+      reason: 'no_named_data',
+    })
+  })
+
+  test('recommendations are an honest empty list until there are rules', async () => {
+    expect(await company.owner.as.employeeAnalytics.recommendations({ id: person.id })).toEqual({
+      summary: { critical_recommendations: 0, high_recommendations: 0, medium_recommendations: 0, total_teams: 1 },
+      all_recommendations: [],
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import { z } from 'zod'
+
+const Statement = z.object({
+  text: z.string(),
+  values: z
+    .array(z.unknown())
+    .nullish()
+    .transform((values) => values ?? []),
+})
+
+/** What one call asks of the database, without what opens and ends its transaction. */
+export async function askedBy(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await call()
+    const asked = query.mock.calls.map(([first, values]: unknown[]) =>
+      Statement.parse(typeof first === 'string' ? { text: first, values } : first),
+    )
+    return asked.filter(({ text }) => !/^(?:begin|commit)\b/.test(text) && !text.includes('pgboss'))
+  } finally {
+    query.mockRestore()
+  }
+}
+
+export const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> =>
+  (await askedBy(call)).map(({ text }) => text)
