@@ -13,7 +13,7 @@ export async function call<E extends Endpoint>(
     method,
     body,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     },
   })

@@ -273,6 +273,21 @@ alter table named_responses force row level security;
 create policy own_company on named_responses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on named_responses to kamerton_app;
 
+create table photos (
+  company_id uuid not null,
+  user_id uuid not null,
+  name uuid not null,
+  jpeg bytea not null,
+  created_at timestamp with time zone not null,
+  constraint photos_pkey PRIMARY KEY (company_id, user_id),
+  constraint photos_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX photos_by_name ON public.photos USING btree (company_id, name);
+alter table photos enable row level security;
+alter table photos force row level security;
+create policy own_company on photos for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on photos to kamerton_app;
+
 create table pulse_participants (
   company_id uuid not null,
   id uuid not null,
@@ -451,9 +466,11 @@ create table sessions (
   last_used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  user_agent text,
   constraint sessions_pkey PRIMARY KEY (company_id, id),
   constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_by_end ON public.sessions USING btree (company_id, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
 alter table sessions enable row level security;
 alter table sessions force row level security;
@@ -521,15 +538,95 @@ create table teams (
   manager_id uuid,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  version integer not null default 1,
   constraint teams_pkey PRIMARY KEY (company_id, id),
   constraint teams_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint teams_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES users(company_id, id)
 );
+CREATE UNIQUE INDEX one_team_per_name ON public.teams USING btree (company_id, folded(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX teams_by_manager ON public.teams USING btree (company_id, manager_id);
 alter table teams enable row level security;
 alter table teams force row level security;
 create policy own_company on teams for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on teams to kamerton_app;
+
+create table telegram_chats (
+  chat_id bigint not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  constraint telegram_chats_pkey PRIMARY KEY (chat_id),
+  constraint telegram_chats_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_chat_per_account ON public.telegram_chats USING btree (company_id, user_id);
+alter table telegram_chats enable row level security;
+create policy own_company on telegram_chats for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on telegram_chats to kamerton_app;
+
+create table telegram_codes (
+  code_hash bytea not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  seed uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint telegram_codes_pkey PRIMARY KEY (code_hash),
+  constraint telegram_codes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_code_per_account ON public.telegram_codes USING btree (company_id, user_id);
+alter table telegram_codes enable row level security;
+create policy own_company on telegram_codes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on telegram_codes to kamerton_app;
+
+create table telegram_connections (
+  company_id uuid not null,
+  user_id uuid not null,
+  chat_id bigint not null,
+  username text,
+  connected_at timestamp with time zone not null,
+  quiet_until timestamp with time zone,
+  constraint telegram_connections_pkey PRIMARY KEY (company_id, user_id),
+  constraint telegram_connections_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table telegram_connections enable row level security;
+alter table telegram_connections force row level security;
+create policy own_company on telegram_connections for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on telegram_connections to kamerton_app;
+
+create table telegram_messages (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  state text not null,
+  attempts smallint not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint telegram_messages_pkey PRIMARY KEY (company_id, id),
+  constraint telegram_messages_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint telegram_message_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX one_message_per_occasion ON public.telegram_messages USING btree (company_id, kind, subject_id);
+CREATE INDEX telegram_messages_by_user ON public.telegram_messages USING btree (company_id, user_id);
+alter table telegram_messages enable row level security;
+alter table telegram_messages force row level security;
+create policy own_company on telegram_messages for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on telegram_messages to kamerton_app;
+
+create table telegram_pace (
+  name text not null,
+  free_at timestamp with time zone not null,
+  constraint telegram_pace_pkey PRIMARY KEY (name),
+  constraint one_pace CHECK ((name = 'bot'::text))
+);
+grant select, update on telegram_pace to kamerton_app;
+
+create table telegram_updates (
+  update_id bigint not null,
+  received_on date not null,
+  constraint telegram_updates_pkey PRIMARY KEY (update_id)
+);
+grant delete, insert, select on telegram_updates to kamerton_app;
 
 create table tenants (
   company_id uuid not null,
@@ -553,12 +650,14 @@ create table users (
   telegram_username text,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  directory_text text generated always as (folded(((((last_name || ' '::text) || first_name) || ' '::text) || email))) stored,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint user_role CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'manager'::text, 'employee'::text])))
 );
 CREATE UNIQUE INDEX one_active_user_per_email ON public.users USING btree (company_id, email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX one_owner_per_company ON public.users USING btree (company_id) WHERE ((role = 'owner'::text) AND (deleted_at IS NULL));
+CREATE INDEX users_by_directory ON public.users USING btree (company_id, directory_text COLLATE "C", id) WHERE (deleted_at IS NULL);
 alter table users enable row level security;
 alter table users force row level security;
 create policy own_company on users for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -572,6 +671,22 @@ CREATE OR REPLACE FUNCTION public.company_of_email(address text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$ select company_id from account_emails where email = lower(address) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.company_of_telegram_chat(chat bigint)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select company_id from telegram_chats where chat_id = chat $function$
+;
+
+CREATE OR REPLACE FUNCTION public.company_of_telegram_code(hash bytea)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select company_id from telegram_codes where code_hash = hash $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.count_answer(p_company uuid, p_round uuid, p_team uuid, p_slot smallint, p_opened date, p_day date, p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
@@ -638,6 +753,25 @@ CREATE OR REPLACE FUNCTION public.current_company()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.company_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(lower(words), 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё'::text, 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.forget_telegram()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from telegram_chats where company_id = new.company_id and user_id = new.id;
+  delete from telegram_codes where company_id = new.company_id and user_id = new.id;
+  delete from telegram_connections where company_id = new.company_id and user_id = new.id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.hold_closing_round(p_round uuid)

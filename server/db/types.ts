@@ -148,6 +148,13 @@ export type DB = {
     team_id: string | null
     submitted_at: Date
   }
+  photos: {
+    company_id: string
+    user_id: string
+    name: string
+    jpeg: Buffer
+    created_at: Date
+  }
   pulse_participants: {
     company_id: string
     id: string
@@ -253,6 +260,7 @@ export type DB = {
     last_used_at: Date
     expires_at: Date
     ended_at: Date | null
+    user_agent: string | null
   }
   subscriptions: {
     company_id: string
@@ -289,6 +297,47 @@ export type DB = {
     manager_id: string | null
     created_at: Date
     deleted_at: Date | null
+    version: Generated<number>
+  }
+  telegram_chats: {
+    chat_id: number
+    company_id: string
+    user_id: string
+  }
+  telegram_codes: {
+    code_hash: Buffer
+    company_id: string
+    user_id: string
+    seed: string
+    expires_at: Date
+  }
+  telegram_connections: {
+    company_id: string
+    user_id: string
+    chat_id: number
+    username: string | null
+    connected_at: Date
+    quiet_until: Date | null
+  }
+  telegram_messages: {
+    company_id: string
+    id: string
+    user_id: string
+    kind: string
+    subject_id: string
+    state: 'queued' | 'sending' | 'sent' | 'skipped' | 'failed'
+    attempts: Generated<number>
+    last_error: string | null
+    created_at: Date
+    sent_at: Date | null
+  }
+  telegram_pace: {
+    name: string
+    free_at: Date
+  }
+  telegram_updates: {
+    update_id: number
+    received_on: string
   }
   tenants: {
     company_id: string
@@ -309,5 +358,6 @@ export type DB = {
     telegram_username: string | null
     created_at: Date
     deleted_at: Date | null
+    directory_text: string | null
   }
 }

@@ -39,6 +39,8 @@ async function thingsOf(company: Company): Promise<Things> {
       await world.invitation(),
       await world.template(),
       await world.team(),
+      await world.session(),
+      company.owner.id,
     ],
     links: [
       await world.pulseLink(),
@@ -125,20 +127,35 @@ function requestOf(endpoint: Endpoint, input: object, token: string | null): Inj
   }
   if (query.length > 0) url += `?${query.join('&')}`
   const hasBody = endpoint.method !== 'GET'
+  const isJson = hasBody && !endpoint.file
   lastAddress++
   return {
     url,
     method: endpoint.method,
     // Written by hand, because a key named __proto__ must travel as it is.
-    ...(hasBody
+    ...(isJson
       ? { payload: `{${body.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}` }
       : {}),
+    ...(endpoint.file ? { payload: formOf(body) } : {}),
     headers: {
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       'x-forwarded-for': `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`,
     },
   }
+}
+
+/** Whatever is sent as a file is one, or at least its name; only well-formed names can be written into a form at all. */
+function formOf(body: readonly [string, unknown][]): FormData {
+  const form = new FormData()
+  for (const [field, value] of body) {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+    form.append(
+      field.toWellFormed(),
+      value instanceof Blob ? value : new File([text], text.slice(0, 50).toWellFormed()),
+    )
+  }
+  return form
 }
 
 const russian = z.string().regex(/[а-яё]/i)

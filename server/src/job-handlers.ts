@@ -1,7 +1,9 @@
 import { analyticsJobs } from './analytics/jobs.ts'
+import { authJobs } from './auth/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
+import { telegramJobs } from './telegram/jobs.ts'
 
 /** All background work of the product: one visible list. */
-export const jobHandlers: JobHandlers = { ...letterJobs, ...pulseJobs, ...analyticsJobs }
+export const jobHandlers: JobHandlers = { ...letterJobs, ...pulseJobs, ...telegramJobs, ...analyticsJobs, ...authJobs }

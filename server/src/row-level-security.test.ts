@@ -6,18 +6,28 @@ import { recordEvent } from './auth/record-event.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
+import { insertConnection, replaceCode } from './telegram/queries.ts'
+import { queueMessages } from './telegram/queue-messages.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
 import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { savePhoto } from './users/queries.ts'
 
 /** Tables without a tenant, and what each may hold: no more than is needed to find one. */
 const globalTables: Record<string, string[]> = {
   tenants: ['company_id', 'created_at'],
   account_emails: ['company_id', 'email', 'user_id'],
   rate_limits: ['expire', 'key', 'points'],
+  telegram_chats: ['chat_id', 'company_id', 'user_id'],
+  telegram_codes: ['code_hash', 'company_id', 'expires_at', 'seed', 'user_id'],
+  telegram_pace: ['free_at', 'name'],
+  telegram_updates: ['received_on', 'update_id'],
   schema_migrations: ['applied_at', 'checksum', 'name'],
 }
+
+/** Those of them that name a company: the product sees its own rows only. */
+const lockedGlobalTables = ['account_emails', 'telegram_chats', 'telegram_codes']
 
 let app: TestApp
 let own: Company
@@ -71,6 +81,13 @@ async function aCompanyWithEverything(): Promise<Company> {
       .insertInto('consents')
       .values({ ...consent, document: 'terms', version: '1', channel: 'test' })
       .execute()
+    const photo = { user_id: owner.id, name: ctx.newRandomId(), jpeg: Buffer.from('jpeg'), created_at: ctx.now }
+    await savePhoto(ctx, photo)
+    const code = { user_id: admin.id, code_hash: Buffer.from(ctx.newRandomId()), seed: ctx.newRandomId() }
+    await replaceCode(ctx, { ...code, expires_at: ctx.now })
+    const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }
+    await insertConnection(ctx, chat)
+    await queueMessages(ctx, 'pulse-invitation', [{ userId: owner.id, subjectId: ctx.newId() }])
     const said = { feedback_type: 'positive', rating: 5, comment: 'спасибо', created_at: ctx.now } as const
     await ctx.db
       .insertInto('feedback')
@@ -108,11 +125,11 @@ describe('A-23: the second lock', () => {
 
   test('without a company nothing is seen of any table', async () => {
     for (const table of tables) expect([table, await countOf(plain, table)]).toEqual([table, 0])
-    expect(await countOf(plain, 'account_emails')).toBe(0)
+    for (const table of lockedGlobalTables) expect([table, await countOf(plain, table)]).toEqual([table, 0])
   })
 
   test('a query that forgets the company sees its own rows only', async () => {
-    for (const table of [...tables, 'account_emails']) {
+    for (const table of [...tables, ...lockedGlobalTables]) {
       const rows = await inOwn<{ company_id: string }>(
         async (query) => (await query(`select distinct company_id from ${table}`)).rows,
       )
@@ -134,7 +151,7 @@ describe('A-23: the second lock', () => {
   })
 
   test('a row for another company is refused, new or moved there', async () => {
-    for (const table of [...tables, 'account_emails']) {
+    for (const table of [...tables, ...lockedGlobalTables]) {
       const foreign = `jsonb_populate_record(null::${table}, '{"company_id": "${other.companyId}"}')`
       expect([table, await refusalOf(`insert into ${table} select (${foreign}).*`)]).toEqual([table, '42501'])
       const move = `update ${table} set company_id = '${other.companyId}'`
@@ -226,7 +243,7 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view, and three functions with the owner’s rights: one tells a company, two tell nothing', async () => {
+  test('finds no view, and five functions with the owner’s rights: three tell a company, two tell nothing', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
@@ -238,6 +255,8 @@ describe('A-23: the role that runs the product', () => {
     const guarded = { proconfig: ['search_path=public'], for_everybody: false }
     expect(rows).toEqual([
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
+      { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
+      { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
       { name: 'spend_participation(uuid,uuid,date,smallint,bytea)', tells: 'void', ...guarded },
       { name: expect.stringMatching(/^store_named_answer\(/), tells: 'void', ...guarded },
     ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
 import {
   AddressOnly,
   LinkToken,
@@ -9,6 +10,7 @@ import {
   PasswordReset,
   RefreshToken,
   Registration,
+  Session,
   TokenPair,
 } from './schemas.ts'
 
@@ -37,7 +39,36 @@ export const auth = endpoints({
     output: TokenPair,
     errors: ['refresh_refused'],
   },
-  logout: { method: 'POST', path: '/api/auth/logout', access: 'session', input: z.object({}), output: Message },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'session',
+    input: z.object({}),
+    output: Message,
+    // Whatever this browser has kept of the person goes, should the page itself not get to it.
+    headers: { 'clear-site-data': '"storage"' },
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'session',
+    input: z.object({}),
+    output: z.array(Session),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'session',
+    input: z.object({ id: Id }),
+    output: Message,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/auth/sessions/end-others',
+    access: 'session',
+    input: z.object({}),
+    output: Message,
+  },
   verifyEmail: {
     method: 'POST',
     path: '/api/auth/verify-email',

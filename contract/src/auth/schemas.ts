@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, lineText, requiredLine, Token } from '../lib/fields.ts'
+import { Instant } from '../lib/dates.ts'
+import { Email, Id, lineText, requiredLine, Token } from '../lib/fields.ts'
 import { KnownPassword, NewPassword } from './password.ts'
 
 /** A consent is an act: the box must be ticked, and which text was agreed to travels with it. */
@@ -66,5 +67,17 @@ export const PasswordChange = z
     path: ['confirm_password'],
     error: 'Пароли не совпадают',
   })
+
+/** A device on which a person is signed in. */
+export const Session = z.object({
+  id: Id,
+  /** «Chrome на Windows»: in words, from what the browser said of itself. */
+  device: z.string(),
+  created_at: Instant,
+  /** When its tokens were last renewed: a device in use is at most a quarter of an hour behind. */
+  last_used_at: Instant,
+  is_current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
 
 export const Message = z.object({ msg: z.string() })

@@ -16,6 +16,10 @@ export type Endpoint = {
   query?: readonly string[]
   input: z.ZodObject
   output: z.ZodType
+  /** The call carries one file: this field of its input travels as multipart/form-data, alone. */
+  file?: { field: string; maxBytes: number }
+  /** What the browser is told beside the answer. */
+  headers?: Readonly<Record<string, string>>
   /** Status of success: 200 unless something was created. */
   success?: 200 | 201
   errors?: readonly ErrorCode[]
@@ -38,7 +42,7 @@ export function placeOf(endpoint: Endpoint, field: string): Place {
   return 'body'
 }
 
-export type Request = { url: string; method: Endpoint['method']; body?: string }
+export type Request = { url: string; method: Endpoint['method']; body?: string | FormData }
 
 /** The request that carries an input to an endpoint. Absent and undefined fields are left out; null stays. */
 export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Request {
@@ -55,7 +59,14 @@ export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unk
   if (query.size > 0) url += `?${query}`
   return endpoint.method === 'GET' || endpoint.method === 'DELETE'
     ? { url, method: endpoint.method }
-    : { url, method: endpoint.method, body: JSON.stringify(body) }
+    : { url, method: endpoint.method, body: endpoint.file ? formOf(body) : JSON.stringify(body) }
+}
+
+/** The content type with its boundary is said by whoever sends the form. */
+function formOf(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(body)) if (value instanceof Blob) form.set(field, value)
+  return form
 }
 
 /** An address carries texts, numbers and yes or no; anything else in it is a mistake in the contract. */

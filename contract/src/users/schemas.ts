@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PersonName } from '../auth/schemas.ts'
 import { roles } from '../lib/ability.ts'
 import { Id } from '../lib/fields.ts'
 
@@ -25,3 +26,9 @@ export const CurrentUser = z.object({
   teams_led: z.array(Id),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
+
+/** What people change about themselves. */
+export const Profile = z.object({ id: Id, ...PersonName })
+
+/** Where the photo is now; null without one. */
+export const Avatar = z.object({ avatar_url: z.string().nullable() })

@@ -63,7 +63,7 @@ describe('A-21: without a live access token', () => {
     const { url, method, body } = requestOf(endpoint, ids)
     const call = async (authorization?: string) => {
       const headers = {
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(authorization ? { authorization } : {}),
       }
       const answer = await app.app.inject({ url, method, headers, ...(body ? { payload: body } : {}) })

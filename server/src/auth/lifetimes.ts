@@ -8,6 +8,8 @@ export const accessTokenTtl = 15 * MINUTE
 export const sessionTtl = 30 * DAY
 /** Without «Запомнить меня» a session ends after a night without use. */
 export const idleTtl = 12 * HOUR
+/** A session that is over stays so long in the person's own data, then goes with its tokens. */
+export const endedSessionKept = 30 * DAY
 /** A used refresh token is answered once more within this: another tab, or a repeat after a lost answer. */
 export const refreshGrace = 10_000
 export const verificationTtl = 24 * HOUR

@@ -44,6 +44,6 @@ async function openSession(
     if (current?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
     if (newHash) await setPasswordHash(tenant, account.id, newHash)
     await recordEvent(tenant, 'login', { actorId: account.id })
-    return startSession(tenant, account.id, { remember })
+    return startSession(tenant, account.id, { remember, userAgent: ctx.userAgent })
   })
 }

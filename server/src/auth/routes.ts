@@ -5,6 +5,7 @@ import { forgotPassword, resendVerification } from './ask-for-link.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { endOtherSessions, endOwnSession, showSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCompany } from './register-company.ts'
 import { resetPassword } from './reset-password.ts'
@@ -16,6 +17,9 @@ export const authRoutes = (app: FastifyInstance, served: Served): void =>
     login: logIn,
     refresh: refreshSession,
     logout: logOut,
+    sessions: showSessions,
+    endSession: endOwnSession,
+    endOtherSessions,
     verifyEmail,
     resendVerification,
     forgotPassword,

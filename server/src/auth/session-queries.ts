@@ -1,6 +1,13 @@
 import type { Scope } from '../lib/database/tenant.ts'
 
-export type SessionRow = { id: string; user_id: string; remember: boolean; created_at: Date; expires_at: Date }
+export type SessionRow = {
+  id: string
+  user_id: string
+  remember: boolean
+  user_agent: string | null
+  created_at: Date
+  expires_at: Date
+}
 
 export const insertSession = ({ db, companyId }: Scope, session: SessionRow) =>
   db
@@ -102,6 +109,51 @@ export const endSession = async ({ db, companyId }: Scope, sessionId: string, no
   return numUpdatedRows > 0n
 }
 
+/** Sessions that somebody can still use: neither ended nor run out, with a token that is still good. */
+export const listLiveSessions = ({ db, companyId }: Scope, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.user_agent', 's.created_at', 's.last_used_at'])
+    .where('s.company_id', '=', companyId)
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where(({ exists, or, selectFrom }) => {
+      const refresh = selectFrom('refresh_tokens as r')
+        .select('r.session_id')
+        .whereRef('r.company_id', '=', 's.company_id')
+        .whereRef('r.session_id', '=', 's.id')
+        .where('r.used_at', 'is', null)
+        .where('r.expires_at', '>', now)
+      const access = selectFrom('access_tokens as t')
+        .select('t.session_id')
+        .whereRef('t.company_id', '=', 's.company_id')
+        .whereRef('t.session_id', '=', 's.id')
+        .where('t.expires_at', '>', now)
+      return or([exists(refresh), exists(access)])
+    })
+    .orderBy('s.last_used_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
+
+/** All that are kept of a person, the newest first. */
+export const listSessions = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_used_at', 'ended_at'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Their tokens go with them. */
+export const deleteSessionsOverBefore = ({ db, companyId }: Scope, moment: Date) =>
+  db
+    .deleteFrom('sessions')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('ended_at', '<', moment), eb('expires_at', '<', moment)]))
+    .execute()
+
 /** Ends every session of a person, but for the one that asked for it. */
 export const endSessionsOfUser = (
   { db, companyId }: Scope,
@@ -115,4 +167,5 @@ export const endSessionsOfUser = (
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
     .execute()

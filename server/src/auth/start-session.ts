@@ -1,15 +1,21 @@
 import type { TokenPair } from '@kamerton/contract/auth/schemas'
 import type { TenantContext } from '../lib/context.ts'
 import { hashToken } from '../lib/tokens.ts'
+import { shortened } from './device-words.ts'
 import { accessTokenTtl, after, idleTtl, sessionTtl } from './lifetimes.ts'
 import { insertAccessToken, insertRefreshToken, insertSession } from './session-queries.ts'
 
 /** Opens a session for a person who has proven who they are, and hands out its first pair of tokens. */
-export async function startSession(ctx: TenantContext, userId: string, { remember = false } = {}): Promise<TokenPair> {
+export async function startSession(
+  ctx: TenantContext,
+  userId: string,
+  { remember = false, userAgent = null }: { remember?: boolean; userAgent?: string | null } = {},
+): Promise<TokenPair> {
   const session = {
     id: ctx.newId(),
     user_id: userId,
     remember,
+    user_agent: shortened(userAgent),
     created_at: ctx.now,
     expires_at: after(ctx.now, sessionTtl),
   }

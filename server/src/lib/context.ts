@@ -10,6 +10,7 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { AppError } from './app-error.ts'
+import type { Bot } from './bot-api.ts'
 import { type CompanyId, companyIdOf, inTenant, type Scope, type TenantTransaction } from './database/tenant.ts'
 import type { JobAdder, Jobs } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
@@ -22,6 +23,8 @@ export type Platform = {
   pool: Kysely<DB>
   jobs: Jobs
   mailer: Mailer
+  /** Null: this server has none. */
+  bot: Bot | null
   limits: RateLimits
   secret: Buffer
   publicUrl: string
@@ -42,10 +45,13 @@ export class Unbound {
   readonly platform: Platform
   /** Where a call came from; jobs have none. */
   readonly ip: string
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string | null
 
-  constructor(platform: Platform, ip = '') {
+  constructor(platform: Platform, { ip = '', userAgent = null }: { ip?: string; userAgent?: string | null } = {}) {
     this.platform = platform
     this.ip = ip
+    this.userAgent = userAgent
   }
 
   get now(): Date {

@@ -21,8 +21,14 @@ export type JobData = {
   'pulses.invite': { roundId: string; participantIds: string[] }
   /** Adds again the jobs of pulses that ought to be in the queue. */
   'pulses.resume': Record<string, never>
+  /** Sends one message of the outbox to a chat. */
+  'telegram.send': { messageId: string }
+  /** Removes what is past its use: codes, old messages. */
+  'telegram.forget': Record<string, never>
   /** Compares the rollups of a company with what they count. */
   'analytics.compare-rollups': Record<string, never>
+  /** Deletes sessions that ended long ago. */
+  'auth.forget-sessions': Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
@@ -45,7 +51,10 @@ const queueNames: Record<JobName, true> = {
   'pulses.open-weekly-round': true,
   'pulses.invite': true,
   'pulses.resume': true,
+  'telegram.send': true,
+  'telegram.forget': true,
   'analytics.compare-rollups': true,
+  'auth.forget-sessions': true,
 }
 /** Queues in which a key has one job waiting at most. In the others pg-boss keeps a `singletonKey` and ignores it. */
 const oneWaitingPerKey: ReadonlySet<string> = new Set<JobName>(['pulses.open-weekly-round'])

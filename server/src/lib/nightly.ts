@@ -3,7 +3,12 @@ import { listCompanyIds } from './database/tenants.ts'
 import type { JobName } from './jobs.ts'
 
 /** Work that every company gets once a night. */
-const nightly = ['pulses.resume', 'analytics.compare-rollups'] as const satisfies JobName[]
+const nightly = [
+  'pulses.resume',
+  'telegram.forget',
+  'analytics.compare-rollups',
+  'auth.forget-sessions',
+] as const satisfies JobName[]
 
 /** When hardly anybody answers from Kaliningrad to Kamchatka: 21:17 UTC, as cron writes it. */
 export const nightTime = '17 21 * * *'

@@ -9,6 +9,7 @@ import { openApiOf, serveOpenApi } from './openapi.ts'
 
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.object({ 'application/json': z.object({ schema: Schema }) })
+const FormContent = z.object({ 'multipart/form-data': z.object({ schema: Schema }) })
 /** What OpenAPI 3.1 asks of a document like ours. */
 const Operation = z.strictObject({
   operationId: z.string(),
@@ -17,7 +18,7 @@ const Operation = z.strictObject({
   parameters: z
     .array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema }))
     .optional(),
-  requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
+  requestBody: z.strictObject({ required: z.boolean(), content: z.union([Content, FormContent]) }).optional(),
   responses: z.record(
     z.string().regex(/^\d{3}$/),
     z.strictObject({ description: z.string().min(1), content: Content }),
@@ -57,7 +58,11 @@ describe.each(calls)('$id', ({ id, endpoint }) => {
     expect(parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required])).toEqual(
       inPath.map((name) => [name, true]),
     )
-    const body = Schema.parse(operation.requestBody?.content['application/json'].schema.properties ?? {})
+    const [form] = Object.values(operation.requestBody?.content ?? {})
+    expect(Object.keys(operation.requestBody?.content ?? {})).not.toContain(
+      endpoint.file ? 'application/json' : 'multipart/form-data',
+    )
+    const body = Schema.parse(form?.schema.properties ?? {})
     expect([...parameters.map(({ name }) => name), ...Object.keys(body)].toSorted()).toEqual(
       Object.keys(endpoint.input.shape).toSorted(),
     )
@@ -77,7 +82,7 @@ test('moments are texts on the wire, and what has a default is there in an answe
   expect(text).toContain('"format":"date-time"')
   expect(text).not.toContain('"$schema"')
   const create = operations.find(({ operation }) => operation?.operationId === 'pulses.create')?.operation
-  const request = create?.requestBody?.content['application/json'].schema
+  const request = Content.parse(create?.requestBody?.content)['application/json'].schema
   const answer = create?.responses[201]?.content['application/json'].schema
   expect(request?.required).not.toContain('is_anonymous')
   expect(answer?.required).toContain('is_anonymous')

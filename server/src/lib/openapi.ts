@@ -83,7 +83,7 @@ function operationOf(operationId: string, tag: string, endpoint: Endpoint): Oper
       ? {
           requestBody: {
             required: body.some((field) => field.required),
-            content: { 'application/json': { schema: bodySchema } },
+            content: { [endpoint.file ? 'multipart/form-data' : 'application/json']: { schema: bodySchema } },
           },
         }
       : {}),

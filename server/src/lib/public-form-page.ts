@@ -32,7 +32,7 @@ export function servePublicForm(
   const [before = '', after = ''] = page.body.toString().split(marker)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
     const { token } = request.query
-    const form = await load(new Unbound(platform, request.ip), typeof token === 'string' ? token : '').catch(
+    const form = await load(new Unbound(platform, { ip: request.ip }), typeof token === 'string' ? token : '').catch(
       (error: unknown) => {
         const { status, detail, code } = refusalOf(error)
         if (status >= 500) log.error({ err: error, form: path }, 'form failed')

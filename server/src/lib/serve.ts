@@ -7,18 +7,21 @@ import {
   type Place,
   placeOf,
 } from '@kamerton/contract/lib/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { Context, type Platform, Unbound } from './context.ts'
 import type { CompanyId, Scope } from './database/tenant.ts'
 import { inTenant } from './database/tenant.ts'
+import { SlowWork } from './slow-work.ts'
+import { acceptFile, type FileField, readFile } from './uploaded-file.ts'
 import { issuesOf } from './validation.ts'
 
 type CallContext<E extends Endpoint> = E['access'] extends 'public' ? Unbound : Context
 export type Handlers<T extends Endpoints> = {
-  [K in keyof T]: (ctx: CallContext<T[K]>, input: Input<T[K]>) => Promise<Output<T[K]>>
+  [K in keyof T]: (ctx: CallContext<T[K]>, input: Input<T[K]>) => Promise<Answer<T[K]>>
 }
+type Answer<E extends Endpoint> = Output<E> | (E['access'] extends 'public' ? never : SlowWork<Output<E>>)
 
 /** Who holds an access token: a query of the accounts feature, handed in so that lib knows no feature. */
 export type Authenticate = (
@@ -38,7 +41,7 @@ export function serve<T extends Endpoints>(
   for (const [name, endpoint] of Object.entries(table)) {
     // Each handler was checked against its own call by `Handlers`; in this loop they are all one kind.
     const handler = handlers[name as keyof T] as Handler
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
@@ -46,18 +49,35 @@ export function serve<T extends Endpoints>(
           endpoint.access === 'public'
             ? await answerPublic(served, endpoint, handler, request)
             : await answerSession(served, name, endpoint, handler, request)
-        return reply.code(endpoint.success ?? 200).send(output)
+        return reply
+          .code(endpoint.success ?? 200)
+          .headers(endpoint.headers ?? {})
+          .send(output)
       },
-    })
+    }
+    if (endpoint.file) routeWithFile(app, served, route, endpoint.file)
+    else app.route(route)
   }
+}
+
+/** The file is read before the call's time is counted, and before that nobody but a signed-in person is listened to. */
+function routeWithFile(app: FastifyInstance, served: Served, route: RouteOptions, file: FileField): void {
+  const preValidation = async (request: FastifyRequest) => {
+    await inTransactionOf(served, request, 'read', async () => {})
+    request.body = await readFile(request)
+  }
+  void app.register(async (scope) => {
+    await acceptFile(scope, file)
+    scope.route({ ...route, preValidation })
+  })
 }
 
 // The context that a handler wants follows from the call's access, which the two functions below divide by.
 type Handler = (ctx: any, input: unknown) => Promise<unknown>
 
 async function answerPublic({ platform }: Served, endpoint: Endpoint, handler: Handler, request: FastifyRequest) {
-  const output = await handler(new Unbound(platform, request.ip), inputOf(endpoint, request))
-  return z.encode(endpoint.output, output)
+  const ctx = new Unbound(platform, { ip: request.ip, userAgent: request.headers['user-agent'] })
+  return z.encode(endpoint.output, await handler(ctx, inputOf(endpoint, request)))
 }
 
 async function answerSession(
@@ -67,17 +87,33 @@ async function answerSession(
   handler: Handler,
   request: FastifyRequest,
 ) {
-  const { platform } = served
+  const access = endpoint.method === 'GET' ? 'read' : 'write'
+  let step = (ctx: Context) => handler(ctx, inputOf(endpoint, request))
+  for (;;) {
+    const output = await inTransactionOf(served, request, access, async (ctx) => {
+      const answer = await step(ctx)
+      if (!ctx.asked) throw new Error(`${name} answered without asking for a permission`)
+      return answer instanceof SlowWork ? answer : z.encode(endpoint.output, answer)
+    })
+    if (!(output instanceof SlowWork)) return output
+    step = await output.run()
+  }
+}
+
+/** A transaction of the company of whoever makes the request. */
+function inTransactionOf<T>(
+  { platform, authenticate, companyOfToken }: Served,
+  request: FastifyRequest,
+  access: 'read' | 'write',
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
   const token = bearerOf(request)
-  const companyId = token && served.companyOfToken(token)
+  const companyId = token && companyOfToken(token)
   if (!token || !companyId) throw new AppError('not_signed_in')
-  return inTenant(platform.pool, companyId, endpoint.method === 'GET' ? 'read' : 'write', async (transaction) => {
-    const who = await served.authenticate(transaction, token, platform.now())
+  return inTenant(platform.pool, companyId, access, async (transaction) => {
+    const who = await authenticate(transaction, token, platform.now())
     if (!who) throw new AppError('not_signed_in')
-    const ctx = new Context(platform, transaction, who.actor, who.sessionId)
-    const output = await handler(ctx, inputOf(endpoint, request))
-    if (!ctx.asked) throw new Error(`${name} answered without asking for a permission`)
-    return z.encode(endpoint.output, output)
+    return work(new Context(platform, transaction, who.actor, who.sessionId))
   })
 }
 

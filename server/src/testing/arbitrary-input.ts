@@ -142,7 +142,7 @@ function spoilt(rightInputs: readonly object[]): fc.Arbitrary<object> {
 type Path = readonly string[]
 
 function leavesOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path]
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [path]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 

@@ -20,7 +20,7 @@ export async function rawCall(
     method,
     ...(body === undefined ? {} : { payload: body }),
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       'x-forwarded-for': ip,
       ...headers,

@@ -202,7 +202,11 @@ export const samples: Samples = {
     get: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
     update: [
       {
-        input: async (world) => ({ id: await world.freshTeam(), name: newTeamName(), manager_id: await world.employee() }),
+        input: async (world) => ({
+          id: await world.freshTeam(),
+          name: newTeamName(),
+          manager_id: await world.employee(),
+        }),
         outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
       },
     ],
@@ -405,6 +409,11 @@ export const samples: Samples = {
     pulseStats: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
     recentActivity: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
     recommendations: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+  },
+  telegram: {
+    generateCode: [{ input: () => ({}), outcome: everybody }],
+    myConnection: [{ input: () => ({}), outcome: everybody }],
+    disconnect: [{ input: () => ({}), outcome: everybody }],
   },
   payments: {
     subscription: [{ input: () => ({}), outcome: leaders }],

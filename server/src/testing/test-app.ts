@@ -14,6 +14,7 @@ import { keepingMailer } from '../lib/mailer.ts'
 import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { onDatabase } from './global-setup.ts'
+import { quietBot } from './quiet-bot.ts'
 
 /** A refusal as a caller meets it. */
 export class Refused extends Error {
@@ -53,6 +54,7 @@ export type TestApp = {
 export async function startTestApp({
   now = new Date('2026-11-18T09:00:00Z'),
   mailer = keepingMailer(),
+  bot = quietBot(),
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -73,6 +75,7 @@ export async function startTestApp({
     secret: randomBytes(32),
     publicUrl: 'https://kamerton.test',
     mailer,
+    bot,
     log,
     now: () => clock.now,
     poolSize: 20,
@@ -126,7 +129,7 @@ async function call(
     method,
     ...(body === undefined ? {} : { payload: body }),
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       'x-forwarded-for': ip,
     },

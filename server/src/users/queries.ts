@@ -41,3 +41,42 @@ export async function countActiveUsers({ db, companyId }: Scope): Promise<number
     .executeTakeFirstOrThrow()
   return people
 }
+
+export const renameUser = (
+  { db, companyId }: Scope,
+  userId: string,
+  { first_name, last_name }: { first_name: string; last_name: string },
+) =>
+  db
+    .updateTable('users')
+    .set({ first_name, last_name })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute()
+
+export const setAvatarUrl = ({ db, companyId }: Scope, userId: string, avatar_url: string | null) =>
+  db.updateTable('users').set({ avatar_url }).where('company_id', '=', companyId).where('id', '=', userId).execute()
+
+type NewPhoto = { user_id: string; name: string; jpeg: Buffer; created_at: Date }
+
+/** A person has one photo: a new one takes the place of the old. */
+export const savePhoto = ({ db, companyId }: Scope, { user_id, ...photo }: NewPhoto) =>
+  db
+    .insertInto('photos')
+    .values({ company_id: companyId, user_id, ...photo })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(photo))
+    .execute()
+
+export const deletePhoto = ({ db, companyId }: Scope, userId: string) =>
+  db.deleteFrom('photos').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
+
+/** A photo by its name, while the person is with the company. */
+export const findPhoto = ({ db, companyId }: Scope, name: string) =>
+  db
+    .selectFrom('photos as p')
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'))
+    .select('p.jpeg')
+    .where('p.company_id', '=', companyId)
+    .where('p.name', '=', name)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,7 +1,19 @@
 import { users } from '@kamerton/contract/users/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/serve.ts'
+import { changePhoto, removePhoto } from './change-photo.ts'
+import { photoRoute } from './photo-route.ts'
 import { showCurrentUser } from './show-current-user.ts'
+import { showMyData } from './show-my-data.ts'
+import { updateProfile } from './update-profile.ts'
 
-export const userRoutes = (app: FastifyInstance, served: Served): void =>
-  serve(app, served, users, { me: showCurrentUser })
+export const userRoutes = (app: FastifyInstance, served: Served): void => {
+  serve(app, served, users, {
+    me: showCurrentUser,
+    myData: showMyData,
+    uploadAvatar: changePhoto,
+    deleteAvatar: removePhoto,
+    update: updateProfile,
+  })
+  photoRoute(app, served.platform)
+}

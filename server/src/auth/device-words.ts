@@ -1,0 +1,40 @@
+/** As much of what a browser says of itself as tells one device from another; the versions of its parts are behind that. */
+export const keptUserAgent = 200
+
+/** What is kept of it with a session. */
+export const shortened = (userAgent: string | null): string | null =>
+  userAgent?.replace(/[^\x20-\x7e]/g, '').slice(0, keptUserAgent) || null
+
+/** In this order: most browsers also call themselves Chrome or Safari. */
+const browsers: readonly [RegExp, string][] = [
+  [/YaBrowser|YaApp_/, 'Яндекс Браузер'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Vivaldi/, 'Vivaldi'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS|Chromium/, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+/** An iPad and Android phones also name the system that theirs comes from. */
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const nameIn = (names: readonly [RegExp, string][], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** «Chrome на Windows», «Safari на iPhone»: what a person recognises a device of theirs by. */
+export function deviceWords(userAgent: string | null): string {
+  const browser = nameIn(browsers, userAgent ?? '')
+  const system = nameIn(systems, userAgent ?? '')
+  if (browser && system) return `${browser} на ${system}`
+  return browser ?? (system ? `Приложение на ${system}` : 'Неизвестное устройство')
+}

@@ -1,0 +1,10 @@
+import type { JobHandlers } from '../lib/jobs.ts'
+import { after, endedSessionKept } from './lifetimes.ts'
+import { deleteSessionsOverBefore } from './session-queries.ts'
+
+export const authJobs = {
+  'auth.forget-sessions': (unbound, companyId) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      await deleteSessionsOverBefore(ctx, after(ctx.now, -endedSessionKept))
+    }),
+} satisfies JobHandlers

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+/** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
+export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('pulse_participants as p')
+    .innerJoin('pulse_rounds as o', (join) =>
+      join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.round_id'),
+    )
+    .innerJoin('pulses as s', (join) =>
+      join.onRef('s.company_id', '=', 'o.company_id').onRef('s.id', '=', 'o.pulse_id'),
+    )
+    .select(['o.id as round_id', 's.title as pulse', 'o.is_anonymous', 'o.opened_on'])
+    .select(sql<boolean>`p.answered_on is not null`.as('answered'))
+    .where('p.company_id', '=', companyId)
+    .where('p.user_id', '=', userId)
+    .orderBy('o.opened_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute()
+
+/** What a person has answered under their name, in the order of the questions. */
+export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('pulse_participants as p')
+    .innerJoin('named_responses as r', (join) =>
+      join.onRef('r.company_id', '=', 'p.company_id').onRef('r.participant_id', '=', 'p.id'),
+    )
+    .innerJoin('named_answers as a', (join) =>
+      join.onRef('a.company_id', '=', 'r.company_id').onRef('a.response_id', '=', 'r.id'),
+    )
+    .innerJoin('pulse_rounds as o', (join) =>
+      join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
+    )
+    .innerJoin('pulse_questions as q', (join) =>
+      join
+        .onRef('q.company_id', '=', 'o.company_id')
+        .onRef('q.pulse_id', '=', 'o.pulse_id')
+        .onRef('q.key', '=', 'a.question_key'),
+    )
+    .select(['r.round_id', 'q.question', 'a.number', 'a.body'])
+    .where('p.company_id', '=', companyId)
+    .where('p.user_id', '=', userId)
+    .orderBy('r.round_id')
+    .orderBy('q.ordinal')
+    .execute()

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, type Company } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let company: Company
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app)
+})
+afterAll(() => app.close())
+
+const rowOf = async (id: string) =>
+  (await app.owner.query<Record<string, unknown>>('select * from users where id = $1', [id])).rows[0]
+
+test('a person changes their own name', async () => {
+  const { id, as } = company.manager
+  const changed = await as.users.update({ id, first_name: ' Ада ', last_name: 'Лавлейс' })
+  expect(changed).toMatchObject({ first_name: 'Ада', last_name: 'Лавлейс', full_name: 'Ада Лавлейс' })
+  expect(await as.users.me()).toEqual(changed)
+})
+
+test('nobody changes somebody else’s here, the owner included', async () => {
+  const { id } = company.manager
+  const before = await rowOf(id)
+  const refusal = await refusalOf(company.owner.as.users.update({ id, first_name: 'Ада', last_name: 'Байрон' }))
+  expect(refusal.status).toBe(403)
+  expect(await rowOf(id)).toEqual(before)
+})
+
+test.each([
+  [{ first_name: '  ' }, ['body', 'first_name'], 'Введите имя'],
+  [{ last_name: '' }, ['body', 'last_name'], 'Введите фамилию'],
+  [{ first_name: 'А'.repeat(81) }, ['body', 'first_name'], 'Не больше 80 символов'],
+  [{ last_name: 'Х\nBcc: a@b.ru' }, ['body', 'last_name'], 'Без переносов строк'],
+])('a name of %o is refused under its field', async (changes, loc, msg) => {
+  const { id, as } = company.admin
+  const refusal = await refusalOf(as.users.update({ id, first_name: 'Ада', last_name: 'Лавлейс', ...changes }))
+  expect([refusal.status, refusal.body.detail]).toMatchObject([422, [{ loc, msg }]])
+})
+
+test('A-25: role, company, e-mail, password and verification do not travel with the name', async () => {
+  const { id, token } = company.employees[0] ?? company.owner
+  const before = await rowOf(id)
+  const answer = await app.app.inject({
+    method: 'PUT',
+    url: `/api/users/${id}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: {
+      first_name: 'Ада',
+      last_name: 'Лавлейс',
+      role: 'owner',
+      company_id: '0199a000-0000-7000-8000-000000000000',
+      email: 'evil@kamerton.test',
+      password_hash: 'x',
+      email_verified_at: null,
+      avatar_url: 'https://evil.test/x.jpg',
+    },
+  })
+  expect(answer.statusCode).toBe(200)
+  const { directory_text: _, ...row } = (await rowOf(id)) ?? {}
+  const { directory_text: __, ...expected } = before ?? {}
+  expect(row).toEqual({ ...expected, first_name: 'Ада', last_name: 'Лавлейс' })
+})
