@@ -10,6 +10,7 @@ import { payments } from './payments/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
 import { teams } from './teams/endpoints.ts'
+import { telegram } from './telegram/endpoints.ts'
 import { users } from './users/endpoints.ts'
 
 /** Every call of the product, by feature: what OpenAPI, the tests of tenancy and the fuzz walk through. */
@@ -26,4 +27,5 @@ export const contract = {
   feedback,
   teamAnalytics,
   payments,
+  telegram,
 } as const satisfies Record<string, Endpoints>

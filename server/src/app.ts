@@ -18,6 +18,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { pulseTemplateRoutes } from './pulse-templates/routes.ts'
 import { pulseRoutes } from './pulses/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { telegramRoutes } from './telegram/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 const KIBIBYTE = 1024
@@ -70,5 +71,6 @@ export function buildApi(
   employeeAnalyticsRoutes(app, served)
   teamAnalyticsRoutes(app, served)
   paymentRoutes(app, served)
+  telegramRoutes(app, served)
   return app
 }

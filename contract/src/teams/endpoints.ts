@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { TeamSummary } from './schemas.ts'
+import { Id } from '../lib/fields.ts'
+import { NewTeam, Team, TeamCard, TeamChanges, TeamDeleted } from './schemas.ts'
+
+const one = z.object({ id: Id })
 
 export const teams = endpoints({
   list: {
@@ -8,6 +11,39 @@ export const teams = endpoints({
     path: '/api/employees/teams',
     access: 'session',
     input: z.object({}),
-    output: z.array(TeamSummary),
+    output: z.array(TeamCard),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/employees/teams',
+    access: 'session',
+    input: NewTeam,
+    output: Team,
+    success: 201,
+    errors: ['forbidden', 'invalid_input'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/employees/teams/:id',
+    access: 'session',
+    input: one,
+    output: Team,
+    errors: ['not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/employees/teams/:id',
+    access: 'session',
+    input: one.extend(TeamChanges.shape),
+    output: Team,
+    errors: ['forbidden', 'not_found', 'invalid_input', 'team_changed_meanwhile'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/employees/teams/:id',
+    access: 'session',
+    input: one,
+    output: TeamDeleted,
+    errors: ['forbidden', 'not_found'],
   },
 })

@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { Id } from '../lib/fields.ts'
+import { Instant } from '../lib/dates.ts'
+import { Id, longText, requiredLine } from '../lib/fields.ts'
+import { Role } from '../users/schemas.ts'
+
+export const teamLimits = {
+  nameLength: 120,
+  descriptionLength: 1000,
+  /** More than the largest company of the tariff: whoever sends more made a mistake. */
+  members: 10_000,
+  /** Faces on a card of the list: six in the grid, of which the rows show four. */
+  facesInGrid: 6,
+  facesInList: 4,
+} as const
+
+/** What is said of a team without a name. */
+export const teamNameRequired = 'Название команды обязательно для заполнения'
 
 export const TeamSummary = z.object({
   id: Id,
@@ -9,3 +24,76 @@ export const TeamSummary = z.object({
   member_count: z.int(),
 })
 export type TeamSummary = z.output<typeof TeamSummary>
+
+/** A member as a picture on a card. */
+const Face = z.object({ full_name: z.string(), avatar_url: z.string().nullable() })
+
+/** A team as the list shows it. */
+export const TeamCard = TeamSummary.extend({
+  manager: Face.nullable(),
+  /** The first few by name. */
+  faces: z.array(Face),
+  created_at: Instant,
+})
+export type TeamCard = z.output<typeof TeamCard>
+
+export const TeamPerson = z.object({
+  id: Id,
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+  position: z.string().nullable(),
+  email: z.string(),
+  role: Role,
+})
+export type TeamPerson = z.output<typeof TeamPerson>
+
+/** A team with its people. */
+export const Team = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  manager_id: Id.nullable(),
+  manager: TeamPerson.nullable(),
+  /** By name. */
+  members: z.array(TeamPerson.omit({ email: true }).extend({ is_primary: z.boolean() })),
+  member_ids: z.array(Id),
+  created_at: Instant,
+  /** Grows with each change; sent back with the next one, so that two people cannot undo each other unawares. */
+  version: z.int(),
+})
+export type Team = z.output<typeof Team>
+
+const Name = requiredLine(teamLimits.nameLength, teamNameRequired)
+const Description = longText(teamLimits.descriptionLength)
+  .nullable()
+  .transform((text) => text || null)
+const MemberIds = z
+  .array(Id, { error: 'Укажите участников' })
+  .max(teamLimits.members, { error: `Не больше ${teamLimits.members} участников` })
+
+export const NewTeam = z.object({
+  name: Name,
+  description: Description.optional().transform((text) => text ?? null),
+  manager_id: Id.nullish().transform((id) => id ?? null),
+  member_ids: MemberIds.default([]),
+})
+export type NewTeam = z.output<typeof NewTeam>
+
+/** What is not named stays as it is. */
+export const TeamChanges = z.object({
+  name: Name.optional(),
+  description: Description.optional(),
+  manager_id: Id.nullish(),
+  member_ids: MemberIds.optional(),
+  /** The version that the form was opened with; without it the change applies to whatever is there. */
+  version: z.int().optional(),
+})
+export type TeamChanges = z.output<typeof TeamChanges>
+
+export const TeamDeleted = z.object({
+  msg: z.string(),
+  /** Running pulses that were stopped with the team. */
+  stopped_pulses: z.int(),
+})

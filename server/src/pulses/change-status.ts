@@ -2,6 +2,7 @@ import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext } from '../lib/context.ts'
+import { requireTeam } from './create-pulse.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
 import { findCompany, listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
@@ -14,6 +15,7 @@ export async function activatePulse(ctx: Context, id: string): Promise<Pulse> {
   const startable = pulse.status === 'draft' || pulse.status === 'completed'
   if (pulse.deleted_at !== null || !startable) throw new AppError('pulse_state_forbids')
   if ((await listQuestions(ctx, id)).length === 0) throw new AppError('pulse_state_forbids')
+  await requireTeam(ctx, pulse)
   await updatePulseRow(ctx, id, { status: 'active' }, ctx.now)
   if (pulse.type === 'weekly') await scheduleNextRound(ctx, pulse)
   else await openRound(ctx, pulse, null)

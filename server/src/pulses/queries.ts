@@ -96,6 +96,19 @@ export async function findPulseToChange(scope: Scope, id: string): Promise<Pulse
   return findPulse(scope, id)
 }
 
+/** The pulses that ask a team, locked as above and in one order, so that nobody waits for each other. */
+export const listTeamPulsesToChange = ({ db, companyId }: Scope, teamId: string) =>
+  db
+    .selectFrom('pulses')
+    .select(['id', 'status'])
+    .where('company_id', '=', companyId)
+    .where('target_type', '=', 'team')
+    .where('target_value', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 export type NewPulseRow = {
   id: string
   title: string

@@ -11,19 +11,36 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('owner and admin see every team of the company with how many people are in it', async () => {
-  for (const person of [company.owner, company.admin])
-    expect(await person.as.teams.list()).toEqual([
-      { id: company.teams[2]?.id, name: 'Поддержка', description: null, manager_id: null, member_count: 1 },
-      { id: company.teams[1]?.id, name: 'Продажи', description: null, manager_id: null, member_count: 2 },
+test('owner and admin see every team of the company with how many people are in it, who leads it and faces', async () => {
+  const [development, sales, support] = company.teams
+  const { firstName, lastName } = company.manager
+  for (const person of [company.owner, company.admin]) {
+    const found = await person.as.teams.list()
+    expect(found).toMatchObject([
+      { id: support?.id, name: 'Поддержка', description: null, manager_id: null, manager: null, member_count: 1 },
+      { id: sales?.id, name: 'Продажи', description: null, manager_id: null, manager: null, member_count: 2 },
       {
-        id: company.teams[0]?.id,
+        id: development?.id,
         name: 'Разработка',
-        description: null,
         manager_id: company.manager.id,
+        manager: { full_name: `${firstName} ${lastName}`, avatar_url: null },
         member_count: 2,
       },
     ])
+    expect(found.map(({ faces }) => faces.length)).toEqual([1, 2, 2])
+  }
+})
+
+test('a card holds six faces by last name, however many people there are', async () => {
+  const { owner, employees } = await aCompany(app, { employees: 9, teams: 1 })
+  const [card] = await owner.as.teams.list()
+  expect(card).toMatchObject({ member_count: 9 })
+  const byLastName = employees
+    .map(({ firstName, lastName }) => `${lastName} ${firstName}`)
+    .toSorted((a, b) => a.localeCompare(b, 'ru'))
+  expect(card?.faces.map(({ full_name }) => full_name.split(' ').toReversed().join(' '))).toEqual(
+    byLastName.slice(0, 6),
+  )
 })
 
 test('a manager sees the teams they lead, an employee sees none', async () => {

@@ -1,22 +1,24 @@
+import { teamLimits } from '@kamerton/contract/teams/schemas'
+import { sql } from 'kysely'
 import type { Context } from '../lib/context.ts'
 import type { Scope } from '../lib/database/tenant.ts'
+
+const membersPerTeam = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('team_members as m')
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'm.company_id').onRef('u.id', '=', 'm.user_id'))
+    .where('m.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
 
 /** The teams that the actor may see, with how many people are in each now: counted in one pass, not once a team. */
 export const listTeams = (ctx: Context) =>
   ctx.db
     .selectFrom('teams')
     .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('team_members as m')
-          .innerJoin('users as u', (join) =>
-            join.onRef('u.company_id', '=', 'm.company_id').onRef('u.id', '=', 'm.user_id'),
-          )
-          .select((members) => ['m.team_id', members.fn.countAll<number>().as('count')])
-          .where('m.company_id', '=', ctx.companyId)
-          .where('u.deleted_at', 'is', null)
-          .groupBy('m.team_id')
-          .as('members'),
+      membersPerTeam(ctx)
+        .select((members) => ['m.team_id', members.fn.countAll<number>().as('count')])
+        .groupBy('m.team_id')
+        .as('members'),
       (join) => join.onRef('members.team_id', '=', 'teams.id'),
     )
     .select(['id', 'name', 'description', 'manager_id'])
@@ -24,9 +26,111 @@ export const listTeams = (ctx: Context) =>
     .where('company_id', '=', ctx.companyId)
     .where('deleted_at', 'is', null)
     .where(ctx.visible('read', 'Teams'))
-    .orderBy('name')
+    .orderBy(sql`folded(name)`)
     .orderBy('id')
     .execute()
+
+type FaceRow = { first_name: string; last_name: string; avatar_url: string | null }
+export type TeamCardRow = {
+  id: string
+  name: string
+  description: string | null
+  manager_id: string | null
+  created_at: Date
+  manager: FaceRow | null
+  member_count: number
+  faces: FaceRow[]
+}
+
+/** The visible teams with their manager and the first faces, in one statement whatever their number. */
+export async function listTeamCards(ctx: Context): Promise<TeamCardRow[]> {
+  const { companyId } = ctx
+  const seen = ctx.db
+    .selectFrom('teams')
+    .select(['id', 'name', 'description', 'manager_id', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(ctx.visible('read', 'Teams'))
+  const face = sql.raw(`jsonb_build_object('first_name', first_name, 'last_name', last_name, 'avatar_url', avatar_url)`)
+  const result = await sql<Omit<TeamCardRow, 'created_at'> & { created_at: Date }>`
+    with seen as (${seen}), placed as (
+      select m.team_id, u.first_name, u.last_name, u.avatar_url,
+        row_number() over (partition by m.team_id order by u.directory_text collate "C", u.id) as place
+      from team_members m join users u on u.company_id = m.company_id and u.id = m.user_id
+      where m.company_id = ${companyId} and u.deleted_at is null and m.team_id in (select id from seen)
+    ), people as (
+      select team_id, count(*)::int as member_count,
+        jsonb_agg(${face} order by place) filter (where place <= ${teamLimits.facesInGrid}) as faces
+      from placed group by team_id
+    )
+    select seen.*, case when manager.id is not null then ${sql.raw(`jsonb_build_object('first_name', manager.first_name, 'last_name', manager.last_name, 'avatar_url', manager.avatar_url)`)} end as manager,
+      coalesce(people.member_count, 0) as member_count, coalesce(people.faces, '[]') as faces
+    from seen
+    left join people on people.team_id = seen.id
+    left join users manager on manager.company_id = ${companyId} and manager.id = seen.manager_id and manager.deleted_at is null
+    order by folded(seen.name), seen.id`.execute(ctx.db)
+  return result.rows
+}
+
+/** A living team. */
+export const findTeam = ({ db, companyId }: Scope, id: string) =>
+  db
+    .selectFrom('teams')
+    .select(['id', 'name', 'description', 'manager_id', 'created_at', 'version'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>
+
+const person = ['u.id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.position', 'u.role', 'u.email'] as const
+
+/** Who works here now, of those with these ids. Held until the end of the transaction: nobody is deleted meanwhile. */
+export const listPeopleToJoin = ({ db, companyId }: Scope, ids: readonly string[]) =>
+  db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .where('u.deleted_at', 'is', null)
+    .forShare()
+    .execute()
+
+export const findPerson = ({ db, companyId }: Scope, id: string) =>
+  db
+    .selectFrom('users as u')
+    .select(person)
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The people of a team, by name. */
+export const listTeamMembers = (scope: Scope, teamId: string) =>
+  membersPerTeam(scope)
+    .select(person)
+    .select('m.is_primary')
+    .where('m.team_id', '=', teamId)
+    .orderBy(sql`u.directory_text collate "C"`)
+    .orderBy('u.id')
+    .execute()
+
+/**
+ * Changes of the teams of one company happen one after another: joining a team looks at the person's other teams, and two
+ * that happen at once would both take theirs for the first one.
+ */
+export const holdTeams = ({ db, companyId }: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`teams/${companyId}`}, 0))`.execute(db)
+
+/** Another living team with this name, in whatever case it is written. */
+export const findTeamByName = ({ db, companyId }: Scope, name: string) =>
+  db
+    .selectFrom('teams')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(sql`folded(name)`, '=', sql`folded(${name})`)
+    .executeTakeFirst()
 
 export type NewTeam = {
   id: string
@@ -37,22 +141,77 @@ export type NewTeam = {
   now: Date
 }
 
-/** A team with its people, for whom it is the primary one. */
+/** A team with its people. */
 export async function insertTeam(
-  { db, companyId }: Scope,
+  scope: Scope,
   { id, name, description, managerId, memberIds, now }: NewTeam,
 ): Promise<void> {
+  const { db, companyId } = scope
   await db
     .insertInto('teams')
     .values({ company_id: companyId, id, name, description, manager_id: managerId, created_at: now })
     .execute()
-  if (memberIds.length === 0) return
-  const members = memberIds.map((user_id) => ({
-    company_id: companyId,
-    team_id: id,
-    user_id,
-    is_primary: true,
-    joined_at: now,
-  }))
-  await db.insertInto('team_members').values(members).execute()
+  await insertMembers(scope, id, memberIds, now)
+}
+
+export type TeamChange = { name?: string; description?: string | null; manager_id?: string | null }
+
+export const updateTeamRow = ({ db, companyId }: Scope, id: string, change: TeamChange) =>
+  db
+    .updateTable('teams')
+    .set({ ...change, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const markTeamDeleted = ({ db, companyId }: Scope, id: string, now: Date) =>
+  db.updateTable('teams').set({ deleted_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute()
+
+/** Many at once: ids travel as one parameter. The first team of a person becomes the primary one. */
+export async function insertMembers(
+  { db, companyId }: Scope,
+  teamId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    insert into team_members (company_id, team_id, user_id, is_primary, joined_at)
+    select ${companyId}::uuid, ${teamId}::uuid, joining.id, not exists (
+      select 1 from team_members p where p.company_id = ${companyId} and p.user_id = joining.id and p.is_primary
+    ), ${now}::timestamptz
+    from unnest(${sql.val(ids)}::uuid[]) as joining(id)`.execute(db)
+}
+
+/** Takes people off a team. Who leaves the primary one has the team that they joined first for it from now on. */
+export async function deleteMembers({ db, companyId }: Scope, teamId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const left = await db
+    .deleteFrom('team_members')
+    .where('company_id', '=', companyId)
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .returning(['user_id', 'is_primary'])
+    .execute()
+  const without = left.filter(({ is_primary }) => is_primary).map(({ user_id }) => user_id)
+  if (without.length === 0) return
+  await sql`
+    update team_members m set is_primary = true
+    from (
+      select distinct on (o.user_id) o.user_id, o.team_id from team_members o
+      join teams t on t.company_id = o.company_id and t.id = o.team_id and t.deleted_at is null
+      where o.company_id = ${companyId} and o.user_id = any(${sql.val(without)}::uuid[])
+      order by o.user_id, o.joined_at, o.team_id
+    ) as oldest
+    where m.company_id = ${companyId} and m.user_id = oldest.user_id and m.team_id = oldest.team_id`.execute(db)
+}
+
+export async function listMemberIds({ db, companyId }: Scope, teamId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('team_id', '=', teamId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }

@@ -1,6 +1,20 @@
 import { teams } from '@kamerton/contract/teams/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Served, serve } from '../lib/serve.ts'
-import { listTeams } from './queries.ts'
+import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { createTeam } from './create-team.ts'
+import { deleteTeam } from './delete-team.ts'
+import { showTeam, showTeams } from './show-teams.ts'
+import { updateTeam } from './update-team.ts'
 
-export const teamRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, teams, { list: listTeams })
+const handlers: Handlers<typeof teams> = {
+  list: showTeams,
+  create: createTeam,
+  get: (ctx, { id }) => showTeam(ctx, id),
+  update: (ctx, { id, ...changes }) => updateTeam(ctx, id, changes),
+  async delete(ctx, { id }) {
+    const { stoppedPulses } = await deleteTeam(ctx, id)
+    return { msg: 'Команда удалена', stopped_pulses: stoppedPulses }
+  },
+}
+
+export const teamRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, teams, handlers)

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Instant } from '../lib/dates.ts'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
+import { Recommendations } from '../recommendations/schemas.ts'
+import { PeriodDays, Trend } from './schemas.ts'
+
+const one = z.object({ id: Id })
+const overPeriod = one.extend({ period_days: PeriodDays })
+
+/** What stands behind a value of a team. */
+const behind = {
+  /** Now minus the period of equal length before it; null unless both have a value. */
+  change: z.number().nullable(),
+  trend: Trend,
+  /** Answers behind the value, and of how many asked. */
+  n: z.int(),
+  invited: z.int(),
+  /** 95 %, in the metric's own units. */
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  /** Why there is no value: nobody answered, or those who did must not be told apart. */
+  reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
+  period_days: z.int(),
+}
+
+export const TeamEngagement = z.object({ engagement_score: z.number().nullable(), ...behind })
+export type TeamEngagement = z.output<typeof TeamEngagement>
+
+export const TeamMood = z.object({ avg_mood: z.number().nullable(), ...behind })
+export type TeamMood = z.output<typeof TeamMood>
+
+/** A member's own figures, from the named answers that they gave as a member of this team. */
+export const TeamMemberScore = z.object({
+  id: Id,
+  engagement_score: z.number().nullable(),
+  avg_mood: z.number().nullable(),
+})
+export type TeamMemberScore = z.output<typeof TeamMemberScore>
+
+export const TeamMeetings = z.object({ totalMeetings: z.int(), completedMeetings: z.int(), scheduledMeetings: z.int() })
+export type TeamMeetings = z.output<typeof TeamMeetings>
+
+/** Pulses that asked somebody of the team in the period. */
+export const TeamPulses = z.object({
+  totalPulses: z.int(),
+  activePulses: z.int(),
+  totalResponses: z.int(),
+  /** Percent; null where nobody was asked. */
+  avgResponseRate: z.number().nullable(),
+  period_days: z.int(),
+})
+export type TeamPulses = z.output<typeof TeamPulses>
+
+/** What happened to the team: never what a single person answered, or that they did. */
+export const TeamActivity = z.object({ id: z.string(), description: z.string(), created_at: Instant })
+export type TeamActivity = z.output<typeof TeamActivity>
+
+const call = <P extends string, I extends z.ZodObject, O extends z.ZodType>(name: P, input: I, output: O) =>
+  ({
+    method: 'GET',
+    path: `/api/analytics/team/:id/${name}`,
+    access: 'session',
+    input,
+    output,
+    errors: ['not_found'],
+  }) as const
+
+/** One team's figures, for whoever may see the team. */
+export const teamAnalytics = endpoints({
+  engagement: call('engagement', overPeriod, TeamEngagement),
+  mood: call('mood', overPeriod, TeamMood),
+  members: call('members', overPeriod, z.array(TeamMemberScore)),
+  oneToOneStats: call('one-to-one-stats', one, TeamMeetings),
+  pulseStats: call('pulse-stats', overPeriod, TeamPulses),
+  recentActivity: call('recent-activity', one, z.array(TeamActivity)),
+  recommendations: call('recommendations', overPeriod, Recommendations),
+})

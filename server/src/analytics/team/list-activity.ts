@@ -1,0 +1,39 @@
+import type { TeamActivity } from '@kamerton/contract/analytics/team-endpoints'
+import { fullName } from '@kamerton/contract/users/full-name'
+import type { Context } from '../../lib/context.ts'
+import { requireTeam } from '../../teams/find-team.ts'
+import { type Joining, listJoinings, listRoundEvents, type RoundEvent } from './queries.ts'
+import { periodOf } from './read-team-metrics.ts'
+
+const shownAtMost = 10
+/** Older than a quarter is no news. */
+const daysBack = 90
+
+/** The newest first. Only what happened to the team as a whole: who has answered is nobody's news. */
+export async function listTeamActivity(ctx: Context, teamId: string): Promise<TeamActivity[]> {
+  const team = await requireTeam(ctx, teamId)
+  const period = await periodOf(ctx, teamId, daysBack)
+  const rounds = await listRoundEvents(ctx, teamId, period, shownAtMost)
+  const joinings = await listJoinings(ctx, teamId, { since: team.created_at, limit: shownAtMost })
+  const founded = { id: `${teamId}/created`, description: 'Создана команда', created_at: team.created_at }
+  return [...rounds.map(ofRound), ...joinings.map(ofJoining), founded]
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+    .slice(0, shownAtMost)
+}
+
+const ofRound = ({ id, kind, title, at }: RoundEvent): TeamActivity => ({
+  id: `${id}/${kind}`,
+  description: kind === 'opened' ? `Запущен пульс «${title}»` : `Завершён пульс «${title}»`,
+  created_at: at,
+})
+
+function ofJoining({ at, count, first }: Joining): TeamActivity {
+  const names = first.map(fullName).join(', ')
+  const rest = count - first.length
+  const people = rest > 0 ? `${names} и ещё ${rest}` : names
+  return {
+    id: `joined/${at.toISOString()}`,
+    description: count === 1 ? `Новый человек в команде: ${people}` : `Новые люди в команде: ${people}`,
+    created_at: at,
+  }
+}

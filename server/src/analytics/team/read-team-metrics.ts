@@ -1,0 +1,46 @@
+import { periodEnding } from '@kamerton/contract/analytics/period'
+import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
+import { dayIn } from '@kamerton/contract/pulses/schedule'
+import type { Context } from '../../lib/context.ts'
+import { requireTeam } from '../../teams/find-team.ts'
+import { presentMetrics } from '../present-metrics.ts'
+import { findCompanyFacts, listAnonymousMetrics, listDatedSums } from '../queries.ts'
+
+/** The period of a team's figures, in the company's time zone. */
+export async function periodOf(ctx: Context, teamId: string, days: number) {
+  const { time_zone } = await findCompanyFacts(ctx, { teams: [teamId] })
+  return periodEnding(dayIn(time_zone, ctx.now), days)
+}
+
+/** Metrics of one team, from its rollups alone: of an anonymous round these hold a team only once it is released. */
+export async function readTeamMetrics<M extends MetricName>(
+  ctx: Context,
+  teamId: string,
+  names: readonly M[],
+  days: number,
+): Promise<Record<M, Metric>> {
+  const sight = { teams: [teamId] }
+  const period = await periodOf(ctx, teamId, days)
+  const sums = await listDatedSums(ctx, sight, names, { ...period, since: period.previousFrom, until: period.to })
+  const anonymous = await listAnonymousMetrics(ctx, sight.teams, period)
+  return presentMetrics(names, { sums, weeks: [], anonymous })
+}
+
+async function showMetric(ctx: Context, teamId: string, name: 'engagement' | 'mood', days: number) {
+  await requireTeam(ctx, teamId)
+  const metrics = await readTeamMetrics(ctx, teamId, [name], days)
+  const { current, change, trend, details } = metrics[name]
+  const { n, invited, interval, reason } = details
+  return { value: current, behind: { change, trend, n, invited, interval, reason, period_days: days } }
+}
+
+export async function showTeamEngagement(ctx: Context, teamId: string, days: number): Promise<TeamEngagement> {
+  const { value, behind } = await showMetric(ctx, teamId, 'engagement', days)
+  return { engagement_score: value, ...behind }
+}
+
+export async function showTeamMood(ctx: Context, teamId: string, days: number): Promise<TeamMood> {
+  const { value, behind } = await showMetric(ctx, teamId, 'mood', days)
+  return { avg_mood: value, ...behind }
+}

@@ -1,0 +1,21 @@
+import { teamAnalytics } from '@kamerton/contract/analytics/team-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, type Served, serve } from '../../lib/serve.ts'
+import { listTeamActivity } from './list-activity.ts'
+import { showMemberScores } from './list-member-scores.ts'
+import { showTeamEngagement, showTeamMood } from './read-team-metrics.ts'
+import { showTeamRecommendations } from './recommend-for-team.ts'
+import { showTeamMeetings, showTeamPulses } from './show-team-pulses.ts'
+
+const handlers: Handlers<typeof teamAnalytics> = {
+  engagement: (ctx, { id, period_days }) => showTeamEngagement(ctx, id, period_days),
+  mood: (ctx, { id, period_days }) => showTeamMood(ctx, id, period_days),
+  members: (ctx, { id, period_days }) => showMemberScores(ctx, id, period_days),
+  oneToOneStats: (ctx, { id }) => showTeamMeetings(ctx, id),
+  pulseStats: (ctx, { id, period_days }) => showTeamPulses(ctx, id, period_days),
+  recentActivity: (ctx, { id }) => listTeamActivity(ctx, id),
+  recommendations: (ctx, { id, period_days }) => showTeamRecommendations(ctx, id, period_days),
+}
+
+export const teamAnalyticsRoutes = (app: FastifyInstance, served: Served): void =>
+  serve(app, served, teamAnalytics, handlers)

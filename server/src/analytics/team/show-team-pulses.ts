@@ -1,0 +1,24 @@
+import type { TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
+import type { Context } from '../../lib/context.ts'
+import { percent } from '../../pulses/present-pulse.ts'
+import { requireTeam } from '../../teams/find-team.ts'
+import { sumPulses } from './queries.ts'
+import { periodOf } from './read-team-metrics.ts'
+
+export async function showTeamPulses(ctx: Context, teamId: string, days: number): Promise<TeamPulses> {
+  await requireTeam(ctx, teamId)
+  const { total, active, answered, invited } = await sumPulses(ctx, teamId, await periodOf(ctx, teamId, days))
+  return {
+    totalPulses: total,
+    activePulses: active,
+    totalResponses: answered,
+    avgResponseRate: percent(answered, invited),
+    period_days: days,
+  }
+}
+
+/** Nobody has met yet: there are no meetings in the product so far. */
+export async function showTeamMeetings(ctx: Context, teamId: string): Promise<TeamMeetings> {
+  await requireTeam(ctx, teamId)
+  return { totalMeetings: 0, completedMeetings: 0, scheduledMeetings: 0 }
+}

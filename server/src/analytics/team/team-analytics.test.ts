@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, type Company } from '../../testing/factories.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../../testing/rounds.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const DAY = 24 * 3_600_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const first = ({ teams }: Company) => teams[0]?.id ?? ''
+const second = ({ teams }: Company) => teams[1]?.id ?? ''
+const close = async ({ owner }: Company, id: string) => {
+  await owner.as.pulses.deactivate({ id })
+  await app.runJobs()
+}
+
+describe('engagement and mood of a team', () => {
+  test('come from its own people’s answers, with how sure they are', async () => {
+    const company = await aCompany(app, { employees: 8, teams: 2 })
+    // Dealt in turn: the first team answers 5, 4, 5, 4, the second one 1, 2, 1, 2.
+    await aRound(company, company.employees, moodSheets(5, 1, 4, 2, 5, 1, 4, 2), mood)
+    const { owner, manager } = company
+    const found = await owner.as.teamAnalytics.mood({ id: first(company) })
+    expect(found).toMatchObject({
+      avg_mood: 4.5,
+      n: 4,
+      invited: 4,
+      reason: null,
+      period_days: 30,
+      change: null,
+      trend: 'stable',
+    })
+    expect(found.interval?.low).toBeLessThan(4.5)
+    expect((await owner.as.teamAnalytics.mood({ id: second(company) })).avg_mood).toBe(1.5)
+    expect(await manager.as.teamAnalytics.mood({ id: first(company) })).toEqual(found)
+    expect(await owner.as.teamAnalytics.engagement({ id: first(company) })).toMatchObject({
+      engagement_score: null,
+      n: 0,
+      interval: null,
+      reason: 'no_answers',
+    })
+  })
+
+  test('engagement is the mean times twenty, of the chosen days', async () => {
+    const company = await aCompany(app, { employees: 2, teams: 1 })
+    const items = engagementOf(2)
+    await aRound(
+      company,
+      company.employees,
+      [
+        { item1: 5, item2: 4 },
+        { item1: 4, item2: 3 },
+      ],
+      items,
+    )
+    const ask = (period_days: number) => company.owner.as.teamAnalytics.engagement({ id: first(company), period_days })
+    expect(await ask(7)).toMatchObject({ engagement_score: 80, n: 2, period_days: 7 })
+    app.clock.pass(20 * DAY)
+    expect((await ask(7)).reason).toBe('no_answers')
+    expect((await ask(30)).engagement_score).toBe(80)
+  })
+
+  test('of an anonymous round a team too small is not told, and nobody in it', async () => {
+    const company = await aCompany(app, { employees: 12, teams: 2 })
+    const small = company.teams[1]?.memberIds.slice(0, 2) ?? []
+    await company.owner.as.teams.update({ id: second(company), member_ids: small })
+    const { id } = await aRound(company, company.employees, moodSheets(5, 4, 4, 3, 5, 2, 4, 4, 3, 5, 4, 4), {
+      ...mood,
+      is_anonymous: true,
+    })
+    const { as } = company.owner
+    const whileOpen = await as.teamAnalytics.mood({ id: first(company) })
+    expect(whileOpen).toMatchObject({ avg_mood: null, n: 0 })
+    await close(company, id)
+    expect(await as.teamAnalytics.mood({ id: second(company) })).toMatchObject({
+      avg_mood: null,
+      n: 0,
+      invited: 0,
+      interval: null,
+      reason: 'too_few_answers',
+    })
+    const scores = await as.teamAnalytics.members({ id: first(company) })
+    expect(scores).toEqual([])
+  })
+})
+
+describe('figures of members', () => {
+  test('come from named answers that they gave in this team, and from nothing else', async () => {
+    const company = await aCompany(app, { employees: 6, teams: 2 })
+    const { owner, manager, employees } = company
+    await aRound(company, employees, moodSheets(5, 1, 3), mood)
+    await aRound(company, employees, [{ item1: 5, item2: 4 }], engagementOf(2))
+    const anonymous = await aRound(company, employees, moodSheets(1, 1, 1, 1, 1, 1), { ...mood, is_anonymous: true })
+    await aRound(company, employees, enpsSheets(3, 2, 1))
+    await close(company, anonymous.id)
+    const [a, b, c] = employees.map(({ id }) => id)
+    const ofFirst = [
+      { id: a, engagement_score: 90, avg_mood: 5 },
+      { id: c, engagement_score: null, avg_mood: 3 },
+    ]
+    const byId = (one: { id?: string }, other: { id?: string }) => (one.id ?? '').localeCompare(other.id ?? '')
+    expect((await manager.as.teamAnalytics.members({ id: first(company) })).toSorted(byId)).toEqual(
+      ofFirst.toSorted(byId),
+    )
+    // What somebody said in the team before is not shown to the manager of the new one.
+    await owner.as.teams.update({ id: first(company), member_ids: [a, b, c].map((id) => id ?? '') })
+    const moved = await manager.as.teamAnalytics.members({ id: first(company) })
+    expect(moved.map(({ id }) => id)).not.toContain(b)
+  })
+})
+
+describe('pulses, activity and advice', () => {
+  test('pulses that asked the team are counted with its own people only', async () => {
+    const company = await aCompany(app, { employees: 6, teams: 2 })
+    const { owner } = company
+    const { id } = await aRound(company, company.employees, moodSheets(5, 1, 4), mood)
+    await aRound(company, company.employees, [], { ...mood, target_type: 'team', target_value: second(company) })
+    await close(company, id)
+    const stats = (team: string) => owner.as.teamAnalytics.pulseStats({ id: team })
+    expect(await stats(first(company))).toEqual({
+      totalPulses: 1,
+      activePulses: 0,
+      totalResponses: 2,
+      avgResponseRate: 66.7,
+      period_days: 30,
+    })
+    expect(await stats(second(company))).toMatchObject({ totalPulses: 2, activePulses: 1, totalResponses: 1 })
+    const empty = await owner.as.teams.create({ name: 'Пустая' })
+    expect(await stats(empty.id)).toMatchObject({ totalPulses: 0, totalResponses: 0, avgResponseRate: null })
+    expect(await owner.as.teamAnalytics.oneToOneStats({ id: empty.id })).toEqual({
+      totalMeetings: 0,
+      completedMeetings: 0,
+      scheduledMeetings: 0,
+    })
+  })
+
+  test('activity tells of rounds and of people who come, the newest first, and of nobody’s answer', async () => {
+    const company = await aCompany(app, { employees: 4, teams: 1 })
+    const { owner, employees } = company
+    app.clock.pass(DAY)
+    const { id } = await aRound(company, employees, moodSheets(5, 4), mood)
+    app.clock.pass(DAY)
+    await close(company, id)
+    app.clock.pass(DAY)
+    const newcomer = await aPerson(app, company.companyId, { firstName: 'Ада', lastName: 'Юнг' })
+    await owner.as.teams.update({ id: first(company), member_ids: [...employees.map((one) => one.id), newcomer.id] })
+    const activity = await owner.as.teamAnalytics.recentActivity({ id: first(company) })
+    expect(activity.map(({ description }) => description)).toEqual([
+      expect.stringMatching(/^Новые люди в команде: .+, .+$/),
+      'Завершён пульс «Настроение»',
+      'Запущен пульс «Настроение»',
+      'Создана команда',
+    ])
+    expect(new Set(activity.map(({ id }) => id)).size).toBe(4)
+  })
+
+  test('advice follows from the figures and carries them', async () => {
+    const company = await aCompany(app, { employees: 4, teams: 1 })
+    await aRound(company, company.employees, moodSheets(1, 2, 2, 1), mood)
+    const { summary, all_recommendations } = await company.manager.as.teamAnalytics.recommendations({
+      id: first(company),
+    })
+    expect(summary).toEqual({
+      critical_recommendations: 1,
+      high_recommendations: 0,
+      medium_recommendations: 0,
+      total_teams: 1,
+    })
+    expect(all_recommendations).toMatchObject([
+      {
+        rule_id: 'team.mood.low',
+        type: 'team',
+        priority: 'critical',
+        evidence: [{ metric: 'mood', value: 1.5, threshold: 2.5, period_days: 30, answers: 4 }],
+      },
+    ])
+  })
+})
+
+test('another company’s team is nowhere', async () => {
+  const company = await aCompany(app)
+  const other = await aCompany(app)
+  for (const call of Object.values(other.owner.as.teamAnalytics))
+    await expect(call({ id: first(company) })).rejects.toMatchObject({ status: 404 })
+})
