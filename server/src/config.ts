@@ -15,6 +15,8 @@ export type Config = {
   demo: boolean
   smtpUrl: string | null
   mailFrom: string
+  /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
+  telegram: { token: string; apiRoot: string; webhook: boolean } | null
   contactEmail: string
   logLevel: string
   /** Addresses whose X-Forwarded-For is believed. Nobody's unless said. */
@@ -56,6 +58,12 @@ const Environment = z.object({
     .string()
     .regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/, { error: 'ожидается один email без имени' })
     .default('kamerton@localhost.localdomain'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[A-Za-z0-9_-]{20,}$/, { error: 'ожидается токен бота от @BotFather вида 123456:ABC…' })
+    .optional(),
+  TELEGRAM_API_ROOT: optionalUrl(['http:', 'https:'], 'https://api.telegram.org'),
+  TELEGRAM_WEBHOOK: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('off'),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, { error: 'ожидается email' })
@@ -92,6 +100,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigRefusal(
       'Переменная окружения PUBLIC_URL: в production укажите адрес, по которому люди открывают сервис: он попадает в письма.',
     )
+  // Telegram calls encrypted addresses only.
+  if (env.TELEGRAM_BOT_TOKEN && env.TELEGRAM_WEBHOOK === 'on' && !env.PUBLIC_URL?.startsWith('https:'))
+    throw new ConfigRefusal(
+      'Переменная окружения TELEGRAM_WEBHOOK: Telegram вызывает только адреса https, укажите такой в PUBLIC_URL или выключите webhook.',
+    )
   return {
     production,
     port: env.PORT,
@@ -102,6 +115,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: env.DEMO === 'on',
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    telegram: env.TELEGRAM_BOT_TOKEN
+      ? {
+          token: env.TELEGRAM_BOT_TOKEN,
+          apiRoot: (env.TELEGRAM_API_ROOT ?? 'https://api.telegram.org').replace(/\/+$/, ''),
+          webhook: env.TELEGRAM_WEBHOOK === 'on',
+        }
+      : null,
     contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY.split(',')

@@ -16,6 +16,7 @@ import { serveOpenApi } from './lib/openapi.ts'
 import type { OpenPlatform } from './lib/platform.ts'
 import { type PublicForm, servePublicForm } from './lib/public-form-page.ts'
 import { securityHeaders } from './lib/security-headers.ts'
+import { addWebhook } from './telegram/start-bot.ts'
 
 export type HttpParts = {
   log: Logger
@@ -25,6 +26,8 @@ export type HttpParts = {
   publicForms: readonly PublicForm[]
   /** Numbers of the process itself; they can be collected once a process. */
   processMetrics?: boolean
+  /** Whether Telegram calls us. */
+  webhook?: boolean
 }
 
 export type Http = { app: FastifyInstance; phase: Phase; close(): Promise<void> }
@@ -32,7 +35,7 @@ export type Http = { app: FastifyInstance; phase: Phase; close(): Promise<void> 
 /** Everything that answers over HTTP: the calls, and around them headers, health, numbers, pages. */
 export function buildHttp(
   platform: OpenPlatform,
-  { log, trustProxy, dist, publicForms, processMetrics = false }: HttpParts,
+  { log, trustProxy, dist, publicForms, processMetrics = false, webhook = false }: HttpParts,
 ): Http {
   const app = buildApi(platform, { log, trustProxy })
   const http: Http = {
@@ -55,6 +58,7 @@ export function buildHttp(
   serveOpenApi(app, contract)
 
   addDevMail(app, platform)
+  if (webhook && platform.bot) addWebhook(app, platform, platform.bot, log)
   const frontEnd = readFrontEnd(dist)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
   serveFrontEnd(app, frontEnd)

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { createDemoOnce, removeHalfOfDemo, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { openBot } from './lib/bot-api.ts'
 import { Unbound } from './lib/context.ts'
 import { inheritEmbedded } from './lib/database/inherit-embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
@@ -15,6 +16,7 @@ import { openPlatform } from './lib/platform.ts'
 import { asListenRefusal, sentenceOf } from './lib/start-refusal.ts'
 import { stopOnSignal } from './lib/stop-on-signal.ts'
 import { respondPage } from './pulses/respond-page.ts'
+import { startBot } from './telegram/start-bot.ts'
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const publicForms = [{ path: '/pulse/respond', load: respondPage }] as const
@@ -47,11 +49,20 @@ async function start(config: Config): Promise<void> {
     secret: config.secret,
     publicUrl: config.publicUrl,
     mailer: openMailer(config, log),
+    bot: openBot(config, log),
     log,
   })
   opened.defer(() => platform.close())
 
-  const http = buildHttp(platform, { log, trustProxy: config.trustProxy, dist, publicForms, processMetrics: true })
+  const webhook = config.telegram?.webhook ?? false
+  const http = buildHttp(platform, {
+    log,
+    trustProxy: config.trustProxy,
+    dist,
+    publicForms,
+    processMetrics: true,
+    webhook,
+  })
   opened.defer(() => http.close())
   // From here on probes and pages are answered; calls are, once the database is what they expect.
   platform.publicUrl = await listen(http, config)
@@ -60,6 +71,10 @@ async function start(config: Config): Promise<void> {
   await prepareJobs(app, owner, pg.Client)
   const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
   await platform.jobs.start(jobHandlers, new Unbound(platform))
+  if (platform.bot) {
+    const listening = startBot(platform, platform.bot, { app, webhook, log })
+    opened.defer(() => listening.stop())
+  }
   http.phase = 'ready'
   for (const line of greeting) console.log(line)
   console.log(`Камертон готов: ${platform.publicUrl}`)

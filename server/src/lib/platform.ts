@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { v7 } from 'uuid'
+import type { Bot } from './bot-api.ts'
 import type { Platform } from './context.ts'
 import { openKysely, openPool } from './database/connection.ts'
 import { openJobs } from './jobs.ts'
@@ -14,6 +15,8 @@ export type PlatformParts = {
   secret: Buffer
   publicUrl: string
   mailer: Mailer
+  /** None: people hear from us by e-mail only. */
+  bot?: Bot | null
   log: Logger
   now?: () => Date
   poolSize?: number
@@ -36,6 +39,7 @@ export function openPlatform({
   secret,
   publicUrl,
   mailer,
+  bot = null,
   log,
   now = () => new Date(),
   poolSize = 20,
@@ -53,6 +57,7 @@ export function openPlatform({
     pool: openKysely(pool),
     jobs,
     mailer,
+    bot,
     limits: openRateLimits(limitPool, secret),
     secret,
     publicUrl,

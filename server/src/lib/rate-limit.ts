@@ -15,6 +15,9 @@ const limits = {
   'account.ip': { points: 60, seconds: HOUR }, // registering and asking for letters in bulk; redeeming a link needs no guessing and is not counted
   'invites.hour': { points: 1000, seconds: HOUR }, // a company turned into a mailer
   'invites.day': { points: 5000, seconds: DAY },
+  'telegram.code': { points: 5, seconds: HOUR }, // guessing codes from one chat
+  'telegram.codes': { points: 100, seconds: MINUTE }, // guessing codes from many chats; counts wrong ones
+  'telegram.chat': { points: 120, seconds: MINUTE }, // a chat that floods the bot
   'refresh.ip': { points: 600, seconds: MINUTE },
   'form.ip': { points: 6000, seconds: MINUTE }, // a whole office answers from one address at lunch
   'submit.ip': { points: 3000, seconds: MINUTE },
@@ -37,7 +40,7 @@ const refusal = (msBeforeNext: number) =>
   new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 
 /** These protect the process from a flood, not a secret from guessing: a write for each try would be the worse flood. */
-const countedInMemory: ReadonlySet<LimitName> = new Set(['form.ip', 'submit.ip', 'refresh.ip'])
+const countedInMemory: ReadonlySet<LimitName> = new Set(['form.ip', 'submit.ip', 'refresh.ip', 'telegram.chat'])
 
 /** Counters in PostgreSQL, so that several servers count together and a restart forgets nothing. */
 export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {

@@ -3,6 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { TenantContext } from '../lib/context.ts'
 import type { JobHandlers } from '../lib/jobs.ts'
 import { queueLetters } from '../lib/outbox.ts'
+import { queueMessages } from '../telegram/queue-messages.ts'
 import { mixAnswers } from './answers/mix-answers.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { invitationLetter, reminderLetter } from './messages.ts'
@@ -10,7 +11,7 @@ import { findCompany, findPulse, findPulseToChange, type PulseRow } from './quer
 import { resumeWork } from './resume-work.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { openRound } from './rounds/open-round.ts'
-import { findRound, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
+import { findRound, type Invitee, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
 
 export const pulseJobs = {
   'pulses.invite': (unbound, companyId, { roundId, participantIds }) =>
@@ -22,6 +23,7 @@ export const pulseJobs = {
         ctx,
         people.map((person) => invitationLetter(ctx, asked, person)),
       )
+      await queueMessages(ctx, 'pulse-invitation', people.map(subjectOf))
     }),
 
   'pulses.remind': (unbound, companyId, { roundId }) =>
@@ -34,6 +36,7 @@ export const pulseJobs = {
         ctx,
         people.map((person) => reminderLetter(ctx, asked, person)),
       )
+      await queueMessages(ctx, 'pulse-reminder', people.map(subjectOf))
       await markReminded(
         ctx,
         people.map(({ id }) => id),
@@ -60,6 +63,8 @@ export const pulseJobs = {
 
   'pulses.resume': (unbound, companyId) => unbound.inCompany(companyId, resumeWork),
 } satisfies JobHandlers
+
+const subjectOf = ({ id, user_id }: Invitee) => ({ userId: user_id, subjectId: id })
 
 async function isOnSchedule(ctx: TenantContext, pulse: PulseRow, moment: Date): Promise<boolean> {
   if (pulse.schedule_day === null || pulse.schedule_time === null) return false

@@ -44,9 +44,11 @@ export function useConnection() {
 
   useEffect(() => {
     const leaving = new AbortController()
-    void load(leaving.signal).then((loaded) => {
+    const show = async () => {
+      const loaded = await load(leaving.signal)
       if (!leaving.signal.aborted) setConnection(loaded)
-    })
+    }
+    void show()
     return () => leaving.abort()
   }, [])
 
@@ -72,7 +74,7 @@ export function useConnection() {
       const done = await change(() => telegramApi.disconnect(), 'Не удалось отключить Telegram')
       if (!done) return
       toast.success('Telegram отключён', 'Опросы и напоминания приходят письмами.')
-      await load().then(setConnection)
+      setConnection(await load())
     },
   }
 }

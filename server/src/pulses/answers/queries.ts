@@ -9,6 +9,7 @@ export type Participant = {
   round_id: string
   user_id: string
   team_id: string | null
+  link_version: number
   answered_on: string | null
   attempt_hash: Buffer | null
   is_anonymous: boolean
@@ -33,7 +34,7 @@ export type Participant = {
 
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `
-  select a.id, a.round_id, a.user_id, a.team_id, a.answered_on, a.attempt_hash,
+  select a.id, a.round_id, a.user_id, a.team_id, a.link_version, a.answered_on, a.attempt_hash,
     r.is_anonymous, r.anonymity_threshold, r.invited, r.closed_at,
     p.id as pulse_id, p.title, p.description, p.category, p.status, p.target_type, p.deleted_at,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, c.time_zone,
@@ -62,6 +63,9 @@ export const findParticipantByUser = async ({ db, companyId }: Scope, pulseId: s
       userId,
     ])
   )[0]
+
+export const findParticipantById = async ({ db, companyId }: Scope, id: string) =>
+  (await runText<Participant>(db, `${participants} and a.id = $2`, [companyId, id]))[0]
 
 /** Everybody who was asked in a round. */
 export const listParticipants = ({ db, companyId }: Scope, roundId: string): Promise<Participant[]> =>

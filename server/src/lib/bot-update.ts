@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** What happened in a private chat, as far as we care. `other` is everything else: it only has to be counted as seen. */
+export type BotUpdate = { id: number; chatId: number } & (
+  | { kind: 'message'; text: string; username: string | null }
+  | { kind: 'tap'; tapId: string; messageId: number; data: string }
+  | { kind: 'blocked' }
+  | { kind: 'other' }
+)
+
+const PrivateChat = z.object({ id: z.int(), type: z.literal('private') })
+const From = z.object({ username: z.string().optional() })
+
+const Update = z.object({
+  update_id: z.int(),
+  message: z
+    .object({ chat: PrivateChat, from: From.optional(), text: z.string().catch('') })
+    .optional()
+    .catch(undefined),
+  callback_query: z
+    .object({
+      id: z.string(),
+      data: z.string().catch(''),
+      message: z.object({ message_id: z.int(), chat: PrivateChat }),
+    })
+    .optional()
+    .catch(undefined),
+  my_chat_member: z
+    .object({ chat: PrivateChat, new_chat_member: z.object({ status: z.string() }) })
+    .optional()
+    .catch(undefined),
+})
+
+/** Reads an update that came from outside. Groups and channels are none of our business. */
+export function readUpdate(raw: unknown): BotUpdate {
+  const { update_id: id, message, callback_query: tap, my_chat_member: member } = Update.parse(raw)
+  if (message)
+    return {
+      id,
+      chatId: message.chat.id,
+      kind: 'message',
+      text: message.text,
+      username: message.from?.username ?? null,
+    }
+  if (tap) {
+    const { chat, message_id: messageId } = tap.message
+    return { id, chatId: chat.id, kind: 'tap', tapId: tap.id, messageId, data: tap.data }
+  }
+  if (member?.new_chat_member.status === 'kicked') return { id, chatId: member.chat.id, kind: 'blocked' }
+  return { id, chatId: 0, kind: 'other' }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from '../log.ts'
+
+const SECOND = 1000
+
+export type Held = { stop(): Promise<void> }
+
+/**
+ * Does a piece of work in one process at a time, of all that share a database: whoever holds the lock works, the others ask
+ * every few seconds. The lock belongs to a connection, so a process that dies or is cut off has lost it. `work` ends when
+ * its signal says so.
+ */
+export function holdAlone(
+  config: pg.ClientConfig,
+  name: string,
+  work: (signal: AbortSignal) => Promise<void>,
+  { log, everyMs = 5 * SECOND }: { log: Logger; everyMs?: number },
+): Held {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const turns = async () => {
+    while (!signal.aborted) {
+      await oneTurn(config, name, work, { signal, everyMs }).catch((error: unknown) => {
+        log.warn({ err: error, lock: name }, 'lock lost')
+      })
+      await pause(everyMs, signal)
+    }
+  }
+  const ended = turns()
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}
+
+/** From a connection to its end: asks for the lock on it, works once it is there. */
+async function oneTurn(
+  config: pg.ClientConfig,
+  name: string,
+  work: (signal: AbortSignal) => Promise<void>,
+  { signal, everyMs }: { signal: AbortSignal; everyMs: number },
+): Promise<void> {
+  // A connection that swallows what it is given fails its next question instead of being believed.
+  const client = new pg.Client({ ...config, keepAlive: true, query_timeout: 10 * SECOND })
+  const lost = new AbortController()
+  client.on('error', () => lost.abort())
+  client.on('end', () => lost.abort())
+  const either = AbortSignal.any([signal, lost.signal])
+  try {
+    await client.connect()
+    while (!either.aborted) {
+      if (await takes(client, name)) {
+        const heartbeat = setInterval(() => {
+          client.query('select 1').catch(() => lost.abort())
+        }, 10 * SECOND)
+        await work(either).finally(() => clearInterval(heartbeat))
+        return
+      }
+      await pause(everyMs, either)
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function takes(client: pg.Client, name: string): Promise<boolean> {
+  const asked = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held'
+  const { rows } = await client.query<{ held: boolean }>(asked, [name])
+  return rows[0]?.held ?? false
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal }).then(
+    () => undefined,
+    () => undefined,
+  )

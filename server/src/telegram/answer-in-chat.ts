@@ -1,0 +1,77 @@
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { AppError } from '../lib/app-error.ts'
+import type { ChatMessage } from '../lib/bot-api.ts'
+import type { TenantContext, Unbound } from '../lib/context.ts'
+import { hashToken } from '../lib/tokens.ts'
+import { findParticipantById, type Participant } from '../pulses/answers/queries.ts'
+import { submitAnswer } from '../pulses/answers/submit-answer.ts'
+import { canAnswerInChat, formMessage } from './chat-form.ts'
+import { ownerOfChat } from './connect-chat.ts'
+import { answered, closed, notConnected, oldButton, onlyOnPage, sent } from './messages.ts'
+import { invitationOf, isOpen, linkOf } from './render-message.ts'
+import { type Mark, nonceLength, readTap, type Tap } from './tap-data.ts'
+
+/** What the message with a pressed button is to say next. */
+export async function answerInChat(unbound: Unbound, chatId: number, data: string): Promise<ChatMessage> {
+  const owner = await ownerOfChat(unbound, chatId)
+  if (!owner) return notConnected
+  const tap = readTap(data)
+  if (!tap) return oldButton
+  try {
+    return await unbound.inCompany(owner.companyId, async (ctx) => {
+      const participant = await findParticipantById(ctx, tap.participantId)
+      // A button can be forged; what is another's is not told from what never was.
+      return participant?.user_id === owner.id ? nextStep(ctx, participant, tap) : oldButton
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'already_answered') return answered
+    if (error.code === 'pulse_closed') return closed
+    throw error
+  }
+}
+
+async function nextStep(ctx: TenantContext, participant: Participant, tap: Tap): Promise<ChatMessage> {
+  const isRetry = tap.step === 'send' && participant.is_anonymous
+  // A retry of an anonymous answer whose first outcome is unknown is recognised further down.
+  if (participant.answered_on !== null && !isRetry) return answered
+  if (!isOpen(participant)) return closed
+  if (!canAnswerInChat(participant)) return onlyOnPage(linkOf(ctx, participant))
+  switch (tap.step) {
+    case 'invitation':
+      return invitationOf(ctx, participant)
+    case 'open':
+      return formMessage(participant, newFilling(ctx))
+    case 'ask':
+      return formMessage(participant, fits(participant.questions, tap.marks) ? tap : newFilling(ctx))
+    case 'send':
+      return send(ctx, participant, tap)
+  }
+}
+
+async function send(
+  ctx: TenantContext,
+  participant: Participant,
+  { nonce, marks }: { nonce: string; marks: readonly Mark[] },
+): Promise<ChatMessage> {
+  const { questions } = participant
+  // The questions have changed since the form was opened: it begins anew.
+  if (marks.length !== questions.length || !fits(questions, marks)) return formMessage(participant, newFilling(ctx))
+  const responses = Object.fromEntries(questions.map(({ id }, at) => [id, marks[at] ?? null]))
+  await submitAnswer(ctx, participant, { responses, attempt: attemptOf(nonce) })
+  return sent
+}
+
+const newFilling = (ctx: TenantContext) => ({ nonce: ctx.newToken().slice(-nonceLength), marks: [] })
+
+/** The same for each sending of one form, and found by nobody who does not have the chat. */
+const attemptOf = (nonce: string): string => hashToken(`telegram\0${nonce}`).toString('base64url')
+
+/** Whether these marks can be of these questions, the first of them at least. */
+const fits = (questions: readonly Question[], marks: readonly Mark[]): boolean =>
+  marks.length <= questions.length &&
+  marks.every((mark, at) => {
+    const question = questions[at]
+    if (!question?.scale) return false
+    return mark === null ? !question.required : mark >= question.scale.min && mark <= question.scale.max
+  })

@@ -1,0 +1,90 @@
+import { AppError } from '../lib/app-error.ts'
+import type { Bot, ChatMessage, ChatOutcome } from '../lib/bot-api.ts'
+import type { BotUpdate } from '../lib/bot-update.ts'
+import type { Unbound } from '../lib/context.ts'
+import type { Logger } from '../lib/log.ts'
+import { answerInChat } from './answer-in-chat.ts'
+import { type Connecting, connectChat, disconnectChat, ownerOfChat, type Speaker } from './connect-chat.ts'
+import {
+  codeMissing,
+  connected,
+  failed,
+  greeting,
+  greetingAgain,
+  help,
+  nothingToStop,
+  stopped,
+  tooManyCodes,
+  wrongCode,
+} from './messages.ts'
+import { claimUpdate } from './queries.ts'
+
+/** Takes one update, once: Telegram sends it again when it is unsure that we have heard. Never throws. */
+export async function takeUpdate(unbound: Unbound, bot: Bot, update: BotUpdate, log: Logger): Promise<void> {
+  if (update.kind === 'other') return
+  try {
+    const day = unbound.now.toISOString().slice(0, 10)
+    if (!(await claimUpdate(unbound.platform.pool, update.id, day))) return
+    await unbound.limits.consume('telegram.chat', String(update.chatId))
+    await answer(unbound, bot, update)
+  } catch (error) {
+    // A chat that floods us is not answered at all.
+    if (error instanceof AppError && error.code === 'too_many_requests') return
+    log.warn({ err: error, kind: update.kind }, 'telegram update failed')
+    await bot.send(update.chatId, failed)
+  }
+}
+
+async function answer(unbound: Unbound, bot: Bot, update: Exclude<BotUpdate, { kind: 'other' }>): Promise<void> {
+  const { chatId } = update
+  if (update.kind === 'blocked') return void (await disconnectChat(unbound, chatId))
+  if (update.kind === 'tap') {
+    const [next] = await Promise.all([answerInChat(unbound, chatId, update.data), bot.acknowledge(update.tapId)])
+    return show(unbound, bot, update, next)
+  }
+  const words = await answerText(unbound, update, update.text)
+  await forgetIfGone(unbound, chatId, await bot.send(chatId, words))
+}
+
+/** In the message of the button; in a new one, when that cannot be changed any more. */
+async function show(
+  unbound: Unbound,
+  bot: Bot,
+  { chatId, messageId }: { chatId: number; messageId: number },
+  next: ChatMessage,
+): Promise<void> {
+  const edited = await bot.edit(chatId, messageId, next)
+  const outcome = edited.kind === 'permanent' ? await bot.send(chatId, next) : edited
+  await forgetIfGone(unbound, chatId, outcome)
+}
+
+async function forgetIfGone(unbound: Unbound, chatId: number, outcome: ChatOutcome): Promise<void> {
+  if (outcome.kind === 'gone') await disconnectChat(unbound, chatId)
+}
+
+const command = /^\s*\/(start|code|stop|help)(?:@\w+)?(?:\s+([\s\S]*))?$/i
+
+async function answerText(unbound: Unbound, speaker: Speaker, text: string): Promise<ChatMessage> {
+  const [, name = 'help', rest = ''] = command.exec(text) ?? []
+  const given = rest.trim()
+  switch (name.toLowerCase()) {
+    case 'start':
+      return given ? wordsOf(await connectChat(unbound, speaker, given)) : greet(unbound, speaker)
+    case 'code':
+      return given ? wordsOf(await connectChat(unbound, speaker, given)) : codeMissing
+    case 'stop':
+      return (await disconnectChat(unbound, speaker.chatId)) ? stopped : nothingToStop
+    default:
+      return help((await ownerOfChat(unbound, speaker.chatId)) !== null)
+  }
+}
+
+async function greet(unbound: Unbound, { chatId }: Speaker): Promise<ChatMessage> {
+  const owner = await ownerOfChat(unbound, chatId)
+  return owner ? greetingAgain(owner.first_name, owner.company_name) : greeting
+}
+
+function wordsOf(outcome: Connecting): ChatMessage {
+  if (outcome.kind === 'connected') return connected(outcome.firstName, outcome.companyName)
+  return outcome.kind === 'wrong' ? wrongCode : tooManyCodes(outcome.minutes)
+}

@@ -1,0 +1,112 @@
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { ChatButton, ChatMessage } from '../lib/bot-api.ts'
+import { inertLine } from '../lib/inert-line.ts'
+import type { Participant } from '../pulses/answers/queries.ts'
+import { type Mark, mostQuestions, writeTap } from './tap-data.ts'
+
+type Asked = Pick<Participant, 'id' | 'title' | 'is_anonymous' | 'questions' | 'target_type'>
+/** A form on its way: what was marked so far, and the number that recognises its sending. */
+export type Filling = { nonce: string; marks: readonly Mark[] }
+
+const isScale = ({ type, scale }: Question) =>
+  (type === 'rating' || type === 'enps' || type === 'mood') && scale !== null
+
+/** A form of scales alone can be answered by buttons; a text or a choice wants the page. */
+export const canAnswerInChat = ({ questions, target_type }: Asked): boolean =>
+  target_type !== 'manager_review' &&
+  questions.length > 0 &&
+  questions.length <= mostQuestions &&
+  questions.every(isScale)
+
+/** What a participant is asked with, first and after «Назад» from the first question. */
+export function askingMessage(asked: Asked, opening: string, link: string): ChatMessage {
+  const inChat = canAnswerInChat(asked)
+  const lines = [opening, promiseOf(asked)]
+  if (inChat && asked.is_anonymous)
+    lines.push('Ответы в чате видит Telegram; чтобы ответить без него, откройте ссылку.')
+  return {
+    text: lines.join('\n\n'),
+    buttons: inChat
+      ? [
+          [{ label: 'Ответить здесь', data: writeTap({ step: 'open', participantId: asked.id }) }],
+          [{ label: 'Открыть ссылку', url: link }],
+        ]
+      : [[{ label: 'Ответить', url: link }]],
+  }
+}
+
+const promiseOf = ({ is_anonymous }: Asked): string =>
+  is_anonymous
+    ? 'Опрос анонимный: мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.'
+    : 'Опрос именной: ваш ответ увидят владелец, администраторы и руководитель, который его проводит.'
+
+/** The question that comes after the marks given so far; after the last one, whether to send. */
+export function formMessage(asked: Asked, filling: Filling): ChatMessage {
+  const question = asked.questions[filling.marks.length]
+  return question ? questionMessage(asked, filling, question) : lastMessage(asked, filling)
+}
+
+function questionMessage(asked: Asked, { nonce, marks }: Filling, question: Question): ChatMessage {
+  const step = (mark: Mark) => writeTap({ step: 'ask', participantId: asked.id, nonce, marks: [...marks, mark] })
+  const { min, max } = scaleOf(question)
+  const values = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+  const buttons = inRows(values).map((row) =>
+    row.map((value): ChatButton => ({ label: String(value), data: step(value) })),
+  )
+  if (!question.required) buttons.push([{ label: 'Пропустить', data: step(null) }])
+  buttons.push([backButton(asked, { nonce, marks })])
+  return {
+    text: [
+      inertLine(asked.title),
+      `Вопрос ${marks.length + 1} из ${asked.questions.length}`,
+      inertLine(question.question),
+      ...captionsOf(question),
+    ].join('\n\n'),
+    buttons,
+  }
+}
+
+const lastMessage = (asked: Asked, filling: Filling): ChatMessage => ({
+  text: `${inertLine(asked.title)}\n\nВы прошли все вопросы. Отправить ответ? Изменить его потом будет нельзя.`,
+  buttons: [
+    [{ label: 'Отправить ответ', data: writeTap({ step: 'send', participantId: asked.id, ...filling }) }],
+    [backButton(asked, filling)],
+  ],
+})
+
+/** One question back; from the first one, to the invitation. */
+const backButton = ({ id: participantId }: Asked, { nonce, marks }: Filling): ChatButton => ({
+  label: 'Назад',
+  data:
+    marks.length === 0
+      ? writeTap({ step: 'invitation', participantId })
+      : writeTap({ step: 'ask', participantId, nonce, marks: marks.slice(0, -1) }),
+})
+
+const usualScale = { min: 1, max: 5 }
+const scaleOf = ({ scale }: Question) => scale ?? usualScale
+
+/** A narrow phone shows six small buttons in a row. */
+const widestRow = 6
+
+function inRows(values: readonly number[]): number[][] {
+  const rows = Math.ceil(values.length / widestRow)
+  const width = Math.ceil(values.length / rows)
+  return Array.from({ length: rows }, (_, row) => values.slice(row * width, (row + 1) * width))
+}
+
+const endsOfEnps: Readonly<Record<string, string>> = { '0': 'точно нет', '10': 'точно да' }
+
+/** What the numbers mean, for those that have words. */
+function captionsOf(question: Question): string[] {
+  const { min, max } = scaleOf(question)
+  const labels = new Map(Object.entries(question.labels))
+  if (labels.size === 0 && question.type === 'enps')
+    for (const [value, words] of Object.entries(endsOfEnps)) labels.set(value, words)
+  const lines = []
+  for (let value = min; value <= max; value++) {
+    const words = inertLine(labels.get(String(value)) ?? '')
+    if (words) lines.push(`${value} — ${words}`)
+  }
+  return lines.length > 0 ? [lines.join('\n')] : []
+}

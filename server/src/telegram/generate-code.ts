@@ -1,0 +1,25 @@
+import { codeMinutes } from '@kamerton/contract/telegram/code'
+import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { codeOf, hashCode } from './connection-code.ts'
+import { findConnection, replaceCode } from './queries.ts'
+import { showConnection } from './show-connection.ts'
+
+const MINUTE = 60_000
+
+/** A new code in place of the old one, for whoever has no chat connected yet. */
+export async function generateCode(ctx: Context): Promise<TelegramConnection> {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  if (!ctx.platform.bot) throw new AppError('telegram_not_set_up')
+  if (await findConnection(ctx, userId)) throw new AppError('telegram_connected')
+  const seed = ctx.newRandomId()
+  await replaceCode(ctx, {
+    user_id: userId,
+    code_hash: hashCode(ctx.platform.secret, codeOf(ctx, userId, seed)),
+    seed,
+    expires_at: new Date(ctx.now.getTime() + codeMinutes * MINUTE),
+  })
+  return showConnection(ctx)
+}

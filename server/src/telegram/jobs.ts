@@ -1,0 +1,95 @@
+import type { ChatOutcome } from '../lib/bot-api.ts'
+import type { TenantContext } from '../lib/context.ts'
+import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
+import {
+  deleteConnection,
+  findConnection,
+  forgetCodes,
+  forgetMessages,
+  forgetUpdates,
+  type MessageToSend,
+  settleMessage,
+  takeChatsTurn,
+  takeMessage,
+} from './queries.ts'
+import { renderMessage } from './render-message.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A network that stumbles is back in minutes, one that is cut off by the next morning. After that the message is stale. */
+export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
+const staleAfter = DAY
+/** Longer than Telegram asks for, so that the clocks need not agree to the second. */
+const politeMargin = SECOND
+const keepMessages = 30 * DAY
+const keepUpdates = 2 * DAY
+
+const sendMessage: JobHandler<'telegram.send'> = async (unbound, companyId, { messageId }) => {
+  const { bot } = unbound.platform
+  if (!bot) return
+  const ready = await unbound.inCompany(companyId, (ctx) => prepare(ctx, messageId))
+  if (!ready) return
+  // No transaction is open while Telegram thinks. A process killed from here on may repeat the message: it is short, and
+  // its buttons do the same.
+  const outcome = await bot.send(ready.chatId, ready.words)
+  await unbound.inCompany(companyId, (ctx) => settle(ctx, ready.message, outcome))
+}
+
+/** The message as it is true now; null when it is not to be sent, or not yet. */
+async function prepare(ctx: TenantContext, messageId: string) {
+  const message = await takeMessage(ctx, messageId)
+  if (!message) return null
+  const skip = async (why: string) => {
+    await settleMessage(ctx, message.id, { state: 'skipped', last_error: why })
+    return null
+  }
+  if (ctx.now.getTime() - message.created_at.getTime() > staleAfter) return skip('stale')
+  const connection = await findConnection(ctx, message.user_id)
+  if (!connection) return skip('not connected')
+  const words = await renderMessage(ctx, message)
+  if (!words) return skip('nothing to say any more')
+  if (!(await takeChatsTurn(ctx, message.user_id, ctx.now, after(ctx, SECOND)))) {
+    await sendLater(ctx, message, SECOND, { last_error: null })
+    return null
+  }
+  return { message, chatId: connection.chat_id, words }
+}
+
+async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatOutcome): Promise<void> {
+  if (outcome.kind === 'sent')
+    return void (await settleMessage(ctx, message.id, { state: 'sent', sent_at: ctx.now, last_error: null }))
+  const last_error = outcome.reason
+  // Telegram named the time itself: that is no fault of the message, and its age limits how often.
+  if (outcome.kind === 'later')
+    return sendLater(ctx, message, outcome.afterSeconds * SECOND + politeMargin, { last_error })
+  const attempts = message.attempts + 1
+  const delay = retryDelays[message.attempts]
+  if (outcome.kind === 'retry' && delay !== undefined) return sendLater(ctx, message, delay, { attempts, last_error })
+  await settleMessage(ctx, message.id, { state: 'failed', attempts, last_error })
+  // Whoever has blocked the bot does not want to hear from it again; letters go on.
+  if (outcome.kind === 'gone') await deleteConnection(ctx, message.user_id)
+}
+
+async function sendLater(
+  ctx: TenantContext,
+  { id }: MessageToSend,
+  delay: number,
+  more: { attempts?: number; last_error: string | null },
+): Promise<void> {
+  await settleMessage(ctx, id, { state: 'queued', ...more })
+  await ctx.jobs.add('telegram.send', { messageId: id }, { startAfter: after(ctx, delay) })
+}
+
+const after = (ctx: TenantContext, milliseconds: number): Date => new Date(ctx.now.getTime() + milliseconds)
+
+export const telegramJobs = {
+  'telegram.send': sendMessage,
+  'telegram.forget': (unbound, companyId) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      await forgetCodes(ctx, ctx.now)
+      await forgetMessages(ctx, after(ctx, -keepMessages))
+      await forgetUpdates(ctx, after(ctx, -keepUpdates).toISOString().slice(0, 10))
+    }),
+} satisfies JobHandlers

@@ -1,0 +1,223 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Scope } from '../lib/database/tenant.ts'
+
+// Before the company is known
+
+/** Which company's account a chat belongs to. */
+export async function companyOfChat(db: Kysely<DB>, chatId: number): Promise<string | null> {
+  const found = await db
+    .selectNoFrom(sql<string | null>`company_of_telegram_chat(${chatId}::bigint)`.as('company_id'))
+    .executeTakeFirst()
+  return found?.company_id ?? null
+}
+
+/** Which company a code was made in. */
+export async function companyOfCode(db: Kysely<DB>, hash: Buffer): Promise<string | null> {
+  const found = await db
+    .selectNoFrom(sql<string | null>`company_of_telegram_code(${hash})`.as('company_id'))
+    .executeTakeFirst()
+  return found?.company_id ?? null
+}
+
+/** False: somebody has taken this update up already. */
+export async function claimUpdate(db: Kysely<DB>, updateId: number, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('telegram_updates')
+    .values({ update_id: updateId, received_on: day })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Telegram keeps an update for a day, and sends none again after it. */
+export const forgetUpdates = ({ db }: Scope, receivedBefore: string) =>
+  db.deleteFrom('telegram_updates').where('received_on', '<', receivedBefore).execute()
+
+// Codes
+
+export const findCode = ({ db, companyId }: Scope, userId: string, now: Date) =>
+  db
+    .selectFrom('telegram_codes')
+    .select(['seed', 'expires_at'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** The one before it stops working. */
+export async function replaceCode(
+  { db, companyId }: Scope,
+  code: { user_id: string; code_hash: Buffer; seed: string; expires_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('telegram_codes')
+    .values({ ...code, company_id: companyId })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id']).doUpdateSet((row) => ({
+        code_hash: row.ref('excluded.code_hash'),
+        seed: row.ref('excluded.seed'),
+        expires_at: row.ref('excluded.expires_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Whose code this is; used up with that. Of two who use it at once one gets it. */
+export async function spendCode({ db, companyId }: Scope, hash: Buffer, now: Date): Promise<string | null> {
+  const spent = await db
+    .deleteFrom('telegram_codes')
+    .where('company_id', '=', companyId)
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return spent?.user_id ?? null
+}
+
+/** Whether a code can be used now. */
+export async function isCodeGood({ db, companyId }: Scope, hash: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('telegram_codes')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const forgetCodes = ({ db, companyId }: Scope, now: Date) =>
+  db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('expires_at', '<=', now).execute()
+
+// Connections
+
+export const findConnection = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('telegram_connections')
+    .select(['chat_id', 'username', 'connected_at'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Who speaks from a chat. */
+export const findChatOwner = ({ db, companyId }: Scope, chatId: number) =>
+  db
+    .selectFrom('telegram_chats as t')
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 't.company_id').onRef('u.id', '=', 't.user_id'))
+    .innerJoin('companies as c', 'c.company_id', 't.company_id')
+    .select(['u.id', 'u.first_name', 'c.name as company_name'])
+    .where('t.company_id', '=', companyId)
+    .where('t.chat_id', '=', chatId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Which of these people can be written to. */
+export async function listConnected({ db, companyId }: Scope, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('telegram_connections')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', sql<string>`any(${sql.val([...userIds])}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** False: the chat belongs to an account of another company. */
+export async function insertConnection(
+  { db, companyId }: Scope,
+  connection: { user_id: string; chat_id: number; username: string | null; connected_at: Date },
+): Promise<boolean> {
+  const { user_id, chat_id } = connection
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('telegram_chats')
+    .values({ company_id: companyId, user_id, chat_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await db
+    .insertInto('telegram_connections')
+    .values({ ...connection, company_id: companyId })
+    .execute()
+  return true
+}
+
+/** False: nothing was connected. */
+export async function deleteConnection({ db, companyId }: Scope, userId: string): Promise<boolean> {
+  for (const table of ['telegram_chats', 'telegram_connections'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+  }
+  return true
+}
+
+/** Takes the next second of a chat; false while the one before it lasts. */
+export async function takeChatsTurn({ db, companyId }: Scope, userId: string, now: Date, until: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('telegram_connections')
+    .set({ quiet_until: until })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('quiet_until', 'is', null), row('quiet_until', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+// Messages
+
+export type NewMessage = { id: string; user_id: string; kind: string; subject_id: string; created_at: Date }
+
+/** The ids of those that are new: an occasion that had a message already gets no second one. */
+export async function insertMessages({ db, companyId }: Scope, messages: readonly NewMessage[]): Promise<string[]> {
+  if (messages.length === 0) return []
+  const inserted = await db
+    .insertInto('telegram_messages')
+    .values(messages.map((message) => ({ ...message, company_id: companyId, state: 'queued' as const })))
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'subject_id']).doNothing())
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** Takes so much of everybody's time with the bot; answers when it begins. */
+export async function reserveTime({ db }: Scope, now: Date, milliseconds: number): Promise<Date> {
+  const { free_at } = await db
+    .updateTable('telegram_pace')
+    .set({ free_at: sql<Date>`greatest(free_at, ${now}) + ${milliseconds} * interval '1 millisecond'` })
+    .returning('free_at')
+    .executeTakeFirstOrThrow()
+  return new Date(free_at.getTime() - milliseconds)
+}
+
+/** Takes a message that is not settled yet. One left in `sending` by a killed process is taken again. */
+export const takeMessage = ({ db, companyId }: Scope, id: string) =>
+  db
+    .updateTable('telegram_messages')
+    .set({ state: 'sending' })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'sending'])
+    .returning(['id', 'user_id', 'kind', 'subject_id', 'attempts', 'created_at'])
+    .executeTakeFirst()
+export type MessageToSend = NonNullable<Awaited<ReturnType<typeof takeMessage>>>
+
+type Settled = {
+  state: 'queued' | 'sent' | 'skipped' | 'failed'
+  attempts?: number
+  last_error?: string | null
+  sent_at?: Date
+}
+
+export const settleMessage = ({ db, companyId }: Scope, id: string, settled: Settled) =>
+  db.updateTable('telegram_messages').set(settled).where('company_id', '=', companyId).where('id', '=', id).execute()
+
+export const forgetMessages = ({ db, companyId }: Scope, createdBefore: Date) =>
+  db
+    .deleteFrom('telegram_messages')
+    .where('company_id', '=', companyId)
+    .where('created_at', '<', createdBefore)
+    .execute()

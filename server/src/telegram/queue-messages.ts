@@ -1,0 +1,47 @@
+import type { TenantContext } from '../lib/context.ts'
+import { insertMessages, listConnected, reserveTime } from './queries.ts'
+
+/** What a message can be about; each kind has its words in render-message.ts. */
+export type MessageKind = 'pulse-invitation' | 'pulse-reminder'
+
+const SECOND = 1000
+/** Telegram lets a bot send about thirty messages a second, to all chats together; the rest is left for answers. */
+const messagesPerSecond = 25
+
+/**
+ * Messages that are sent if, and only if, the transaction commits, to those of the people who have connected a chat. They are
+ * spread over time together with what other companies send: one bot speaks for all.
+ */
+export async function queueMessages(
+  ctx: TenantContext,
+  kind: MessageKind,
+  about: readonly { userId: string; subjectId: string }[],
+): Promise<void> {
+  if (!ctx.platform.bot || about.length === 0) return
+  const connected = await listConnected(
+    ctx,
+    about.map(({ userId }) => userId),
+  )
+  const ids = await insertMessages(
+    ctx,
+    about
+      .filter(({ userId }) => connected.has(userId))
+      .map(({ userId, subjectId }) => ({
+        id: ctx.newId(),
+        user_id: userId,
+        kind,
+        subject_id: subjectId,
+        created_at: ctx.now,
+      })),
+  )
+  if (ids.length === 0) return
+  const start = await reserveTime(ctx, ctx.now, Math.ceil((ids.length / messagesPerSecond) * SECOND))
+  for (let from = 0; from < ids.length; from += messagesPerSecond) {
+    const due = new Date(start.getTime() + (from / messagesPerSecond) * SECOND)
+    await ctx.jobs.addMany(
+      'telegram.send',
+      ids.slice(from, from + messagesPerSecond).map((messageId) => ({ messageId })),
+      due > ctx.now ? { startAfter: due } : {},
+    )
+  }
+}

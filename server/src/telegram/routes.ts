@@ -1,0 +1,18 @@
+import { telegram } from '@kamerton/contract/telegram/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { generateCode } from './generate-code.ts'
+import { deleteConnection } from './queries.ts'
+import { showConnection } from './show-connection.ts'
+
+const handlers: Handlers<typeof telegram> = {
+  generateCode: (ctx) => generateCode(ctx),
+  myConnection: (ctx) => showConnection(ctx),
+  async disconnect(ctx) {
+    ctx.authorizeOwn(ctx.actor.userId)
+    await deleteConnection(ctx, ctx.actor.userId)
+    return showConnection(ctx)
+  },
+}
+
+export const telegramRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, telegram, handlers)

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Bot } from '../lib/bot-api.ts'
+import { readUpdate } from '../lib/bot-update.ts'
+import type { Platform } from '../lib/context.ts'
+import { Unbound } from '../lib/context.ts'
+import { holdAlone } from '../lib/database/hold-alone.ts'
+import type { Logger } from '../lib/log.ts'
+import { sameBytes } from '../lib/tokens.ts'
+import { takeUpdate } from './bot.ts'
+
+type BotParts = { app: pg.ClientConfig; webhook: boolean; log: Logger; everyMs?: number }
+
+/**
+ * Begins to listen: one process of all asks Telegram for updates, or Telegram is told where to call. Gives the end of it,
+ * which lets the update that is being answered be answered.
+ */
+export function startBot(
+  platform: Platform,
+  bot: Bot,
+  { app, webhook, log, everyMs }: BotParts,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const unbound = new Unbound(platform)
+  const introduced = bot.introduce(signal)
+  const listening = webhook
+    ? bot.callBack(platform.publicUrl + webhookPath(platform), webhookSecret(platform), signal)
+    : null
+  const poller = webhook
+    ? null
+    : holdAlone(app, 'telegram-updates', (lost) => bot.poll((update) => takeUpdate(unbound, bot, update, log), lost), {
+        log,
+        everyMs,
+      })
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all([introduced, listening, poller?.stop()])
+    },
+  }
+}
+
+const derived = ({ secret }: Platform, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url')
+
+/** Known to Telegram and to us: whoever does not know the server's secret does not guess it. */
+export const webhookPath = (platform: Platform): string =>
+  `/api/telegram/webhook/${derived(platform, 'telegram-webhook-path')}`
+export const webhookSecret = (platform: Platform): string => derived(platform, 'telegram-webhook-secret')
+
+/** Where Telegram calls. It exists only while it is wanted, and answers nobody else. */
+export function addWebhook(app: FastifyInstance, platform: Platform, bot: Bot, log: Logger): void {
+  const unbound = new Unbound(platform)
+  const secret = Buffer.from(webhookSecret(platform))
+  app.post(webhookPath(platform), async (request, reply) => {
+    const given = request.headers['x-telegram-bot-api-secret-token']
+    if (typeof given !== 'string' || !sameBytes(Buffer.from(given), secret)) return reply.code(401).send({})
+    await takeUpdate(unbound, bot, readUpdate(request.body), log)
+    return reply.send({})
+  })
+}

@@ -1,0 +1,12 @@
+import type { Bot } from '../lib/bot-api.ts'
+
+/** A bot that is set up and speaks to nobody: what it is given counts as sent. */
+export const quietBot = (): Bot => ({
+  username: () => 'kamerton_test_bot',
+  send: async () => ({ kind: 'sent' }),
+  edit: async () => ({ kind: 'sent' }),
+  acknowledge: async () => {},
+  introduce: async () => {},
+  poll: async () => {},
+  callBack: async () => {},
+})
