@@ -1,4 +1,65 @@
-/** The company's invitations. */
+import type { Invite } from '@kamerton/contract/invites/schemas'
+import { Suspense, useState } from 'react'
+import { Await } from 'react-router'
+import { attempt, isRefusal } from '../../lib/form-errors'
+import { useReloadable } from '../../lib/use-reloadable'
+import { Button } from '../../ui/button'
+import { Panel } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { SkeletonRows, Waiting } from '../../ui/skeleton'
+import { invitesApi } from '../api'
+import { InvitationRow } from './invitation-row'
+import styles from './invitations.module.css'
+
+/** The company's invitations, the newest first, with what can be done about those still open. */
 export function InvitationsTab() {
-  return null
+  const [all, reload] = useReloadable(() => attempt(() => invitesApi.list()))
+  return (
+    <Suspense fallback={<Loading />}>
+      <Await resolve={all}>
+        {(found) =>
+          isRefusal(found) ? (
+            <ErrorState title="Ошибка загрузки приглашений" onRetry={reload} caseCode={found.refusal.requestId} />
+          ) : (
+            <Invitations invitations={found} onChanged={reload} />
+          )
+        }
+      </Await>
+    </Suspense>
+  )
 }
+
+const shownAtOnce = 50
+
+function Invitations({ invitations, onChanged }: { invitations: readonly Invite[]; onChanged: () => void }) {
+  const [shown, setShown] = useState(shownAtOnce)
+  const [now] = useState(() => new Date())
+  if (invitations.length === 0)
+    return <EmptyState title="Приглашения не найдены">Отправьте первое приглашение сотруднику</EmptyState>
+  return (
+    <>
+      <Panel label="Приглашения">
+        <ul className={styles.list}>
+          {invitations.slice(0, shown).map((invite) => (
+            <InvitationRow key={invite.id} invite={invite} now={now} onChanged={onChanged} />
+          ))}
+        </ul>
+      </Panel>
+      {shown < invitations.length && (
+        <div className={styles.more}>
+          <Button onClick={() => setShown(shown + shownAtOnce)}>Показать ещё</Button>
+          <span>{`${shown} из\u00a0${invitations.length}`}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Loading = () => (
+  <Waiting label="Загрузка приглашений...">
+    <Panel>
+      <SkeletonRows />
+    </Panel>
+  </Waiting>
+)

@@ -1,6 +1,15 @@
+import { useState } from 'react'
+import { DialogFrame } from '../../ui/dialog'
+import { InviteForm } from './invite-form'
+
 type InviteDialogProps = { opened: boolean; onClose: () => void; onSent: () => void }
 
-/** The window for inviting people, one by one or by a list. */
-export function InviteDialog(_props: InviteDialogProps) {
-  return null
+/** The window for inviting people, one by one or by a list. While it sends it cannot be closed. */
+export function InviteDialog({ opened, onClose, onSent }: InviteDialogProps) {
+  const [locked, setLocked] = useState(false)
+  return (
+    <DialogFrame opened={opened} onClose={onClose} locked={locked} tall>
+      <InviteForm onClose={onClose} onSent={onSent} onLock={setLocked} />
+    </DialogFrame>
+  )
 }

@@ -1,0 +1,60 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { classNames } from '../../ui/class-names'
+import styles from './invite-dialog.module.css'
+
+type ListDropProps = { onFile: (file: File) => void; reading: boolean; locked: boolean }
+
+/** A list of people in a file: chosen here, or dropped anywhere in the window. */
+export function ListDrop({ onFile, reading, locked }: ListDropProps) {
+  const id = useId()
+  const dragging = useDrop(onFile, locked || reading)
+  return (
+    <div className={classNames(styles.drop, dragging && styles.dragging)}>
+      <IconFileSpreadsheet size={22} stroke={1.6} aria-hidden />
+      <div>
+        <label htmlFor={id}>
+          {reading ? 'Читаем файл…' : dragging ? 'Отпустите файл здесь' : 'Выберите список CSV или XLSX'}
+        </label>
+        <p id={`${id}-hint`}>
+          или перетащите его сюда. Столбцы: имя, фамилия, email, должность — в&nbsp;любом порядке.
+        </p>
+      </div>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        aria-describedby={`${id}-hint`}
+        disabled={locked || reading}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // Choosing the same file again, corrected meanwhile, is a change too.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+/** A file that misses its place would replace the page, and with it all that was typed: the whole window takes it. */
+function useDrop(onFile: (file: File) => void, locked: boolean): boolean {
+  const [depth, setDepth] = useState(0)
+  const take = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setDepth(0)
+    const file = event.dataTransfer?.files[0]
+    if (file && !locked) onFile(file)
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const listen = (name: 'dragenter' | 'dragleave' | 'dragover' | 'drop', handle: (event: DragEvent) => void) =>
+      window.addEventListener(name, handle, { signal: listening.signal })
+    listen('dragenter', () => setDepth((now) => now + 1))
+    listen('dragleave', () => setDepth((now) => Math.max(0, now - 1)))
+    listen('dragover', (event) => event.preventDefault())
+    listen('drop', take)
+    return () => listening.abort()
+  }, [])
+  return depth > 0
+}

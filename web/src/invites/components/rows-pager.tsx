@@ -1,0 +1,34 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../../lib/format-number'
+import { IconButton } from '../../ui/button'
+import styles from './invite-dialog.module.css'
+
+/** A window of two thousand fields would not answer to typing. */
+export const rowsOnPage = 20
+
+type PagerProps = { page: number; count: number; onPage: (page: number) => void }
+
+export function RowsPager({ page, count, onPage }: PagerProps) {
+  if (count <= rowsOnPage) return null
+  const first = page * rowsOnPage + 1
+  const last = Math.min(count, first + rowsOnPage - 1)
+  return (
+    <nav className={styles.pager} aria-label="Строки списка">
+      <span>{`${formatNumber(first)}–${formatNumber(last)} из\u00a0${formatNumber(count)}`}</span>
+      <span>
+        <IconButton
+          label="Предыдущие строки"
+          icon={<IconChevronLeft size={18} stroke={1.7} aria-hidden />}
+          disabled={page === 0}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          label="Следующие строки"
+          icon={<IconChevronRight size={18} stroke={1.7} aria-hidden />}
+          disabled={last === count}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { rowFields } from '../rows'
+
+/** «ФИО» holds both names. */
+const allColumns = [...rowFields, 'full_name', 'full_name_western'] as const
+export type Column = (typeof allColumns)[number]
+export type Columns = ReadonlyMap<Column, number>
+
+const names: Record<Column, readonly string[]> = {
+  first_name: ['имя', 'имясотрудника', 'firstname', 'givenname', 'first', 'name'],
+  last_name: ['фамилия', 'фамилиясотрудника', 'lastname', 'surname', 'familyname', 'last'],
+  email: [
+    'email',
+    'emailадрес',
+    'адресemail',
+    'mail',
+    'почта',
+    'электроннаяпочта',
+    'элпочта',
+    'рабочаяпочта',
+    'корпоративнаяпочта',
+    'адресэлектроннойпочты',
+    'адреспочты',
+    'рабочийemail',
+    'емейл',
+    'имейл',
+    'мейл',
+    'emailaddress',
+    'workemail',
+  ],
+  position: ['должность', 'позиция', 'position', 'title', 'jobtitle', 'job'],
+  full_name: ['фио', 'фамилияимя', 'фамилияимяотчество', 'сотрудник', 'полноеимя'],
+  full_name_western: ['имяфамилия', 'имяифамилия', 'fullname', 'employee'],
+}
+
+/** «E-mail», «E mail:», «email *» are the same word. */
+const wordOf = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}]/gu, '')
+
+const columnOf = (cell: string): Column | undefined => {
+  const word = wordOf(cell)
+  return allColumns.find((column) => names[column].includes(word))
+}
+
+/** The columns that a row of a table names; undefined when it is not a heading: a heading names at least the address. */
+export function headingOf(cells: readonly string[]): Columns | undefined {
+  const columns = new Map<Column, number>()
+  cells.forEach((cell, index) => {
+    const column = columnOf(cell)
+    if (column && !columns.has(column)) columns.set(column, index)
+  })
+  return columns.has('email') ? columns : undefined
+}
+
+const looksLikeAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim())
+
+/** A table without a heading: the column of addresses is known by itself, the others come as name, surname, position. */
+export function guessColumns(cells: readonly string[]): Columns | undefined {
+  const email = cells.findIndex(looksLikeAddress)
+  if (email === -1) return undefined
+  const columns = new Map<Column, number>([['email', email]])
+  const others = cells.map((_, index) => index).filter((index) => index !== email)
+  rowFields
+    .filter((field) => field !== 'email')
+    .forEach((field, at) => {
+      const index = others[at]
+      if (index !== undefined) columns.set(field, index)
+    })
+  return columns
+}

@@ -1,0 +1,64 @@
+import { inviteBatchLimit } from '@kamerton/contract/invites/schemas'
+import { decodeText } from './decode-text'
+import { type ReadList, rowsOfTable } from './rows-of-table'
+import { largestUnpacked } from './unpacked-size'
+
+const MEGABYTE = 1024 * 1024
+/** Several thousand times the list that may be sent: what is larger is something else. */
+const largestFile = 5 * MEGABYTE
+/** Above this the unpacking library starts a worker, which our content policy forbids; five hundred people take a fifth of it. */
+const largestSheet = MEGABYTE / 2
+
+const foreign = 'Это не\u00a0список: нужен файл CSV или XLSX.'
+const broken = 'Не\u00a0удалось прочитать файл: похоже, он\u00a0повреждён. Сохраните список заново в\u00a0XLSX или CSV.'
+const oldExcel = 'Это старый формат Excel (.xls). Сохраните список в\u00a0XLSX или CSV и\u00a0выберите его снова.'
+const tooLarge = `Файл слишком большой. За\u00a0один раз можно пригласить не\u00a0больше ${inviteBatchLimit} человек: разделите список на\u00a0части.`
+
+const startsWith = (bytes: Uint8Array, ...begin: number[]) => begin.every((byte, at) => bytes[at] === byte)
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b)
+const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46)
+
+/** The people named in a file that was dropped or chosen, or a sentence why there are none. Known by its content, not by its name. */
+export async function readListFile(file: Blob): Promise<ReadList> {
+  if (file.size > largestFile) return { problem: tooLarge }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isOldOffice(bytes)) return { problem: oldExcel }
+    if (isZip(bytes)) return await readSpreadsheet(bytes)
+    return isPdf(bytes) ? { problem: foreign } : await readText(bytes)
+  } catch {
+    // The file may be gone from the disk by now, or be no spreadsheet inside.
+    return { problem: broken }
+  }
+}
+
+async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadList> {
+  const largest = largestUnpacked(bytes)
+  if (largest === null) return { problem: broken }
+  if (largest > largestSheet) return { problem: tooLarge }
+  const { readSheet } = await import('read-excel-file/universal')
+  const sheet = await readSheet(bytes.buffer)
+  return rowsOfTable(sheet.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))))
+}
+
+/** Excel names the separator in a line of its own above the list. */
+const separatorLine = /^sep=(.)\r?\n/
+
+async function readText(bytes: Uint8Array): Promise<ReadList> {
+  const text = decodeText(bytes)
+  if (text === null) return { problem: foreign }
+  const { default: papa } = await import('papaparse')
+  const separator = separatorLine.exec(text)
+  const { data, errors } = papa.parse<string[]>(separator ? text.slice(separator[0].length) : text, {
+    delimiter: separator?.[1] ?? '',
+    delimitersToGuess: [';', ',', '\t'],
+    skipEmptyLines: 'greedy',
+  })
+  const quotes = errors.find(({ type }) => type === 'Quotes')
+  if (quotes)
+    return {
+      problem: `В\u00a0строке ${(quotes.row ?? 0) + 1} не\u00a0закрыта кавычка, из-за неё не\u00a0понять, где кончается ячейка. Исправьте файл и\u00a0выберите его снова.`,
+    }
+  return rowsOfTable(data)
+}
