@@ -52,7 +52,7 @@ export async function listTeamCards(ctx: Context): Promise<TeamCardRow[]> {
     .where('deleted_at', 'is', null)
     .where(ctx.visible('read', 'Teams'))
   const face = sql.raw(`jsonb_build_object('first_name', first_name, 'last_name', last_name, 'avatar_url', avatar_url)`)
-  const result = await sql<Omit<TeamCardRow, 'created_at'> & { created_at: Date }>`
+  const result = await sql<TeamCardRow>`
     with seen as (${seen}), placed as (
       select m.team_id, u.first_name, u.last_name, u.avatar_url,
         row_number() over (partition by m.team_id order by u.directory_text collate "C", u.id) as place
@@ -83,7 +83,7 @@ export const findTeam = ({ db, companyId }: Scope, id: string) =>
     .executeTakeFirst()
 export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 
-const person = ['u.id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.position', 'u.role', 'u.email'] as const
+const person = ['u.id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.position', 'u.role'] as const
 
 /** Who works here now, of those with these ids. Held until the end of the transaction: nobody is deleted meanwhile. */
 export const listPeopleToJoin = ({ db, companyId }: Scope, ids: readonly string[]) =>
@@ -100,6 +100,7 @@ export const findPerson = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('users as u')
     .select(person)
+    .select('u.email')
     .where('u.company_id', '=', companyId)
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)

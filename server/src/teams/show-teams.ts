@@ -26,7 +26,7 @@ export async function showTeam(ctx: Context, id: string): Promise<Team> {
     // Somebody who has left the company leads nothing.
     manager_id: manager?.id ?? null,
     manager: manager ? personOf(manager) : null,
-    members: members.map(({ email: _, ...member }) => ({ ...member, full_name: fullName(member) })),
+    members: members.map((member) => ({ ...member, full_name: fullName(member) })),
     member_ids: members.map((member) => member.id),
   }
 }

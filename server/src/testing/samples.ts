@@ -61,8 +61,6 @@ export const aPhoto = new File(
 
 let addresses = 0
 const newAddress = () => `sample-${++addresses}@kamerton.test`
-let teamNames = 0
-const newTeamName = () => `Команда примера ${++teamNames}`
 const newPulse = { title: 'Как дела?', category: 'mood' as const, questions: [moodQuestion] }
 const answers = { responses: { mood: 4 } }
 const note = { feedback_type: 'negative' as const, rating: 2 as const, comment: 'Опаздывает на планёрки' }
@@ -195,7 +193,11 @@ export const samples: Samples = {
     list: [{ input: () => ({}), outcome: everybody }],
     create: [
       {
-        input: async (world) => ({ name: newTeamName(), manager_id: await world.employee(), member_ids: [] }),
+        input: async (world) => ({
+          name: await world.freeTeamName(),
+          manager_id: await world.employee(),
+          member_ids: [],
+        }),
         outcome: leaders,
       },
     ],
@@ -204,7 +206,7 @@ export const samples: Samples = {
       {
         input: async (world) => ({
           id: await world.freshTeam(),
-          name: newTeamName(),
+          description: 'Иначе',
           manager_id: await world.employee(),
         }),
         outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),

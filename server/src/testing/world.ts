@@ -18,6 +18,8 @@ export type PulseAudience = 'company' | 'team'
 export type World = {
   /** Led by the manager; the first employee is in it. */
   team(): Promise<string>
+  /** No living team has it, and it is the same each time. */
+  freeTeamName(): Promise<string>
   /** Another team of the manager, with nobody else in it. */
   freshTeam(): Promise<string>
   /** In the team that the manager leads; no one who calls. */
@@ -41,6 +43,7 @@ export type World = {
 
 let invited = 0
 let founded = 0
+const sampleTeam = 'Команда примера'
 
 /** Things that are there, in a company. */
 export function worldOf(test: TestApp, company: Company): World {
@@ -66,6 +69,11 @@ export function worldOf(test: TestApp, company: Company): World {
     (await aPerson(test, companyId, place === 'team' ? { teamId } : {})).id
   return {
     team: async () => teamId,
+    freeTeamName: async () => {
+      for (const { id, name } of await owner.as.teams.list())
+        if (name === sampleTeam) await owner.as.teams.delete({ id })
+      return sampleTeam
+    },
     freshTeam: async () => {
       const name = `Новая команда ${++founded}`
       return (await owner.as.teams.create({ name, manager_id: company.manager.id })).id
@@ -110,6 +118,7 @@ export function nothingIn(test: TestApp, { companyId }: { companyId: CompanyId }
   const link = async () => tokenOf(companyId, randomBytes(32))
   return {
     team: id,
+    freeTeamName: async () => sampleTeam,
     freshTeam: id,
     employee: id,
     pulse: id,
