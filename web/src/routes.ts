@@ -45,7 +45,7 @@ export default [
       later('development-plans/create'),
       later('development-plans/:planId'),
       later('development-plans/:planId/edit'),
-      later('settings'),
+      route('settings', 'settings/pages/settings.tsx'),
       later('administration'),
     ]),
   ]),

@@ -37,12 +37,18 @@ export function cacheUser(user: CurrentUser): void {
   localStorage.setItem(userKey, JSON.stringify(CachedUser.parse(user)))
 }
 
+const schemeKey = 'mantine-color-scheme-value'
+
+/** The one thing that is about the screen and not about the person. */
+export const keptScheme = (): string | null => localStorage.getItem(schemeKey)
+
 /** On a shared computer nothing of one person may be left for the next: drafts and caches go with the tokens. */
-export function forgetSession(): void {
-  const scheme = localStorage.getItem('mantine-color-scheme-value')
+export function forgetSession(scheme = keptScheme()): void {
+  // The answer to signing out may have emptied the storage already, and of an empty one other tabs are told nothing.
+  localStorage.setItem(userKey, '')
   localStorage.clear()
   sessionStorage.clear()
-  if (scheme) localStorage.setItem('mantine-color-scheme-value', scheme)
+  if (scheme) localStorage.setItem(schemeKey, scheme)
 }
 
 /** The person as the permission rules ask about them. */

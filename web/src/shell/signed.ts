@@ -7,7 +7,7 @@ import { createContext } from 'react-router'
 import { ApiError, client } from '../lib/api'
 import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
-import { actorOf, cacheUser, forgetSession } from '../lib/session'
+import { actorOf, cacheUser, forgetSession, keptScheme } from '../lib/session'
 
 const usersApi = client(users)
 const paymentsApi = client(payments)
@@ -67,8 +67,9 @@ const assumed: Subscription = {
 const loadSubscription = () => paymentsApi.subscription().catch(() => assumed)
 
 export async function signOut(): Promise<void> {
+  const scheme = keptScheme()
   // The session ends here even when the server cannot be told.
   await authApi.logout().catch(() => undefined)
-  forgetSession()
+  forgetSession(scheme)
   window.location.assign('/login')
 }

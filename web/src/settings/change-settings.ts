@@ -1,0 +1,84 @@
+import { PasswordChange } from '@kamerton/contract/auth/schemas'
+import { Profile } from '@kamerton/contract/users/schemas'
+import { z } from 'zod'
+import { attempt, isRefusal } from '../lib/form-errors'
+import { forgetSigned } from '../shell/signed'
+import { toast } from '../ui/toasts'
+import { authApi, usersApi } from './api'
+
+/** What can be changed on the page, section by section. */
+export const Command = z.discriminatedUnion('section', [
+  z.object({ section: z.literal('photo'), avatar: z.instanceof(File).nullable() }),
+  z.object({ section: z.literal('profile'), profile: Profile }),
+  z.object({ section: z.literal('password'), change: PasswordChange }),
+  z.object({ section: z.literal('session'), id: z.string() }),
+  z.object({ section: z.literal('other-sessions') }),
+])
+export type Command = z.output<typeof Command>
+
+type Said = { done: string; now?: string; failed: string }
+
+function saidOf(command: Command): Said {
+  switch (command.section) {
+    case 'photo':
+      return command.avatar
+        ? { done: 'Аватар успешно загружен!', failed: 'Ошибка загрузки аватара' }
+        : { done: 'Фото удалено', now: 'Вместо него снова инициалы.', failed: 'Не удалось удалить фото' }
+    case 'profile':
+      return { done: 'Профиль успешно обновлен!', failed: 'Ошибка обновления профиля' }
+    case 'password':
+      return {
+        done: 'Пароль успешно изменен!',
+        now: 'Остальные устройства вышли из\u00a0аккаунта.',
+        failed: 'Ошибка смены пароля',
+      }
+    case 'session':
+      return {
+        done: 'Сеанс завершён',
+        now: 'Это устройство вышло из\u00a0аккаунта.',
+        failed: 'Не удалось завершить сеанс',
+      }
+    case 'other-sessions':
+      return {
+        done: 'Остальные сеансы завершены',
+        now: 'Вы остались только на\u00a0этом устройстве.',
+        failed: 'Не удалось завершить сеансы',
+      }
+  }
+}
+
+function carryOut(command: Command): Promise<unknown> {
+  switch (command.section) {
+    case 'photo':
+      return command.avatar ? usersApi.uploadAvatar({ avatar: command.avatar }) : usersApi.deleteAvatar()
+    case 'profile':
+      return usersApi.update(command.profile)
+    case 'password':
+      return authApi.changePassword(command.change)
+    case 'session':
+      return authApi.endSession({ id: command.id })
+    case 'other-sessions':
+      return authApi.endOtherSessions()
+  }
+}
+
+/** Makes the change and says how it went; a refusal also comes back for the form to show. */
+export async function changeSettings(command: Command) {
+  const said = saidOf(command)
+  const outcome = await attempt(() => carryOut(command))
+  if (isRefusal(outcome)) {
+    toast.error(said.failed, outcome.refusal.message)
+    return outcome
+  }
+  // The name and the photo stand in the shell too.
+  if (command.section === 'photo' || command.section === 'profile') forgetSigned()
+  toast.success(said.done, said.now)
+  return { done: true as const }
+}
+
+/** A photo travels as a form, everything else as JSON. */
+export async function commandIn(request: Request): Promise<Command> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return Command.parse(await request.json())
+  return Command.parse({ section: 'photo', avatar: (await request.formData()).get('avatar') })
+}

@@ -1,0 +1,101 @@
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from '../../lib/current-user'
+import { displayName } from '../../lib/display-name'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { useConfirm } from '../../ui/confirm'
+import { toast } from '../../ui/toasts'
+import { wrongWith } from '../chosen-photo'
+import { cutOut, type Square } from '../cut-out'
+import styles from '../settings.module.css'
+import { useChange } from '../use-change'
+import { CropDialog } from './crop-dialog'
+
+const unreadable = 'Пожалуйста, выберите изображение'
+
+/** The photo: chosen, cut out in a circle, shown everywhere the person is. */
+export function PhotoSection() {
+  const user = useCurrentUser()
+  const confirm = useConfirm()
+  const input = useRef<HTMLInputElement>(null)
+  const [image, setImage] = useState<string>()
+  const [opened, setOpened] = useState(false)
+  const [drawing, setDrawing] = useState(false)
+  const { busy, savePhoto, removePhoto } = useChange(() => setOpened(false))
+  useEffect(() => () => URL.revokeObjectURL(image ?? ''), [image])
+
+  const choose = () => input.current?.click()
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file may be chosen once more.
+    target.value = ''
+    if (!file) return
+    const wrong = wrongWith(file)
+    if (wrong) return void toast.warning(wrong)
+    setImage(URL.createObjectURL(file))
+    setOpened(true)
+  }
+  const refuse = () => {
+    setOpened(false)
+    toast.warning(unreadable, 'Этот файл браузер открыть не\u00a0смог.')
+  }
+  const save = (square: Square) => {
+    setDrawing(true)
+    cutOut(image ?? '', square)
+      .then(savePhoto, refuse)
+      .finally(() => setDrawing(false))
+  }
+  const remove = async () => {
+    const question = { title: 'Удалить фото?', message: 'Вместо него коллеги увидят инициалы.', confirmText: 'Удалить' }
+    if (await confirm({ type: 'danger', ...question })) removePhoto()
+  }
+  return (
+    <Card title="Фото">
+      <div className={styles.photo}>
+        <button type="button" className={styles.camera} onClick={choose} aria-label="Выбрать фото">
+          <Avatar name={displayName(user)} src={user.avatar_url} size="2xl" />
+          <span>
+            <IconCamera size={18} stroke={1.7} aria-hidden />
+          </span>
+        </button>
+        <div>
+          <div className={styles.row}>
+            <button type="button" className={styles.link} onClick={choose}>
+              Загрузить новое фото
+            </button>
+            {user.avatar_url && (
+              <Button
+                look="ghost"
+                size="sm"
+                icon={<IconTrash size={16} stroke={1.7} aria-hidden />}
+                onClick={() => void remove()}
+                disabled={busy}
+              >
+                Удалить
+              </Button>
+            )}
+          </div>
+          <p className={styles.hint}>JPG, PNG или GIF до 5MB</p>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/gif"
+        aria-label="Файл с фото"
+        hidden
+        onChange={take}
+      />
+      <CropDialog
+        opened={opened}
+        image={image}
+        busy={busy || drawing}
+        onSave={save}
+        onUnreadable={refuse}
+        onClose={() => setOpened(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Session } from '@kamerton/contract/auth/schemas'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { formatDateTime } from '../../lib/format-date'
+import { plural } from '../../lib/plural'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { useConfirm } from '../../ui/confirm'
+import { Deferred } from '../../ui/deferred'
+import { SkeletonRows, Waiting } from '../../ui/skeleton'
+import styles from '../settings.module.css'
+import { useChange } from '../use-change'
+
+/** Where the person is signed in, with the way to end it. */
+export const SessionsSection = ({ sessions }: { sessions: Promise<Session[]> }) => (
+  <Card
+    title="Активные сеансы"
+    hint="Устройства, на которых вы вошли. Если какое-то не узнаёте, завершите сеанс и смените пароль."
+  >
+    <Deferred
+      value={sessions}
+      waiting={
+        <Waiting label="Загружаем сеансы">
+          <SkeletonRows count={2} />
+        </Waiting>
+      }
+    >
+      {(all) => <Sessions all={all} />}
+    </Deferred>
+  </Card>
+)
+
+function Sessions({ all }: { all: readonly Session[] }) {
+  const confirm = useConfirm()
+  const others = all.filter(({ is_current }) => !is_current)
+  const { busy, change } = useChange()
+  const endOthers = async () => {
+    const question = {
+      title: 'Завершить все остальные сеансы?',
+      message: `Войти заново придётся на ${plural(others.length, 'устройстве', 'устройствах', 'устройствах')}. Этот сеанс останется.`,
+      confirmText: 'Завершить',
+    }
+    if (await confirm({ type: 'danger', ...question })) change({ section: 'other-sessions' })
+  }
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {all.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div className={styles.foot}>
+          <Button busy={busy} onClick={() => void endOthers()}>
+            Завершить все остальные
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const isPhone = (device: string): boolean => /Android|iPhone|iPad/.test(device)
+
+function SessionRow({ session: { id, device, is_current, last_used_at, created_at } }: { session: Session }) {
+  const { busy, change } = useChange()
+  const Icon = isPhone(device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <div>
+        <b>
+          {device} {is_current && <Badge tone="accent">эта сессия</Badge>}
+        </b>
+        <span>
+          {is_current ? `вход ${formatDateTime(created_at)}` : `последний раз ${formatDateTime(last_used_at)}`}
+        </span>
+      </div>
+      {!is_current && (
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() => change({ section: 'session', id })}
+          aria-label={`Завершить: ${device}`}
+        >
+          Завершить
+        </Button>
+      )}
+    </li>
+  )
+}

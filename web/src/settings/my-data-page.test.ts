@@ -1,0 +1,52 @@
+import type { MyData } from '@kamerton/contract/users/my-data'
+import { expect, test } from 'vitest'
+import { myDataPage } from './my-data-page'
+
+const moment = new Date('2026-11-18T09:00:00Z')
+const evil = `<img src=x onerror=alert(1)>"'&`
+
+const data: MyData = {
+  made_at: moment,
+  company: evil,
+  time_zone: 'Europe/Moscow',
+  profile: {
+    first_name: evil,
+    last_name: 'Черных',
+    middle_name: null,
+    email: 'anna@kamerton.test',
+    position: null,
+    role: 'employee',
+    telegram_username: null,
+    created_at: moment,
+    email_verified_at: null,
+    photo: null,
+  },
+  teams: [{ name: evil, is_manager: false, joined_at: moment }],
+  consents: [{ document: 'personal_data', version: '2026-11-01', given_at: moment }],
+  sessions: [{ device: evil, created_at: moment, last_used_at: moment, ended_at: null }],
+  participations: [
+    {
+      pulse: evil,
+      is_anonymous: false,
+      opened_on: '2026-11-01',
+      answered: true,
+      answers: [{ question: evil, answer: 7 }],
+    },
+    { pulse: 'Тихий', is_anonymous: true, opened_on: '2026-11-02', answered: true, answers: null },
+  ],
+  feedback_about_me: [{ person: evil, feedback_type: 'positive', rating: 5, comment: evil, created_at: moment }],
+  feedback_by_me: [],
+}
+
+test('whatever people have written is text on the page', () => {
+  const page = myDataPage(data)
+  expect(page).not.toContain('<img src=x')
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  expect(page).not.toMatch(/<script|https?:/)
+})
+
+test('says of an anonymous pulse that the person took part, and of what is empty that it is', () => {
+  const page = myDataPage(data)
+  expect(page).toMatch(/<h3>Тихий<\/h3><p>Анонимный опрос от 2 ноября 2026 г\., вы участвовали<\/p>(?!<table)/)
+  expect(page).toMatch(/Ваши отзывы<\/h2><p class="none">Ничего не хранится/)
+})

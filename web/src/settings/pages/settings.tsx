@@ -1,0 +1,39 @@
+import { title } from '../../lib/title'
+import { allow } from '../../shell/guard'
+import { TelegramSection } from '../../telegram/components/telegram-section'
+import { unhandledLater } from '../../ui/deferred'
+import { PageHeader } from '../../ui/page'
+import { authApi } from '../api'
+import { changeSettings, commandIn } from '../change-settings'
+import { DataSection } from '../components/data-section'
+import { PasswordSection } from '../components/password-section'
+import { PhotoSection } from '../components/photo-section'
+import { ProfileSection } from '../components/profile-section'
+import { SessionsSection } from '../components/sessions-section'
+import styles from '../settings.module.css'
+import type { Route } from './+types/settings'
+
+export const meta = title('Настройки')
+
+export const clientMiddleware = [allow('read', 'Settings')]
+
+/** The sessions are waited for where they are shown; the rest of the page is there at once. */
+export const clientLoader = () => ({ sessions: unhandledLater(authApi.sessions()) })
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => changeSettings(await commandIn(request))
+
+export default function SettingsPage({ loaderData: { sessions } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Настройки" sentence="Ваш профиль, вход и уведомления" />
+      <div className={styles.sections}>
+        <PhotoSection />
+        <ProfileSection />
+        <PasswordSection />
+        <TelegramSection />
+        <SessionsSection sessions={sessions} />
+        <DataSection />
+      </div>
+    </div>
+  )
+}
