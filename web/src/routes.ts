@@ -28,8 +28,8 @@ export default [
     layout('shell/screen.tsx', [
       route('dashboard', 'analytics/pages/dashboard.tsx'),
       later('recommendations'),
-      later('employees'),
-      later('employees/:employeeId'),
+      route('employees', 'employees/pages/employees.tsx'),
+      route('employees/:employeeId', 'employees/pages/employee.tsx'),
       later('teams'),
       later('teams/:teamId'),
       route('teams/:teamId/edit', 'shell/pages/team-edit-in-development.tsx'),

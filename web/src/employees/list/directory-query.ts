@@ -1,0 +1,29 @@
+import { DirectoryQuery } from '@kamerton/contract/employees/schemas'
+
+/** What the address asks for; what it says wrongly is left out, as a link may be old or mistyped. */
+export function directoryQuery(address: string): Partial<DirectoryQuery> {
+  const params = new URL(address).searchParams
+  const given = {
+    search: params.get('search'),
+    team_id: params.get('team'),
+    role: params.get('role'),
+    page: params.get('page'),
+  }
+  const query: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null) continue
+    const parsed = DirectoryQuery.safeParse({ [name]: value })
+    if (parsed.success) Object.assign(query, { [name]: value })
+  }
+  return DirectoryQuery.parse(query)
+}
+
+const asking = ['search', 'team', 'role', 'page']
+
+/** Whether two addresses show other people; tab and view only show the same ones otherwise. */
+export const asksForOthers = (from: URL, to: URL): boolean =>
+  asking.some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (address: URLSearchParams): boolean =>
+  ['search', 'team', 'role'].some((name) => address.get(name))

@@ -1,0 +1,61 @@
+import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar'
+import { RoleName } from '../../ui/role-name'
+import { Score } from '../score'
+import styles from './list.module.css'
+import { RecommendationCount } from './recommendation-count'
+
+/** People as cards: the grid, and the list on a narrow screen. The whole card leads to the profile. */
+export const EmployeeCards = ({ employees }: { employees: readonly EmployeeCard[] }) => (
+  <ul className={styles.grid}>
+    {employees.map((employee) => (
+      <Card key={employee.id} employee={employee} />
+    ))}
+  </ul>
+)
+
+function Card({ employee }: { employee: EmployeeCard }) {
+  const { engagement_score, performance_score } = employee.analytics
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={employee.full_name} src={employee.avatar_url} size="lg" />
+        <div>
+          <Link className={styles.whole} to={`/app/employees/${employee.id}`}>
+            {employee.full_name}
+          </Link>
+          <span>{employee.email}</span>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{employee.team?.name ?? 'Без команды'}</dt>
+          <dd>
+            <RoleName role={employee.role} />
+          </dd>
+        </div>
+        <div>
+          <dt>Вовлечённость</dt>
+          <dd>
+            <Score measure="team_engagement" value={engagement_score} />
+          </dd>
+        </div>
+        <div>
+          <dt>Скоринг</dt>
+          <dd>
+            <Score measure="scoring" value={performance_score} />
+          </dd>
+        </div>
+        {employee.recommendations_count > 0 && (
+          <div className={styles.line}>
+            <dt>Рекомендации</dt>
+            <dd>
+              <RecommendationCount count={employee.recommendations_count} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { EmployeePage } from '@kamerton/contract/employees/schemas'
+import type { ReactNode } from 'react'
+import { useCurrentUser } from '../../lib/current-user'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { EmployeeCards } from './employee-cards'
+import { EmployeeTable } from './employee-table'
+import styles from './list.module.css'
+import { Pager } from './pager'
+
+type ListProps = {
+  found: EmployeePage
+  view: 'list' | 'grid'
+  narrowed: boolean
+  onPage: (page: number) => void
+  onClear: () => void
+  /** The next step where there is nobody yet. */
+  firstStep: ReactNode
+}
+
+export function EmployeeList({ found, view, onPage, ...rest }: ListProps) {
+  const { employees } = found
+  if (employees.length === 0) return <Nobody {...rest} />
+  return (
+    <>
+      {view === 'grid' ? (
+        <EmployeeCards employees={employees} />
+      ) : (
+        <>
+          <div className={styles.rows}>
+            <EmployeeTable employees={employees} />
+          </div>
+          <div className={styles.cards}>
+            <EmployeeCards employees={employees} />
+          </div>
+        </>
+      )}
+      <Pager {...found} onPage={onPage} />
+    </>
+  )
+}
+
+function Nobody({ narrowed, onClear, firstStep }: Pick<ListProps, 'narrowed' | 'onClear' | 'firstStep'>) {
+  const { role } = useCurrentUser()
+  if (narrowed)
+    return (
+      <EmptyState title="Сотрудники не найдены" actions={<Button onClick={onClear}>Показать всех</Button>}>
+        Попробуйте изменить поисковый запрос или снять фильтры.
+      </EmptyState>
+    )
+  if (role === 'manager' || role === 'employee')
+    return (
+      <EmptyState title="В вашу команду еще не пригласили сотрудников">
+        Здесь появятся люди ваших команд с их показателями. Пригласить и добавить их в команду может администратор.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Сотрудники не найдены" actions={firstStep}>
+      На этой странице никого нет. Пригласите коллег, и они появятся здесь.
+    </EmptyState>
+  )
+}

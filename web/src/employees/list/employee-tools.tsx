@@ -1,0 +1,75 @@
+import { rolesToFilter } from '@kamerton/contract/employees/rules'
+import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { useCurrentUser } from '../../lib/current-user'
+import { attempt, isRefusal } from '../../lib/form-errors'
+import { roleLabels } from '../../lib/role-labels'
+import { useReloadable } from '../../lib/use-reloadable'
+import { Segmented } from '../../ui/segmented'
+import { FilterSelect } from '../../ui/select'
+import { SearchField } from '../../ui/text-field'
+import { Toolbar } from '../../ui/toolbar'
+import { teamsApi } from '../api'
+import styles from './list.module.css'
+import type { useDirectory } from './use-directory'
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+const allTeams = { value: '', label: 'Все команды' }
+
+type ToolsProps = Pick<ReturnType<typeof useDirectory>, 'search' | 'team' | 'role' | 'view' | 'setView'>
+
+export function EmployeeTools({ search, team, role, view, setView }: ToolsProps) {
+  // Asked once: the teams to choose from do not change with what is searched for.
+  const [teams] = useReloadable(() => attempt(() => teamsApi.list()))
+  const roles = rolesToFilter(useCurrentUser().role)
+  return (
+    <Toolbar
+      end={
+        <div className={styles.view}>
+          <Segmented
+            label="Вид списка"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'grid', label: 'Плиткой', icon: <IconLayoutGrid {...icon} /> },
+              { value: 'list', label: 'Списком', icon: <IconList {...icon} /> },
+            ]}
+          />
+        </div>
+      }
+    >
+      <SearchField
+        label="Поиск по имени или email"
+        placeholder="Поиск по имени или email..."
+        icon={<IconSearch {...icon} />}
+        value={search.value}
+        maxLength={200}
+        onChange={(event) => search.set(event.target.value)}
+      />
+      <Suspense fallback={<FilterSelect label="Команда" options={[allTeams]} value="" disabled />}>
+        <Await resolve={teams}>
+          {(found) => (
+            <FilterSelect
+              label="Команда"
+              options={[
+                allTeams,
+                ...(isRefusal(found) ? [] : found.map(({ id, name }) => ({ value: id, label: name }))),
+              ]}
+              value={team.value}
+              onChange={(event) => team.set(event.target.value)}
+            />
+          )}
+        </Await>
+      </Suspense>
+      {roles.length > 1 && (
+        <FilterSelect
+          label="Роль"
+          options={[{ value: '', label: 'Все роли' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))]}
+          value={role.value}
+          onChange={(event) => role.set(event.target.value)}
+        />
+      )}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../../lib/format-number'
+import { IconButton } from '../../ui/button'
+import styles from './list.module.css'
+
+type PagerProps = { page: number; limit: number; total: number; onPage: (page: number) => void }
+
+/** «1–25 из 120» and the way to the neighbours; nothing where one page holds all. */
+export function Pager({ page, limit, total, onPage }: PagerProps) {
+  if (total <= limit) return null
+  const first = (page - 1) * limit + 1
+  const last = Math.min(total, page * limit)
+  return (
+    <nav className={styles.pager} aria-label="Страницы">
+      <span>
+        {formatNumber(first)}–{formatNumber(last)} из {formatNumber(total)}
+      </span>
+      <span>
+        <IconButton
+          label="Предыдущая страница"
+          icon={<IconChevronLeft size={18} stroke={1.7} />}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          label="Следующая страница"
+          icon={<IconChevronRight size={18} stroke={1.7} />}
+          disabled={last >= total}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { rolesToGive } from '@kamerton/contract/employees/rules'
+import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import { useForm } from 'react-hook-form'
+import { useCurrentUser } from '../../lib/current-user'
+import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
+import { type Refusal, useRefusal } from '../../lib/form-errors'
+import { roleLabels } from '../../lib/role-labels'
+import { Button, SubmitButton } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
+import { draftName, type EmployeeDraft, EmployeeForm, employeeFields } from './employee-form'
+import styles from './profile.module.css'
+
+type EditProps = {
+  employee: EmployeeProfile
+  busy: boolean
+  refusal: Refusal | undefined
+  onSave: (changes: EmployeeForm) => void
+  onClose: () => void
+}
+
+/** «Редактирование сотрудника». The owner’s role is not chosen here: it is handed over. */
+export function EditDialog({ employee, busy, refusal, onSave, onClose }: EditProps) {
+  const { email, role, first_name, last_name, position } = employee
+  const user = useCurrentUser()
+  const roles = rolesToGive(user, employee).filter((one) => one !== 'owner')
+  const initial: EmployeeDraft = { email, role, first_name, last_name, position: position ?? '' }
+  const form = useForm<EmployeeDraft, unknown, EmployeeForm>({
+    resolver: zodResolver(EmployeeForm),
+    defaultValues: { ...initial, ...readDraft<EmployeeDraft>(draftName(employee.id)) },
+  })
+  useDraft(form, draftName(employee.id))
+  const said = useRefusal(form, busy ? undefined : refusal, employeeFields)
+  const { errors } = form.formState
+  const close = () => {
+    forgetDraft(draftName(employee.id))
+    onClose()
+  }
+  const isOwnersAddress = role === 'owner' && user.id !== employee.id
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      locked={busy}
+      title="Редактирование сотрудника"
+      sentence={employee.full_name}
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      actions={
+        <>
+          <Button onClick={close} disabled={busy}>
+            Отмена
+          </Button>
+          <SubmitButton busy={busy}>{busy ? 'Сохранение...' : 'Сохранить'}</SubmitButton>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {said && <Notice tone="bad">{said}</Notice>}
+        <div className={styles.pair}>
+          <TextField
+            {...form.register('first_name')}
+            label="Имя"
+            autoComplete="off"
+            data-autofocus
+            error={errors.first_name?.message}
+          />
+          <TextField
+            {...form.register('last_name')}
+            label="Фамилия"
+            autoComplete="off"
+            error={errors.last_name?.message}
+          />
+        </div>
+        <TextField
+          {...form.register('email')}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          readOnly={isOwnersAddress}
+          hint={isOwnersAddress ? 'Email владельца может изменить только он сам' : 'С этим адресом человек входит'}
+          error={errors.email?.message}
+        />
+        <TextField
+          {...form.register('position')}
+          label="Должность"
+          optional
+          autoComplete="off"
+          error={errors.position?.message}
+        />
+        {roles.length > 0 ? (
+          <Select
+            {...form.register('role')}
+            label="Роль"
+            options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+            error={errors.role?.message}
+          />
+        ) : (
+          <p className={styles.fixed}>
+            Роль: {roleLabels[role]}.{' '}
+            {user.id === employee.id ? 'Свою роль изменить нельзя.' : 'Роль владельца передаёт только он сам.'}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { deletionRefusal, roleRefusal } from '@kamerton/contract/employees/rules'
+import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import { IconCrown, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useCurrentUser } from '../../lib/current-user'
+import { May } from '../../lib/permissions'
+import { Button } from '../../ui/button'
+import { useConfirm } from '../../ui/confirm'
+import { Menu } from '../../ui/menu'
+import type { EmployeeCommand } from './change-employee'
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+type ActionsProps = {
+  employee: EmployeeProfile
+  onEdit: () => void
+  send: (command: EmployeeCommand) => Promise<void>
+}
+
+/** What the viewer may do with a person; what would be refused is not offered. */
+export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
+  const user = useCurrentUser()
+  const confirm = useConfirm()
+  const handOver = () =>
+    void confirm({
+      type: 'danger',
+      title: `Передать компанию? Владельцем станет ${employee.full_name}`,
+      message: 'Вы станете администратором. Вернуть владение сможет только новый владелец.',
+      confirmText: 'Передать владение',
+      whileOpen: () => send({ handOver: true }),
+    })
+  const remove = () =>
+    void confirm({
+      type: 'danger',
+      title: `Удалить сотрудника «${employee.full_name}»?`,
+      message:
+        'Он выйдет из системы, из команд и из идущих опросов, место освободится. Прошлые ответы останутся в показателях, адрес можно будет пригласить снова.',
+      confirmText: 'Удалить',
+      whileOpen: () => send({ remove: true }),
+    })
+  return (
+    <May action="update" subject="Employees" thing={{ id: employee.id }}>
+      <Button icon={<IconEdit {...icon} />} onClick={onEdit}>
+        Изменить
+      </Button>
+      <Menu
+        label={`Действия: ${employee.full_name}`}
+        items={[
+          roleRefusal(user, employee, 'owner') === null && {
+            label: 'Сделать владельцем',
+            icon: <IconCrown {...icon} />,
+            onClick: handOver,
+          },
+          deletionRefusal(user, employee) === null && {
+            label: 'Удалить',
+            icon: <IconTrash {...icon} />,
+            onClick: remove,
+            danger: true,
+          },
+        ]}
+      />
+    </May>
+  )
+}

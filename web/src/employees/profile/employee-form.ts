@@ -1,0 +1,12 @@
+import { EmployeeChanges } from '@kamerton/contract/employees/schemas'
+import { Role } from '@kamerton/contract/users/schemas'
+import type { z } from 'zod'
+
+/** The fields of «Редактирование сотрудника»; the role is sent by its own call. */
+export const EmployeeForm = EmployeeChanges.extend({ role: Role })
+export type EmployeeDraft = z.input<typeof EmployeeForm>
+export type EmployeeForm = z.output<typeof EmployeeForm>
+
+export const employeeFields = ['email', 'role', 'first_name', 'last_name', 'position'] as const
+
+export const draftName = (id: string): string => `employee.${id}`

@@ -1,0 +1,18 @@
+import { bandOf, type Measure, shownValue } from '@kamerton/contract/analytics/bands'
+import { formatNumber } from '../lib/format-number'
+import styles from './score.module.css'
+
+const bandWords = { good: 'хорошо', watch: 'следить', bad: 'плохо' } as const
+
+/** A score with the shape of its band: circle, square or triangle, so that colour is never alone. */
+export function Score({ measure, value }: { measure: Measure; value: number | null }) {
+  const band = bandOf(measure, value)
+  if (value === null || band === null) return <span className={styles.none}>N/A</span>
+  return (
+    <span className={`${styles.score} ${styles[band]}`}>
+      <i aria-hidden />
+      {formatNumber(shownValue(measure, value))}
+      <span className={styles.unseen}>, {bandWords[band]}</span>
+    </span>
+  )
+}

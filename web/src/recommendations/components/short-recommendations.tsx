@@ -1,0 +1,51 @@
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import { Link } from 'react-router'
+import { plural } from '../../lib/plural'
+import { Card } from '../../ui/card'
+import styles from './short-recommendations.module.css'
+
+/** So many stand in a block of another page, and so many actions of each. */
+const shownAtOnce = 5
+const actionsShown = 2
+
+type ShortProps = {
+  recommendations: readonly Recommendation[]
+  /** Said where there are none. */
+  empty: string
+}
+
+/** The first recommendations about somebody or something, with the way to all of them. */
+export function ShortRecommendations({ recommendations, empty }: ShortProps) {
+  const count = recommendations.length
+  return (
+    <Card title="Рекомендации" hint={count > 0 ? plural(count, 'рекомендация', 'рекомендации', 'рекомендаций') : null}>
+      {count === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul className={styles.list}>
+          {recommendations.slice(0, shownAtOnce).map((one) => (
+            <li key={`${one.rule_id} ${one.title}`}>
+              <h3>{one.title}</h3>
+              <p>{one.description}</p>
+              <ul>
+                {one.actions.slice(0, actionsShown).map((action) => (
+                  <li key={action}>{action}</li>
+                ))}
+              </ul>
+              {one.actions.length > actionsShown && (
+                <p className={styles.more}>
+                  +{plural(one.actions.length - actionsShown, 'действие', 'действия', 'действий')}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > shownAtOnce && (
+        <Link className={styles.all} to="/app/recommendations">
+          Показать все {plural(count, 'рекомендацию', 'рекомендации', 'рекомендаций')}
+        </Link>
+      )}
+    </Card>
+  )
+}
