@@ -66,11 +66,11 @@ function questionMessage(asked: Asked, { nonce, marks }: Filling, question: Ques
   }
 }
 
-const lastMessage = (asked: Asked, filling: Filling): ChatMessage => ({
+const lastMessage = (asked: Asked, { nonce, marks }: Filling): ChatMessage => ({
   text: `${inertLine(asked.title)}\n\nВы прошли все вопросы. Отправить ответ? Изменить его потом будет нельзя.`,
   buttons: [
-    [{ label: 'Отправить ответ', data: writeTap({ step: 'send', participantId: asked.id, ...filling }) }],
-    [backButton(asked, filling)],
+    [{ label: 'Отправить ответ', data: writeTap({ step: 'send', participantId: asked.id, nonce, marks }) }],
+    [backButton(asked, { nonce, marks })],
   ],
 })
 

@@ -52,6 +52,7 @@ export async function startBotApiPeer(): Promise<BotApiPeer> {
   const planned: BotBehaviour[] = []
   const all = new Map<number, Update>()
   let pending: Update[] = []
+  const repeated: Update[] = []
   let waiting: Waiting[] = []
   let lastUpdate = 1000
   let lastMessage = 0
@@ -87,8 +88,8 @@ export async function startBotApiPeer(): Promise<BotApiPeer> {
     getUpdates(body, response) {
       const offset = typeof body.offset === 'number' ? body.offset : 0
       pending = pending.filter(({ update_id }) => update_id >= offset)
-      const answer = () => ok(response, pending)
-      if (pending.length > 0) return answer()
+      const answer = () => ok(response, [...repeated.splice(0), ...pending])
+      if (pending.length + repeated.length > 0 || !body.timeout) return answer()
       const own = { answer }
       waiting.push(own)
       response.on('close', () => {
@@ -162,7 +163,7 @@ export async function startBotApiPeer(): Promise<BotApiPeer> {
     repeat(updateId) {
       const update = all.get(updateId)
       if (!update) throw new Error('no such update')
-      pending.push(update)
+      repeated.push(update)
       wake()
     },
     async stop() {

@@ -8,9 +8,10 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApi } from '../app.ts'
+import type { Bot } from '../lib/bot-api.ts'
 import { Unbound } from '../lib/context.ts'
 import type { DatabaseAddress } from '../lib/database/connection.ts'
-import { keepingMailer } from '../lib/mailer.ts'
+import { keepingMailer, type Mailer } from '../lib/mailer.ts'
 import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { onDatabase } from './global-setup.ts'
@@ -55,6 +56,10 @@ export async function startTestApp({
   now = new Date('2026-11-18T09:00:00Z'),
   mailer = keepingMailer(),
   bot = quietBot(),
+}: {
+  now?: Date
+  mailer?: Mailer
+  bot?: Bot | null
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCompany, type Company, type Person } from '../testing/factories.ts'
+import { anActivePulse, answerAs, aPulse, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
+import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { writeTap } from './tap-data.ts'
+
+const HOUR = 3_600_000
+
+let telegram: Telegram
+let company: Company
+let person: Person
+let chat: number
+beforeAll(async () => {
+  telegram = await startTelegram()
+})
+beforeEach(async () => {
+  telegram.app.clock.pass(HOUR)
+  company = await aCompany(telegram.app, { employees: 6, teams: 1 })
+  person = company.admin
+  chat = await telegram.connect(person)
+  telegram.peer.sent.length = 0
+})
+afterAll(() => telegram.close())
+
+const ratingQuestion = {
+  id: 'load',
+  question: 'Нагрузка?',
+  type: 'rating' as const,
+  required: false,
+  scale: { min: 1, max: 10 },
+  labels: { '1': 'мало', '10': 'слишком много' },
+}
+const threeScales = [moodQuestion, { ...enpsQuestion, id: 'enps' }, ratingQuestion]
+
+async function anAskedPulse(more = {}): Promise<string> {
+  const { id } = await anActivePulse(company.owner, {
+    category: 'mood',
+    title: 'Как неделя?',
+    questions: threeScales,
+    ...more,
+  })
+  await telegram.app.runJobs()
+  return id
+}
+const shown = () => telegram.peer.lastTo(chat)
+const tap = (label: string) => telegram.taps(chat, label)
+/** Presses a button that the message does not show any more. */
+async function press(data: string) {
+  telegram.peer.taps(chat, shown()?.messageId ?? 0, data)
+  await telegram.hear()
+  return shown()
+}
+async function answersOf(id: string) {
+  const { responses } = await company.owner.as.pulses.responses({ id })
+  return responses.map(({ respondent, responses: answers }) => [respondent.id, ...answers.map(({ answer }) => answer)])
+}
+const countOf = async (table: string) =>
+  (
+    await telegram.app.owner.query<{ n: number }>(`select count(*)::int as n from ${table} where company_id = $1`, [
+      company.companyId,
+    ])
+  ).rows[0]?.n
+
+describe('a pulse of scales', () => {
+  test('is answered by buttons, question after question in the same message, with the use-case of the page', async () => {
+    const id = await anAskedPulse()
+    const first = await tap('Ответить здесь')
+    expect(first).toMatchObject({ method: 'editMessageText', messageId: telegram.peer.sent[0]?.messageId })
+    expect(first?.text).toBe('Как неделя?\n\nВопрос 1 из 3\n\nКак настроение?')
+    expect(labelsOf(first)).toEqual([['1', '2', '3', '4', '5'], ['Назад']])
+
+    const second = await tap('4')
+    expect(second?.text).toContain('Вопрос 2 из 3\n\nПорекомендуете нас?\n\n0 — точно нет\n10 — точно да')
+    expect(labelsOf(second)).toEqual([['0', '1', '2', '3', '4', '5'], ['6', '7', '8', '9', '10'], ['Назад']])
+
+    const third = await tap('10')
+    expect(third?.text).toContain('1 — мало\n10 — слишком много')
+    expect(labelsOf(third).slice(-2)).toEqual([['Пропустить'], ['Назад']])
+
+    const last = await tap('Пропустить')
+    expect(last?.text).toContain('Отправить ответ? Изменить его потом будет нельзя.')
+    expect(await answersOf(id)).toEqual([])
+    const end = await tap('Отправить ответ')
+    expect(end?.text).toBe('Спасибо! Ответ отправлен.')
+    expect(labelsOf(end)).toEqual([])
+    expect(await answersOf(id)).toEqual([[person.id, 4, 10]])
+    expect(telegram.peer.sent.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
+  })
+
+  test('goes back question by question, up to the invitation, and the last choice counts', async () => {
+    const id = await anAskedPulse({
+      questions: [moodQuestion, { ...moodQuestion, id: 'other', question: 'А у соседа?' }],
+    })
+    await tap('Ответить здесь')
+    await tap('2')
+    await tap('3')
+    expect((await tap('Назад'))?.text).toContain('А у соседа?')
+    expect((await tap('Назад'))?.text).toContain('Как настроение?')
+    expect((await tap('Назад'))?.text).toContain('Новый опрос: «Как неделя?»')
+    await tap('Ответить здесь')
+    await tap('5')
+    await tap('1')
+    await tap('Отправить ответ')
+    expect(await answersOf(id)).toEqual([[person.id, 5, 1]])
+  })
+
+  test('carries at most 64 bytes in a button', async () => {
+    await anAskedPulse({
+      category: 'custom',
+      questions: Array.from({ length: 25 }, (_, at) => ({ ...ratingQuestion, id: `q${at}`, required: true })),
+    })
+    await tap('Ответить здесь')
+    for (let at = 0; at < 25; at++) await tap('10')
+    expect(shown()?.text).toContain('Отправить ответ?')
+    const sizes = telegram.peer.sent.flatMap(({ buttons }) =>
+      buttons.flat().map(({ callback_data = '' }) => Buffer.byteLength(callback_data)),
+    )
+    expect(Math.max(...sizes)).toBe(64)
+    expect((await tap('Отправить ответ'))?.text).toContain('Спасибо!')
+  })
+
+  test('with more questions than buttons can carry is answered on the page', async () => {
+    await anAskedPulse({
+      category: 'custom',
+      questions: Array.from({ length: 26 }, (_, at) => ({ ...ratingQuestion, id: `q${at}` })),
+    })
+    expect(labelsOf(shown())).toEqual([['Ответить']])
+  })
+})
+
+describe('an anonymous pulse', () => {
+  test('leaves nothing of an answer with us before it is sent, and then no way back to the person', async () => {
+    const id = await anAskedPulse({ is_anonymous: true, questions: [moodQuestion] })
+    expect(shown()?.text).toContain('Ответы в чате видит Telegram')
+    const everything = async () => {
+      const { rows } = await telegram.app.owner.query<{ name: string }>(
+        "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
+      )
+      const counts: Record<string, number | undefined> = {}
+      for (const { name } of rows) counts[name] = await countOf(name)
+      return counts
+    }
+    const before = await everything()
+    await tap('Ответить здесь')
+    await tap('3')
+    expect(await everything()).toEqual(before)
+    await tap('Отправить ответ')
+    expect(shown()?.text).toBe('Спасибо! Ответ отправлен.')
+    expect(await countOf('anonymous_pending')).toBe(1)
+    expect((await company.owner.as.pulses.get({ id })).participation).toMatchObject({ answered: 1 })
+    const { rows } = await telegram.app.owner.query(
+      `select 1 from anonymous_pending a, pulse_participants p, telegram_messages m, telegram_connections c, telegram_updates u
+       where a.company_id = $1 and a.xmin::text in (p.xmin::text, m.xmin::text, c.xmin::text, u.xmin::text)`,
+      [company.companyId],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('whose first outcome is unknown is finished by pressing again, and stored once', async () => {
+    await anAskedPulse({ is_anonymous: true, questions: [moodQuestion] })
+    await tap('Ответить здесь')
+    await tap('3')
+    const send = dataOf(shown(), 'Отправить ответ')
+    await press(send)
+    // The second step is lost, as if the server had died between the two.
+    await telegram.app.owner.query('delete from anonymous_pending where company_id = $1', [company.companyId])
+    await telegram.app.owner.query('delete from anonymous_attempts where company_id = $1', [company.companyId])
+    expect((await press(send))?.text).toContain('Спасибо! Ответ отправлен.')
+    expect((await press(send))?.text).toContain('уже принят')
+    expect(await countOf('anonymous_pending')).toBe(1)
+    expect((await press(dataOf(telegram.peer.sent[0], 'Ответить здесь')))?.text).toContain('уже принят')
+  })
+})
+
+describe('a button', () => {
+  test('pressed twice does the same once', async () => {
+    const id = await anAskedPulse({ questions: [moodQuestion] })
+    await tap('Ответить здесь')
+    const five = dataOf(shown(), '5')
+    await press(five)
+    expect((await press(five))?.text).toContain('Отправить ответ?')
+    const send = dataOf(shown(), 'Отправить ответ')
+    await Promise.all([press(send), press(send)])
+    expect((await press(send))?.text).toContain('уже принят')
+    expect(await answersOf(id)).toEqual([[person.id, 5]])
+  })
+
+  test('of somebody who has answered on the page meanwhile says so', async () => {
+    const id = await anAskedPulse({ questions: [moodQuestion] })
+    await tap('Ответить здесь')
+    await tap('5')
+    await answerAs(telegram.app, company, id, [{ person, responses: { mood: 1 } }])
+    expect((await tap('Отправить ответ'))?.text).toContain('уже принят')
+    expect(await answersOf(id)).toEqual([[person.id, 1]])
+  })
+
+  test('of a pulse that has ended says so, at every step', async () => {
+    const id = await anAskedPulse({ questions: [moodQuestion] })
+    const open = dataOf(shown(), 'Ответить здесь')
+    await tap('Ответить здесь')
+    await tap('5')
+    await company.owner.as.pulses.deactivate({ id })
+    expect((await tap('Отправить ответ'))?.text).toContain('Опрос завершён')
+    expect((await press(open))?.text).toContain('Опрос завершён')
+    expect(await answersOf(id)).toEqual([])
+  })
+
+  test('of another person, of another company, of nobody and of no shape is an old button', async () => {
+    const id = await anAskedPulse({ questions: [moodQuestion] })
+    const other = await aCompany(telegram.app, { employees: 1, teams: 1 })
+    const stranger = await telegram.connect(other.owner)
+    const colleague = await telegram.connect(company.owner)
+    const data = dataOf(telegram.peer.lastTo(chat), 'Ответить здесь')
+    for (const foreign of [stranger, colleague]) {
+      telegram.peer.taps(foreign, telegram.peer.lastTo(foreign)?.messageId ?? 0, data)
+      await telegram.hear()
+      expect(telegram.peer.lastTo(foreign)?.text).toContain('Эта кнопка больше не работает')
+    }
+    const unknown = writeTap({ step: 'open', participantId: telegram.app.platform.newId() })
+    for (const broken of [unknown, '', 'x', `s${'A'.repeat(60)}`, data.slice(0, -1)])
+      expect((await press(broken))?.text).toContain('Эта кнопка больше не работает')
+    expect(await answersOf(id)).toEqual([])
+  })
+
+  test('of a chat that is not connected any more says how to connect it', async () => {
+    await anAskedPulse({ questions: [moodQuestion] })
+    await person.as.telegram.disconnect()
+    expect((await tap('Ответить здесь'))?.text).toContain('Этот чат не подключён')
+  })
+
+  test('with a forged mark, or one of questions that have changed, begins the form anew', async () => {
+    const id = await anAskedPulse({ questions: [moodQuestion] })
+    await tap('Ответить здесь')
+    const nonce = 'A'.repeat(16)
+    const [, participantId = ''] = (
+      await telegram.app.owner.query<{ id: string }>(
+        'select id from pulse_participants where company_id = $1 and user_id = $2',
+        [company.companyId, person.id],
+      )
+    ).rows.flatMap((row) => ['', row.id])
+    for (const marks of [[10], [null], [4, 4], []])
+      for (const step of ['send', 'ask'] as const)
+        expect((await press(writeTap({ step, participantId, nonce, marks })))?.text).toContain('Вопрос 1 из 1')
+    expect(await answersOf(id)).toEqual([])
+  })
+
+  test('of a message that Telegram lets nobody change is answered in a new one', async () => {
+    await anAskedPulse({ questions: [moodQuestion] })
+    telegram.peer.behave({ refuse: 400, description: "Bad Request: message can't be edited" })
+    expect(await tap('Ответить здесь')).toMatchObject({
+      method: 'sendMessage',
+      text: expect.stringContaining('Вопрос 1 из 1'),
+    })
+  })
+})
+
+test('a review by managers is never answered in the chat', async () => {
+  const chatOfManager = await telegram.connect(company.manager)
+  const { id } = await aPulse(company.owner, {
+    category: 'custom',
+    target_type: 'manager_review',
+    questions: [ratingQuestion],
+  })
+  await company.owner.as.pulses.activate({ id })
+  await telegram.app.runJobs()
+  expect(labelsOf(telegram.peer.lastTo(chatOfManager))).toEqual([['Ответить']])
+})
+
+test('what a person writes between the questions changes nothing', async () => {
+  const id = await anAskedPulse({ questions: [moodQuestion] })
+  await tap('Ответить здесь')
+  const form = shown()
+  await telegram.writes(chat, '5')
+  expect((await press(dataOf(form, '5')))?.text).toContain('Отправить ответ?')
+  await press(dataOf(shown(), 'Отправить ответ'))
+  expect(await answersOf(id)).toEqual([[person.id, 5]])
+  expect(newChat()).toBeGreaterThan(2 ** 32)
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCompany, type Company, type Person } from '../testing/factories.ts'
+import { newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+const MINUTE = 60_000
+const SECOND = 1000
+
+let telegram: Telegram
+let company: Company
+let person: Person
+beforeAll(async () => {
+  telegram = await startTelegram()
+})
+beforeEach(async () => {
+  company = await aCompany(telegram.app, { employees: 2, teams: 1 })
+  person = company.admin
+})
+afterAll(() => telegram.close())
+
+const newCode = async (of = person) => (await of.as.telegram.generateCode()).connection_code ?? ''
+const isConnected = async (of = person) => (await of.as.telegram.myConnection()).connected
+
+describe('a code', () => {
+  test('has eight signs and a quarter of an hour, is shown again on the next visit, and is nowhere in the database', async () => {
+    const { connection_code: code, code_expires_at } = await person.as.telegram.generateCode()
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+    expect(code_expires_at?.getTime()).toBe(telegram.app.clock.now.getTime() + 15 * MINUTE)
+    expect(await person.as.telegram.myConnection()).toMatchObject({ connected: false, connection_code: code })
+    const { rows } = await telegram.app.owner.query<{ row: string }>('select c::text as row from telegram_codes c')
+    expect(rows.filter(({ row }) => row.includes(code ?? ''))).toEqual([])
+  })
+
+  test.each(['/start CODE', '/code CODE', '/CODE CODE', '/code@kamerton_bot CODE'])(
+    'connects by «%s»',
+    async (text) => {
+      const chat = newChat()
+      const answer = await telegram.writes(chat, text.replace(/CODE$/, await newCode()), 'anna_ch')
+      expect(answer?.text).toContain(`Чат подключён к компании «${company.name}»`)
+      expect(await person.as.telegram.myConnection()).toEqual({
+        available: true,
+        bot_username: null,
+        connected: true,
+        telegram_username: 'anna_ch',
+        connected_at: telegram.app.clock.now,
+        connection_code: null,
+        code_expires_at: null,
+      })
+    },
+  )
+
+  test('may be typed with spaces and in small letters', async () => {
+    const code = await newCode()
+    await telegram.writes(newChat(), `/code  ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `)
+    expect(await isConnected()).toBe(true)
+  })
+
+  test('works a second before its end and not a second after', async () => {
+    const { clock } = telegram.app
+    const late = await newCode()
+    clock.pass(15 * MINUTE)
+    expect((await telegram.writes(newChat(), `/code ${late}`))?.text).toContain('Этот код не подошёл')
+    expect(await person.as.telegram.myConnection()).toMatchObject({ connection_code: null, code_expires_at: null })
+    const inTime = await newCode()
+    clock.pass(15 * MINUTE - SECOND)
+    await telegram.writes(newChat(), `/code ${inTime}`)
+    expect(await isConnected()).toBe(true)
+  })
+
+  test('works once, and a new one replaces it', async () => {
+    const old = await newCode()
+    const code = await newCode()
+    expect(code).not.toBe(old)
+    const refusal = (await telegram.writes(newChat(), `/code ${old}`))?.text
+    expect(refusal).toContain('неверный, уже использован или истёк')
+    await telegram.writes(newChat(), `/code ${code}`)
+    expect((await telegram.writes(newChat(), `/code ${code}`))?.text).toBe(refusal)
+    expect((await telegram.writes(newChat(), '/code ZZZZ9999'))?.text).toBe(refusal)
+  })
+
+  test('used by two chats at once connects one of them', async () => {
+    const code = await newCode()
+    const chats = [newChat(), newChat()]
+    await Promise.all(chats.map((chat) => telegram.writes(chat, `/code ${code}`)))
+    const { rows } = await telegram.app.owner.query('select chat_id from telegram_chats where user_id = $1', [
+      person.id,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a wrong one six times: the sixth is told to wait, even when it is right, and other chats are not', async () => {
+    const chat = newChat()
+    const code = await newCode()
+    for (let i = 0; i < 5; i++)
+      expect((await telegram.writes(chat, `/code WRNG${i + 2}222`))?.text).toContain('Этот код не подошёл')
+    const sixth = await telegram.writes(chat, `/code ${code}`)
+    expect(sixth?.text).toMatch(/Слишком много неверных кодов подряд[^]*Подождите \d+ мин\./)
+    expect(await isConnected()).toBe(false)
+    await telegram.writes(newChat(), `/code ${code}`)
+    expect(await isConnected()).toBe(true)
+  })
+
+  test('right ones do not add up to a limit', async () => {
+    const chat = newChat()
+    for (let i = 0; i < 7; i++) {
+      const answer = await telegram.writes(chat, `/code ${await newCode()}`)
+      expect(answer?.text).toContain('Готово')
+      await person.as.telegram.disconnect()
+    }
+  })
+
+  test('is not made for somebody who is connected, nor where there is no bot', async () => {
+    await telegram.connect(person)
+    await expect(person.as.telegram.generateCode()).rejects.toMatchObject({ code: 'telegram_connected', status: 409 })
+    const without = await startTestApp({ bot: null })
+    const { owner } = await aCompany(without, { employees: 0, teams: 0 })
+    await expect(owner.as.telegram.generateCode()).rejects.toMatchObject({
+      code: 'telegram_not_set_up',
+      body: { detail: 'На этом сервере Telegram не настроен' },
+    })
+    expect(await owner.as.telegram.myConnection()).toMatchObject({ available: false, connected: false })
+    await without.close()
+  })
+})
+
+describe('a chat', () => {
+  test('that is connected to an account of another company moves with a good code, and stays with a wrong one', async () => {
+    const other = await aCompany(telegram.app, { employees: 1, teams: 1 })
+    const chat = await telegram.connect(other.owner)
+    await telegram.writes(chat, '/code ZZZZ9999')
+    expect(await isConnected(other.owner)).toBe(true)
+    await telegram.writes(chat, `/code ${await newCode()}`)
+    expect(await isConnected(other.owner)).toBe(false)
+    expect(await isConnected(person)).toBe(true)
+    expect((await telegram.writes(chat, '/start'))?.text).toContain(`подключён к компании «${company.name}»`)
+  })
+
+  test('that sends the same update twice is answered once', async () => {
+    const chat = newChat()
+    const update = telegram.peer.writes(chat, `/code ${await newCode()}`)
+    await telegram.hear()
+    telegram.peer.repeat(update)
+    await telegram.hear()
+    expect(telegram.peer.sent.filter(({ chatId }) => chatId === chat)).toHaveLength(1)
+  })
+
+  test('ends it by /stop, by the settings, and by blocking the bot', async () => {
+    const chat = await telegram.connect(person)
+    expect((await telegram.writes(chat, '/stop'))?.text).toContain('больше не пишу')
+    expect(await isConnected()).toBe(false)
+    expect((await telegram.writes(chat, '/stop'))?.text).toContain('не подключён')
+
+    const second = await telegram.connect(person)
+    expect(await person.as.telegram.disconnect()).toMatchObject({ connected: false })
+    expect((await telegram.writes(second, '/help'))?.text).toContain('Откройте в Камертоне «Настройки»')
+    expect(await person.as.telegram.disconnect()).toMatchObject({ connected: false })
+
+    const third = await telegram.connect(person)
+    telegram.peer.blocks(third)
+    await telegram.hear()
+    expect(await isConnected()).toBe(false)
+  })
+
+  test('is forgotten with the person who leaves the company', async () => {
+    const [leaver = person] = company.employees
+    const chat = await telegram.connect(leaver)
+    await telegram.app.owner.query('update users set deleted_at = now() where id = $1', [leaver.id])
+    expect((await telegram.writes(chat, '/start'))?.text).toContain('Это бот Камертона')
+    const { rows } = await telegram.app.owner.query('select 1 from telegram_connections where user_id = $1', [
+      leaver.id,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['/start', 'Здравствуйте! Это бот Камертона'],
+    ['/code', 'Пришлите код вместе с командой'],
+    ['/help', '/stop — отключить уведомления'],
+    ['привет', '/help — эта подсказка'],
+    ['/delete_everything', '/help — эта подсказка'],
+    ['я'.repeat(4000), '/help — эта подсказка'],
+    ['', '/help — эта подсказка'],
+  ])('that says «%.20s» is answered', async (text, answer) => {
+    expect((await telegram.writes(newChat(), text))?.text).toContain(answer)
+  })
+
+  test('of a name that looks like a link is greeted without one, as plain text', async () => {
+    const sly = await aCompany(telegram.app, { name: 'Премия https://evil.example', employees: 0, teams: 0 })
+    const chat = await telegram.connect(sly.owner)
+    const shown = telegram.peer.lastTo(chat)
+    expect(shown?.text).toContain('Премия')
+    expect(shown?.text).not.toContain('evil.example')
+    expect(shown?.parseMode).toBeUndefined()
+  })
+
+  test('that floods the bot is not answered any more', async () => {
+    const chat = newChat()
+    await telegram.app.platform.limits.consume('telegram.chat', String(chat), 120)
+    expect(await telegram.writes(chat, '/help')).toBeUndefined()
+  })
+})

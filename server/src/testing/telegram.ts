@@ -1,0 +1,91 @@
+import { pino } from 'pino'
+import { telegramBot } from '../lib/bot-api.ts'
+import { readUpdate } from '../lib/bot-update.ts'
+import { takeUpdate } from '../telegram/bot.ts'
+import { type BotApiPeer, type SentMessage, startBotApiPeer } from './bot-api-peer.ts'
+import type { Company, Person } from './factories.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+export type Telegram = {
+  app: TestApp
+  peer: BotApiPeer
+  /** Lets the product hear what people did since. */
+  hear(): Promise<void>
+  /** A person writes; answers what the chat then shows last. */
+  writes(chatId: number, text: string, username?: string): Promise<SentMessage | undefined>
+  /** A person presses the button with that label below the newest message. */
+  taps(chatId: number, label: string): Promise<SentMessage | undefined>
+  /** Connects a person by a code, as people do; answers their chat. */
+  connect(person: Person, username?: string): Promise<number>
+  close(): Promise<void>
+}
+
+let chats = 5_000_000_000
+
+/** A chat of nobody else in this run; larger than 32 bits, as chats are. */
+export const newChat = (): number => ++chats
+
+/** The product with a bot that speaks to a peer. Nothing polls: a test hands over what people do. */
+export async function startTelegram(): Promise<Telegram> {
+  const peer = await startBotApiPeer()
+  const log = pino({ level: 'silent' })
+  const bot = telegramBot(peer.token, peer.url, log)
+  const app = await startTestApp({ bot })
+  let offset = 0
+  const hear = async () => {
+    const url = `${peer.url}/bot${peer.token}/getUpdates`
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify({ offset }) })
+    // The peer of this folder has written it.
+    const { result } = (await response.json()) as { result: { update_id: number }[] }
+    for (const update of result) {
+      await takeUpdate(app.unbound, bot, readUpdate(update), log)
+      offset = Math.max(offset, update.update_id + 1)
+    }
+  }
+  const writes: Telegram['writes'] = async (chatId, text, username) => {
+    peer.writes(chatId, text, username)
+    await hear()
+    return peer.lastTo(chatId)
+  }
+  return {
+    app,
+    peer,
+    hear,
+    writes,
+    async taps(chatId, label) {
+      const shown = peer.lastTo(chatId)
+      peer.taps(chatId, shown?.messageId ?? 0, dataOf(shown, label))
+      await hear()
+      return peer.lastTo(chatId)
+    },
+    async connect(person, username) {
+      const chatId = newChat()
+      const { connection_code: code } = await person.as.telegram.generateCode()
+      await writes(chatId, `/code ${code}`, username)
+      return chatId
+    },
+    async close() {
+      await app.close()
+      await peer.stop()
+    },
+  }
+}
+
+/** What the button with that label brings back. */
+export function dataOf(message: SentMessage | undefined, label: string): string {
+  const button = message?.buttons.flat().find(({ text }) => text === label)
+  if (!button?.callback_data) throw new Error(`no button «${label}» below «${message?.text ?? ''}»`)
+  return button.callback_data
+}
+
+export const labelsOf = (message: SentMessage | undefined): string[][] =>
+  (message?.buttons ?? []).map((row) => row.map(({ text }) => text))
+
+/** The messages of a company as they lie in the database, the oldest first. */
+export async function messagesOf({ app }: Telegram, { companyId }: Pick<Company, 'companyId'>) {
+  const { rows } = await app.owner.query<{ kind: string; state: string; attempts: number; last_error: string | null }>(
+    'select kind, state, attempts, last_error from telegram_messages where company_id = $1 order by id',
+    [companyId],
+  )
+  return rows
+}
