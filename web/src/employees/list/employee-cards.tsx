@@ -2,7 +2,7 @@ import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar'
 import { RoleName } from '../../ui/role-name'
-import { Score } from '../score'
+import { Score } from '../../ui/score'
 import styles from './list.module.css'
 import { RecommendationCount } from './recommendation-count'
 

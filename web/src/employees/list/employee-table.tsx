@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar'
 import { Panel } from '../../ui/card'
 import { RoleName } from '../../ui/role-name'
-import { Score } from '../score'
+import { Score } from '../../ui/score'
 import styles from './list.module.css'
 import { RecommendationCount } from './recommendation-count'
 

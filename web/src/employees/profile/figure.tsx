@@ -1,6 +1,6 @@
 import { bandOf, type Measure, shownValue } from '@kamerton/contract/analytics/bands'
 import { formatNumber } from '../../lib/format-number'
-import score from '../score.module.css'
+import score from '../../ui/score.module.css'
 import styles from './profile.module.css'
 
 type FigureProps = { measure: Measure; value: number; shown?: (value: number) => string }

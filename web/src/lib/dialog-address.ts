@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Which form is open: of a new pulse, or of the pulse with this id. It stands in the address, so that a reload keeps it. */
+/** Which form is open: of something new, or of the thing with this id. It stands in the address, so that a reload keeps it. */
 export function useDialogAddress() {
   const [params, setParams] = useSearchParams()
   const opened = params.get('dialog')
