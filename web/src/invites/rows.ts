@@ -33,7 +33,7 @@ export const isComplete = (row: RowValues): boolean =>
   !isEmpty(row.first_name) && !isEmpty(row.last_name) && !isEmpty(row.email)
 
 /** What the server compares addresses by. */
-const addressOf = (row: RowValues): string => {
+export const addressOf = (row: RowValues): string => {
   const parsed = Email.safeParse(row.email)
   return parsed.success ? parsed.data : row.email.trim().toLowerCase()
 }

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+/** What was chosen a moment ago in another parameter: the router would build the next address without it. */
+let justChosen: URLSearchParams | undefined
+
 /**
  * One parameter of the address (a filter, a tab, a view), so that back, reload and a shared link keep it. The default
  * is left out of the address.
@@ -22,9 +25,14 @@ export function useAddressParam<Value extends string>(name: string, fallback: Va
       setChosen(next)
       setParams(
         (current) => {
-          if (next === fallback) current.delete(name)
-          else current.set(name, next)
-          return current
+          const address = justChosen ?? current
+          if (next === fallback) address.delete(name)
+          else address.set(name, next)
+          justChosen = address
+          queueMicrotask(() => {
+            justChosen = undefined
+          })
+          return address
         },
         { preventScrollReset: true, replace: true },
       )

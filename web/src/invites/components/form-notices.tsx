@@ -48,7 +48,8 @@ function RefusalNotice({ refusal }: { refusal: ApiError }) {
         </May>
       </Notice>
     )
-  if (refusal.issues.length > 0) return null
+  // Rows that were refused say it themselves.
+  if (refusal.issues.length > 0 && refusal.issues.every(({ loc }) => loc.at(-1) === 'email')) return null
   return (
     <Notice tone="bad">
       {refusal.message || 'Ошибка отправки приглашений'}. Ничего не&nbsp;отправлено, введённое на&nbsp;месте.

@@ -49,8 +49,9 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
       return goToMistake(wrong)
     }
     onLock(true)
-    await send()
+    const refused = await send()
     onLock(false)
+    if (refused) goTo(refused.key, 'email')
   }
   const add = () => {
     flushSync(() => {
@@ -67,7 +68,7 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
       onClose={onClose}
       locked={sending}
       onSubmit={(event) => void submit(event)}
-      note={<SeatsNote ready={ready.length} filled={rows.length} />}
+      note={<SeatsNote ready={list.faultless} rows={rows.length} />}
       actions={
         <>
           <Button onClick={onClose} disabled={sending}>

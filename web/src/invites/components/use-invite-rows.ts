@@ -13,6 +13,11 @@ function keptRows(): Row[] {
   return kept.success ? kept.data.rows.map((values) => newRow(values)) : [newRow()]
 }
 
+function keepRows(rows: readonly Row[]): void {
+  if (rows.every(isBlank)) forgetDraft(draftName)
+  else keepDraft(draftName, { rows })
+}
+
 const nameOf = (key: number, field: RowField) => `${field}.${key}`
 const noneRefused: Refused = new Map()
 
@@ -25,10 +30,7 @@ export function useInviteRows() {
   const [refused, setRefused] = useState(noneRefused)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const problems = useMemo(() => problemsOf(rows, refused), [rows, refused])
-  useEffect(() => {
-    if (rows.every(isBlank)) forgetDraft(draftName)
-    else keepDraft(draftName, { rows })
-  }, [rows])
+  useEffect(() => keepRows(rows), [rows])
   const check = (names: readonly string[]) => setChecked((before) => new Set([...before, ...names]))
   const checkRows = (some: readonly Row[]) =>
     check(
@@ -41,6 +43,7 @@ export function useInviteRows() {
   return {
     rows,
     ready: rows.filter(isComplete),
+    faultless: rows.filter((row) => isComplete(row) && !problems.has(row.key)).length,
     wrong: rows.filter(({ key }) => problems.has(key)),
     /** Rows whose mistakes are on the screen. */
     shownWrong: rows.filter(({ key }) =>
@@ -70,6 +73,8 @@ export function useInviteRows() {
     /** After sending: rows that were not ready stay for the next time. */
     keepUnsent: () => {
       const left = rows.filter((row) => !isBlank(row) && !isComplete(row))
+      // At once, since the window may be gone before its next effect: what was sent must not come back.
+      keepRows(left)
       setRows(left.length > 0 ? left : [newRow()])
       setRefused(noneRefused)
       return left.length

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ApiError } from '../../lib/api-error'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { pluralWord } from '../../lib/plural'
 import { toast } from '../../ui/toasts'
 import { invitesApi } from '../api'
-import { RowValues, refusedAddresses } from '../rows'
+import { addressOf, type Row, RowValues, refusedAddresses } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
 /** Sends the rows that are ready and says how it went. Nothing that was typed goes before it was taken. */
 export function useSending(list: InviteRows, onSent: () => void) {
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
-  const { revalidate } = useRevalidator()
-  const send = async () => {
+  /** Answers the first row that was refused. */
+  const send = async (): Promise<Row | undefined> => {
     setSending(true)
     setRefusal(undefined)
     const sent = list.ready
@@ -21,14 +20,16 @@ export function useSending(list: InviteRows, onSent: () => void) {
     setSending(false)
     if (isRefusal(outcome)) {
       const { issues } = outcome.refusal
-      list.refuse(refusedAddresses(sent, issues))
+      const refused = refusedAddresses(sent, issues)
+      list.refuse(refused)
       setRefusal(outcome.refusal)
-      return toast.error(...wordsOf(outcome.refusal))
+      toast.error(...wordsOf(outcome.refusal))
+      return sent.find((row) => refused.has(addressOf(row)))
     }
     const left = list.keepUnsent()
     toast.success('Приглашения отправлены', left > 0 ? keptWords(left) : undefined)
-    void revalidate()
     onSent()
+    return undefined
   }
   return { sending, refusal, send, forgetRefusal: () => setRefusal(undefined) }
 }
