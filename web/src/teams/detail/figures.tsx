@@ -1,0 +1,108 @@
+import { bandOf, levelOf, shownValue } from '@kamerton/contract/analytics/bands'
+import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
+import type { ReactNode } from 'react'
+import { isRefusal, type Refusal } from '../../lib/form-errors'
+import { formatNumber, formatSigned } from '../../lib/format-number'
+import { plural } from '../../lib/plural'
+import { Panel } from '../../ui/card'
+import { InfoButton } from '../../ui/info-button'
+import score from '../../ui/score.module.css'
+import { engagementExplained, levelWords, moodExplained, trendWords } from '../labels'
+import styles from './detail.module.css'
+
+type Behind = Omit<TeamEngagement, 'engagement_score'>
+type FigureProps = {
+  measure: 'engagement' | 'mood'
+  name: string
+  unit: string
+  value: number | null
+  behind: Behind | null
+  children: ReactNode
+}
+
+type FiguresProps = { engagement: TeamEngagement | Refusal; mood: TeamMood | Refusal }
+
+/** Engagement and mood of the team. One that could not be loaded is N/A and says so. */
+export const Figures = ({ engagement, mood }: FiguresProps) => (
+  <Panel label="Показатели команды">
+    <div className={styles.figures}>
+      <Figure
+        measure="engagement"
+        name="Вовлечённость"
+        unit="из 100"
+        value={isRefusal(engagement) ? null : engagement.engagement_score}
+        behind={isRefusal(engagement) ? null : engagement}
+      >
+        {engagementExplained}
+      </Figure>
+      <Figure
+        measure="mood"
+        name="Настроение"
+        unit="из 5"
+        value={isRefusal(mood) ? null : mood.avg_mood}
+        behind={isRefusal(mood) ? null : mood}
+      >
+        {moodExplained}
+      </Figure>
+    </div>
+  </Panel>
+)
+
+function Figure({ measure, name, unit, value, behind, children }: FigureProps) {
+  const digits = measure === 'mood' ? 1 : 0
+  const text = (one: number) => formatNumber(shownValue(measure, one), digits)
+  return (
+    <section aria-label={name}>
+      <h2>
+        {name}
+        <InfoButton about={name}>{children}</InfoButton>
+      </h2>
+      {value === null || behind === null ? (
+        <>
+          <div className={styles.absent}>N/A</div>
+          <p>{absenceOf(behind)}</p>
+        </>
+      ) : (
+        <>
+          <div className={styles.value}>
+            {text(value)}
+            <small>{unit}</small>
+            <BandSign measure={measure} value={value} />
+          </div>
+          {behind.change !== null && (
+            <p>
+              {formatSigned(shownValue(measure, behind.change), digits)} {trendWords[behind.trend]}
+            </p>
+          )}
+          <p>
+            {plural(behind.n, 'ответ', 'ответа', 'ответов')} за {behind.period_days} дней
+            {behind.interval && (
+              <>
+                , от&nbsp;{text(behind.interval.low)} до&nbsp;{text(behind.interval.high)}
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function BandSign({ measure, value }: { measure: 'engagement' | 'mood'; value: number }) {
+  const band = bandOf(measure === 'mood' ? 'team_mood' : 'team_engagement', value)
+  const level = levelOf(measure, value)
+  if (band === null || level === null) return null
+  return (
+    <span className={`${score.score} ${score[band]} ${styles.level}`}>
+      <i aria-hidden />
+      {levelWords[level]}
+    </span>
+  )
+}
+
+function absenceOf(behind: Behind | null): string {
+  if (behind === null) return 'Не удалось загрузить'
+  return behind.reason === 'too_few_answers'
+    ? 'Ответов мало: показать их значило бы выдать людей'
+    : `За ${behind.period_days} дней никто не\u00a0отвечал`
+}

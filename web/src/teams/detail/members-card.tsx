@@ -1,0 +1,80 @@
+import type { TeamMemberScore } from '@kamerton/contract/analytics/team-endpoints'
+import type { Team } from '@kamerton/contract/teams/schemas'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { plural } from '../../lib/plural'
+import { roleLabels } from '../../lib/role-labels'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Score } from '../../ui/score'
+import styles from './detail.module.css'
+
+/** So many at a time: a team of thousands is looked into, not drawn at once. */
+const portion = 25
+
+type MembersProps = {
+  team: Pick<Team, 'members' | 'manager_id'>
+  /** Null while they are on their way. */
+  scores: readonly TeamMemberScore[] | null
+  days: number
+}
+
+/** Everybody in the team, with what their named answers say. */
+export function MembersCard({ team: { members, manager_id }, scores, days }: MembersProps) {
+  const [shown, setShown] = useState(portion)
+  const byId = useMemo(() => new Map(scores?.map((one) => [one.id, one])), [scores])
+  return (
+    <Card
+      title="Участники"
+      hint={
+        members.length > 0 &&
+        `${plural(members.length, 'человек', 'человека', 'человек')}. Значения: именные ответы за ${days}\u00a0дней`
+      }
+    >
+      {members.length === 0 ? (
+        <p className={styles.nothing}>Команда пуста</p>
+      ) : (
+        <table className={styles.members}>
+          <thead>
+            <tr>
+              <th scope="col">Участник</th>
+              <th scope="col">Вовлечённость</th>
+              <th scope="col">Настроение</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.slice(0, shown).map((member) => (
+              <tr key={member.id}>
+                <td>
+                  <span className={styles.person}>
+                    <Avatar name={member.full_name} src={member.avatar_url} size="sm" />
+                    <span>
+                      <Link to={`/app/employees/${member.id}`}>{member.full_name}</Link>
+                      <span>
+                        {member.position ?? roleLabels[member.role]}
+                        {member.id === manager_id && ', руководитель команды'}
+                      </span>
+                    </span>
+                  </span>
+                </td>
+                <td data-name="Вовлечённость">
+                  {scores && <Score measure="team_engagement" value={byId.get(member.id)?.engagement_score ?? null} />}
+                </td>
+                <td data-name="Настроение">
+                  {scores && <Score measure="team_mood" value={byId.get(member.id)?.avg_mood ?? null} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {members.length > shown && (
+        <div className={styles.further}>
+          <Button onClick={() => setShown(shown + portion)}>Показать ещё</Button>
+          <span>{`Показано ${shown} из\u00a0${members.length}`}</span>
+        </div>
+      )}
+    </Card>
+  )
+}

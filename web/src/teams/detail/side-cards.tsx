@@ -1,0 +1,79 @@
+import type { TeamActivity, TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
+import type { TeamPerson } from '@kamerton/contract/teams/schemas'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format-date'
+import { formatNumber, formatPercent } from '../../lib/format-number'
+import { Avatar } from '../../ui/avatar'
+import { Card } from '../../ui/card'
+import styles from './detail.module.css'
+
+export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
+  <Card title="Руководитель">
+    {manager ? (
+      <div className={styles.manager}>
+        <Avatar name={manager.full_name} src={manager.avatar_url} size="lg" />
+        <div>
+          <Link to={`/app/employees/${manager.id}`}>{manager.full_name}</Link>
+          {manager.position && <span>{manager.position}</span>}
+          <span>{manager.email}</span>
+        </div>
+      </div>
+    ) : (
+      <p className={styles.nothing}>Руководитель не назначен</p>
+    )}
+  </Card>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
+  <Card title="Встречи один на один">
+    {meetings.totalMeetings === 0 ? (
+      <p className={styles.nothing}>Нет данных о встречах</p>
+    ) : (
+      <dl className={styles.facts}>
+        <Fact name="Всего">{formatNumber(meetings.totalMeetings)}</Fact>
+        <Fact name="Завершено">{formatNumber(meetings.completedMeetings)}</Fact>
+        <Fact name="Запланировано">{formatNumber(meetings.scheduledMeetings)}</Fact>
+      </dl>
+    )}
+  </Card>
+)
+
+export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
+  <Card title="Пульсы" hint={`Которые спрашивали команду за ${pulses.period_days}\u00a0дней`}>
+    {pulses.totalPulses === 0 ? (
+      <p className={styles.nothing}>Нет данных о пульсах</p>
+    ) : (
+      <dl className={styles.facts}>
+        <Fact name="Всего">{formatNumber(pulses.totalPulses)}</Fact>
+        <Fact name="Идут сейчас">{formatNumber(pulses.activePulses)}</Fact>
+        <Fact name="Ответов">{formatNumber(pulses.totalResponses)}</Fact>
+        <Fact name="Участие">{pulses.avgResponseRate === null ? 'N/A' : formatPercent(pulses.avgResponseRate)}</Fact>
+      </dl>
+    )}
+  </Card>
+)
+
+export const ActivityCard = ({ activity }: { activity: readonly TeamActivity[] }) => (
+  <Card title="Недавняя активность">
+    {activity.length === 0 ? (
+      <p className={styles.nothing}>Нет активности</p>
+    ) : (
+      <ol className={styles.activity}>
+        {activity.map(({ id, description, created_at }) => (
+          <li key={id}>
+            {description}
+            <time dateTime={created_at.toISOString()}>{formatDate(created_at)}</time>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { plural } from '../../lib/plural'
+import { Avatar } from '../../ui/avatar'
+import { Button, IconButton } from '../../ui/button'
+import styles from './form.module.css'
+import type { Chosen } from './team-draft'
+
+/** So many at a time: a team of thousands is a list to look into, not to draw. */
+const portion = 30
+
+type ChosenProps = { people: readonly Chosen[]; managerId: string | null; onRemove: (id: string) => void }
+
+/** Who is in the team by what the form says now. */
+export function ChosenPeople({ people, managerId, onRemove }: ChosenProps) {
+  const [shown, setShown] = useState(portion)
+  if (people.length === 0) return <p className={styles.nobody}>Пока никого: найдите человека по имени</p>
+  return (
+    <>
+      <ul className={styles.people} aria-label="Участники команды">
+        {people.slice(0, shown).map((person) => (
+          <li key={person.id}>
+            <Avatar name={person.full_name} src={person.avatar_url} size="xs" />
+            <span className={styles.who}>
+              <span>{person.full_name}</span>
+              {person.position && <span>{person.position}</span>}
+            </span>
+            {person.id === managerId ? (
+              <span className={styles.mark}>руководитель</span>
+            ) : (
+              <IconButton
+                size="small"
+                label={`Убрать: ${person.full_name}`}
+                icon={<IconX size={16} stroke={1.7} aria-hidden />}
+                onClick={() => onRemove(person.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {people.length > shown && (
+        <Button size="sm" onClick={() => setShown(shown + portion)}>
+          {`Показать ещё, всего ${plural(people.length, 'человек', 'человека', 'человек')}`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Team } from '@kamerton/contract/teams/schemas'
+import { teamNameRequired } from '@kamerton/contract/teams/schemas'
+import { useId } from 'react'
+import type { Refusal } from '../../lib/form-errors'
+import { Button, SubmitButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { useConfirm } from '../../ui/confirm'
+import { Notice } from '../../ui/notice'
+import { PageHeader } from '../../ui/page'
+import { toast } from '../../ui/toasts'
+import styles from './form.module.css'
+import { draftOf, type TeamDraft } from './team-draft'
+import { TeamFields } from './team-fields'
+import { saidAbove, useTeamForm } from './use-team-form'
+
+type EditProps = {
+  team: Team
+  busy: boolean
+  refusal: Refusal | undefined
+  onSave: (draft: TeamDraft) => void
+  onLeave: () => void
+}
+
+/** The team as a form on its own page; its search for members offers everybody. */
+export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
+  const id = useId()
+  const confirm = useConfirm()
+  const { form, restored, unsaved, startAnew } = useTeamForm(team.id, draftOf(team), { busy, refusal })
+  const said = busy ? undefined : saidAbove(form, refusal)
+  const cancel = async () => {
+    const question = { title: 'Отменить изменения?', message: 'Команда останется такой, какой была.' }
+    const answers = { confirmText: 'Отменить изменения', cancelText: 'Продолжить' }
+    if (unsaved && !(await confirm({ type: 'danger', ...question, ...answers }))) return
+    startAnew()
+    onLeave()
+  }
+  return (
+    <>
+      <PageHeader
+        back={{ to: `/app/teams/${team.id}`, label: 'Назад к\u00a0команде' }}
+        title="Изменить команду"
+        sentence={team.name}
+        actions={
+          <>
+            <Button onClick={() => void cancel()} disabled={busy}>
+              Отмена
+            </Button>
+            <SubmitButton form={id} busy={busy}>
+              Сохранить
+            </SubmitButton>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Card>
+          <form
+            id={id}
+            method="post"
+            noValidate
+            onSubmit={(event) =>
+              void form.handleSubmit(onSave, (wrong) => {
+                if (wrong.name?.message === teamNameRequired) toast.error(teamNameRequired)
+              })(event)
+            }
+          >
+            {restored && <Notice>Вернули то, что вы не сохранили. Отмена вернёт всё, как было.</Notice>}
+            {said && <Notice tone="bad">{said}</Notice>}
+            <TeamFields form={form} />
+          </form>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TeamCard } from '@kamerton/contract/teams/schemas'
+import { teamLimits } from '@kamerton/contract/teams/schemas'
+import { plural } from '../../lib/plural'
+import { Avatar } from '../../ui/avatar'
+import styles from './list.module.css'
+
+type FacesProps = { team: Pick<TeamCard, 'faces' | 'member_count'>; view: 'grid' | 'list' }
+
+/** The first few members, and how many more there are. */
+export function Faces({ team: { faces, member_count }, view }: FacesProps) {
+  const shown = faces.slice(0, view === 'grid' ? teamLimits.facesInGrid : teamLimits.facesInList)
+  const rest = member_count - shown.length
+  if (member_count === 0) return <span className={styles.nobody}>Команда пуста</span>
+  return (
+    <span className={styles.faces}>
+      {shown.map(({ full_name, avatar_url }, index) => (
+        <Avatar key={index} name={full_name} src={avatar_url} size="sm" />
+      ))}
+      {rest > 0 && (
+        <span className={styles.more}>
+          <span aria-hidden>+{rest}</span>
+          <span className={styles.unseen}>{`и ещё ${plural(rest, 'человек', 'человека', 'человек')}`}</span>
+        </span>
+      )}
+    </span>
+  )
+}
