@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { invites } from '@kamerton/contract/invites/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
@@ -34,6 +35,16 @@ function each(screens: readonly Screen[]): void {
 const openPulse = (title: string) => async (page: Page) => {
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+const seePeople = (page: Page) => expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
+/** On the phone people are cards, and this is the first of them. */
+const openEmployee = async (page: Page) => {
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /Шевченко/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Шевченко/ })).toBeVisible()
 }
 const createPulse = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
@@ -142,7 +153,48 @@ test.describe('the owner', () => {
       heading: 'Ошибка загрузки',
       fault: /status of 404/,
     },
-    { name: 'owner-in-development', path: '/app/employees', heading: 'Сотрудники' },
+    { name: 'owner-employees', path: '/app/employees', heading: 'Сотрудники', act: seePeople },
+    { name: 'owner-employees-grid', path: '/app/employees?view=grid', heading: 'Сотрудники', act: seePeople },
+    { name: 'owner-employees-nobody', path: '/app/employees?search=нетакого', heading: 'Сотрудники не найдены' },
+    { name: 'owner-employee', path: '/app/employees?search=шевченко', heading: 'Сотрудники', act: openEmployee },
+    {
+      name: 'owner-employee-scoring',
+      path: '/app/employees?search=шевченко',
+      heading: 'Сотрудники',
+      async act(page) {
+        await openEmployee(page)
+        await page.getByRole('button', { name: 'Как считается: Скоринг' }).click()
+        await expect(page.getByRole('dialog', { name: 'Скоринг' })).toBeVisible()
+      },
+    },
+    {
+      name: 'owner-employee-edit',
+      path: '/app/employees?search=шевченко',
+      heading: 'Сотрудники',
+      async act(page) {
+        await openEmployee(page)
+        await page.getByRole('button', { name: 'Изменить' }).click()
+        await expect(page.getByRole('dialog', { name: 'Редактирование сотрудника' })).toBeVisible()
+      },
+    },
+    {
+      name: 'owner-employee-delete',
+      path: '/app/employees?search=шевченко',
+      heading: 'Сотрудники',
+      async act(page) {
+        await openEmployee(page)
+        await page.getByRole('button', { name: /^Действия/ }).click()
+        await page.getByRole('menuitem', { name: 'Удалить' }).click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Удалить' })).toBeVisible()
+      },
+    },
+    {
+      name: 'owner-employee-missing',
+      path: '/app/employees/01900000-0000-7000-8000-000000000000',
+      heading: 'Ошибка загрузки данных сотрудника',
+      fault: /status of 404/,
+    },
+    { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])
 
   test('owner-menu', async ({ page }) => {
@@ -157,6 +209,7 @@ test.describe('a manager', () => {
   signedInAs('manager')
   each([
     { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+    { name: 'manager-employees', path: '/app/employees', heading: 'Сотрудники', act: seePeople },
     { name: 'manager-pulses', path: '/app/pulses', heading: 'Пульсы' },
     { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
     { name: 'manager-pulse', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Нагрузка в Поддержке') },
@@ -169,6 +222,28 @@ test.describe('an employee', () => {
   each([
     { name: 'employee-onetoone', path: '/app/onetoone', heading: 'One-to-One' },
     { name: 'employee-settings', path: '/app/settings', heading: 'Настройки' },
+    {
+      name: 'employee-settings-password-mistakes',
+      path: '/app/settings',
+      heading: 'Настройки',
+      async act(page) {
+        await page.getByLabel('Текущий пароль').fill('старый')
+        await page.getByLabel('Новый пароль', { exact: true }).fill('коротко')
+        await page.getByLabel('Новый пароль ещё раз').fill('иначе')
+        await page.getByLabel('Новый пароль ещё раз').blur()
+        await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible()
+      },
+    },
+    {
+      name: 'employee-settings-crop',
+      path: '/app/settings',
+      heading: 'Настройки',
+      async act(page) {
+        const buffer = await readFile('docs/dashboard.png')
+        await page.getByLabel('Файл с фото').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Сохранить' })).toBeEnabled()
+      },
+    },
     { name: 'employee-not-found', path: '/app/no-such-screen', heading: 'Страница не найдена' },
   ])
 })

@@ -47,14 +47,12 @@ function Card({ employee }: { employee: EmployeeCard }) {
             <Score measure="scoring" value={performance_score} />
           </dd>
         </div>
-        {employee.recommendations_count > 0 && (
-          <div className={styles.line}>
-            <dt>Рекомендации</dt>
-            <dd>
-              <RecommendationCount count={employee.recommendations_count} />
-            </dd>
-          </div>
-        )}
+        <div className={styles.line}>
+          <dt>Рекомендации</dt>
+          <dd>
+            <RecommendationCount count={employee.recommendations_count} />
+          </dd>
+        </div>
       </dl>
     </li>
   )

@@ -77,7 +77,6 @@ export default function EmployeePage({ loaderData: { profile, recommendations } 
             <>
               <PageHeader
                 title={employee.full_name}
-                sentence={employee.position}
                 back={directory}
                 actions={
                   <EmployeeActions

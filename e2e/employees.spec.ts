@@ -1,0 +1,176 @@
+import { invites } from '@kamerton/contract/invites/endpoints'
+import { teams } from '@kamerton/contract/teams/endpoints'
+import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
+import { call } from './lib/api.ts'
+import { foundCompany, hire } from './lib/company.ts'
+import { fillLogin, signIn } from './lib/sign-in.ts'
+import { expect, mailedTest, test } from './lib/test.ts'
+
+mailedTest.describe.configure({ timeout: 120_000 })
+
+mailedTest(
+  'the owner finds a person, changes them, gives a role, deletes them',
+  async ({ page, mailed, openDevice }) => {
+    const company = await foundCompany(mailed, 'Причал')
+    await hire(mailed, company, 4)
+    const [petr, , mark] = company.employees
+    if (!petr || !mark) throw new Error('four were hired')
+    await signIn(page, company.owner)
+    await page.goto('/app/employees')
+    await expect(page.getByText('Найдено сотрудников: 5')).toBeVisible()
+    await checkAccessibility(page)
+
+    await mailedTest.step('search by name in any order and case, by address, by role', async () => {
+      const search = page.getByRole('searchbox', { name: 'Поиск по имени или email' })
+      await search.pressSequentially('орлов ПЁТР')
+      await expect(page.getByText('Найдено сотрудников: 1')).toBeVisible()
+      await expect(page).toHaveURL(/search=/)
+      await page.reload()
+      await expect(search).toHaveValue('орлов ПЁТР')
+      await expect(page.getByRole('link', { name: 'Профиль: Пётр Орлов' })).toBeVisible()
+      await search.fill('никого такого')
+      await expect(page.getByRole('heading', { name: 'Сотрудники не найдены' })).toBeVisible()
+      await checkAccessibility(page)
+      await page.getByRole('button', { name: 'Показать всех' }).click()
+      await expect(search).toHaveValue('')
+      await page.getByLabel('Роль', { exact: true }).selectOption('Владелец')
+      await expect(page.getByText('Найдено сотрудников: 1')).toBeVisible()
+      await page.getByLabel('Роль', { exact: true }).selectOption('Все роли')
+      await expect(page.getByText('Найдено сотрудников: 5')).toBeVisible()
+    })
+
+    await mailedTest.step('the grid stays after a reload, a phone gets cards', async () => {
+      await page.getByRole('radio', { name: 'Плиткой' }).check({ force: true })
+      await expect(page).toHaveURL(/view=grid/)
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Пётр Орлов' })).toBeVisible()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await checkNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+
+    await mailedTest.step('the profile explains its figures', async () => {
+      await page.getByRole('link', { name: 'Пётр Орлов' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Пётр Орлов' })).toBeVisible()
+      await expect(page.getByText('Не состоит в команде')).toBeVisible()
+      await expect(page.getByText('нет именных данных')).toHaveCount(4)
+      await expect(page.getByText('Пока нет рекомендаций для сотрудника')).toBeVisible()
+      await checkAccessibility(page)
+      for (const name of ['eNPS', 'Скоринг', 'Участие', 'Вовлечённость']) {
+        await page.getByRole('button', { name: `Как считается: ${name}` }).click()
+        await expect(page.getByRole('dialog', { name })).toBeVisible()
+        await page.getByRole('button', { name: 'Понятно' }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    })
+
+    const device = await openDevice()
+    await mailedTest.step(
+      'a taken address is refused at its field, and nothing typed is lost, not even by a reload',
+      async () => {
+        await page.getByRole('button', { name: 'Изменить' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
+        await dialog.getByLabel('Должность').fill('Лоцман')
+        await dialog.getByLabel('Email').fill(mark.email)
+        await page.reload()
+        await expect(dialog.getByLabel('Должность')).toHaveValue('Лоцман')
+        await checkAccessibility(page)
+        await dialog.getByRole('button', { name: 'Сохранить' }).click()
+        await expect(dialog.getByText('Этот email уже занят')).toBeVisible()
+        await expect(page.getByText('Ошибка при обновлении сотрудника')).toBeVisible()
+        await expect(dialog.getByLabel('Должность')).toHaveValue('Лоцман')
+      },
+    )
+
+    await mailedTest.step(
+      'a new address and the role of a manager are saved; the person signs in with it',
+      async () => {
+        const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
+        const email = `new-${petr.email}`
+        await dialog.getByLabel('Email').fill(email)
+        await dialog.getByLabel('Роль').selectOption('Руководитель')
+        await dialog.getByRole('button', { name: 'Сохранить' }).click()
+        await expect(page.getByText('Сотрудник успешно обновлен')).toBeVisible()
+        await expect(page.getByRole('main').getByText('Руководитель', { exact: true })).toBeVisible()
+        await expect(page.getByRole('main').getByText(email)).toBeVisible()
+        await device.goto('/login')
+        await fillLogin(device, { ...petr, email })
+        await expect(device.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
+      },
+    )
+
+    await mailedTest.step('a manager sees the people of their own team only, and changes nobody', async () => {
+      await device.goto('/app/employees')
+      await expect(device.getByRole('heading', { name: 'В вашу команду еще не пригласили сотрудников' })).toBeVisible()
+      const id = page.url().split('/').at(-1) ?? ''
+      const zoya = await page.evaluate(async () => {
+        const answer = await fetch('/api/employees/all', {
+          headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` },
+        })
+        const people: { id: string; full_name: string }[] = await answer.json()
+        return people.find(({ full_name }) => full_name === 'Зоя Лис')?.id ?? ''
+      })
+      const team = { name: 'Вахта', manager_id: id, member_ids: [zoya] }
+      await call(mailed.address, teams.create, team, company.accessToken)
+      await device.reload()
+      await expect(device.getByText('Найдено сотрудников: 2')).toBeVisible()
+      await expect(device.getByRole('button', { name: 'Пригласить' })).toHaveCount(0)
+      await expect(device.getByRole('tab', { name: 'Приглашения' })).toHaveCount(0)
+      await device.getByRole('link', { name: 'Профиль: Зоя Лис' }).click()
+      await expect(device.getByRole('heading', { level: 1, name: 'Зоя Лис' })).toBeVisible()
+      await expect(device.getByRole('button', { name: 'Изменить' })).toHaveCount(0)
+      await checkAccessibility(device)
+    })
+
+    await mailedTest.step('whoever is deleted is out at once, and can be invited again', async () => {
+      await page.getByRole('button', { name: 'Действия: Пётр Орлов' }).click()
+      await page.getByRole('menuitem', { name: 'Удалить' }).click()
+      const question = page.getByRole('dialog', { name: 'Удалить сотрудника «Пётр Орлов»?' })
+      await expect(question.getByText('Прошлые ответы останутся')).toBeVisible()
+      await question.getByRole('button', { name: 'Удалить' }).click()
+      await expect(page.getByText('Сотрудник удален')).toBeVisible()
+      await expect(page.getByText('Найдено сотрудников: 4')).toBeVisible()
+      await expect(page.getByText('Пётр Орлов')).toHaveCount(0)
+      const rows = [{ first_name: 'Пётр', last_name: 'Орлов', email: `new-${petr.email}` }]
+      await call(mailed.address, invites.create, { invites: rows }, company.accessToken)
+      await device.goto('/app/dashboard')
+      await expect(device).toHaveURL(/\/login/)
+    })
+
+    await mailedTest.step('the company is handed over behind a question, and the old owner is its admin', async () => {
+      await page.getByRole('link', { name: 'Профиль: Марк Вольф' }).click()
+      await page.getByRole('button', { name: 'Действия: Марк Вольф' }).click()
+      await page.getByRole('menuitem', { name: 'Сделать владельцем' }).click()
+      const question = page.getByRole('dialog', { name: /Передать компанию/ })
+      await checkAccessibility(page)
+      await question.getByRole('button', { name: 'Передать владение' }).click()
+      await expect(page.getByText('Владение передано')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Владелец', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Действия: Марк Вольф' })).toHaveCount(0)
+    })
+  },
+)
+
+test('typing in the search of a large company never blocks a frame', async ({ page, stateOf }) => {
+  const { origins } = await stateOf('owner')
+  await page.addInitScript((stored) => {
+    for (const { name, value } of stored) localStorage.setItem(name, value)
+  }, origins[0]?.localStorage ?? [])
+  await page.goto('/app/employees')
+  const search = page.getByRole('searchbox', { name: 'Поиск по имени или email' })
+  await expect(page.getByText(/Найдено сотрудников/)).toBeVisible()
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        Object.assign(window, { longest: Math.max(duration, Number(Reflect.get(window, 'longest'))) })
+    }).observe({ type: 'longtask' })
+  })
+  await search.pressSequentially('анна белова', { delay: 60 })
+  await expect(page).toHaveURL(/search=/)
+  await search.clear()
+  await expect(page.getByText(/Найдено сотрудников: 1\d\d/)).toBeVisible()
+  // A long task is one of more than 50 ms; on two busy cores one may be the browser's own.
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'longest')))).toBeLessThan(100)
+})
