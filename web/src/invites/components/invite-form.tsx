@@ -48,6 +48,7 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
       flushSync(() => list.checkRows(list.wrong))
       return goToMistake(wrong)
     }
+    list.checkRows(ready)
     onLock(true)
     const refused = await send()
     onLock(false)

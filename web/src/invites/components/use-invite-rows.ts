@@ -3,7 +3,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { forgetDraft, keepDraft, readDraft } from '../../lib/draft'
 import { tooMany } from '../list/rows-of-table'
-import { isBlank, isComplete, newRow, problemsOf, type Refused, type Row, type RowField, RowValues } from '../rows'
+import {
+  isBlank,
+  isComplete,
+  newRow,
+  problemsOf,
+  type Refused,
+  type Row,
+  type RowField,
+  RowValues,
+  rowFields,
+} from '../rows'
 
 const draftName = 'invites'
 const Draft = z.object({ rows: z.array(RowValues).min(1).max(inviteBatchLimit) })
@@ -19,6 +29,9 @@ function keepRows(rows: readonly Row[]): void {
 }
 
 const nameOf = (key: number, field: RowField) => `${field}.${key}`
+const filledNames = (rows: readonly Row[]): string[] =>
+  rows.flatMap((row) => rowFields.filter((field) => row[field].trim() !== '').map((field) => nameOf(row.key, field)))
+
 const noneRefused: Refused = new Map()
 
 /**
@@ -28,16 +41,12 @@ const noneRefused: Refused = new Map()
 export function useInviteRows() {
   const [rows, setRows] = useState(keptRows)
   const [refused, setRefused] = useState(noneRefused)
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(filledNames(rows)))
   const problems = useMemo(() => problemsOf(rows, refused), [rows, refused])
   useEffect(() => keepRows(rows), [rows])
   const check = (names: readonly string[]) => setChecked((before) => new Set([...before, ...names]))
   const checkRows = (some: readonly Row[]) =>
-    check(
-      some.flatMap(({ key }) =>
-        (['first_name', 'last_name', 'email', 'position'] as const).map((field) => nameOf(key, field)),
-      ),
-    )
+    check(some.flatMap(({ key }) => rowFields.map((field) => nameOf(key, field))))
   const shownProblem = (key: number, field: RowField) =>
     checked.has(nameOf(key, field)) ? problems.get(key)?.[field] : undefined
   return {
@@ -46,9 +55,7 @@ export function useInviteRows() {
     faultless: rows.filter((row) => isComplete(row) && !problems.has(row.key)).length,
     wrong: rows.filter(({ key }) => problems.has(key)),
     /** Rows whose mistakes are on the screen. */
-    shownWrong: rows.filter(({ key }) =>
-      Object.keys(problems.get(key) ?? {}).some((field) => checked.has(`${field}.${key}`)),
-    ),
+    shownWrong: rows.filter(({ key }) => rowFields.some((field) => shownProblem(key, field))),
     shownProblem,
     change: (key: number, field: RowField, text: string) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, [field]: text } : row))),

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from './lib/accessibility.ts'
+import { foundCompany, newEmail, password } from './lib/company.ts'
+import { signIn } from './lib/sign-in.ts'
+import { expect, mailedTest as test } from './lib/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** As from the desktop: the browser gives the page a file, and no path. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name, { type: 'text/csv' }))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer })
+}
+
+const letters = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`)
+
+test('a list with a mistake is corrected and sent, sent again, copied, and accepted', async ({
+  page,
+  mailed,
+  faults,
+  openDevice,
+  context,
+}) => {
+  // The address of the owner is refused on purpose.
+  faults.expect(/status of 422/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const company = await foundCompany(mailed, 'Маяк')
+  await mailed.raiseUserLimit(company.owner.email, 10)
+  const [petr, olga] = [newEmail('petr'), newEmail('olga')]
+  await signIn(page, company.owner)
+  await page.goto('/app/employees')
+  await page.getByRole('button', { name: 'Пригласить' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
+  const send = dialog.getByRole('button', { name: 'Отправить приглашения' })
+  const row = (number: number) => dialog.getByRole('group', { name: `Сотрудник ${number}`, exact: true })
+
+  await test.step('a file that is no list says so and changes nothing', async () => {
+    await expect(send).toBeDisabled()
+    await row(1).getByLabel('Имя', { exact: true }).fill('Ива')
+    await drop(page, 'письмо.csv', 'Уважаемые коллеги!')
+    await expect(dialog.getByText(/«письмо.csv». Не.нашли столбец с.email/)).toBeVisible()
+    await drop(
+      page,
+      'все.csv',
+      ['Имя;Фамилия;Email', ...letters(20_000).map((name) => `${name};Б;${name}@b.ru`)].join('\n'),
+    )
+    await expect(dialog.getByText(/за.один раз можно пригласить не.больше 500 человек/)).toBeVisible()
+    await expect(row(1).getByLabel('Имя', { exact: true })).toHaveValue('Ива')
+    await expect(row(2)).toHaveCount(0)
+    await row(1).getByLabel('Имя', { exact: true }).fill('')
+  })
+
+  await test.step('the rows of a list are shown, and each mistake at its field', async () => {
+    await drop(
+      page,
+      'новые.csv',
+      `Должность;E-mail;Фамилия;Имя\r\nИнженер;${petr};Орлов;Пётр\r\n;ольга@;Белова;Ольга\r\n;${company.owner.email};Ким;Вера\r\n`,
+    )
+    await expect(row(1).getByLabel('Email адрес')).toHaveValue(petr)
+    await expect(row(1).getByLabel('Должность (необязательно)')).toHaveValue('Инженер')
+    await expect(row(2).getByText('Введите корректный email')).toBeVisible()
+    await checkAccessibility(page)
+    await send.click()
+    await expect(row(2).getByLabel('Email адрес')).toBeFocused()
+    await row(2).getByLabel('Email адрес').fill(olga)
+    await expect(dialog.getByText('Введите корректный email')).toHaveCount(0)
+  })
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload()
+    await expect(row(2).getByLabel('Email адрес')).toHaveValue(olga)
+  })
+
+  await test.step('what the server refuses is said in its row, and the rest stays', async () => {
+    await send.click()
+    await expect(row(3).getByText('Этот email уже зарегистрирован')).toBeVisible()
+    await expect(row(3).getByLabel('Email адрес')).toBeFocused()
+    await row(3).getByRole('button', { name: 'Удалить строку: Сотрудник 3' }).click()
+    await send.click()
+    await expect(page.getByText('Приглашения отправлены')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  const invitation = (email: string) => page.getByRole('listitem').filter({ hasText: email })
+  await test.step('the invitations wait', async () => {
+    await expect(page.getByRole('tab', { name: 'Приглашения' })).toHaveAttribute('aria-selected', 'true')
+    for (const email of [petr, olga]) await expect(invitation(email).getByText('Ожидает')).toBeVisible()
+    await checkAccessibility(page)
+  })
+
+  await test.step('one is sent again, and its new link is copied', async () => {
+    const first = await mailed.letterTo(petr, 'Приглашение в компанию «Маяк»')
+    await invitation(petr).getByRole('button', { name: 'Отправить еще раз' }).click()
+    await expect(page.getByText('Приглашение отправлено повторно')).toBeVisible()
+    await expect(invitation(petr).getByText('Ожидает')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await invitation(petr).getByRole('button', { name: 'Копировать ссылку' }).click()
+        return page.evaluate(() => navigator.clipboard.readText())
+      })
+      .not.toBe(first.url)
+    await expect(page.getByText('Ссылка скопирована в буфер обмена').first()).toBeVisible()
+  })
+
+  await test.step('the invited person accepts by the link, and the invitation is accepted', async () => {
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).pathname).toMatch(/^\/invite-register\/[\w.-]+$/)
+    const guest = await openDevice()
+    await guest.goto(link)
+    await guest.getByLabel('Пароль', { exact: true }).fill(password)
+    await guest.getByLabel('Пароль ещё раз').fill(password)
+    for (const name of ['Принимаю условия использования', 'Даю согласие на обработку персональных данных'])
+      await guest.getByRole('checkbox', { name }).check()
+    await guest.getByRole('button', { name: 'Создать аккаунт' }).click()
+    await expect(guest.getByText('Аккаунт успешно создан!')).toBeVisible()
+    await page.reload()
+    await expect(invitation(petr).getByText('Принято')).toBeVisible()
+    await expect(invitation(petr).getByRole('button')).toHaveCount(0)
+    await expect(invitation(olga).getByText('Ожидает')).toBeVisible()
+  })
+})
+
+test('over the limit nothing is sent and nothing typed is lost', async ({ page, mailed, faults }) => {
+  faults.expect(/status of 409/)
+  const company = await foundCompany(mailed, 'Маяк')
+  await signIn(page, company.owner)
+  await page.goto('/app/employees?dialog=invite')
+  const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
+  await dialog.getByLabel('Выберите список CSV или XLSX').setInputFiles({
+    name: 'пятеро.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Имя;Фамилия;Email', ...letters(5).map((name) => `${name};Б;${newEmail(name)}`)].join('\n')),
+  })
+  await expect(dialog.getByRole('group', { name: 'Сотрудник 5' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
+  await expect(dialog.getByText(/Достигнут лимит пользователей. Рекомендуется расширить тариф/)).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Сотрудник 5' }).getByLabel('Имя', { exact: true })).toHaveValue('a4')
+  await dialog.getByRole('button', { name: 'Удалить строку: Сотрудник 5' }).click()
+  await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
+  await expect(page.getByText('Приглашения отправлены')).toBeVisible()
+})
