@@ -46,6 +46,10 @@ const openEmployee = async (page: Page) => {
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /Шевченко/ })).toBeVisible()
 }
+const openTeam = (name: string) => async (page: Page) => {
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
 const createPulse = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
   await expect(dialog.getByLabel('Название')).toBeVisible()
@@ -137,6 +141,37 @@ test.describe('the owner', () => {
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Запустить' })).toBeVisible()
       },
     },
+    { name: 'owner-teams', path: '/app/teams', heading: 'Команды' },
+    { name: 'owner-teams-list', path: '/app/teams?view=list', heading: 'Команды' },
+    { name: 'owner-teams-nothing-found', path: '/app/teams?search=нетакой', heading: 'Команды' },
+    {
+      name: 'owner-team-create',
+      path: '/app/teams?dialog=create',
+      heading: 'Команды',
+      async act(page) {
+        const dialog = page.getByRole('dialog', { name: 'Новая команда' })
+        await dialog.getByLabel('Название').fill('Клиентский опыт')
+        await dialog.getByRole('combobox', { name: 'Найти участника' }).fill('а')
+        await expect(dialog.getByRole('option').first()).toBeVisible()
+      },
+    },
+    { name: 'owner-team', path: '/app/teams', heading: 'Команды', act: openTeam('Поддержка') },
+    { name: 'owner-team-small', path: '/app/teams', heading: 'Команды', act: openTeam('Офис') },
+    {
+      name: 'owner-team-edit',
+      path: '/app/teams',
+      heading: 'Команды',
+      async act(page) {
+        await page.getByRole('button', { name: 'Изменить: Аналитика' }).click()
+        await expect(page.getByLabel('Название')).toHaveValue('Аналитика')
+      },
+    },
+    {
+      name: 'owner-team-missing',
+      path: '/app/teams/01900000-0000-7000-8000-000000000000/edit',
+      heading: 'Команда не найдена',
+      fault: /status of 404/,
+    },
     { name: 'owner-templates', path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
     {
       name: 'owner-template-preview',
@@ -210,6 +245,8 @@ test.describe('a manager', () => {
   each([
     { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'manager-employees', path: '/app/employees', heading: 'Сотрудники', act: seePeople },
+    { name: 'manager-teams', path: '/app/teams', heading: 'Команды' },
+    { name: 'manager-team', path: '/app/teams', heading: 'Команды', act: openTeam('Поддержка') },
     { name: 'manager-pulses', path: '/app/pulses', heading: 'Пульсы' },
     { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
     { name: 'manager-pulse', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Нагрузка в Поддержке') },

@@ -78,6 +78,7 @@ export function CropDialog({ opened, image, busy, onSave, onUnreadable, onClose 
         <input
           id={id}
           type="range"
+          data-autofocus
           aria-label="Масштаб"
           min={zooms.least}
           max={zooms.most}

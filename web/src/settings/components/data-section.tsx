@@ -31,11 +31,11 @@ export function DataSection() {
         Ответов на анонимные опросы здесь нет: они хранятся без имени, и найти среди них ваши нельзя. Видно только, что
         вы участвовали.
       </p>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.downloads}`}>
         <Button icon={icon} busy={busy === 'html'} disabled={!!busy} onClick={() => void download('html')}>
           Скачать мои данные
         </Button>
-        <Button look="ghost" busy={busy === 'json'} disabled={!!busy} onClick={() => void download('json')}>
+        <Button busy={busy === 'json'} disabled={!!busy} onClick={() => void download('json')}>
           Скачать в JSON
         </Button>
       </div>

