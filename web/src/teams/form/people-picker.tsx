@@ -67,8 +67,7 @@ export function PeoplePicker({ id, label, placeholder, describedBy, roles, isCho
 type FoundProps = { found: FoundPeople; query: string; isChosen: (id: string) => boolean }
 
 const Found = ({ found: { people, total, state }, query, isChosen }: FoundProps) => (
-  // The press on an option must not take the focus away from the search before it is chosen.
-  <div className={styles.found} onMouseDown={(event) => event.preventDefault()}>
+  <div className={styles.found}>
     <Combobox.Options className={styles.options} aria-label="Найденные сотрудники">
       {people.map((person) => (
         <Combobox.Option key={person.id} value={person.id} active={isChosen(person.id)} className={styles.option}>

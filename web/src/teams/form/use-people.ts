@@ -26,16 +26,22 @@ export function usePeople(query: string, isOpen: boolean, roles?: readonly Role[
   useEffect(() => {
     if (!isOpen) return
     const leaving = new AbortController()
-    // A role or two that are left out of the answer would leave it short, so some more are asked for.
-    const limit = allowed === undefined ? shownAtMost : 3 * shownAtMost
-    employeesApi
-      .list({ ...(search && { search }), limit }, { signal: leaving.signal })
-      .then(({ employees, total }) => {
-        const suitable = employees.filter(({ role }) => allowed === undefined || allowed.split(',').includes(role))
-        if (!leaving.signal.aborted) setFound({ people: suitable.slice(0, shownAtMost), total, state: 'answered' })
-      })
-      .catch(() => leaving.signal.aborted || setFound({ people: [], total: 0, state: 'failed' }))
+    void askFor(search, allowed?.split(','), leaving.signal).then(
+      (answer) => leaving.signal.aborted || setFound(answer),
+    )
     return () => leaving.abort()
   }, [search, isOpen, allowed])
   return found
+}
+
+async function askFor(search: string, roles: readonly string[] | undefined, signal: AbortSignal): Promise<FoundPeople> {
+  try {
+    // Those whose role is left out of the answer would leave it short, so some more are asked for.
+    const limit = roles ? 3 * shownAtMost : shownAtMost
+    const { employees, total } = await employeesApi.list({ ...(search && { search }), limit }, { signal })
+    const suitable = employees.filter(({ role }) => !roles || roles.includes(role))
+    return { people: suitable.slice(0, shownAtMost), total, state: 'answered' }
+  } catch {
+    return { people: [], total: 0, state: 'failed' }
+  }
 }
