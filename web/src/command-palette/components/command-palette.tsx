@@ -1,7 +1,6 @@
-import { Combobox, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { DialogFrame } from '../../ui/dialog'
 import type { Destination, DestinationGroup } from '../destinations'
 import { useDestinations } from '../use-destinations'
@@ -16,59 +15,97 @@ export const CommandPalette = ({ opened, onClose, screens }: PaletteProps) => (
   </DialogFrame>
 )
 
+/** How far a key moves the choice. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Lives as long as the window is open, so that every opening begins anew. */
 function Palette({ screens, onClose }: Omit<PaletteProps, 'opened'>) {
   const navigate = useNavigate()
-  const combobox = useCombobox({ opened: true })
+  const listId = useId()
   const [query, setQuery] = useState('')
+  const [step, setStep] = useState(0)
   const groups = useDestinations(query, screens)
-  const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0)
-  // Enter opens the best match, whatever has just arrived.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store is the same one, its object is not
-  useEffect(() => void combobox.selectFirstOption(), [query, count])
+  const paths = groups.flatMap(({ destinations }) => destinations.map(({ path }) => path))
+  // Round and round, also after the list has become shorter.
+  const chosen = paths.at(paths.length > 0 ? step % paths.length : 0)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = steps[event.key]
+    if (move !== undefined) setStep((at) => (paths.length > 0 ? (at + move) % paths.length : 0))
+    else if (event.key === 'Enter' && chosen) {
+      onClose()
+      void navigate(chosen)
+    } else return
+    event.preventDefault()
+  }
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(path) => {
-        onClose()
-        void navigate(path)
-      }}
-    >
+    <>
       <label className={styles.search}>
         <IconSearch size={18} stroke={1.7} aria-hidden />
-        <Combobox.EventsTarget>
-          <input
-            data-autofocus
-            type="search"
-            aria-label="Куда перейти"
-            placeholder="Раздел, сотрудник, команда или пульс"
-            autoComplete="off"
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </Combobox.EventsTarget>
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded={paths.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={chosen && optionId(listId, chosen)}
+          aria-autocomplete="list"
+          aria-label="Куда перейти"
+          placeholder="Раздел, сотрудник, команда или пульс"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            // Enter opens the best match of what is typed now.
+            setStep(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
       </label>
-      <Found groups={groups} query={query.trim()} />
-    </Combobox>
+      <Found listId={listId} groups={groups} chosen={chosen} query={query.trim()} onChoose={onClose} />
+    </>
   )
 }
 
-const Found = ({ groups, query }: { groups: readonly DestinationGroup[]; query: string }) => (
+const optionId = (listId: string, path: string) => `${listId}${path}`
+
+type FoundProps = {
+  listId: string
+  groups: readonly DestinationGroup[]
+  chosen: string | undefined
+  query: string
+  onChoose: () => void
+}
+
+const Found = ({ listId, groups, chosen, query, onChoose }: FoundProps) => (
   <>
-    <Combobox.Options className={styles.options} aria-label="Найдено">
+    <div id={listId} className={styles.options} role="listbox" aria-label="Найдено">
       {groups.map(({ title, destinations }) => (
-        <Combobox.Group key={title} label={title} className={styles.group}>
+        <div key={title} role="group" aria-label={title}>
+          <p className={styles.title} aria-hidden>
+            {title}
+          </p>
           {destinations.map(({ path, name, detail }) => (
-            <Combobox.Option key={path} value={path} className={styles.option}>
+            <Link
+              key={path}
+              id={optionId(listId, path)}
+              ref={path === chosen ? keepInView : undefined}
+              className={styles.option}
+              role="option"
+              aria-selected={path === chosen}
+              tabIndex={-1}
+              to={path}
+              onClick={onChoose}
+            >
               <span>{name}</span>
               {detail && <span className={styles.detail}>{detail}</span>}
-            </Combobox.Option>
+            </Link>
           ))}
-        </Combobox.Group>
+        </div>
       ))}
-    </Combobox.Options>
+    </div>
     <p className={styles.nothing} role="status">
       {groups.length === 0 && `По запросу «${query}» ничего не найдено`}
     </p>
   </>
 )
+
+const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
