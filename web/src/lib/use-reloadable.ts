@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMatches } from 'react-router'
 
 /**
  * What a block asks for by itself, on a page that another feature loads: the promise to wait for, and how to ask
- * again. When the page is asked again the block is as well.
+ * again. When the page is asked again the block is as well. What is shown stays until the new answer has come.
  */
 export function useReloadable<T>(load: () => Promise<T>): [Promise<T>, () => void] {
   const [asked, setAsked] = useState(load)
-  const reload = useEffectEvent(() => setAsked(load()))
-  const { state } = useRevalidator()
-  const before = useRef(state)
+  const reload = () => startTransition(() => setAsked(load()))
+  const reloadWithPage = useEffectEvent(reload)
+  const page = useMatches().at(-1)?.loaderData
+  const shown = useRef(page)
   useEffect(() => {
-    if (before.current === 'loading' && state === 'idle') reload()
-    before.current = state
-  }, [state])
-  return [asked, () => setAsked(load())]
+    if (shown.current === page) return
+    shown.current = page
+    reloadWithPage()
+  }, [page])
+  return [asked, reload]
 }

@@ -50,7 +50,7 @@ export function FeedbackList({ type, feedback, onAdd, onDelete }: ListProps) {
 function summaryOf(feedback: readonly Feedback[]): string | undefined {
   if (feedback.length === 0) return undefined
   const mean = feedback.reduce((sum, { rating }) => sum + rating, 0) / feedback.length
-  const rounded = formatNumber(mean, 1)
+  const rounded = formatNumber(mean, Number.isInteger(mean) ? 0 : 1)
   return `${plural(feedback.length, 'отзыв', 'отзыва', 'отзывов')}, в\u00a0среднем ${rounded} из\u00a05`
 }
 
