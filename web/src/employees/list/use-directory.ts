@@ -4,6 +4,8 @@ import { useAddressParam } from '../../lib/address'
 
 /** So long nobody types another letter: shorter asks for words that are not finished, longer feels slow. */
 const typingPause = 250
+/** More answers than this are never on their way at once. */
+const askedRemembered = 8
 
 /** Everything that chooses what the directory shows lives in the address; another choice begins at its first page. */
 export function useDirectory() {
@@ -23,7 +25,12 @@ export function useDirectory() {
   const search = useTyped(params.get('search') ?? '', (text) => choose('search', text.trim()))
   const team = useAnswering(params.get('team') ?? '', (value) => choose('team', value))
   const role = useAnswering(params.get('role') ?? '', (value) => choose('role', value))
-  const clear = () => setParams({}, { replace: true })
+  const clear = () => {
+    search.show('')
+    setParams((current) => new URLSearchParams(current.get('view') === 'grid' ? { view: 'grid' } : {}), {
+      replace: true,
+    })
+  }
   return {
     tab,
     setTab,
@@ -58,17 +65,24 @@ function useAnswering(value: string, choose: (value: string) => void) {
 function useTyped(value: string, choose: (text: string) => void) {
   const [shown, setShown] = useState(value)
   const [seen, setSeen] = useState(value)
+  const [asked, setAsked] = useState<readonly string[]>([])
   const timer = useRef<number>(undefined)
-  // What comes back from the address never replaces what is being typed, only a link or a cleared filter does.
+  // What was asked here comes back from the address later and must not replace what is typed meanwhile; a link must.
   if (seen !== value) {
     setSeen(value)
-    if (shown.trim() !== value && !shown.trim().startsWith(value)) setShown(value)
+    if (!asked.includes(value)) setShown(value)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  const set = (text: string) => {
-    setShown(text)
+  const show = (text: string) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => choose(text), typingPause)
+    setShown(text)
   }
-  return { value: shown, set }
+  const set = (text: string) => {
+    show(text)
+    timer.current = window.setTimeout(() => {
+      setAsked((before) => [...before.slice(-askedRemembered), text.trim()])
+      choose(text)
+    }, typingPause)
+  }
+  return { value: shown, set, show }
 }
