@@ -150,7 +150,6 @@ test.describe('screens', () => {
     const section = page.getByRole('region', { name: 'Telegram' })
     const code = section.getByRole('status', { name: 'Код подключения' })
     await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
-    await section.scrollIntoViewIfNeeded()
     await checkScreen(page, 'settings-telegram-code')
     telegram.writes(5_987_654_321, `/code ${(await code.textContent()) ?? ''}`, 'nina_k')
     await expect(section.getByText('@nina_k')).toBeVisible()

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { insertConnection } from '../../../telegram/queries.ts'
+import { queueMessages } from '../../../telegram/queue-messages.ts'
 import { aCompany, type Company } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { migrate } from '../migrate.ts'
@@ -29,6 +31,13 @@ beforeAll(async () => {
      values ($1, $2, 'verify', 'Анна', 'anna@kamerton.test', 'Тема', 'https://secret.link', '<a>', '<1@kamerton>', 'once', $3, now())`,
     letter,
   )
+  const { owner, companyId } = company
+  await owner.as.telegram.generateCode()
+  await product.unbound.inCompany(companyId, async (ctx) => {
+    const chat = { user_id: owner.id, chat_id: 5_000_000_001, username: 'anna', connected_at: ctx.now }
+    await insertConnection(ctx, chat)
+    await queueMessages(ctx, 'pulse-invitation', [{ userId: owner.id, subjectId: owner.id }])
+  })
 })
 afterAll(() => Promise.all([product.close(), untouched.close()]))
 beforeEach(() => {
@@ -65,7 +74,8 @@ test('what was backed up is there again after a restore, to the last row', async
   expect(await restoreBackup(empty.database.owner, file)).toEqual(totals)
   const before = await contentOf(product.owner)
   const after = await contentOf(empty.owner)
-  expect({ ...after, letters: [] }).toEqual({ ...before, letters: [] })
+  const settled = { letters: [], telegram_messages: [] }
+  expect({ ...after, ...settled }).toEqual({ ...before, ...settled })
   expect(totals.users?.rows).toBe(before.users?.length)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
@@ -94,13 +104,16 @@ test('a backup made while people work shows one moment: what was changed togethe
   expect(rows).toHaveLength(1)
 })
 
-test('people sign in to a restored product; letters that were waiting stay unsent, and no old job runs', async () => {
+test('people sign in to a restored product; letters and messages that were waiting stay unsent, and no old job runs', async () => {
   await writeBackup(product.database.owner, file, now)
   const empty = await anEmptyProduct()
   await restoreBackup(empty.database.owner, file)
   expect(await empty.as(company.owner.token).users.me()).toMatchObject({ email: company.owner.email })
   const { rows } = await empty.owner.query('select state, text, html from letters')
   expect(rows).toEqual([{ state: 'failed', text: null, html: null }])
+  const { rows: messages } = await empty.owner.query('select state from telegram_messages')
+  expect(messages).toEqual([{ state: 'failed' }])
+  expect(await empty.as(company.owner.token).telegram.myConnection()).toMatchObject({ telegram_username: 'anna' })
   expect(await empty.runJobs({ future: true })).toBe(0)
 })
 
@@ -147,6 +160,6 @@ test('an owner under row-level security, as on a rented server, backs up and res
   await migrate(rented)
   const totals = await writeBackup(owner, file, now)
   expect(await restoreBackup(rented, file)).toEqual(totals)
-  const { letters: _, ...again } = await writeBackup(rented, file, now)
-  expect({ ...again, letters: totals.letters }).toEqual(totals)
+  const { letters: _, telegram_messages: __, ...again } = await writeBackup(rented, file, now)
+  expect({ ...again, letters: totals.letters, telegram_messages: totals.telegram_messages }).toEqual(totals)
 })

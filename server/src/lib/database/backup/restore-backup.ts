@@ -7,7 +7,7 @@ import { appliedMigrations } from './write-backup.ts'
 
 /**
  * Fills an empty, migrated database from a backup: all of it or nothing. What is there afterwards is read again and
- * compared with what the backup says. Letters that were waiting are not sent a second time.
+ * compared with what the backup says. Letters and messages that were waiting are not sent a second time.
  */
 export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Totals> {
   const client = new pg.Client(owner)
@@ -20,7 +20,7 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
     await refuseUnlessEmpty(client)
     const totals = await withoutTriggers(client, () => loadRows(client, tables, file))
     await compare(client, tables, totals)
-    await silenceLetters(client)
+    await silenceOutbox(client)
     await client.query('commit')
     return totals
   } catch (error) {
@@ -107,11 +107,15 @@ async function compare(client: pg.Client, tables: readonly Table[], expected: To
 }
 
 /** Whether they went out after the backup was made nobody knows; twice is worse than late. */
-async function silenceLetters(client: pg.Client): Promise<void> {
+async function silenceOutbox(client: pg.Client): Promise<void> {
   for (const company of await companyIds(client)) {
     await standIn(client, company)
     await client.query(
       "update letters set state = 'failed', text = null, html = null, last_error = 'restored from a backup' where company_id = $1 and state in ('queued', 'sending')",
+      [company],
+    )
+    await client.query(
+      "update telegram_messages set state = 'failed', last_error = 'restored from a backup' where company_id = $1 and state in ('queued', 'sending')",
       [company],
     )
   }

@@ -2,14 +2,15 @@ import type pg from 'pg'
 import { companyIdOf } from '../tenant.ts'
 import type { Section } from './backup-file.ts'
 
-export type Table = { name: string; columns: string[]; byCompany: boolean }
+/** `needs`: the tables that its rows point at. */
+export type Table = { name: string; columns: string[]; byCompany: boolean; needs: string[] }
 
-/** What is not worth keeping: the migrations make their own list, and limits of the last hour are over. */
-const notKept = ['schema_migrations', 'rate_limits']
+/** What is not worth keeping: the migrations make their own list, and limits and codes of the last hour are over. */
+const notKept = ['schema_migrations', 'rate_limits', 'telegram_codes', 'telegram_pace', 'telegram_updates']
 
 /** Every table of the product, those that others point at first. */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table & { needs: string[] }>(
+  const { rows } = await client.query<Table>(
     `select relname as name, relforcerowsecurity as "byCompany",
        array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
        array(select distinct f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
@@ -22,7 +23,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
   while (waiting.length > 0) {
     const free = waiting.filter(({ needs }) => needs.every(isPlaced))
     if (free.length === 0) throw new Error(`tables point at each other: ${waiting.map(({ name }) => name).join(', ')}`)
-    ordered.push(...free.map(({ name, columns, byCompany }) => ({ name, columns, byCompany })))
+    ordered.push(...free)
     waiting = waiting.filter(({ name }) => !isPlaced(name))
   }
   return ordered
@@ -68,9 +69,14 @@ export async function insertRows(client: pg.Client, { name, columns }: Table, ro
   )
 }
 
-/** The parts in which tables are read: all of those without companies, then company after company. */
+/** The parts in which tables are read: those without companies, company after company, and what points into companies. */
 export function sectionsOf(tables: readonly Table[], companies: readonly string[]): Section[] {
-  const shared = tables.filter(({ byCompany }) => !byCompany).map(({ name }) => ({ table: name, company: null }))
+  const shared = tables.filter(({ byCompany }) => !byCompany)
+  const whole = ({ name }: Table) => ({ table: name, company: null })
   const owned = tables.filter(({ byCompany }) => byCompany)
-  return [...shared, ...companies.flatMap((company) => owned.map(({ name }) => ({ table: name, company })))]
+  return [
+    ...shared.filter(({ needs }) => needs.length === 0).map(whole),
+    ...companies.flatMap((company) => owned.map(({ name }) => ({ table: name, company }))),
+    ...shared.filter(({ needs }) => needs.length > 0).map(whole),
+  ]
 }
