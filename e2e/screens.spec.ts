@@ -151,7 +151,7 @@ test.describe('the owner', () => {
       async act(page) {
         const dialog = page.getByRole('dialog', { name: 'Новая команда' })
         await dialog.getByLabel('Название').fill('Клиентский опыт')
-        await dialog.getByRole('combobox', { name: 'Найти участника' }).fill('а')
+        await dialog.getByRole('searchbox', { name: 'Найти участника' }).fill('а')
         await expect(dialog.getByRole('option').first()).toBeVisible()
       },
     },

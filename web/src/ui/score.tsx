@@ -4,6 +4,8 @@ import styles from './score.module.css'
 
 const bandWords = { good: 'хорошо', watch: 'следить', bad: 'плохо' } as const
 
+const digitsOf = (measure: Measure): number => (measure === 'mood' || measure === 'team_mood' ? 1 : 0)
+
 /** A score with the shape of its band: circle, square or triangle, so that colour is never alone. */
 export function Score({ measure, value }: { measure: Measure; value: number | null }) {
   const band = bandOf(measure, value)
@@ -11,7 +13,7 @@ export function Score({ measure, value }: { measure: Measure; value: number | nu
   return (
     <span className={`${styles.score} ${styles[band]}`}>
       <i aria-hidden />
-      {formatNumber(shownValue(measure, value))}
+      {formatNumber(shownValue(measure, value), digitsOf(measure))}
       <span className={styles.unseen}>, {bandWords[band]}</span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { bandOf, levelOf, shownValue } from '@kamerton/contract/analytics/bands'
+import { bandOf, shownValue } from '@kamerton/contract/analytics/bands'
 import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
 import type { ReactNode } from 'react'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
@@ -7,7 +7,7 @@ import { plural } from '../../lib/plural'
 import { Panel } from '../../ui/card'
 import { InfoButton } from '../../ui/info-button'
 import score from '../../ui/score.module.css'
-import { engagementExplained, levelWords, moodExplained, trendWords } from '../labels'
+import { bandWords, engagementExplained, moodExplained, trendWords } from '../labels'
 import styles from './detail.module.css'
 
 type Behind = Omit<TeamEngagement, 'engagement_score'>
@@ -88,15 +88,16 @@ function Figure({ measure, name, unit, value, behind, children }: FigureProps) {
   )
 }
 
+/** The word is that of the colour: where a level begins is in the explanation. */
 function BandSign({ measure, value }: { measure: 'engagement' | 'mood'; value: number }) {
   const band = bandOf(measure === 'mood' ? 'team_mood' : 'team_engagement', value)
-  const level = levelOf(measure, value)
-  if (band === null || level === null) return null
   return (
-    <span className={`${score.score} ${score[band]} ${styles.level}`}>
-      <i aria-hidden />
-      {levelWords[level]}
-    </span>
+    band && (
+      <span className={`${score.score} ${score[band]} ${styles.level}`}>
+        <i aria-hidden />
+        {bandWords[band]}
+      </span>
+    )
   )
 }
 

@@ -10,8 +10,8 @@ import { Card } from '../../ui/card'
 import { Score } from '../../ui/score'
 import styles from './detail.module.css'
 
-/** So many at a time: a team of thousands is looked into, not drawn at once. */
-const portion = 25
+/** So many at first, and so many more each time: a team of thousands is looked into, not drawn at once. */
+const [atFirst, portion] = [12, 50]
 
 type MembersProps = {
   team: Pick<Team, 'members' | 'manager_id'>
@@ -22,7 +22,7 @@ type MembersProps = {
 
 /** Everybody in the team, with what their named answers say. */
 export function MembersCard({ team: { members, manager_id }, scores, days }: MembersProps) {
-  const [shown, setShown] = useState(portion)
+  const [shown, setShown] = useState(atFirst)
   const byId = useMemo(() => new Map(scores?.map((one) => [one.id, one])), [scores])
   return (
     <Card
