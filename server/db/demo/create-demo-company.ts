@@ -11,6 +11,7 @@ import { deletePulse, scheduleNextRound } from '../../src/pulses/change-status.t
 import { type Chance, seededChance } from './chance.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { companyName, demoPassword, logins } from './story.ts'
+import { writeFeedback } from './write-feedback.ts'
 import { createDemoPulse, type Demo, daysBefore, requirePulse, runRound } from './year.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -67,6 +68,7 @@ async function liveThroughTheYear(demo: Demo, platform: Platform): Promise<void>
   await askQuarterly(demo)
   await askOthers(demo)
   await askWeekly(demo, platform)
+  await writeFeedback(demo)
 }
 
 const template = (key: string, more: Partial<NewPulse>): NewPulse => {

@@ -24,6 +24,29 @@ test('a year of 120 people in 9 teams, in under 20 seconds', async () => {
   expect(seconds).toBeLessThan(20)
 })
 
+test('a year of feedback, about those who can be signed in as too', async () => {
+  const { rows } = await app.owner.query<{ kind: string; pieces: number; lately: number; authors: number }>(
+    `
+    select feedback_type as kind, count(*)::int as pieces, count(distinct author_id)::int as authors,
+      count(*) filter (where created_at > $1::timestamptz - interval '60 days')::int as lately
+    from feedback group by 1 order by 1 desc`,
+    [app.platform.now()],
+  )
+  const [positive, negative] = rows
+  expect((positive?.pieces ?? 0) + (negative?.pieces ?? 0)).toBeGreaterThanOrEqual(80)
+  expect((positive?.pieces ?? 0) + (negative?.pieces ?? 0)).toBeLessThanOrEqual(120)
+  expect(positive?.pieces).toBeGreaterThan(negative?.pieces ?? 0)
+  expect(negative?.pieces).toBeGreaterThan(10)
+  expect(positive?.lately).toBeGreaterThan(10)
+  expect(positive?.authors).toBeGreaterThan(15)
+  const twice = 'select 1 from feedback group by target_user_id, comment having count(*) > 1'
+  expect((await app.owner.query(twice)).rows).toEqual([])
+  for (const { email, password } of demo.logins.filter(({ role }) => role === 'manager' || role === 'employee')) {
+    const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
+    expect((await as.feedback.list({ id: (await as.users.me()).id })).length).toBeGreaterThanOrEqual(4)
+  }
+})
+
 test('the four logins open, and the owner sees a dashboard without gaps', async () => {
   const tokens = []
   for (const { email, password } of demo.logins)
