@@ -63,8 +63,12 @@ export const actorOf = (user: CurrentUser): Actor => ({
 export function onSignedOutElsewhere(leave: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const cleared = event.key === null || (event.key === accessKey && event.newValue === null)
-    if (cleared && !isSignedIn()) leave()
+    if (!cleared || isSignedIn()) return
+    // The browser clears the storage and so does the page: one word of it is enough.
+    stop()
+    leave()
   }
+  const stop = () => window.removeEventListener('storage', listen)
   window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  return stop
 }
