@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { atMost, type Finding, rounded } from './lib/measure.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
+import { directoryScenario } from './scenarios/directory.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { startScenario } from './scenarios/start.ts'
 import { submitScenario } from './scenarios/submit.ts'
@@ -17,6 +18,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   start: startScenario,
   'respond-page': respondPageScenario,
   dashboard: dashboardScenario,
+  directory: directoryScenario,
   submit: submitScenario,
   'kill-loop': program('kill-loop.ts'),
   durability: program('durability.ts'),

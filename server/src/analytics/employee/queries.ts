@@ -4,6 +4,8 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 /** A place of a person in a round of a named pulse, and the numbers they answered there. */
 export type AskedRow = {
+  /** The company's own, the last day of every period. */
+  today: string
   user_id: string
   pulse_id: string
   category: PulseCategory
@@ -17,22 +19,27 @@ export type AskedRow = {
 
 /**
  * What these people were asked by name since that day. Rounds come first and are few; each is then looked into for these
- * people alone, so the cost follows the page and not the company. Anonymous rounds are no part of a person's figures.
+ * people alone, so the cost follows the page and not the company. Anonymous rounds are no part of a person's figures; of
+ * other kinds of pulses only the participation is.
  */
-export async function listAsked({ db, companyId }: Scope, ids: readonly string[], since: string): Promise<AskedRow[]> {
+export async function listAsked(
+  { db, companyId }: Scope,
+  ids: readonly string[],
+  { now, days }: { now: Date; days: number },
+): Promise<AskedRow[]> {
   if (ids.length === 0) return []
   const result = await sql<AskedRow>`
-    select p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, p.answered_on, n.team_id, (
+    select c.today::text as today, p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, p.answered_on, n.team_id, (
       select jsonb_object_agg(a.question_key, a.number) from named_answers a
       where a.company_id = n.company_id and a.response_id = n.id and a.number is not null
     ) as numbers
-    from pulse_rounds r
+    from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
+    join pulse_rounds r on r.company_id = c.company_id
     join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
     join pulse_participants p on p.company_id = r.company_id and p.round_id = r.id and p.user_id = any(${sql.val(ids)}::uuid[])
-    left join named_responses n on n.company_id = p.company_id and n.round_id = p.round_id and n.participant_id = p.id
-    where r.company_id = ${companyId} and not r.is_anonymous and (r.closed_on is null or r.closed_on >= ${since})`.execute(
-    db,
-  )
+    left join named_responses n on u.category in ('engagement', 'enps') and n.company_id = p.company_id and n.round_id = p.round_id and n.participant_id = p.id
+    where c.company_id = ${companyId} and not r.is_anonymous
+      and (r.closed_on is null or r.closed_on > c.today - ${days}::int)`.execute(db)
   return result.rows
 }
 
@@ -67,13 +74,4 @@ export async function listRatings({ db, companyId }: Scope, ids: readonly string
     .where('created_at', '>=', since)
     .groupBy('target_user_id')
     .execute()
-}
-
-export async function findTimeZone({ db, companyId }: Scope): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('companies')
-    .select('time_zone')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return time_zone
 }

@@ -1,21 +1,20 @@
-import { addDays } from '@kamerton/contract/analytics/period'
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import type { EmployeeCard, EmployeeScores } from '@kamerton/contract/employees/schemas'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
 import type { TenantContext } from '../../lib/context.ts'
 import { type OwnData, ownEngagement, ownEnpsOver, ownParticipation, ownScoring } from './own-data.ts'
-import { findTimeZone, listAsked, listRatings, listScales } from './queries.ts'
+import { listAsked, listRatings, listScales } from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** People's own data of so many days, by person: four statements, however many people. */
+/** People's own data of so many days, by person: three statements, however many people. */
 export async function gatherOwnData(
   ctx: TenantContext,
   ids: readonly string[],
   days: number,
 ): Promise<{ today: string; of: (id: string) => OwnData }> {
-  const today = dayIn(await findTimeZone(ctx), ctx.now)
-  const asked = await listAsked(ctx, ids, addDays(today, 1 - days))
+  const asked = await listAsked(ctx, ids, { now: ctx.now, days })
+  // Where nobody was asked anything, any day will do to count from.
+  const today = asked[0]?.today ?? ctx.now.toISOString().slice(0, 10)
   const scales = await listScales(ctx, [...new Set(asked.map(({ pulse_id }) => pulse_id))])
   const ratings = await listRatings(ctx, ids, new Date(ctx.now.getTime() - scoreDays.scoring * DAY))
   const askedOf = Map.groupBy(asked, ({ user_id }) => user_id)
