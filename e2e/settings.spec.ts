@@ -181,12 +181,12 @@ mailedTest(
         () => 'sent',
         () => 'blocked',
       )
-      const loaded = await new Promise<string>((resolve) => {
-        const image = new Image()
-        image.onload = () => resolve('sent')
-        image.onerror = () => resolve('blocked')
-        image.src = `${address}?${stolen}`
-      })
+      const image = new Image()
+      image.src = `${address}?${stolen}`
+      const loaded = await image.decode().then(
+        () => 'sent',
+        () => 'blocked',
+      )
       navigator.sendBeacon(address, stolen)
       const form = document.createElement('form')
       form.method = 'post'

@@ -42,6 +42,8 @@ export const MyData = z.object({
     /** The photo itself, a JPEG in base64. */
     photo: z.string().nullable(),
   }),
+  /** The chat with the bot, when one is connected. */
+  telegram: z.object({ username: z.string().nullable(), connected_at: Instant }).nullable(),
   teams: z.array(z.object({ name: z.string(), is_manager: z.boolean(), joined_at: Instant.nullable() })),
   consents: z.array(z.object({ document: z.enum(['terms', 'personal_data']), version: z.string(), given_at: Instant })),
   sessions: z.array(

@@ -1,4 +1,4 @@
-import type { Context } from '../lib/context.ts'
+import type { Context, TenantContext } from '../lib/context.ts'
 import { SlowWork } from '../lib/slow-work.ts'
 import { photoAddress } from './photo-address.ts'
 import { deletePhoto, savePhoto, setAvatarUrl } from './queries.ts'
@@ -25,9 +25,13 @@ async function keepPhoto(ctx: Context, jpeg: Buffer) {
 
 /** Takes the photo away; initials stand in its place again. */
 export async function removePhoto(ctx: Context) {
-  const { userId } = ctx.actor
-  ctx.authorizeOwn(userId)
+  ctx.authorizeOwn(ctx.actor.userId)
+  await forgetPhoto(ctx, ctx.actor.userId)
+  return { avatar_url: null }
+}
+
+/** Nothing is left of the photo of whoever removes it, or leaves the company. */
+export async function forgetPhoto(ctx: TenantContext, userId: string): Promise<void> {
   await deletePhoto(ctx, userId)
   await setAvatarUrl(ctx, userId, null)
-  return { avatar_url: null }
 }

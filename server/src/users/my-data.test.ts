@@ -25,6 +25,10 @@ test('a person gets all that is kept under their name, and nothing of anybody el
   await app.unbound.inCompany(companyId, async (ctx) => {
     const consent = { user_id: person.id, version: '2026-11-01', channel: 'invitation', given_at: ctx.now }
     await insertConsents(ctx, [{ id: ctx.newId(), document: 'personal_data', ...consent }])
+    await ctx.db
+      .insertInto('telegram_connections')
+      .values({ company_id: companyId, user_id: person.id, chat_id: 77, username: 'anna', connected_at: ctx.now })
+      .execute()
     const note = { company_id: companyId, feedback_type: 'positive', rating: 5, created_at: ctx.now } as const
     await ctx.db
       .insertInto('feedback')
@@ -39,6 +43,7 @@ test('a person gets all that is kept under their name, and nothing of anybody el
   expect(data).toMatchObject({
     company: company.name,
     profile: { first_name: person.firstName, email: person.email, role: 'employee', photo: expect.any(String) },
+    telegram: { username: 'anna', connected_at: app.clock.now },
     teams: [{ name: teams[0]?.name, is_manager: false }],
     consents: [{ document: 'personal_data', version: '2026-11-01' }],
     sessions: [{ device: 'Неизвестное устройство', ended_at: null }],

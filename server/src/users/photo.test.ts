@@ -70,8 +70,9 @@ describe('a photo', () => {
   test('goes with the person', async () => {
     const leaver = company.employees[1] ?? person
     const { avatar_url } = await upload(fileOf(await jpegOf(10, 10)), leaver)
-    await app.owner.query('update users set deleted_at = now() where id = $1', [leaver.id])
+    await company.owner.as.employees.delete({ id: leaver.id })
     expect((await look(avatar_url)).statusCode).toBe(404)
+    expect((await kept()).map(({ user_id }) => user_id)).not.toContain(leaver.id)
   })
 
   test.each([

@@ -80,3 +80,12 @@ export const findPhoto = ({ db, companyId }: Scope, name: string) =>
     .where('p.name', '=', name)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** As Telegram told it, in place of what the person may have typed. */
+export const setTelegramUsername = ({ db, companyId }: Scope, userId: string, username: string) =>
+  db
+    .updateTable('users')
+    .set({ telegram_username: username })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute()

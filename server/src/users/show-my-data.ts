@@ -5,6 +5,7 @@ import { listSessions } from '../auth/session-queries.ts'
 import { listFeedbackAbout, listFeedbackBy } from '../feedback/person-queries.ts'
 import type { Context } from '../lib/context.ts'
 import { listNamedAnswersOf, listParticipations } from '../pulses/answers/person-queries.ts'
+import { findConnection } from '../telegram/queries.ts'
 import { findPhotoOf, findProfile, listConsents, listTeamsOf } from './my-data-queries.ts'
 
 /** Everything that is kept under the name of the person who asks. Anonymous answers are kept under nobody's. */
@@ -13,11 +14,13 @@ export async function showMyData(ctx: Context): Promise<MyData> {
   ctx.authorizeOwn(userId)
   const { company, time_zone, ...profile } = await findProfile(ctx, userId)
   const photo = await findPhotoOf(ctx, userId)
+  const chat = await findConnection(ctx, userId)
   return {
     made_at: ctx.now,
     company,
     time_zone,
     profile: { ...profile, photo: photo?.jpeg.toString('base64') ?? null },
+    telegram: chat ? { username: chat.username, connected_at: chat.connected_at } : null,
     teams: await listTeamsOf(ctx, userId),
     consents: await listConsents(ctx, userId),
     sessions: (await listSessions(ctx, userId)).map(({ user_agent, ...session }) => ({

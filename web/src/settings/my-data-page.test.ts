@@ -21,6 +21,7 @@ const data: MyData = {
     email_verified_at: null,
     photo: null,
   },
+  telegram: { username: evil, connected_at: moment },
   teams: [{ name: evil, is_manager: false, joined_at: moment }],
   consents: [{ document: 'personal_data', version: '2026-11-01', given_at: moment }],
   sessions: [{ device: evil, created_at: moment, last_used_at: moment, ended_at: null }],

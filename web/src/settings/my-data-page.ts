@@ -18,7 +18,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 
 const section = (title: string, content: string): string => `<section><h2>${title}</h2>${content}</section>`
 
-function profile({ profile: person, company }: MyData): string {
+function profile({ profile: person, company, telegram }: MyData): string {
   const rows: [string, string | null][] = [
     ['Имя', [person.first_name, person.middle_name, person.last_name].filter(Boolean).join(' ')],
     ['Email', person.email],
@@ -27,6 +27,7 @@ function profile({ profile: person, company }: MyData): string {
     ['Роль', roleLabels[person.role]],
     ['Должность', person.position],
     ['Telegram', person.telegram_username && `@${person.telegram_username}`],
+    ['Бот в Telegram подключён', telegram && formatDateTime(telegram.connected_at)],
     ['В компании с', formatDate(person.created_at)],
   ]
   const photo = person.photo ? `<img src="data:image/jpeg;base64,${inert(person.photo)}" alt="Фото">` : ''
