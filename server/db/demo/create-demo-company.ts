@@ -9,6 +9,7 @@ import type { Jobs } from '../../src/lib/jobs.ts'
 import { defaultTemplates } from '../../src/pulse-templates/default-templates.ts'
 import { deletePulse, scheduleNextRound } from '../../src/pulses/change-status.ts'
 import { type Chance, seededChance } from './chance.ts'
+import { inviteNewcomers } from './invite-newcomers.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { companyName, demoPassword, logins } from './story.ts'
 import { writeFeedback } from './write-feedback.ts'
@@ -69,6 +70,7 @@ async function liveThroughTheYear(demo: Demo, platform: Platform): Promise<void>
   await askOthers(demo)
   await askWeekly(demo, platform)
   await writeFeedback(demo)
+  await inviteNewcomers(demo)
 }
 
 const template = (key: string, more: Partial<NewPulse>): NewPulse => {

@@ -47,6 +47,16 @@ test('a year of feedback, about those who can be signed in as too', async () => 
   }
 })
 
+test('invitations of every state, without a letter to anybody', async () => {
+  const [owner] = demo.logins
+  const as = app.as((await app.as(null).auth.login(owner ?? { email: '', password: '' })).access_token)
+  const invitations = await as.invites.list()
+  const now = app.platform.now()
+  expect(invitations.filter(({ is_used }) => is_used)).toHaveLength(1)
+  expect(invitations.filter(({ is_used, expires_at }) => !is_used && expires_at > now)).toHaveLength(2)
+  expect(invitations).toHaveLength(4)
+})
+
 test('the four logins open, and the owner sees a dashboard without gaps', async () => {
   const tokens = []
   for (const { email, password } of demo.logins)

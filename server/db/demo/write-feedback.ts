@@ -43,7 +43,7 @@ function planOf(demo: Demo): Piece[] {
       const author = about && authorFor(about, people, chance)
       return author ? [{ about, author, ...mannerOf(about, chance) }] : []
     })
-    .sort((one, other) => other.daysAgo - one.daysAgo)
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
 }
 
 function mannerOf({ team }: DemoPerson, chance: Chance): Pick<Piece, 'isPraise' | 'daysAgo'> {
