@@ -130,7 +130,10 @@ function apply(rule: Rule, figures: TeamFigures): Recommendation[] {
   const visible = shownValue(rule.metric, value)
   const step = rule.steps.find(({ below }) => visible < below)
   if (!step) return []
-  const shown = String(visible).replace('.', ',').replace('-', '−')
+  const shown = visible
+    .toFixed(rule.metric === 'mood' ? 1 : 0)
+    .replace('.', ',')
+    .replace('-', '−')
   return [
     {
       rule_id: rule.id,

@@ -2,7 +2,7 @@ import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { roleLabels } from '../../lib/role-labels'
 import { Avatar } from '../../ui/avatar'
@@ -66,33 +66,38 @@ export function PeoplePicker({ id, label, placeholder, describedBy, roles, isCho
 
 type FoundProps = { found: FoundPeople; query: string; isChosen: (id: string) => boolean }
 
-const Found = ({ found: { people, total, state }, query, isChosen }: FoundProps) => (
-  <div className={styles.found}>
-    <Combobox.Options className={styles.options} aria-label="Найденные сотрудники">
-      {people.map((person) => (
-        <Combobox.Option key={person.id} value={person.id} active={isChosen(person.id)} className={styles.option}>
-          <Avatar name={person.full_name} src={person.avatar_url} size="xs" />
-          <span className={styles.who}>
-            <span>{person.full_name}</span>
-            <span>{person.position ?? roleLabels[person.role]}</span>
-          </span>
-          <span className={styles.mark}>
-            {isChosen(person.id) ? (
-              <>
-                <IconCheck size={16} stroke={2} aria-hidden /> выбран
-              </>
-            ) : (
-              person.team?.name
-            )}
-          </span>
-        </Combobox.Option>
-      ))}
-    </Combobox.Options>
-    <p className={styles.said} role="status">
-      {wordsOf({ people, total, state }, query)}
-    </p>
-  </div>
-)
+function Found({ found: { people, total, state }, query, isChosen }: FoundProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [people.length, state])
+  return (
+    <div ref={box} className={styles.found}>
+      <Combobox.Options className={styles.options} aria-label="Найденные сотрудники">
+        {people.map((person) => (
+          <Combobox.Option key={person.id} value={person.id} active={isChosen(person.id)} className={styles.option}>
+            <Avatar name={person.full_name} src={person.avatar_url} size="xs" />
+            <span className={styles.who}>
+              <span>{person.full_name}</span>
+              <span>{person.position ?? roleLabels[person.role]}</span>
+            </span>
+            <span className={styles.mark}>
+              {isChosen(person.id) ? (
+                <>
+                  <IconCheck size={16} stroke={2} aria-hidden /> выбран
+                </>
+              ) : (
+                person.team?.name
+              )}
+            </span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      <p className={styles.said} role="status">
+        {wordsOf({ people, total, state }, query)}
+      </p>
+    </div>
+  )
+}
 
 function wordsOf({ people, total, state }: FoundPeople, query: string): string {
   if (state === 'failed') return 'Не удалось загрузить сотрудников. Измените запрос, чтобы попробовать снова.'

@@ -99,7 +99,9 @@ function MembersField({ form, roles }: { form: TeamForm; roles?: readonly Role[]
   return (
     <Field
       id={id}
-      label={`Участники: ${plural(people.length, 'человек', 'человека', 'человек')}`}
+      label={
+        people.length === 0 ? 'Участники' : `Участники: ${plural(people.length, 'человек', 'человека', 'человек')}`
+      }
       hint={
         'Человека с\u00a0другой командой это не\u00a0выводит из\u00a0неё: в\u00a0опросах он считается в\u00a0основной, первой по\u00a0времени.'
       }
