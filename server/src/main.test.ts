@@ -30,6 +30,18 @@ describe('a start that cannot succeed says why in one sentence', () => {
     await expectRefusal({ DEMO: 'perhaps' }, /Переменная окружения DEMO: допустимы on и off/)
   })
 
+  test('a bot without a token of a bot, and one that Telegram could not call', async () => {
+    await expectRefusal({ TELEGRAM_BOT_TOKEN: 'secret-password' }, /TELEGRAM_BOT_TOKEN: ожидается токен бота/)
+    await expectRefusal(
+      {
+        TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}`,
+        TELEGRAM_WEBHOOK: 'on',
+        PUBLIC_URL: 'http://kamerton.example',
+      },
+      /TELEGRAM_WEBHOOK: Telegram вызывает только адреса https/,
+    )
+  })
+
   test('a folder for data that is a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kamerton-file-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

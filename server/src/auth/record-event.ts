@@ -12,6 +12,8 @@ export type EventKind =
   | 'password_reset'
   | 'invitation_sent'
   | 'invitation_accepted'
+  | 'telegram_connected'
+  | 'telegram_disconnected'
   | 'team_created'
   | 'team_updated'
   | 'team_deleted'

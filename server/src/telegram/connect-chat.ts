@@ -1,16 +1,11 @@
 import { looksLikeCode, normalizeCode } from '@kamerton/contract/telegram/code'
+import { recordEvent } from '../auth/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
+import { setTelegramUsername } from '../users/queries.ts'
 import { hashCode } from './connection-code.ts'
-import {
-  companyOfChat,
-  companyOfCode,
-  deleteConnection,
-  findChatOwner,
-  insertConnection,
-  isCodeGood,
-  spendCode,
-} from './queries.ts'
+import { disconnectUser } from './disconnect-user.ts'
+import { companyOfChat, companyOfCode, findChatOwner, insertConnection, isCodeGood, spendCode } from './queries.ts'
 
 export type Speaker = { chatId: number; username: string | null }
 export type Connecting =
@@ -52,9 +47,11 @@ async function connectByCode(unbound: Unbound, speaker: Speaker, code: string) {
   return unbound.inCompany(company, async (ctx) => {
     const userId = await spendCode(ctx, hash, ctx.now)
     if (!userId) return null
-    await deleteConnection(ctx, userId)
+    await disconnectUser(ctx, userId)
     const connection = { user_id: userId, chat_id: speaker.chatId, username: speaker.username, connected_at: ctx.now }
     if (!(await insertConnection(ctx, connection))) return null
+    if (speaker.username) await setTelegramUsername(ctx, userId, speaker.username)
+    await recordEvent(ctx, 'telegram_connected', { actorId: userId })
     const owner = await findChatOwner(ctx, speaker.chatId)
     return owner ? { firstName: owner.first_name, companyName: owner.company_name } : null
   })
@@ -72,5 +69,5 @@ export async function ownerOfChat(unbound: Unbound, chatId: number) {
 export async function disconnectChat(unbound: Unbound, chatId: number): Promise<boolean> {
   const owner = await ownerOfChat(unbound, chatId)
   if (!owner) return false
-  return unbound.inCompany(owner.companyId, (ctx) => deleteConnection(ctx, owner.id))
+  return unbound.inCompany(owner.companyId, (ctx) => disconnectUser(ctx, owner.id))
 }

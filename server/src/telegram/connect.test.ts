@@ -135,6 +135,23 @@ describe('a chat', () => {
     expect((await telegram.writes(chat, '/start'))?.text).toContain(`подключён к компании «${company.name}»`)
   })
 
+  test('leaves a trace in the journal of accounts, and the profile says its name', async () => {
+    const chat = await telegram.connect(person, 'anna_ch')
+    await telegram.writes(chat, '/stop')
+    const { rows } = await telegram.app.owner.query<{ kind: string; actor_id: string }>(
+      "select kind, actor_id from audit_events where company_id = $1 and kind like 'telegram%' order by id",
+      [company.companyId],
+    )
+    expect(rows).toEqual([
+      { kind: 'telegram_connected', actor_id: person.id },
+      { kind: 'telegram_disconnected', actor_id: person.id },
+    ])
+    const { rows: users } = await telegram.app.owner.query('select telegram_username from users where id = $1', [
+      person.id,
+    ])
+    expect(users).toEqual([{ telegram_username: 'anna_ch' }])
+  })
+
   test('that sends the same update twice is answered once', async () => {
     const chat = newChat()
     const update = telegram.peer.writes(chat, `/code ${await newCode()}`)

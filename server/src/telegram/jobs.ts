@@ -1,8 +1,8 @@
 import type { ChatOutcome } from '../lib/bot-api.ts'
 import type { TenantContext } from '../lib/context.ts'
 import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
+import { disconnectUser } from './disconnect-user.ts'
 import {
-  deleteConnection,
   findConnection,
   forgetCodes,
   forgetMessages,
@@ -69,7 +69,7 @@ async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatO
   if (outcome.kind === 'retry' && delay !== undefined) return sendLater(ctx, message, delay, { attempts, last_error })
   await settleMessage(ctx, message.id, { state: 'failed', attempts, last_error })
   // Whoever has blocked the bot does not want to hear from it again; letters go on.
-  if (outcome.kind === 'gone') await deleteConnection(ctx, message.user_id)
+  if (outcome.kind === 'gone') await disconnectUser(ctx, message.user_id)
 }
 
 async function sendLater(

@@ -1,8 +1,8 @@
 import { telegram } from '@kamerton/contract/telegram/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { disconnectUser } from './disconnect-user.ts'
 import { generateCode } from './generate-code.ts'
-import { deleteConnection } from './queries.ts'
 import { showConnection } from './show-connection.ts'
 
 const handlers: Handlers<typeof telegram> = {
@@ -10,7 +10,7 @@ const handlers: Handlers<typeof telegram> = {
   myConnection: (ctx) => showConnection(ctx),
   async disconnect(ctx) {
     ctx.authorizeOwn(ctx.actor.userId)
-    await deleteConnection(ctx, ctx.actor.userId)
+    await disconnectUser(ctx, ctx.actor.userId)
     return showConnection(ctx)
   },
 }

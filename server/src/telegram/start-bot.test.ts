@@ -50,7 +50,7 @@ describe('polling', () => {
     await until(() => expect(peer.pollers()).toBe(1))
     start()
     start()
-    await until(async () => expect(await waitingForLock()).toBe(3))
+    await until(async () => expect(await candidates()).toBe(3))
     expect(peer.pollers()).toBe(1)
     await first.stop()
     await until(() => expect(peer.pollers()).toBe(1))
@@ -105,9 +105,9 @@ describe('polling', () => {
 })
 
 /** Connections of pollers: the one that holds the lock and those that ask for it. */
-async function waitingForLock(): Promise<number> {
+async function candidates(): Promise<number> {
   const { rows } = await app.owner.query<{ n: number }>(
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and (query like '%pg_try_advisory_lock%')",
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'kamerton telegram-updates'",
   )
   return rows[0]?.n ?? 0
 }

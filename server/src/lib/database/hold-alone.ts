@@ -44,7 +44,12 @@ async function oneTurn(
   { signal, everyMs }: { signal: AbortSignal; everyMs: number },
 ): Promise<void> {
   // A connection that swallows what it is given fails its next question instead of being believed.
-  const client = new pg.Client({ ...config, keepAlive: true, query_timeout: 10 * SECOND })
+  const client = new pg.Client({
+    ...config,
+    application_name: `kamerton ${name}`,
+    keepAlive: true,
+    query_timeout: 10 * SECOND,
+  })
   const lost = new AbortController()
   client.on('error', () => lost.abort())
   client.on('end', () => lost.abort())
