@@ -31,7 +31,7 @@ const Face = z.object({ full_name: z.string(), avatar_url: z.string().nullable()
 /** A team as the list shows it. */
 export const TeamCard = TeamSummary.extend({
   manager: Face.nullable(),
-  /** The first few by name. */
+  /** A few, those longest in the company first. */
   faces: z.array(Face),
   created_at: Instant,
 })

@@ -42,7 +42,10 @@ export type TeamCardRow = {
   faces: FaceRow[]
 }
 
-/** The visible teams with their manager and the first faces, in one statement whatever their number. */
+/**
+ * The visible teams with their manager and the first faces, in one statement whatever their number. Ids grow with time, so the
+ * faces are those longest in the company: to sort ten thousand people by name for a few pictures took half of the time.
+ */
 export async function listTeamCards(ctx: Context): Promise<TeamCardRow[]> {
   const { companyId } = ctx
   const seen = ctx.db
@@ -55,7 +58,7 @@ export async function listTeamCards(ctx: Context): Promise<TeamCardRow[]> {
   const result = await sql<TeamCardRow>`
     with seen as (${seen}), placed as (
       select m.team_id, u.first_name, u.last_name, u.avatar_url,
-        row_number() over (partition by m.team_id order by u.directory_text collate "C", u.id) as place
+        row_number() over (partition by m.team_id order by m.user_id) as place
       from team_members m join users u on u.company_id = m.company_id and u.id = m.user_id
       where m.company_id = ${companyId} and u.deleted_at is null and m.team_id in (select id from seen)
     ), people as (
