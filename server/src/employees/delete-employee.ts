@@ -5,6 +5,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { withdrawFromRounds } from '../pulses/rounds/withdraw-from-rounds.ts'
 import { leaveTeams } from '../teams/leave-queries.ts'
+import { disconnectUser } from '../telegram/disconnect-user.ts'
 import { forgetPhoto } from '../users/change-photo.ts'
 import { markDeleted } from './employee-queries.ts'
 import { findSeenEmployee, lockWithActor } from './find-employee.ts'
@@ -19,6 +20,7 @@ export async function deleteEmployee(ctx: Context, id: string): Promise<void> {
   await markDeleted(ctx, id, ctx.now)
   await closeAccount(ctx, id)
   await forgetPhoto(ctx, id)
+  await disconnectUser(ctx, id)
   await leaveTeams(ctx, id)
   await withdrawFromRounds(ctx, id)
   await recordEvent(ctx, 'employee_deleted', { actorId: actor.id, subjectId: id })

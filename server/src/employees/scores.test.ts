@@ -148,6 +148,19 @@ describe('a person’s own scores', () => {
     })
   })
 
+  test('a manager sees what was said as a member of a team they lead; whoever joins brings nothing along', async () => {
+    const newcomer = company.employees[1] ?? company.owner
+    await aRound(company, [person, newcomer], [sheet(5), sheet(2)], engagementOf(1))
+    await app.owner.query('update team_members set team_id = $2 where user_id = $1', [
+      newcomer.id,
+      company.teams[0]?.id,
+    ])
+    const { employees } = await company.manager.as.employees.list()
+    const seen = new Map(employees.map(({ id, analytics }) => [id, analytics.engagement_score]))
+    expect([seen.get(person.id), seen.get(newcomer.id)]).toEqual([100, null])
+    expect((await company.owner.as.employees.get({ id: newcomer.id })).analytics.engagement_score).toBe(40)
+  })
+
   test('recommendations are an honest empty list until there are rules', async () => {
     expect(await company.owner.as.employeeAnalytics.recommendations({ id: person.id })).toEqual({
       summary: { critical_recommendations: 0, high_recommendations: 0, medium_recommendations: 0, total_teams: 1 },

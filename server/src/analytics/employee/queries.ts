@@ -12,7 +12,7 @@ export type AskedRow = {
   target_type: PulseTarget
   opened_on: string
   answered_on: string | null
-  /** The team that the person was in when answering. */
+  /** The team that the person was asked in, as a member of which they answered. */
   team_id: string | null
   numbers: Readonly<Record<string, number>> | null
 }
@@ -29,7 +29,7 @@ export async function listAsked(
 ): Promise<AskedRow[]> {
   if (ids.length === 0) return []
   const result = await sql<AskedRow>`
-    select c.today::text as today, p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, p.answered_on, n.team_id, (
+    select c.today::text as today, p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, p.answered_on, p.team_id, (
       select jsonb_object_agg(a.question_key, a.number) from named_answers a
       where a.company_id = n.company_id and a.response_id = n.id and a.number is not null
     ) as numbers

@@ -1,14 +1,17 @@
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import type { EmployeeCard, EmployeeScores } from '@kamerton/contract/employees/schemas'
-import type { TenantContext } from '../../lib/context.ts'
+import type { Context } from '../../lib/context.ts'
 import { type OwnData, ownEngagement, ownEnpsOver, ownParticipation, ownScoring } from './own-data.ts'
 import { listAsked, listRatings, listScales } from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** People's own data of so many days, by person: three statements, however many people. */
+/**
+ * People's own data of so many days, by person: three statements, however many people. A manager gets what was said by
+ * members of the teams they lead: the form of a named pulse promises an answer to the manager of the team that one is in.
+ */
 export async function gatherOwnData(
-  ctx: TenantContext,
+  ctx: Context,
   ids: readonly string[],
   days: number,
 ): Promise<{ today: string; of: (id: string) => OwnData }> {
@@ -17,7 +20,9 @@ export async function gatherOwnData(
   const today = asked[0]?.today ?? ctx.now.toISOString().slice(0, 10)
   const scales = await listScales(ctx, [...new Set(asked.map(({ pulse_id }) => pulse_id))])
   const ratings = await listRatings(ctx, ids, new Date(ctx.now.getTime() - scoreDays.scoring * DAY))
-  const askedOf = Map.groupBy(asked, ({ user_id }) => user_id)
+  const seesAll = ctx.may('read', 'Employees', {})
+  const told = asked.filter(({ team_id }) => seesAll || ctx.may('read', 'Employees', { team_id }))
+  const askedOf = Map.groupBy(told, ({ user_id }) => user_id)
   const questions = Map.groupBy(scales, ({ pulse_id }) => pulse_id)
   const ratingOf = new Map(ratings.map((rating) => [rating.target_user_id, rating]))
   return { today, of: (id) => ({ asked: askedOf.get(id) ?? [], questions, rating: ratingOf.get(id) }) }
@@ -25,7 +30,7 @@ export async function gatherOwnData(
 
 /** The two scores of the directory. */
 export async function listDirectoryScores(
-  ctx: TenantContext,
+  ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, EmployeeCard['analytics']>> {
   const { today, of } = await gatherOwnData(ctx, ids, Math.max(scoreDays.engagement, scoreDays.scoring))
@@ -41,7 +46,7 @@ export async function listDirectoryScores(
 }
 
 /** The figures of a profile with what stands behind each. */
-export async function readScores(ctx: TenantContext, id: string): Promise<EmployeeScores> {
+export async function readScores(ctx: Context, id: string): Promise<EmployeeScores> {
   const { today, of } = await gatherOwnData(ctx, [id], Math.max(...Object.values(scoreDays)))
   const data = of(id)
   const engagement = ownEngagement(data, today, scoreDays.engagement)
