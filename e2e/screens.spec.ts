@@ -229,6 +229,56 @@ test.describe('the owner', () => {
       heading: 'Ошибка загрузки данных сотрудника',
       fault: /status of 404/,
     },
+    {
+      name: 'owner-invitations',
+      path: '/app/employees?tab=invites',
+      heading: 'Сотрудники',
+      act: (page) => expect(page.getByText('Ожидает').first()).toBeVisible(),
+    },
+    { name: 'owner-invite', path: '/app/employees?dialog=invite', heading: 'Пригласить сотрудников' },
+    {
+      name: 'owner-invite-list',
+      path: '/app/employees?dialog=invite',
+      heading: 'Пригласить сотрудников',
+      async act(page) {
+        const people = Array.from({ length: 30 }, (_, index) => `Мария;Котова;kotova${index}@versta.example`)
+        const list = ['Имя;Фамилия;Email', 'Глеб;;ершов@', ...people].join('\n')
+        await page
+          .getByLabel('Выберите список CSV или XLSX')
+          .setInputFiles({ name: 'новые.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+        await expect(page.getByText('1–20 из 31').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'owner-feedback-add',
+      path: '/app/employees?search=марченко',
+      heading: 'Сотрудники',
+      async act(page) {
+        await page
+          .getByRole('link', { name: /Марченко/ })
+          .first()
+          .click()
+        await page.getByRole('button', { name: 'Добавить отрицательный отзыв' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Добавить отзыв' }).click()
+        await expect(page.getByRole('dialog').getByText('Пожалуйста, заполните все поля')).toHaveCount(2)
+      },
+    },
+    {
+      name: 'owner-feedback-delete',
+      path: '/app/employees?search=соколова',
+      heading: 'Сотрудники',
+      async act(page) {
+        await page
+          .getByRole('link', { name: /Соколова/ })
+          .first()
+          .click()
+        await page
+          .getByRole('button', { name: /^Удалить отзыв/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog', { name: 'Удаление отзыва' })).toBeVisible()
+      },
+    },
     { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])
 

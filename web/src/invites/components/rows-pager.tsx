@@ -13,7 +13,7 @@ export function RowsPager({ page, count, onPage }: PagerProps) {
   const first = page * rowsOnPage + 1
   const last = Math.min(count, first + rowsOnPage - 1)
   return (
-    <nav className={styles.pager} aria-label="Строки списка">
+    <div className={styles.pager} role="group" aria-label="Строки списка">
       <span>{`${formatNumber(first)}–${formatNumber(last)} из\u00a0${formatNumber(count)}`}</span>
       <span>
         <IconButton
@@ -29,6 +29,6 @@ export function RowsPager({ page, count, onPage }: PagerProps) {
           onClick={() => onPage(page + 1)}
         />
       </span>
-    </nav>
+    </div>
   )
 }
