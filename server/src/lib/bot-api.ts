@@ -41,11 +41,13 @@ const SECOND = 1000
 const longestText = 4096
 /** Telegram holds a request for updates open for so long. */
 const pollSeconds = 25
-/** Longer than a poll; a silent network is noticed after it. */
-const timeoutSeconds = 40
+/** A silent network is noticed after so long; a poll is silent by itself. */
+const timeoutSeconds = 15
+const pollTimeoutSeconds = pollSeconds + timeoutSeconds
 /** A wait shorter than this is sat out here, a longer one by the outbox. */
 const shortestQueueWait = 2
-const afterFaultMs = 3 * SECOND
+const shortestPause = 3 * SECOND
+const longestPause = 60 * SECOND
 const kinds = ['message', 'callback_query', 'my_chat_member'] as const
 const commands = [
   { command: 'code', description: 'Подключить чат кодом из настроек' },
@@ -61,24 +63,28 @@ export function openBot(config: Pick<Config, 'telegram'>, log: Logger): Bot | nu
 /** Talks to the Bot API at that address. */
 export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
   const api = new Api(token, { apiRoot, timeoutSeconds })
+  const listener = new Api(token, { apiRoot, timeoutSeconds: pollTimeoutSeconds })
   // Faults are tried again on the outbox's own schedule, which survives us and holds up nobody.
   const retry = { maxRetryAttempts: 1, maxDelaySeconds: shortestQueueWait }
   api.config.use(autoRetry({ ...retry, rethrowInternalServerErrors: true, rethrowHttpErrors: true }))
   let username: string | null = null
 
   // What grammY throws quotes the message, and a message holds a personal link: only the code and Telegram's words are kept.
-  const attempt = async (what: string, work: () => Promise<unknown>): Promise<ChatOutcome> => {
+  const attempt = async (what: string, work: () => Promise<unknown>, signal?: AbortSignal): Promise<ChatOutcome> => {
     try {
       await work()
       return { kind: 'sent' }
     } catch (error) {
       const outcome = outcomeOf(error)
-      if (outcome.kind !== 'sent') log.warn({ outcome: outcome.kind, reason: outcome.reason }, `telegram: ${what}`)
+      // What we broke off ourselves is no news.
+      if (outcome.kind !== 'sent' && !signal?.aborted)
+        log.warn({ outcome: outcome.kind, reason: outcome.reason }, `telegram: ${what}`)
       return outcome
     }
   }
   const untilDone = async (what: string, work: () => Promise<unknown>, signal: AbortSignal) => {
-    while (!signal.aborted && (await attempt(what, work)).kind !== 'sent') await pause(10 * afterFaultMs, signal)
+    for (let faults = 0; !signal.aborted && (await attempt(what, work, signal)).kind !== 'sent'; faults++)
+      await pause(pauseAfter(faults), signal)
   }
 
   return {
@@ -95,25 +101,34 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
       untilDone(
         'who am I',
         async () => {
-          username = (await api.getMe()).username
-          await api.setMyCommands(commands)
+          username = (await api.getMe(asGrammy(signal))).username
+          await api.setMyCommands(commands, {}, asGrammy(signal))
         },
         signal,
       ),
     callBack: (url, secret, signal) =>
-      untilDone('webhook not set', () => api.setWebhook(url, { secret_token: secret, allowed_updates: kinds }), signal),
+      untilDone(
+        'webhook not set',
+        () => api.setWebhook(url, { secret_token: secret, allowed_updates: kinds }, asGrammy(signal)),
+        signal,
+      ),
     async poll(take, signal) {
       // Telegram refuses to be asked while it is told to call back.
-      await untilDone('webhook not removed', () => api.deleteWebhook(), signal)
+      await untilDone('webhook not removed', () => api.deleteWebhook({}, asGrammy(signal)), signal)
       let offset: number | undefined
+      let faults = 0
       while (!signal.aborted) {
         let updates: unknown[] = []
-        const fetched = await attempt('no updates', async () => {
-          const query = { offset, timeout: pollSeconds, allowed_updates: kinds }
-          // grammY's own type of a signal has no more than the platform's has.
-          updates = await api.getUpdates(query, signal as Parameters<Api['getUpdates']>[1])
-        })
-        if (fetched.kind !== 'sent') await pause(afterFaultMs, signal)
+        const fetched = await attempt(
+          'no updates',
+          async () => {
+            const query = { offset, timeout: pollSeconds, allowed_updates: kinds }
+            updates = await listener.getUpdates(query, asGrammy(signal))
+          },
+          signal,
+        )
+        faults = fetched.kind === 'sent' ? 0 : faults + 1
+        if (faults > 0) await pause(pauseAfter(faults), signal)
         const read = updates.map(readUpdate)
         await takeAll(read, take)
         offset = read.reduce<number | undefined>((last, { id }) => Math.max(last ?? 0, id + 1), offset)
@@ -121,6 +136,12 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
     },
   }
 }
+
+// grammY brings a type of signal of its own, which asks for nothing that the platform's does not have.
+const asGrammy = (signal: AbortSignal) => signal as Parameters<Api['getMe']>[0]
+
+/** Longer with each fault, so that a Telegram that is away for a night is not asked, and told of, every three seconds. */
+const pauseAfter = (faults: number): number => Math.min(shortestPause * 2 ** Math.min(faults, 10), longestPause)
 
 const inParallel = 8
 

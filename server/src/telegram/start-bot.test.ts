@@ -163,3 +163,13 @@ test('what happens in a group, and what we do not know, is passed over', async (
   expect(peer.sent).toEqual([])
   await server.close()
 })
+
+test('a Telegram that is away holds up neither the start nor the stop', async () => {
+  await peer.stop()
+  const one = start()
+  const calling = startBot(app.platform, bot, { app: app.database.app, webhook: true, log })
+  await until(async () => expect(await candidates()).toBe(1))
+  await Promise.all([one.stop(), calling.stop()])
+  started.length = 0
+  peer = await startBotApiPeer()
+})
