@@ -4,7 +4,7 @@ import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.t
 import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
 import { fillLogin, signIn } from './lib/sign-in.ts'
-import { expect, mailedTest, test } from './lib/test.ts'
+import { expect, mailedTest } from './lib/test.ts'
 
 mailedTest.describe.configure({ timeout: 120_000 })
 
@@ -153,26 +153,3 @@ mailedTest(
     })
   },
 )
-
-test('typing in the search of a large company never blocks a frame', async ({ page, stateOf }) => {
-  const { origins } = await stateOf('owner')
-  await page.addInitScript((stored) => {
-    for (const { name, value } of stored) localStorage.setItem(name, value)
-  }, origins[0]?.localStorage ?? [])
-  await page.goto('/app/employees')
-  const search = page.getByRole('searchbox', { name: 'Поиск по имени или email' })
-  await expect(page.getByText(/Найдено сотрудников/)).toBeVisible()
-  await page.evaluate(() => {
-    Object.assign(window, { longest: 0 })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        Object.assign(window, { longest: Math.max(duration, Number(Reflect.get(window, 'longest'))) })
-    }).observe({ type: 'longtask' })
-  })
-  await search.pressSequentially('анна белова', { delay: 60 })
-  await expect(page).toHaveURL(/search=/)
-  await search.clear()
-  await expect(page.getByText(/Найдено сотрудников: 1\d\d/)).toBeVisible()
-  // A long task is one of more than 50 ms; on two busy cores one may be the browser's own.
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'longest')))).toBeLessThan(100)
-})

@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { startSession } from '../../server/src/auth/start-session.ts'
 import { Unbound } from '../../server/src/lib/context.ts'
 import { openLog } from '../../server/src/lib/log.ts'
 import { keepingMailer } from '../../server/src/lib/mailer.ts'
 import { openPlatform } from '../../server/src/lib/platform.ts'
+import { findBrowser } from '../../tools/find-browser.ts'
+import { buildIfStale } from '../../web/build/build-if-stale.ts'
 import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
@@ -23,7 +26,10 @@ const pageKilobytes = 25
 const statementBudget = 6
 
 /** How long a page of the directory takes, how much it weighs, and that neither grows with the company. */
-export const directoryScenario = (): Promise<Finding[]> => withProduct({}, measure)
+export async function directoryScenario(): Promise<Finding[]> {
+  await buildIfStale()
+  return withProduct({}, measure)
+}
 
 async function measure(product: Product): Promise<Finding[]> {
   const { token, teamId } = await createCompany(product)
@@ -58,8 +64,40 @@ async function measure(product: Product): Promise<Finding[]> {
     atMost('first page: kilobytes as they are, 25 people', body.length / 1024, pageKilobytes, 1),
     told('the same with gzip', `${rounded(gzipSync(body).length / 1024, 1)} KB`),
     atMost("SQL statements of a page, the session's included", await countStatements(product, ask), statementBudget),
+    atMost(
+      'longest task while a name is typed, ms (0: none over 50)',
+      await longestTaskOfTyping(product.address, token),
+      50,
+    ),
     atMost('calls that failed', failed, 0),
   ]
+}
+
+/** A name is typed, mended and cleared in the real page; the browser itself says which task was long. */
+async function longestTaskOfTyping(address: string, token: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript((access) => localStorage.setItem('access_token', access), token)
+    await page.goto(`${address}/app/employees`)
+    await page.getByText(/^Найдено сотрудников: \d/).waitFor()
+    // Written as text: it runs in the page, whose types are not those of this program.
+    await page.evaluate(`window.longest = 0
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+      }).observe({ type: 'longtask' })`)
+    const search = page.getByRole('searchbox')
+    const pause = 600
+    for (const text of ['анна', ' шевч', 'енов', 'а']) {
+      await search.pressSequentially(text, { delay: 70 })
+      await page.waitForTimeout(pause)
+    }
+    await search.clear()
+    await page.waitForTimeout(pause)
+    return Number(await page.evaluate('window.longest'))
+  } finally {
+    await browser.close()
+  }
 }
 
 async function createCompany(product: Product): Promise<{ token: string; teamId: string }> {

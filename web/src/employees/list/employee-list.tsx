@@ -1,11 +1,11 @@
 import type { EmployeePage } from '@kamerton/contract/employees/schemas'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { EmployeeCards } from './employee-cards'
 import { EmployeeTable } from './employee-table'
-import styles from './list.module.css'
 import { Pager } from './pager'
 
 type ListProps = {
@@ -20,21 +20,12 @@ type ListProps = {
 
 export function EmployeeList({ found, view, onPage, ...rest }: ListProps) {
   const { employees } = found
+  // Only what is seen is drawn: each letter of a search may bring another page of people.
+  const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   if (employees.length === 0) return <Nobody {...rest} />
   return (
     <>
-      {view === 'grid' ? (
-        <EmployeeCards employees={employees} />
-      ) : (
-        <>
-          <div className={styles.rows}>
-            <EmployeeTable employees={employees} />
-          </div>
-          <div className={styles.cards}>
-            <EmployeeCards employees={employees} />
-          </div>
-        </>
-      )}
+      {view === 'grid' || narrow ? <EmployeeCards employees={employees} /> : <EmployeeTable employees={employees} />}
       <Pager {...found} onPage={onPage} />
     </>
   )

@@ -23,7 +23,12 @@ const aboutNames = (
   </p>
 )
 
-const text = (children: ReactNode) => <div className={styles.text}>{children}</div>
+/** On a phone the text is longer than its window, and the arrow keys scroll it only if it can be focused. */
+const text = (children: ReactNode) => (
+  <div className={styles.text} role="group" aria-label="Как считается" tabIndex={0}>
+    {children}
+  </div>
+)
 
 /** How each figure of a person is counted, with the figures of this one. */
 export const explanations: Record<
