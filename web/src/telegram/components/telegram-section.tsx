@@ -5,11 +5,13 @@ import { Connected } from './connected'
 import { NotConnected } from './not-connected'
 import { NotSetUp } from './not-set-up'
 
+const hint = 'Опросы и напоминания приходят в личный чат с ботом, письма приходят по-прежнему.'
+
 /** Telegram in the profile's settings: connected, or how to connect it. Loads by itself, so that it fails by itself. */
 export function TelegramSection() {
   const { connection, renew, disconnect, busy } = useConnection()
   return (
-    <Card title="Telegram" hint="Опросы и напоминания приходят в личный чат с ботом, письма приходят по-прежнему.">
+    <Card title="Telegram" hint={connection?.available === false ? undefined : hint}>
       {connection === undefined && (
         <Waiting label="Загружаем настройки Telegram">
           <SkeletonLines count={4} />
