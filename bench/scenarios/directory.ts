@@ -133,6 +133,7 @@ async function createCompany(product: Product): Promise<{ token: string; teamId:
 
 /** The history names everybody alike; a directory is searched by names, and scores rest on what colleagues wrote. */
 async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void> {
+  await owner.query('insert into subscriptions (company_id, user_limit) values ($1, 1000)', [companyId])
   await owner.query(
     `update users u set first_name = named.first, last_name = named.last, position = 'Специалист'
      from (

@@ -23,12 +23,7 @@ const aboutNames = (
   </p>
 )
 
-/** On a phone the text is longer than its window, and the arrow keys scroll it only if it can be focused. */
-const text = (children: ReactNode) => (
-  <div className={styles.text} role="group" aria-label="Как считается" tabIndex={0}>
-    {children}
-  </div>
-)
+const text = (children: ReactNode) => <div className={styles.text}>{children}</div>
 
 /** How each figure of a person is counted, with the figures of this one. */
 export const explanations: Record<
@@ -67,15 +62,19 @@ export const explanations: Record<
           Отзывы: средняя оценка в звёздах × 20. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о чём поговорить, и
           ничего не решает сам.
         </p>
-        <Levels
-          rows={[
-            ['90–100', 'выдающийся'],
-            ['80–89', 'отличный'],
-            ['70–79', 'хороший'],
-            ['60–69', 'удовлетворительный'],
-            ['меньше 60', 'нужно внимание'],
-          ]}
-        />
+        {/* The longest of the explanations: on a phone its window scrolls, and something in it must take the focus. */}
+        <details open>
+          <summary>Что значат числа</summary>
+          <Levels
+            rows={[
+              ['90–100', 'выдающийся'],
+              ['80–89', 'отличный'],
+              ['70–79', 'хороший'],
+              ['60–69', 'удовлетворительный'],
+              ['меньше 60', 'нужно внимание'],
+            ]}
+          />
+        </details>
         {aboutNames}
       </>,
     ),
