@@ -38,10 +38,8 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
       <div className={styles.position}>{invite.position && <Badge>{invite.position}</Badge>}</div>
       <div className={styles.status}>
         <Badge {...looks[status]}>{statusLabels[status]}</Badge>
-        <span>
-          Отправлено {formatDate(invite.created_at)}
-          {status === 'pending' && `, действует до\u00a0${formatDayMonth(invite.expires_at)}`}
-        </span>
+        <span>Отправлено {formatDate(invite.created_at)}</span>
+        {status === 'pending' && <span>действует до&nbsp;{formatDayMonth(invite.expires_at)}</span>}
       </div>
       {status === 'pending' && <Acts invite={invite} name={name} onChanged={onChanged} />}
     </li>
