@@ -3,25 +3,28 @@ import type { z } from 'zod'
 import { type BotApiPeer, type SentMessage, startBotApiPeer } from '../server/src/testing/bot-api-peer.ts'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, launchPulse } from './lib/company.ts'
+import { type MailedServer, startMailedServer } from './lib/mailed-server.ts'
 import { checkScreen } from './lib/screens.ts'
 import { signIn } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
+type WithBot = { telegram: BotApiPeer; mailed: MailedServer }
+
 /** A product with a bot, and a Telegram on this machine that it speaks to. */
-const test = mailedTest.extend<object, { telegram: BotApiPeer }>({
-  telegram: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants to see which fixtures are asked for: none.
-    async ({}, provide) => {
-      const peer = await startBotApiPeer()
-      await provide(peer)
-      await peer.stop()
+const test = mailedTest.extend<object, { telegram: BotApiPeer; withBot: WithBot }>({
+  withBot: [
+    async ({ environment }, provide) => {
+      const telegram = await startBotApiPeer()
+      const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url }
+      const mailed = await startMailedServer({ ...environment, ...bot })
+      await provide({ telegram, mailed })
+      await mailed.stop()
+      await telegram.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  environment: [
-    async ({ telegram }, provide) => provide({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url }),
-    { scope: 'worker', option: true },
-  ],
+  telegram: [async ({ withBot }, provide) => provide(withBot.telegram), { scope: 'worker' }],
+  mailed: [async ({ withBot }, provide) => provide(withBot.mailed), { scope: 'worker' }],
 })
 
 test.describe.configure({ timeout: 120_000 })
