@@ -69,7 +69,9 @@ type FoundProps = { found: FoundPeople; query: string; isChosen: (id: string) =>
 function Found({ found: { people, total, state }, query, isChosen }: FoundProps) {
   const box = useRef<HTMLDivElement>(null)
   // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [people.length, state])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [people.length, state])
   return (
     <div ref={box} className={styles.found}>
       <Combobox.Options className={styles.options} aria-label="Найденные сотрудники">

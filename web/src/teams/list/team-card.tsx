@@ -1,5 +1,6 @@
 import type { TeamCard as Card } from '@kamerton/contract/teams/schemas'
 import { IconEdit, IconPencil, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { May, useMay } from '../../lib/permissions'
 import { plural } from '../../lib/plural'
@@ -10,8 +11,8 @@ import styles from './list.module.css'
 
 export type TeamActs = { onQuickEdit: (team: Card) => void; onDelete: (team: Card) => void }
 
-/** The whole card leads to the team; its buttons lie above that link. */
-export const TeamCard = ({ team, ...acts }: TeamActs & { team: Card }) => (
+/** The whole card leads to the team; its buttons lie above that link. Kept while others are searched for. */
+export const TeamCard = memo(({ team, ...acts }: TeamActs & { team: Card }) => (
   <article className={styles.card}>
     <div className={styles.top}>
       <h2>
@@ -30,7 +31,7 @@ export const TeamCard = ({ team, ...acts }: TeamActs & { team: Card }) => (
       <Faces team={team} view="grid" />
     </div>
   </article>
-)
+))
 
 export const Leader = ({ team }: { team: Card }) =>
   team.manager ? (

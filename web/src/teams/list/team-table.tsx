@@ -1,4 +1,5 @@
 import type { TeamCard as Card } from '@kamerton/contract/teams/schemas'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format-number'
 import { Panel } from '../../ui/card'
@@ -24,26 +25,30 @@ export const TeamTable = ({ teams, ...acts }: TeamActs & { teams: readonly Card[
       </thead>
       <tbody>
         {teams.map((team) => (
-          <tr key={team.id}>
-            <td className={styles.name}>
-              <Link className={styles.whole} to={`/app/teams/${team.id}`}>
-                {team.name}
-              </Link>
-              {team.description && <span>{team.description}</span>}
-            </td>
-            <td>
-              <Leader team={team} />
-            </td>
-            <td>
-              <Faces team={team} view="list" />
-            </td>
-            <td className={styles.right}>{formatNumber(team.member_count)}</td>
-            <td>
-              <TeamButtons team={team} {...acts} />
-            </td>
-          </tr>
+          <TeamRow key={team.id} team={team} {...acts} />
         ))}
       </tbody>
     </table>
   </Panel>
 )
+
+const TeamRow = memo(({ team, ...acts }: TeamActs & { team: Card }) => (
+  <tr>
+    <td className={styles.name}>
+      <Link className={styles.whole} to={`/app/teams/${team.id}`}>
+        {team.name}
+      </Link>
+      {team.description && <span>{team.description}</span>}
+    </td>
+    <td>
+      <Leader team={team} />
+    </td>
+    <td>
+      <Faces team={team} view="list" />
+    </td>
+    <td className={styles.right}>{formatNumber(team.member_count)}</td>
+    <td>
+      <TeamButtons team={team} {...acts} />
+    </td>
+  </tr>
+))

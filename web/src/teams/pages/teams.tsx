@@ -1,4 +1,5 @@
-import { NewTeam } from '@kamerton/contract/teams/schemas'
+import { NewTeam, type TeamCard } from '@kamerton/contract/teams/schemas'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { Await, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
@@ -71,6 +72,11 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
   const prepared = useMemo(() => (opened === null ? undefined : attempt(() => prepare(opened))), [opened])
   const send = (command: z.input<typeof Command>, fetcher: typeof change | typeof save) =>
     fetcher.submit(command, { method: 'post', encType: 'application/json' })
+  // The same functions for as long as the page stands, so that typing draws only the cards that come and go.
+  const quickEdit = useCallbackRef(({ id }: TeamCard) => dialog.open(id))
+  const askToDelete = useCallbackRef(({ id, name }: TeamCard) => {
+    void confirm({ ...questionBeforeDeleting(name), whileOpen: () => send({ delete: id }, change) })
+  })
   const create = mayCreate && (
     <Button look="primary" icon={<IconPlus size={18} stroke={1.7} aria-hidden />} onClick={() => dialog.open('create')}>
       Создать команду
@@ -106,10 +112,8 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
                 isSearching={wanted.trim() !== ''}
                 mayCreate={mayCreate}
                 firstSteps={create}
-                onQuickEdit={({ id }) => dialog.open(id)}
-                onDelete={({ id, name }) =>
-                  void confirm({ ...questionBeforeDeleting(name), whileOpen: () => send({ delete: id }, change) })
-                }
+                onQuickEdit={quickEdit}
+                onDelete={askToDelete}
               />
             )
           }
