@@ -86,7 +86,7 @@ test('a backup made while people work shows one moment: what was changed togethe
   const work = async () => {
     while (!isDone)
       await product.owner.query(
-        'with named as (update companies set name = $2 where company_id = $1) update teams set name = $2 where company_id = $1',
+        'with named as (update companies set name = $2 where company_id = $1) update teams set description = $2 where company_id = $1',
         [company.companyId, `change ${++changes}`],
       )
   }
@@ -98,7 +98,7 @@ test('a backup made while people work shows one moment: what was changed togethe
   const empty = await anEmptyProduct()
   await restoreBackup(empty.database.owner, file)
   const { rows } = await empty.owner.query(
-    'select name from companies where company_id = $1 union select name from teams where company_id = $1',
+    'select name from companies where company_id = $1 union select description from teams where company_id = $1',
     [company.companyId],
   )
   expect(rows).toHaveLength(1)
