@@ -44,14 +44,16 @@ const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings })
 /** A foreign id in one field after another, while the other fields name what is the caller's own. */
 function oneFieldAtATime(own: object, foreign: object, unknown: object) {
   const fields = Object.entries(foreign).filter(([field, value]) => Reflect.get(own, field) !== value)
-  return fields
-    // A new address names nobody; each sample has one of its own.
-    .filter(([, value]) => typeof value === 'string' && !value.includes('@'))
-    .map(([field, value]) => ({
-      field,
-      foreign: { ...own, [field]: value },
-      unknown: { ...own, [field]: Reflect.get(unknown, field) },
-    }))
+  return (
+    fields
+      // A new address names nobody; each sample has one of its own.
+      .filter(([, value]) => typeof value === 'string' && !value.includes('@'))
+      .map(([field, value]) => ({
+        field,
+        foreign: { ...own, [field]: value },
+        unknown: { ...own, [field]: Reflect.get(unknown, field) },
+      }))
+  )
 }
 
 describe('A-19, A-20: what belongs to another company does not exist', () => {
