@@ -6,6 +6,7 @@ import type { Logger } from '../lib/log.ts'
 import { answerInChat } from './answer-in-chat.ts'
 import { type Connecting, connectChat, disconnectChat, ownerOfChat, type Speaker } from './connect-chat.ts'
 import {
+  chatTaken,
   codeMissing,
   connected,
   failed,
@@ -86,5 +87,6 @@ async function greet(unbound: Unbound, { chatId }: Speaker): Promise<ChatMessage
 
 function wordsOf(outcome: Connecting): ChatMessage {
   if (outcome.kind === 'connected') return connected(outcome.firstName, outcome.companyName)
+  if (outcome.kind === 'taken') return chatTaken
   return outcome.kind === 'wrong' ? wrongCode : tooManyCodes(outcome.minutes)
 }

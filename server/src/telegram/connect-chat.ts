@@ -11,6 +11,7 @@ export type Speaker = { chatId: number; username: string | null }
 export type Connecting =
   | { kind: 'connected'; firstName: string; companyName: string }
   | { kind: 'wrong' }
+  | { kind: 'taken' }
   | { kind: 'too_often'; minutes: number }
 
 const MINUTE_IN_SECONDS = 60
@@ -28,22 +29,22 @@ export async function connectChat(unbound: Unbound, speaker: Speaker, typed: str
       return { kind: 'wrong' }
     }
     await limits.forget('telegram.code', chat)
-    return { kind: 'connected', ...connected }
+    return connected
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
     return { kind: 'too_often', minutes: Math.ceil((error.retryAfterSeconds ?? 0) / MINUTE_IN_SECONDS) }
   }
 }
 
-async function connectByCode(unbound: Unbound, speaker: Speaker, code: string) {
+async function connectByCode(unbound: Unbound, speaker: Speaker, code: string): Promise<Connecting | null> {
   const { pool, secret } = unbound.platform
   const hash = hashCode(secret, code)
   const company = looksLikeCode(code) ? await companyOfCode(pool, hash) : null
   if (!company) return null
   const isGood = await unbound.inCompany(company, (ctx) => isCodeGood(ctx, hash, ctx.now), 'read')
   if (!isGood) return null
-  // A chat speaks for one account: whoever holds a good code for another one has moved (docs/decisions/0016).
-  await disconnectChat(unbound, speaker.chatId)
+  // A chat speaks for one account, and a code that somebody was talked into sending does not take it away.
+  if (await ownerOfChat(unbound, speaker.chatId)) return { kind: 'taken' }
   return unbound.inCompany(company, async (ctx) => {
     const userId = await spendCode(ctx, hash, ctx.now)
     if (!userId) return null
@@ -53,7 +54,7 @@ async function connectByCode(unbound: Unbound, speaker: Speaker, code: string) {
     if (speaker.username) await setTelegramUsername(ctx, userId, speaker.username)
     await recordEvent(ctx, 'telegram_connected', { actorId: userId })
     const owner = await findChatOwner(ctx, speaker.chatId)
-    return owner ? { firstName: owner.first_name, companyName: owner.company_name } : null
+    return owner ? { kind: 'connected', firstName: owner.first_name, companyName: owner.company_name } : null
   })
 }
 

@@ -124,14 +124,19 @@ describe('a code', () => {
 })
 
 describe('a chat', () => {
-  test('that is connected to an account of another company moves with a good code, and stays with a wrong one', async () => {
+  test('A-54: that is connected to another account is refused, and the code still works after /stop', async () => {
     const other = await aCompany(telegram.app, { employees: 1, teams: 1 })
     const chat = await telegram.connect(other.owner)
     await telegram.writes(chat, '/code ZZZZ9999')
     expect(await isConnected(other.owner)).toBe(true)
-    await telegram.writes(chat, `/code ${await newCode()}`)
+    const code = await newCode()
+    expect((await telegram.writes(chat, `/code ${code}`))?.text).toContain('Этот чат уже подключён')
+    expect(await isConnected(other.owner)).toBe(true)
+    expect(await isConnected()).toBe(false)
+    await telegram.writes(chat, '/stop')
+    await telegram.writes(chat, `/code ${code}`)
     expect(await isConnected(other.owner)).toBe(false)
-    expect(await isConnected(person)).toBe(true)
+    expect(await isConnected()).toBe(true)
     expect((await telegram.writes(chat, '/start'))?.text).toContain(`подключён к компании «${company.name}»`)
   })
 
@@ -215,4 +220,16 @@ describe('a chat', () => {
     await telegram.app.platform.limits.consume('telegram.chat', String(chat), 120)
     expect(await telegram.writes(chat, '/help')).toBeUndefined()
   })
+})
+
+test('A-54: a hundred wrong codes from a hundred chats stop the next one, even a right one', async () => {
+  // An own product: whoever spoke to the bot after this would have to wait for a minute.
+  const guessed = await startTelegram()
+  const { owner } = await aCompany(guessed.app, { employees: 0, teams: 0 })
+  for (let i = 0; i < 100; i++) await guessed.writes(newChat(), '/code ZZZZ9999')
+  expect((await guessed.writes(newChat(), `/code ${await newCode(owner)}`))?.text).toContain(
+    'Слишком много неверных кодов',
+  )
+  expect(await isConnected(owner)).toBe(false)
+  await guessed.close()
 })

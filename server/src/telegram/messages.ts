@@ -28,6 +28,11 @@ export const wrongCode = say(
   'Код действует 15 минут. Нажмите в настройках «Обновить код» и пришлите новый.',
 )
 
+export const chatTaken = say(
+  'Этот чат уже подключён к аккаунту в Камертоне, код не использован.',
+  'Чтобы подключить другой аккаунт, сначала отправьте /stop, потом код ещё раз.',
+)
+
 export const codeMissing = say('Пришлите код вместе с командой, например: /code ABCD2345')
 
 export const tooManyCodes = (minutes: number): ChatMessage =>
