@@ -1,25 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from './address'
 
 /** Which form is open: of something new, or of the thing with this id. It stands in the address, so that a reload keeps it. */
 export function useDialogAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const opened = params.get('dialog')
   const open = (dialog: 'create' | (string & {})) =>
-    setParams(
-      (current) => {
-        current.set('dialog', dialog)
-        return current
-      },
-      { preventScrollReset: true },
-    )
-  const close = () =>
-    setParams(
-      (current) => {
-        current.delete('dialog')
-        return current
-      },
-      { preventScrollReset: true, replace: true },
-    )
+    change((address) => address.set('dialog', dialog), { preventScrollReset: true })
+  const close = () => change((address) => address.delete('dialog'), { preventScrollReset: true, replace: true })
   return { opened, open, close }
 }
 

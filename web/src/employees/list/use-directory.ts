@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useAddressParam } from '../../lib/address'
+import { useAddress, useAddressParam } from '../../lib/address'
 
 /** So long nobody types another letter: shorter asks for words that are not finished, longer feels slow. */
 const typingPause = 250
@@ -9,16 +8,15 @@ const askedRemembered = 8
 
 /** Everything that chooses what the directory shows lives in the address; another choice begins at its first page. */
 export function useDirectory() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const [tab, setTab] = useAddressParam('tab', 'active', ['active', 'invites'])
   const [view, setView] = useAddressParam('view', 'list', ['list', 'grid'])
   const choose = (name: 'search' | 'team' | 'role' | 'page', value: string) =>
-    setParams(
-      (current) => {
-        if (name !== 'page') current.delete('page')
-        if (value === '') current.delete(name)
-        else current.set(name, value)
-        return current
+    change(
+      (address) => {
+        if (name !== 'page') address.delete('page')
+        if (value === '') address.delete(name)
+        else address.set(name, value)
       },
       { preventScrollReset: name !== 'page', replace: name !== 'page' },
     )
@@ -27,9 +25,12 @@ export function useDirectory() {
   const role = useAnswering(params.get('role') ?? '', (value) => choose('role', value))
   const clear = () => {
     search.show('')
-    setParams((current) => new URLSearchParams(current.get('view') === 'grid' ? { view: 'grid' } : {}), {
-      replace: true,
-    })
+    change(
+      (address) => {
+        for (const name of ['search', 'team', 'role', 'page', 'tab']) address.delete(name)
+      },
+      { replace: true },
+    )
   }
   return {
     tab,
