@@ -147,7 +147,8 @@ test('B3.4: somebody in two teams is counted in the primary one only', async () 
   await answerAs(app, company, id, scored([...(first?.members ?? []), ...(second?.members ?? [])]))
   await company.owner.as.pulses.deactivate({ id })
   await app.runJobs()
-  expect((await company.owner.as.pulses.responses({ id })).teams.map(({ n }) => n).toSorted()).toEqual([6, 7])
+  const { teams: counted } = await company.owner.as.pulses.responses({ id })
+  expect(new Set(counted.map(({ n }) => n))).toEqual(new Set([6, 7]))
 })
 
 test('B3.5: an open round says nothing but how many have answered', async () => {
