@@ -71,7 +71,7 @@ async function createCompany(scope: Scope, product: Product, people: number): Pr
   const teams = Array.from({ length: 20 }, () => v7())
   await db
     .insertInto('teams')
-    .values(teams.map((id) => ({ ...own, id, name: 'team', created_at: now })))
+    .values(teams.map((id, index) => ({ ...own, id, name: `team ${index}`, created_at: now })))
     .execute()
   const users = Array.from({ length: people }, (_, index) => ({
     ...own,
