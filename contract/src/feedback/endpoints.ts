@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Message } from '../auth/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { Feedback, FeedbackStats, FeedbackType, NewFeedback } from './schemas.ts'
+import { Feedback, FeedbackStats, FeedbackType, GivenFeedback, NewFeedback } from './schemas.ts'
 
 export const feedback = endpoints({
   /** What was written about one person, the newest first. */
@@ -12,6 +12,14 @@ export const feedback = endpoints({
     access: 'session',
     input: z.object({ id: Id, feedback_type: FeedbackType.optional() }),
     output: z.array(Feedback),
+  },
+  /** What whoever asks has written about others, the newest first: to see it again, and to take it back within a day. */
+  given: {
+    method: 'GET',
+    path: '/api/feedback/given',
+    access: 'session',
+    input: z.object({}),
+    output: z.array(GivenFeedback),
   },
   stats: {
     method: 'GET',

@@ -19,20 +19,24 @@ export const NewFeedback = z.object({
   comment: longText(commentLimit).refine((text) => text.length > 0, { error: unfilled }),
 })
 
-/** What somebody wrote about a colleague, as one who may read it sees it. */
-export const Feedback = z.object({
+const Note = z.object({
   id: Id,
   target_user_id: Id,
   feedback_type: FeedbackType,
   rating: z.int(),
   comment: z.string(),
   created_at: Instant,
-  reviewer_name: z.string(),
-  reviewer_avatar_url: z.string().nullable(),
   /** Whether whoever asks may take it away now. */
   can_delete: z.boolean(),
 })
+
+/** What somebody wrote about a colleague, as one who may read it sees it. */
+export const Feedback = Note.extend({ reviewer_name: z.string(), reviewer_avatar_url: z.string().nullable() })
 export type Feedback = z.output<typeof Feedback>
+
+/** What the person who asks has written about a colleague. */
+export const GivenFeedback = Note.extend({ target_name: z.string(), target_avatar_url: z.string().nullable() })
+export type GivenFeedback = z.output<typeof GivenFeedback>
 
 const Tally = z.object({ count: z.int(), average_rating: z.number().nullable() })
 const Tallies = z.object({ total: z.int(), positive: Tally, negative: Tally })

@@ -147,6 +147,30 @@ describe('reading feedback', () => {
   })
 })
 
+describe('what one has written oneself', () => {
+  beforeAll(newCompany)
+
+  test('is read by its author, the newest first, also about somebody who has left, and by nobody else', async () => {
+    const leaver = await aPerson(app, company.companyId, { firstName: 'Лев', lastName: 'Ушёл' })
+    await write(outsider, member, { comment: 'первое' })
+    app.clock.pass(SECOND)
+    await write(outsider, leaver, { comment: 'второе', feedback_type: 'negative', rating: 2 })
+    await app.owner.query('update users set deleted_at = now() where id = $1', [leaver.id])
+    expect(await outsider.as.feedback.given({})).toMatchObject([
+      { target_name: 'Лев Ушёл', feedback_type: 'negative', rating: 2, comment: 'второе' },
+      { target_name: `${member.firstName} ${member.lastName}`, target_user_id: member.id, comment: 'первое' },
+    ])
+    for (const other of [company.owner, company.manager, member]) expect(await other.as.feedback.given({})).toEqual([])
+  })
+
+  test('tells for how long it can be taken back', async () => {
+    const canDelete = async () => (await outsider.as.feedback.given({})).map(({ can_delete }) => can_delete)
+    expect(await canDelete()).toEqual([true, true])
+    app.clock.pass(DAY - SECOND)
+    expect(await canDelete()).toEqual([true, false])
+  })
+})
+
 describe('taking feedback back', () => {
   beforeAll(newCompany)
   const isThere = async (id: string) =>

@@ -1,22 +1,32 @@
 import { isRegrettable } from '@kamerton/contract/feedback/rules'
-import type { Feedback } from '@kamerton/contract/feedback/schemas'
+import type { Feedback, GivenFeedback } from '@kamerton/contract/feedback/schemas'
 import { fullName } from '@kamerton/contract/users/full-name'
 import type { Context } from '../lib/context.ts'
-import type { WrittenFeedback } from './queries.ts'
+import type { FeedbackRow } from './queries.ts'
 
 /** Its author for a day; owner and admin at any time. */
-export const mayDeleteFeedback = (ctx: Context, written: WrittenFeedback): boolean =>
-  ctx.may('delete', 'Feedback', { target_user_id: written.target_user_id }) ||
-  (written.author_id === ctx.actor.userId && isRegrettable(written.created_at, ctx.now))
+export const mayDeleteFeedback = (ctx: Context, { target_user_id, author_id, created_at }: FeedbackRow): boolean =>
+  ctx.may('delete', 'Feedback', { target_user_id }) ||
+  (author_id === ctx.actor.userId && isRegrettable(created_at, ctx.now))
 
-export const presentFeedback = (ctx: Context, written: WrittenFeedback): Feedback => ({
-  id: written.id,
-  target_user_id: written.target_user_id,
-  feedback_type: written.feedback_type,
-  rating: written.rating,
-  comment: written.comment,
-  created_at: written.created_at,
-  reviewer_name: fullName(written),
-  reviewer_avatar_url: written.avatar_url,
-  can_delete: mayDeleteFeedback(ctx, written),
+export const presentFeedback = (ctx: Context, row: FeedbackRow): Feedback => ({
+  ...noteOf(ctx, row),
+  reviewer_name: fullName(row),
+  reviewer_avatar_url: row.avatar_url,
+})
+
+export const presentGivenFeedback = (ctx: Context, row: FeedbackRow): GivenFeedback => ({
+  ...noteOf(ctx, row),
+  target_name: fullName(row),
+  target_avatar_url: row.avatar_url,
+})
+
+const noteOf = (ctx: Context, row: FeedbackRow) => ({
+  id: row.id,
+  target_user_id: row.target_user_id,
+  feedback_type: row.feedback_type,
+  rating: row.rating,
+  comment: row.comment,
+  created_at: row.created_at,
+  can_delete: mayDeleteFeedback(ctx, row),
 })

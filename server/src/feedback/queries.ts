@@ -3,29 +3,36 @@ import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** With whoever wrote it: they may have left since, and what they wrote still bears their name. */
-const written = ({ db, companyId }: Scope) =>
+/**
+ * With the name of whoever wrote it, or of whom it is about, the newest first. That person may have left since, and what was
+ * written still bears their name.
+ */
+const feedbackWith = ({ db, companyId }: Scope, person: 'author_id' | 'target_user_id') =>
   db
     .selectFrom('feedback as f')
-    .innerJoin('users as author', (join) =>
-      join.onRef('author.company_id', '=', 'f.company_id').onRef('author.id', '=', 'f.author_id'),
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'f.company_id').onRef('u.id', '=', `f.${person}`),
     )
     .select(['f.id', 'f.target_user_id', 'f.author_id', 'f.feedback_type', 'f.rating', 'f.comment', 'f.created_at'])
-    .select(['author.first_name', 'author.last_name', 'author.avatar_url'])
+    .select(['u.first_name', 'u.last_name', 'u.avatar_url'])
     .where('f.company_id', '=', companyId)
-
-export type WrittenFeedback = Awaited<ReturnType<typeof listFeedback>>[number]
-
-export const listFeedback = (scope: Scope, targetUserId: string, type?: FeedbackType) =>
-  written(scope)
-    .where('f.target_user_id', '=', targetUserId)
-    .where((eb) => (type ? eb('f.feedback_type', '=', type) : eb.lit(true)))
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')
+
+export type FeedbackRow = Awaited<ReturnType<typeof listFeedbackBy>>[number]
+
+export const listFeedbackAbout = (scope: Scope, userId: string, type?: FeedbackType): Promise<FeedbackRow[]> =>
+  feedbackWith(scope, 'author_id')
+    .where('f.target_user_id', '=', userId)
+    .where((eb) => (type ? eb('f.feedback_type', '=', type) : eb.lit(true)))
     .execute()
 
-export const findFeedback = (scope: Scope, id: string): Promise<WrittenFeedback | undefined> =>
-  written(scope).where('f.id', '=', id).executeTakeFirst()
+export const listFeedbackBy = (scope: Scope, userId: string) =>
+  feedbackWith(scope, 'target_user_id').where('f.author_id', '=', userId).execute()
+
+/** One piece of feedback with its author. */
+export const findFeedback = (scope: Scope, id: string): Promise<FeedbackRow | undefined> =>
+  feedbackWith(scope, 'author_id').where('f.id', '=', id).executeTakeFirst()
 
 export async function insertFeedback(
   { db, companyId }: Scope,

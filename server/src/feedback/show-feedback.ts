@@ -1,10 +1,10 @@
 import type { feedback } from '@kamerton/contract/feedback/endpoints'
 import { feedbackWindowDays } from '@kamerton/contract/feedback/rules'
-import type { Feedback, FeedbackStats } from '@kamerton/contract/feedback/schemas'
+import type { Feedback, FeedbackStats, GivenFeedback } from '@kamerton/contract/feedback/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import type { Context } from '../lib/context.ts'
-import { presentFeedback } from './present-feedback.ts'
-import { listFeedback, tallyFeedback } from './queries.ts'
+import { presentFeedback, presentGivenFeedback } from './present-feedback.ts'
+import { listFeedbackAbout, listFeedbackBy, tallyFeedback } from './queries.ts'
 import { authorizeFeedbackOf } from './sight.ts'
 
 const DAY = 24 * 3_600_000
@@ -15,7 +15,14 @@ export async function showFeedback(
   { id, feedback_type }: Input<typeof feedback.list>,
 ): Promise<Feedback[]> {
   await authorizeFeedbackOf(ctx, id)
-  return (await listFeedback(ctx, id, feedback_type)).map((written) => presentFeedback(ctx, written))
+  return (await listFeedbackAbout(ctx, id, feedback_type)).map((row) => presentFeedback(ctx, row))
+}
+
+/** What the person who asks has written about others, the newest first. */
+export async function showGivenFeedback(ctx: Context): Promise<GivenFeedback[]> {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  return (await listFeedbackBy(ctx, userId)).map((row) => presentGivenFeedback(ctx, row))
 }
 
 export async function showFeedbackStats(ctx: Context, { id }: { id: string }): Promise<FeedbackStats> {

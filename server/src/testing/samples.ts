@@ -115,6 +115,7 @@ export const samples: Samples = {
     ],
   },
   users: {
+    list: [{ input: () => ({ search: 'анна' }), outcome: everybody }],
     me: [{ input: () => ({}), outcome: everybody }],
     myData: [{ input: () => ({}), outcome: everybody }],
     uploadAvatar: [{ input: () => ({ avatar: aPhoto }), outcome: everybody }],
@@ -148,6 +149,7 @@ export const samples: Samples = {
     ],
   },
   feedback: {
+    given: [{ input: () => ({}), outcome: everybody }],
     list: [
       { about: 'of a member', input: async (world) => ({ id: await world.colleague() }), outcome: seenByManagerToo },
       {
