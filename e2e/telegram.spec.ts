@@ -1,31 +1,11 @@
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { z } from 'zod'
-import { type BotApiPeer, type SentMessage, startBotApiPeer } from '../server/src/testing/bot-api-peer.ts'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, launchPulse } from './lib/company.ts'
-import { type MailedServer, startMailedServer } from './lib/mailed-server.ts'
 import { checkScreen } from './lib/screens.ts'
 import { signIn } from './lib/sign-in.ts'
-import { expect, mailedTest } from './lib/test.ts'
-
-type WithBot = { telegram: BotApiPeer; mailed: MailedServer }
-
-/** A product with a bot, and a Telegram on this machine that it speaks to. */
-const test = mailedTest.extend<object, { telegram: BotApiPeer; withBot: WithBot }>({
-  withBot: [
-    async ({ environment }, provide) => {
-      const telegram = await startBotApiPeer()
-      const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url }
-      const mailed = await startMailedServer({ ...environment, ...bot })
-      await provide({ telegram, mailed })
-      await mailed.stop()
-      await telegram.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  telegram: [async ({ withBot }, provide) => provide(withBot.telegram), { scope: 'worker' }],
-  mailed: [async ({ withBot }, provide) => provide(withBot.mailed), { scope: 'worker' }],
-})
+import { chatWith, botTest as test } from './lib/telegram.ts'
+import { expect } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -39,30 +19,12 @@ const twoScales = {
   ],
 } satisfies z.input<typeof NewPulse>
 
-/** Jobs leave through a queue that looks every few seconds. */
-const comesWithin = 20_000
-
-const buttonOf = (message: SentMessage | undefined, label: string) =>
-  message?.buttons.flat().find(({ text }) => text === label)
-
 test('a chat is connected by the settings and answers a pulse; the answer is counted', async ({
   page,
   mailed,
   telegram,
 }) => {
-  const chat = 5_123_456_789
-  const shows = async (text: string | RegExp) => {
-    await expect.poll(() => telegram.lastTo(chat)?.text ?? '', { timeout: comesWithin }).toMatch(text)
-    return telegram.lastTo(chat)
-  }
-  const press = async (label: string, then: string | RegExp) => {
-    const message = telegram.lastTo(chat)
-    const data = buttonOf(message, label)?.callback_data
-    expect(data, `button «${label}»`).toBeDefined()
-    telegram.taps(chat, message?.messageId ?? 0, data ?? '')
-    return shows(then)
-  }
-
+  const chat = chatWith(telegram, 5_123_456_789, 'nina_k')
   const company = await foundCompany(mailed)
   await signIn(page, company.owner)
   await page.goto('/app/settings')
@@ -89,10 +51,8 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
       `https://t.me/kamerton_bot?start=${fresh}`,
     )
 
-    telegram.writes(chat, `/code ${first ?? ''}`, 'nina_k')
-    await shows('Этот код не подошёл')
-    telegram.writes(chat, `/start ${fresh}`, 'nina_k')
-    await shows('Чат подключён к компании «Север»')
+    await chat.writes(`/code ${first ?? ''}`, 'Этот код не подошёл')
+    await chat.writes(`/start ${fresh}`, 'Чат подключён к компании «Север»')
   })
 
   await test.step('the page notices by itself', async () => {
@@ -103,13 +63,13 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
 
   const pulseId = await launchPulse(mailed, company, twoScales)
   await test.step('the pulse comes into the chat and is answered there', async () => {
-    await shows('Новый опрос: «Как прошла неделя»')
-    await press('Ответить здесь', 'Вопрос 1 из 2')
-    await press('4', 'Вопрос 2 из 2')
-    await press('Назад', 'Вопрос 1 из 2')
-    await press('5', 'Вопрос 2 из 2')
-    await press('10', 'Отправить ответ?')
-    await press('Отправить ответ', 'Спасибо! Ответ отправлен.')
+    await chat.shows('Новый опрос: «Как прошла неделя»')
+    await chat.presses('Ответить здесь', 'Вопрос 1 из 2')
+    await chat.presses('4', 'Вопрос 2 из 2')
+    await chat.presses('Назад', 'Вопрос 1 из 2')
+    await chat.presses('5', 'Вопрос 2 из 2')
+    await chat.presses('10', 'Отправить ответ?')
+    await chat.presses('Отправить ответ', 'Спасибо! Ответ отправлен.')
   })
 
   await test.step('the answer is counted on the page of the pulse', async () => {
@@ -126,8 +86,7 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
     await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
     await expect(page.getByText('Telegram отключён')).toBeVisible()
     await expect(section.getByRole('status', { name: 'Код подключения' })).toHaveText(/^[2-9A-Z]{8}$/)
-    telegram.writes(chat, '/start')
-    await shows('Это бот Камертона')
+    await chat.writes('/start', 'Это бот Камертона')
   })
 })
 

@@ -1,0 +1,49 @@
+import { type BotApiPeer, type SentMessage, startBotApiPeer } from '../../server/src/testing/bot-api-peer.ts'
+import { type MailedServer, startMailedServer } from './mailed-server.ts'
+import { expect, mailedTest } from './test.ts'
+
+type WithBot = { telegram: BotApiPeer; mailed: MailedServer }
+
+/** A product with a bot, and a Telegram on this machine that it speaks to. */
+export const botTest = mailedTest.extend<object, { telegram: BotApiPeer; withBot: WithBot }>({
+  withBot: [
+    async ({ environment }, provide) => {
+      const telegram = await startBotApiPeer()
+      const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url }
+      const mailed = await startMailedServer({ ...environment, ...bot })
+      await provide({ telegram, mailed })
+      await mailed.stop()
+      await telegram.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  telegram: [async ({ withBot }, provide) => provide(withBot.telegram), { scope: 'worker' }],
+  mailed: [async ({ withBot }, provide) => provide(withBot.mailed), { scope: 'worker' }],
+})
+
+/** Jobs leave through a queue that looks every few seconds. */
+const comesWithin = 20_000
+
+const buttonOf = (message: SentMessage | undefined, label: string) =>
+  message?.buttons.flat().find(({ text }) => text === label)
+
+/** One person's chat with the bot, used as they see it: by the newest message and its buttons. */
+export function chatWith(telegram: BotApiPeer, chat: number, username: string) {
+  const shows = async (text: string | RegExp): Promise<void> => {
+    await expect.poll(() => telegram.lastTo(chat)?.text ?? '', { timeout: comesWithin }).toMatch(text)
+  }
+  return {
+    shows,
+    async writes(text: string, then: string | RegExp): Promise<void> {
+      telegram.writes(chat, text, username)
+      await shows(then)
+    },
+    async presses(label: string, then: string | RegExp): Promise<void> {
+      const message = telegram.lastTo(chat)
+      const data = buttonOf(message, label)?.callback_data
+      expect(data, `button «${label}»`).toBeDefined()
+      telegram.taps(chat, message?.messageId ?? 0, data ?? '')
+      await shows(then)
+    },
+  }
+}
