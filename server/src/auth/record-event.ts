@@ -17,6 +17,8 @@ export type EventKind =
   | 'team_created'
   | 'team_updated'
   | 'team_deleted'
+  | 'feedback_written'
+  | 'feedback_deleted'
   | 'employee_updated'
   | 'employee_deleted'
   | 'role_changed'

@@ -1,6 +1,7 @@
 import type { feedback } from '@kamerton/contract/feedback/endpoints'
 import type { Feedback } from '@kamerton/contract/feedback/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
+import { recordEvent } from '../auth/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { presentFeedback } from './present-feedback.ts'
@@ -12,8 +13,10 @@ export async function createFeedback(ctx: Context, input: Input<typeof feedback.
     throw new AppError('feedback_not_allowed')
   if (input.target_user_id === ctx.actor.userId) throw new AppError('feedback_about_oneself')
   if (!(await isColleague(ctx, input.target_user_id))) throw new AppError('not_found')
+  await ctx.platform.limits.consume('feedback.author', ctx.actor.userId)
   const id = ctx.newId()
   await insertFeedback(ctx, { id, ...input, author_id: ctx.actor.userId, created_at: ctx.now })
+  await recordEvent(ctx, 'feedback_written', { actorId: ctx.actor.userId, subjectId: input.target_user_id })
   const written = await findFeedback(ctx, id)
   if (!written) throw new Error('the feedback that was just written is gone')
   return presentFeedback(ctx, written)

@@ -1,3 +1,4 @@
+import { recordEvent } from '../auth/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { mayDeleteFeedback } from './present-feedback.ts'
@@ -11,5 +12,6 @@ export async function deleteFeedback(ctx: Context, { id }: { id: string }): Prom
   if (!isKnown) throw new AppError('not_found')
   if (!mayDeleteFeedback(ctx, written)) throw new AppError('forbidden')
   await deleteFeedbackRow(ctx, id)
+  await recordEvent(ctx, 'feedback_deleted', { actorId: ctx.actor.userId, subjectId: written.target_user_id })
   return { msg: 'Отзыв удален' }
 }

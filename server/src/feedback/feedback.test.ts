@@ -108,6 +108,27 @@ describe('writing feedback', () => {
   })
 })
 
+describe('writing too much', () => {
+  beforeAll(newCompany)
+
+  test('A-53: the thirty-first within an hour is refused with the time to wait, and others write on', async () => {
+    for (let i = 0; i < 30; i++) await write(outsider, member)
+    const refusal = await refusalOf(write(outsider, member))
+    expect([refusal.status, refusal.body.detail]).toEqual([429, 'Слишком много попыток. Попробуйте позже'])
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    await write(company.manager, member)
+    expect(await company.owner.as.feedback.list({ id: member.id })).toHaveLength(31)
+    await app.platform.limits.forget('feedback.author', outsider.id)
+    await write(outsider, member)
+  })
+
+  test('what is refused anyway is not counted', async () => {
+    const author = found(company.employees[2])
+    for (let i = 0; i < 31; i++) expect(await codeOf(write(author, author))).toBe('feedback_about_oneself')
+    await write(author, member)
+  })
+})
+
 describe('reading feedback', () => {
   beforeAll(async () => {
     await newCompany()
@@ -207,6 +228,20 @@ describe('taking feedback back', () => {
     expect(await codeOf(stranger.as.feedback.delete({ id }))).toBe('not_found')
     expect(await isThere(id)).toBe(true)
   })
+})
+
+test('A-63: who wrote about whom, and who took it away, is written down; what it said is not', async () => {
+  await newCompany()
+  const { id } = await write(outsider, member)
+  await company.owner.as.feedback.delete({ id })
+  const { rows } = await app.owner.query(
+    "select kind, actor_id, subject_id from audit_events where company_id = $1 and kind like 'feedback%' order by id",
+    [company.companyId],
+  )
+  expect(rows).toEqual([
+    { kind: 'feedback_written', actor_id: outsider.id, subject_id: member.id },
+    { kind: 'feedback_deleted', actor_id: company.owner.id, subject_id: member.id },
+  ])
 })
 
 describe('the statistics of feedback', () => {

@@ -15,6 +15,7 @@ const limits = {
   'account.ip': { points: 60, seconds: HOUR }, // registering and asking for letters in bulk; redeeming a link needs no guessing and is not counted
   'invites.hour': { points: 1000, seconds: HOUR }, // a company turned into a mailer
   'invites.day': { points: 5000, seconds: DAY },
+  'feedback.author': { points: 30, seconds: HOUR }, // burying a colleague, or their score, under notes; a manager who writes about a whole team is not near it
   'telegram.code': { points: 5, seconds: HOUR }, // guessing codes from one chat
   'telegram.codes': { points: 100, seconds: MINUTE }, // guessing codes from many chats; counts wrong ones
   'telegram.chat': { points: 120, seconds: MINUTE }, // a chat that floods the bot
