@@ -6,6 +6,7 @@ const everything: readonly SubjectName[] = [
   'Dashboard',
   'Recommendations',
   'Employees',
+  'Colleagues',
   'Teams',
   'Pulses',
   'PulseTemplates',
@@ -27,6 +28,7 @@ const basePermissions: Allow = (actor, allow) => {
   // A database may be newer than this code: a role that is not known here may do nothing.
   if (actor.role !== 'manager' && actor.role !== 'employee') return
   allow('read', 'Settings')
+  allow('read', 'Colleagues')
   if (actor.role === 'manager') {
     allow('read', 'Dashboard', { scope: 'own_teams_enps' })
     allow('read', 'Recommendations', { type: { $in: ['team', 'employee'] } })

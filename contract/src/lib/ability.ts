@@ -17,6 +17,8 @@ export type Subjects = {
   Dashboard: { scope?: 'top_teams_enps' | 'own_teams_enps' }
   Recommendations: { type?: string }
   Employees: { id?: string; team_id?: string | null }
+  /** People as their company knows them: by name, never by address or figures. */
+  Colleagues: object
   Teams: { id?: string; manager_id?: string | null }
   Pulses: { target_type?: string; target_value?: string | null }
   PulseTemplates: { is_default?: boolean }

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { MyData } from './my-data.ts'
 import { PhotoFile, photoBytes } from './photo.ts'
-import { Avatar, CurrentUser, Profile } from './schemas.ts'
+import { Avatar, Colleague, ColleagueQuery, CurrentUser, Profile } from './schemas.ts'
 
 export const users = endpoints({
+  /** The people of the company by name, for choosing one; everybody may, since everybody may write about anybody. */
+  list: {
+    method: 'GET',
+    path: '/api/users',
+    access: 'session',
+    input: ColleagueQuery,
+    output: z.array(Colleague),
+  },
   me: { method: 'GET', path: '/api/users/me', access: 'session', input: z.object({}), output: CurrentUser },
   myData: { method: 'GET', path: '/api/users/me/data', access: 'session', input: z.object({}), output: MyData },
   uploadAvatar: {

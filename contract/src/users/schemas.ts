@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PersonName } from '../auth/schemas.ts'
 import { roles } from '../lib/ability.ts'
-import { Id } from '../lib/fields.ts'
+import { Id, lineText, queryInteger } from '../lib/fields.ts'
 
 export const Role = z.enum(roles)
 
@@ -26,6 +26,26 @@ export const CurrentUser = z.object({
   teams_led: z.array(Id),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
+
+/** Whom of the company one looks for: by name, and whoever sees addresses by address too. */
+export const ColleagueQuery = z.object({
+  search: lineText(200).optional(),
+  limit: queryInteger(1, 50).default(20),
+})
+export type ColleagueQuery = z.output<typeof ColleagueQuery>
+
+/** A person of the company to choose from a list: what everybody in it may know, so no address and no figures. */
+export const Colleague = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  position: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  /** The name of the primary team, else of the first by name. */
+  team: z.string().nullable(),
+})
+export type Colleague = z.output<typeof Colleague>
 
 /** What people change about themselves. */
 export const Profile = z.object({ id: Id, ...PersonName })

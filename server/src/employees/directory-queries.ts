@@ -1,6 +1,7 @@
 import type { Role } from '@kamerton/contract/lib/ability'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
+import { containing } from '../lib/search-words.ts'
 import type { Condition } from '../lib/visible.ts'
 
 /** Whose people the actor may see: everybody's, or those whom the permission finds in its teams. */
@@ -70,9 +71,6 @@ async function findPageOfSome(
   if (!page) throw new Error('an aggregate has one row')
   return page
 }
-
-/** A word as a pattern that is found anywhere; what it contains is no pattern. */
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const membersOf = ({ db, companyId }: Scope) =>
   db.selectFrom('team_members as m').select('m.user_id').where('m.company_id', '=', companyId)

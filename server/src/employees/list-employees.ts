@@ -2,12 +2,10 @@ import type { DirectoryQuery, EmployeeCard, EmployeeOption, EmployeePage } from 
 import { fullName } from '@kamerton/contract/users/full-name'
 import { listDirectoryScores } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'
+import { wordsOf } from '../lib/search-words.ts'
 import { requireTeam } from '../teams/find-team.ts'
 import { type CardRow, findPage, listCards, listOptions } from './directory-queries.ts'
 import { findEmployeeSight } from './employee-sight.ts'
-
-/** More words than this name nobody. */
-const wordsLooked = 6
 
 /** One page of the directory: the same few statements, however many people it has and the company. */
 export async function listEmployees(ctx: Context, query: DirectoryQuery): Promise<EmployeePage> {
@@ -43,7 +41,3 @@ function cardOf(row: CardRow, analytics: EmployeeCard['analytics']): EmployeeCar
     recommendations_count: 0,
   }
 }
-
-/** The words of a search as the directory's text is folded: without case, ё as е. */
-export const wordsOf = (search = ''): string[] =>
-  search.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, wordsLooked)

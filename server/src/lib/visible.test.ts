@@ -21,6 +21,7 @@ const fieldsOf = {
   Dashboard: ['scope'],
   Recommendations: ['type'],
   Employees: ['id', 'team_id'],
+  Colleagues: [],
   Teams: ['id', 'manager_id'],
   Pulses: ['target_type', 'target_value'],
   PulseTemplates: ['is_default'],

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
+import { containing } from '../lib/search-words.ts'
 
 export const findCurrentUser = ({ db, companyId }: Scope, userId: string) =>
   db
@@ -32,6 +34,40 @@ export const findTeamsOfUser = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('m.is_primary', 'desc')
     .orderBy('t.name')
     .execute()
+
+type ColleagueFilter = { words: readonly string[]; byAddress: boolean; limit: number }
+
+/** The first people by last name who are called so, each with the name of one team. */
+export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, limit }: ColleagueFilter) {
+  // The text of the directory ends with a space and the address, which is written in latin letters and folds to as many.
+  const name = sql<string>`left(u.directory_text, -1 - length(u.email))`
+  const text = byAddress ? sql.ref<string>('u.directory_text') : name
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.position', 'u.avatar_url'])
+    .select((eb) =>
+      eb
+        .selectFrom('team_members as m')
+        .innerJoin('teams as t', (join) =>
+          join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.team_id'),
+        )
+        .select('t.name')
+        .whereRef('m.company_id', '=', 'u.company_id')
+        .whereRef('m.user_id', '=', 'u.id')
+        .where('t.deleted_at', 'is', null)
+        .orderBy('m.is_primary', 'desc')
+        .orderBy('t.name')
+        .limit(1)
+        .as('team'),
+    )
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+    .where((eb) => eb.and(words.map((word) => eb(text, 'like', containing(word)))))
+    .orderBy(sql`u.directory_text collate "C"`)
+    .orderBy('u.id')
+    .limit(limit)
+    .execute()
+}
 
 export async function countActiveUsers({ db, companyId }: Scope): Promise<number> {
   const { people } = await db

@@ -2,6 +2,7 @@ import { users } from '@kamerton/contract/users/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/serve.ts'
 import { changePhoto, removePhoto } from './change-photo.ts'
+import { listColleagues } from './list-colleagues.ts'
 import { photoRoute } from './photo-route.ts'
 import { showCurrentUser } from './show-current-user.ts'
 import { showMyData } from './show-my-data.ts'
@@ -9,6 +10,7 @@ import { updateProfile } from './update-profile.ts'
 
 export const userRoutes = (app: FastifyInstance, served: Served): void => {
   serve(app, served, users, {
+    list: listColleagues,
     me: showCurrentUser,
     myData: showMyData,
     uploadAvatar: changePhoto,

@@ -1,0 +1,9 @@
+/** More words than this name nobody. */
+const wordsLooked = 6
+
+/** The words of a search as the directory's text is folded: without case, ё as е. */
+export const wordsOf = (search = ''): string[] =>
+  search.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, wordsLooked)
+
+/** A word as a pattern that is found anywhere; what it contains is no pattern. */
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
