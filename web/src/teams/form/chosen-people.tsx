@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plural } from '../../lib/plural'
-import { Avatar } from '../../ui/avatar'
 import { Button, IconButton } from '../../ui/button'
+import { PersonLine } from '../../ui/people-picker/person-line'
 import styles from './form.module.css'
 import type { Chosen } from './team-draft'
 
@@ -20,21 +20,21 @@ export function ChosenPeople({ people, managerId, onRemove }: ChosenProps) {
       <ul className={styles.people} aria-label="Участники команды">
         {people.slice(0, shown).map((person) => (
           <li key={person.id}>
-            <Avatar name={person.full_name} src={person.avatar_url} size="xs" />
-            <span className={styles.who}>
-              <span>{person.full_name}</span>
-              {person.position && <span>{person.position}</span>}
-            </span>
-            {person.id === managerId ? (
-              <span className={styles.mark}>руководитель</span>
-            ) : (
-              <IconButton
-                size="small"
-                label={`Убрать: ${person.full_name}`}
-                icon={<IconX size={16} stroke={1.7} aria-hidden />}
-                onClick={() => onRemove(person.id)}
-              />
-            )}
+            <PersonLine
+              person={person}
+              about={person.position}
+              mark={person.id === managerId && 'руководитель'}
+              action={
+                person.id !== managerId && (
+                  <IconButton
+                    size="small"
+                    label={`Убрать: ${person.full_name}`}
+                    icon={<IconX size={16} stroke={1.7} aria-hidden />}
+                    onClick={() => onRemove(person.id)}
+                  />
+                )
+              }
+            />
           </li>
         ))}
       </ul>

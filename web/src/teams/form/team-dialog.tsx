@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state'
 import { Notice } from '../../ui/notice'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import type { Changed } from '../save-team'
+import { findStaff } from './find-people'
 import styles from './form.module.css'
 import type { TeamDraft } from './team-draft'
 import { TeamFields } from './team-fields'
@@ -82,7 +83,7 @@ function Form({ changed, initial, busy, refusal, onSave, onClose }: Omit<Content
         </Notice>
       )}
       {said && <Notice tone="bad">{said}</Notice>}
-      <TeamFields form={form} memberRoles={['manager', 'employee']} />
+      <TeamFields form={form} findMember={findStaff} />
     </DialogSheet>
   )
 }

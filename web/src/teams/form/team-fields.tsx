@@ -1,21 +1,25 @@
-import type { Role } from '@kamerton/contract/lib/ability'
+import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { teamLimits } from '@kamerton/contract/teams/schemas'
-import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { plural } from '../../lib/plural'
-import { Avatar } from '../../ui/avatar'
-import { IconButton } from '../../ui/button'
+import { roleLabels } from '../../lib/role-labels'
 import { Field } from '../../ui/field'
+import { PeoplePicker } from '../../ui/people-picker/people-picker'
+import { ChosenPerson } from '../../ui/people-picker/person-line'
+import type { FindPeople } from '../../ui/people-picker/use-people'
 import { TextArea, TextField } from '../../ui/text-field'
 import { ChosenPeople } from './chosen-people'
+import { findAnybody } from './find-people'
 import styles from './form.module.css'
-import { PeoplePicker } from './people-picker'
+
 import { type Chosen, peopleOf } from './team-draft'
 import type { TeamForm } from './use-team-form'
 
-/** The fields of a team; `memberRoles` limits whom the search for members offers. */
-export const TeamFields = ({ form, memberRoles }: { form: TeamForm; memberRoles?: readonly Role[] }) => (
+type TeamFieldsProps = { form: TeamForm; findMember?: FindPeople<EmployeeCard> }
+
+/** The fields of a team; the search for members offers whomever `findMember` finds. */
+export const TeamFields = ({ form, findMember = findAnybody }: TeamFieldsProps) => (
   <div className={styles.fields}>
     <TextField
       {...form.register('name')}
@@ -33,7 +37,7 @@ export const TeamFields = ({ form, memberRoles }: { form: TeamForm; memberRoles?
       error={form.formState.errors.description?.message}
     />
     <ManagerField form={form} />
-    <MembersField form={form} roles={memberRoles} />
+    <MembersField form={form} find={findMember} />
   </div>
 )
 
@@ -44,6 +48,8 @@ const chosen = ({ id, full_name, avatar_url, position, role }: Chosen): Chosen =
   position,
   role,
 })
+
+const positionOrRole = ({ position, role }: EmployeeCard) => position ?? roleLabels[role]
 
 function ManagerField({ form }: { form: TeamForm }) {
   const id = useId()
@@ -56,25 +62,21 @@ function ManagerField({ form }: { form: TeamForm }) {
   return (
     <Field id={id} label="Руководитель" optional hint={hint}>
       {manager ? (
-        <div className={styles.one} id={id}>
-          <Avatar name={manager.full_name} src={manager.avatar_url} size="xs" />
-          <span className={styles.who}>
-            <span>{manager.full_name}</span>
-            {manager.position && <span>{manager.position}</span>}
-          </span>
-          <IconButton
-            size="small"
-            label="Снять руководителя"
-            icon={<IconX size={16} stroke={1.7} aria-hidden />}
-            onClick={() => field.onChange(null)}
-          />
-        </div>
+        <ChosenPerson
+          id={id}
+          person={manager}
+          about={manager.position}
+          removeLabel="Снять руководителя"
+          onRemove={() => field.onChange(null)}
+        />
       ) : (
         <PeoplePicker
           id={id}
           label="Найти руководителя"
           placeholder="Имя или email"
           describedBy={`${id}-below`}
+          find={findAnybody}
+          about={positionOrRole}
           single
           isChosen={() => false}
           onPick={(person) => field.onChange(chosen(person))}
@@ -84,7 +86,7 @@ function ManagerField({ form }: { form: TeamForm }) {
   )
 }
 
-function MembersField({ form, roles }: { form: TeamForm; roles?: readonly Role[] }) {
+function MembersField({ form, find }: { form: TeamForm; find: FindPeople<EmployeeCard> }) {
   const id = useId()
   const { field } = useController({ control: form.control, name: 'members' })
   const manager = form.watch('manager')
@@ -111,7 +113,8 @@ function MembersField({ form, roles }: { form: TeamForm; roles?: readonly Role[]
         label="Найти участника"
         placeholder="Имя или email"
         describedBy={`${id}-below`}
-        roles={roles}
+        find={find}
+        about={positionOrRole}
         isChosen={isChosen}
         onPick={toggle}
       />

@@ -1,32 +1,35 @@
-import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
-import type { Role } from '@kamerton/contract/lib/ability'
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
-import { roleLabels } from '../../lib/role-labels'
-import { Avatar } from '../../ui/avatar'
-import styles from './form.module.css'
-import { type FoundPeople, usePeople } from './use-people'
+import styles from './people-picker.module.css'
+import { PersonLine } from './person-line'
+import { type FindPeople, type FoundPeople, type PersonFound, usePeople } from './use-people'
 
-type PickerProps = {
+type PickerProps<Person extends PersonFound> = {
   id: string
   /** What is searched for, for those who do not see the field: «Найти участника». */
   label: string
   placeholder: string
   describedBy?: string
-  roles?: readonly Role[]
+  /** Asked anew when it changes: keep it outside of the component. */
+  find: FindPeople<Person>
+  /** What stands under a name: the position, unless there is more to say. */
+  about?: (person: Person) => string | null
   isChosen: (id: string) => boolean
-  onPick: (person: EmployeeCard) => void
+  onPick: (person: Person) => void
   /** One is enough: the list closes after the choice. */
   single?: boolean
 }
 
+const positionOf = ({ position }: PersonFound) => position
+
 /** A search for people. The list stands in the page, so that no window cuts it off. */
-export function PeoplePicker({ id, label, placeholder, describedBy, roles, isChosen, onPick, single }: PickerProps) {
+export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Person>) {
+  const { id, label, placeholder, describedBy, find, about = positionOf, isChosen, onPick, single } = props
   const [query, setQuery] = useState('')
   const combobox = useCombobox()
-  const found = usePeople(query, combobox.dropdownOpened, roles)
+  const found = usePeople(query, combobox.dropdownOpened, find)
   const pick = (personId: string) => {
     const person = found.people.find((one) => one.id === personId)
     if (!person) return
@@ -59,14 +62,20 @@ export function PeoplePicker({ id, label, placeholder, describedBy, roles, isCho
           />
         </Combobox.EventsTarget>
       </div>
-      {combobox.dropdownOpened && <Found found={found} query={query.trim()} isChosen={isChosen} />}
+      {combobox.dropdownOpened && <Found found={found} query={query.trim()} about={about} isChosen={isChosen} />}
     </Combobox>
   )
 }
 
-type FoundProps = { found: FoundPeople; query: string; isChosen: (id: string) => boolean }
+type FoundProps<Person> = {
+  found: FoundPeople<Person>
+  query: string
+  about: (person: Person) => string | null
+  isChosen: (id: string) => boolean
+}
 
-function Found({ found: { people, total, state }, query, isChosen }: FoundProps) {
+function Found<Person extends PersonFound>({ found, query, about, isChosen }: FoundProps<Person>) {
+  const { people, state } = found
   const box = useRef<HTMLDivElement>(null)
   // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
   useEffect(() => {
@@ -77,31 +86,30 @@ function Found({ found: { people, total, state }, query, isChosen }: FoundProps)
       <Combobox.Options className={styles.options} aria-label="Найденные сотрудники">
         {people.map((person) => (
           <Combobox.Option key={person.id} value={person.id} active={isChosen(person.id)} className={styles.option}>
-            <Avatar name={person.full_name} src={person.avatar_url} size="xs" />
-            <span className={styles.who}>
-              <span>{person.full_name}</span>
-              <span>{person.position ?? roleLabels[person.role]}</span>
-            </span>
-            <span className={styles.mark}>
-              {isChosen(person.id) ? (
-                <>
-                  <IconCheck size={16} stroke={2} aria-hidden /> выбран
-                </>
-              ) : (
-                person.team?.name
-              )}
-            </span>
+            <PersonLine
+              person={person}
+              about={about(person)}
+              mark={
+                isChosen(person.id) ? (
+                  <>
+                    <IconCheck size={16} stroke={2} aria-hidden /> выбран
+                  </>
+                ) : (
+                  person.team?.name
+                )
+              }
+            />
           </Combobox.Option>
         ))}
       </Combobox.Options>
       <p className={styles.said} role="status">
-        {wordsOf({ people, total, state }, query)}
+        {wordsOf(found, query)}
       </p>
     </div>
   )
 }
 
-function wordsOf({ people, total, state }: FoundPeople, query: string): string {
+function wordsOf({ people, total, state }: FoundPeople<PersonFound>, query: string): string {
   if (state === 'failed') return 'Не удалось загрузить сотрудников. Измените запрос, чтобы попробовать снова.'
   if (state === 'asking') return ''
   if (people.length === 0) return query ? `По запросу «${query}» никого нет` : 'Здесь пока никого нет'

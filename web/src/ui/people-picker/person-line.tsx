@@ -1,0 +1,47 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../avatar'
+import { IconButton } from '../button'
+import styles from './person-line.module.css'
+
+type PersonLineProps = {
+  person: { full_name: string; avatar_url: string | null }
+  /** Under the name: the position. */
+  about?: string | null
+  /** At the end of the line: a word about the person. */
+  mark?: ReactNode
+  /** Or a button. */
+  action?: ReactNode
+}
+
+/** A person in one line of a list or a choice. */
+export const PersonLine = ({ person, about, mark, action }: PersonLineProps) => (
+  <span className={styles.line}>
+    <Avatar name={person.full_name} src={person.avatar_url} size="xs" />
+    <span className={styles.who}>
+      <span>{person.full_name}</span>
+      {about && <span>{about}</span>}
+    </span>
+    {mark && <span className={styles.mark}>{mark}</span>}
+    {action}
+  </span>
+)
+
+type ChosenPersonProps = PersonLineProps & { id: string; onRemove: () => void; removeLabel: string }
+
+/** The one who was chosen, where the search for them stood. */
+export const ChosenPerson = ({ id, onRemove, removeLabel, ...line }: ChosenPersonProps) => (
+  <div className={styles.chosen} id={id}>
+    <PersonLine
+      {...line}
+      action={
+        <IconButton
+          size="small"
+          label={removeLabel}
+          icon={<IconX size={16} stroke={1.7} aria-hidden />}
+          onClick={onRemove}
+        />
+      }
+    />
+  </div>
+)

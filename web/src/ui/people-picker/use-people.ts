@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+
+/** A pause in the typing that is worth a question to the server. */
+const pauseMs = 150
+
+export type PersonFound = {
+  id: string
+  full_name: string
+  avatar_url: string | null
+  position: string | null
+  team: { name: string } | null
+}
+
+/** Asks the server for the people whose name has these words: a few of them, and how many there are in all. */
+export type FindPeople<Person> = (
+  search: string,
+  signal: AbortSignal,
+) => Promise<{ people: readonly Person[]; total: number }>
+
+export type FoundPeople<Person> = {
+  people: readonly Person[]
+  /** How many match in all. */
+  total: number
+  state: 'asking' | 'answered' | 'failed'
+}
+
+/** The people that match what is typed; asked for while the picker is open. */
+export function usePeople<Person>(query: string, isOpen: boolean, find: FindPeople<Person>): FoundPeople<Person> {
+  const [search] = useDebouncedValue(query.trim(), pauseMs)
+  const [found, setFound] = useState<FoundPeople<Person>>({ people: [], total: 0, state: 'asking' })
+  useEffect(() => {
+    if (!isOpen) return
+    const leaving = new AbortController()
+    const show = (answer: FoundPeople<Person>) => leaving.signal.aborted || setFound(answer)
+    find(search, leaving.signal).then(
+      (answer) => show({ ...answer, state: 'answered' }),
+      () => show({ people: [], total: 0, state: 'failed' }),
+    )
+    return () => leaving.abort()
+  }, [search, isOpen, find])
+  return found
+}
