@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LinkToken, Message } from '../auth/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
-import { Invite, InviteAcceptance, InviteInfo, InviteRow, inviteBatchLimit } from './schemas.ts'
+import { DeliveryProgress, Invite, InviteAcceptance, InviteInfo, InviteRow, inviteBatchLimit } from './schemas.ts'
 
 export const invites = endpoints({
   create: {
@@ -10,7 +10,7 @@ export const invites = endpoints({
     access: 'session',
     input: z.object({
       invites: z
-        .array(InviteRow, { error: 'Добавьте хотя бы одного сотрудника' })
+        .array(InviteRow.strict(), { error: 'Добавьте хотя бы одного сотрудника' })
         .min(1, { error: 'Добавьте хотя бы одного сотрудника' })
         .max(inviteBatchLimit, { error: `Не больше ${inviteBatchLimit} приглашений за один раз` }),
     }),
@@ -19,6 +19,13 @@ export const invites = endpoints({
     errors: ['user_limit_reached'],
   },
   list: { method: 'GET', path: '/api/invites', access: 'session', input: z.object({}), output: z.array(Invite) },
+  delivery: {
+    method: 'GET',
+    path: '/api/invites/delivery',
+    access: 'session',
+    input: z.object({}),
+    output: DeliveryProgress,
+  },
   /** Takes the invitation's id or its token: the screen of the specification has used both. */
   resend: {
     method: 'POST',

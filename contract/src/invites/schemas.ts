@@ -15,6 +15,10 @@ export const InviteRow = z.object({
     .transform((text) => text || null),
 })
 
+/** What became of the letter with the link: on its way, taken by the mail server, or given up. */
+export const Delivery = z.enum(['waiting', 'sent', 'failed'])
+export type Delivery = z.output<typeof Delivery>
+
 export const Invite = z.object({
   id: Id,
   token: z.string(),
@@ -25,8 +29,14 @@ export const Invite = z.object({
   created_at: Instant,
   expires_at: Instant,
   is_used: z.boolean(),
+  /** Null: no letter was written for it. */
+  delivery: Delivery.nullable(),
 })
 export type Invite = z.output<typeof Invite>
+
+/** How far the letters of the invitations that are still open have come. */
+export const DeliveryProgress = z.object({ total: z.int(), sent: z.int(), failed: z.int() })
+export type DeliveryProgress = z.output<typeof DeliveryProgress>
 
 export const InviteInfo = z.object({
   invited_by_name: z.string(),

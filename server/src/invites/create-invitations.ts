@@ -31,7 +31,7 @@ export async function createInvitations(
   const invitations = await writeInvitations(ctx, rows, unaccepted)
   await recordEvents(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectIds: invitations.map(({ id }) => id) })
   await sendInvitations(ctx, invitations)
-  return invitations.map((invitation) => presentInvitation(ctx, invitation))
+  return invitations.map((invitation) => presentInvitation(ctx, invitation, 'waiting'))
 }
 
 /** A company, or whoever holds its admin's session, must not become a mailer to strangers. */

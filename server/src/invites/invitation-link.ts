@@ -1,4 +1,4 @@
-import type { Invite } from '@kamerton/contract/invites/schemas'
+import type { Delivery, Invite } from '@kamerton/contract/invites/schemas'
 import type { TenantContext } from '../lib/context.ts'
 import { hashToken } from '../lib/tokens.ts'
 import type { Invitation } from './queries.ts'
@@ -16,8 +16,12 @@ export const freshLink = (ctx: TenantContext, id: string, link_version: number) 
   expires_at: new Date(ctx.now.getTime() + invitationTtl),
 })
 
+/** What the letter with this version of the link is sent for; the same link is never sent twice. */
+export const letterOccasion = ({ id, link_version }: Pick<Invitation, 'id' | 'link_version'>): string =>
+  `invitation/${id}/${link_version}`
+
 /** What those who invite see of an invitation. The link is made anew each time: it is not stored. */
-export const presentInvitation = (ctx: TenantContext, invitation: Invitation): Invite => ({
+export const presentInvitation = (ctx: TenantContext, invitation: Invitation, delivery: Delivery | null): Invite => ({
   id: invitation.id,
   token: linkToken(ctx, invitation),
   first_name: invitation.first_name,
@@ -27,4 +31,5 @@ export const presentInvitation = (ctx: TenantContext, invitation: Invitation): I
   created_at: invitation.created_at,
   expires_at: invitation.expires_at,
   is_used: invitation.accepted_at !== null,
+  delivery,
 })

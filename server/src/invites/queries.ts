@@ -37,6 +37,19 @@ export async function countOpenInvitations({ db, companyId }: Scope, now: Date):
   return count
 }
 
+/** The links that are out now. */
+export const listOpenLinks = (
+  { db, companyId }: Scope,
+  now: Date,
+): Promise<Pick<Invitation, 'id' | 'link_version'>[]> =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'link_version'])
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+
 /** Invitations of these addresses that were not accepted, whether or not they have expired. */
 export const findUnaccepted = ({ db, companyId }: Scope, emails: readonly string[]): Promise<Invitation[]> =>
   db

@@ -25,7 +25,7 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
   await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })
   await sendInvitations(ctx, [renewed])
-  return presentInvitation(ctx, renewed)
+  return presentInvitation(ctx, renewed, 'waiting')
 }
 
 /** The id or the link's token: the screens have used both. */

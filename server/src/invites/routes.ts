@@ -4,12 +4,13 @@ import { type Served, serve } from '../lib/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitations } from './create-invitations.ts'
 import { resendInvitation } from './resend-invitation.ts'
-import { showInvitation, showInvitations } from './show-invitations.ts'
+import { showDelivery, showInvitation, showInvitations } from './show-invitations.ts'
 
 export const inviteRoutes = (app: FastifyInstance, served: Served): void =>
   serve(app, served, invites, {
     create: createInvitations,
     list: showInvitations,
+    delivery: showDelivery,
     resend: resendInvitation,
     info: showInvitation,
     register: acceptInvitation,

@@ -1,11 +1,11 @@
 import type { Context } from '../lib/context.ts'
 import { queueLetters } from '../lib/outbox.ts'
 import { showCurrentUser } from '../users/show-current-user.ts'
-import { linkToken } from './invitation-link.ts'
+import { letterOccasion, linkToken } from './invitation-link.ts'
 import { invitationLetter } from './messages.ts'
 import type { Invitation } from './queries.ts'
 
-/** One letter for each link: the same link is never sent twice, a renewed one is. */
+/** One letter for each link, also for one that was renewed. */
 export async function sendInvitations(ctx: Context, invitations: readonly Invitation[]): Promise<void> {
   const inviter = await showCurrentUser(ctx)
   const letters = invitations.map((invitation) =>
@@ -13,7 +13,7 @@ export async function sendInvitations(ctx: Context, invitations: readonly Invita
       inviterName: inviter.full_name,
       companyName: inviter.company_name,
       url: ctx.link(`/invite-register/${linkToken(ctx, invitation)}`),
-      occasion: `invitation/${invitation.id}/${invitation.link_version}`,
+      occasion: letterOccasion(invitation),
     }),
   )
   await queueLetters(ctx, letters)

@@ -1,16 +1,30 @@
 import type { invites } from '@kamerton/contract/invites/endpoints'
-import type { Invite } from '@kamerton/contract/invites/schemas'
+import type { Delivery, DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
 import type { Output } from '@kamerton/contract/lib/endpoint'
 import { fullName } from '@kamerton/contract/users/full-name'
+import { findDeliveries } from '../letters/delivery-queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, Unbound } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
-import { presentInvitation } from './invitation-link.ts'
-import { findOpenInvitation, listInvitations } from './queries.ts'
+import { letterOccasion, presentInvitation } from './invitation-link.ts'
+import { findOpenInvitation, listInvitations, listOpenLinks } from './queries.ts'
 
 export async function showInvitations(ctx: Context): Promise<Invite[]> {
   ctx.authorize('read', 'Invites', {})
-  return (await listInvitations(ctx)).map((invitation) => presentInvitation(ctx, invitation))
+  const invitations = await listInvitations(ctx)
+  const deliveries = await findDeliveries(ctx, invitations.map(letterOccasion))
+  return invitations.map((invitation) =>
+    presentInvitation(ctx, invitation, deliveries.get(letterOccasion(invitation)) ?? null),
+  )
+}
+
+/** For looking again and again while hundreds of letters leave: three numbers instead of all invitations. */
+export async function showDelivery(ctx: Context): Promise<DeliveryProgress> {
+  ctx.authorize('read', 'Invites', {})
+  const open = await listOpenLinks(ctx, ctx.now)
+  const deliveries = [...(await findDeliveries(ctx, open.map(letterOccasion))).values()]
+  const count = (state: Delivery) => deliveries.filter((delivery) => delivery === state).length
+  return { total: deliveries.length, sent: count('sent'), failed: count('failed') }
 }
 
 /** What the person who follows a link is shown before deciding. Looking uses nothing up. */

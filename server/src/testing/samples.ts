@@ -136,6 +136,7 @@ export const samples: Samples = {
       },
     ],
     list: [{ input: () => ({}), outcome: leaders }],
+    delivery: [{ input: () => ({}), outcome: leaders }],
     resend: [
       { about: 'by its id', input: async (world) => ({ id: await world.invitation() }), outcome: leaders },
       { about: 'by its link', input: async (world) => ({ id: await world.invitationLink() }), outcome: leaders },
@@ -378,6 +379,10 @@ export const samples: Samples = {
       { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: notEmployees },
     ],
     all: [{ input: () => ({}), outcome: notEmployees }],
+    export: [
+      { about: 'of whoever there is', input: () => ({ search: 'анна', role: 'employee' }), outcome: leaders },
+      { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: leaders },
+    ],
     get: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
     update: [
       {
@@ -417,6 +422,13 @@ export const samples: Samples = {
   telegram: {
     generateCode: [{ input: () => ({}), outcome: everybody }],
     myConnection: [{ input: () => ({}), outcome: everybody }],
+    answerRequest: [
+      {
+        about: 'of their own chat, which is the employee’s',
+        input: async (world) => ({ pending_id: await world.chatRequest(), is_mine: true }),
+        outcome: outcomes('telegram_request_gone', 'telegram_request_gone', 'telegram_request_gone', 'ok'),
+      },
+    ],
     disconnect: [{ input: () => ({}), outcome: everybody }],
   },
   payments: {

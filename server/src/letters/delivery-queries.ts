@@ -1,0 +1,21 @@
+import type { Scope } from '../lib/database/tenant.ts'
+
+export type Delivery = 'waiting' | 'sent' | 'failed'
+
+const deliveries: Record<string, Delivery> = { queued: 'waiting', sending: 'waiting', sent: 'sent', failed: 'failed' }
+
+/** What became of the letters for these occasions. An occasion that had no letter is not among them. */
+export async function findDeliveries(
+  { db, companyId }: Scope,
+  occasions: readonly string[],
+): Promise<Map<string, Delivery>> {
+  if (occasions.length === 0) return new Map()
+  const letters = await db
+    .selectFrom('letters')
+    .select(['occasion', 'state'])
+    .where('company_id', '=', companyId)
+    // One parameter, however many there are.
+    .where((eb) => eb('occasion', '=', eb.fn.any(eb.val([...occasions]))))
+    .execute()
+  return new Map(letters.map(({ occasion, state }) => [occasion, deliveries[state] ?? 'waiting']))
+}
