@@ -7,6 +7,7 @@ import { directoryScenario } from './scenarios/directory.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { startScenario } from './scenarios/start.ts'
 import { submitScenario } from './scenarios/submit.ts'
+import { teamsScenario } from './scenarios/teams.ts'
 
 /** Programs of their own that say by their exit code whether anything was lost. */
 const program = (file: string) => async (): Promise<Finding[]> => {
@@ -19,6 +20,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'respond-page': respondPageScenario,
   dashboard: dashboardScenario,
   directory: directoryScenario,
+  teams: teamsScenario,
   submit: submitScenario,
   'kill-loop': program('kill-loop.ts'),
   durability: program('durability.ts'),

@@ -1,14 +1,10 @@
-import pg from 'pg'
 import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
-import { startSession } from '../../server/src/auth/start-session.ts'
-import { Unbound } from '../../server/src/lib/context.ts'
-import { openLog } from '../../server/src/lib/log.ts'
-import { keepingMailer } from '../../server/src/lib/mailer.ts'
-import { openPlatform } from '../../server/src/lib/platform.ts'
+import { getBody, getRequest } from '../lib/get-calls.ts'
 import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
 import { countStatements } from '../lib/statements.ts'
+import { signInOwner, type Writers, withWriters } from '../lib/writers.ts'
 import { insertHistory, type Size } from './dashboard-history.ts'
 
 /**
@@ -46,7 +42,7 @@ async function measure(product: Product): Promise<Finding[]> {
   let failed = 0
   // One call at a time, so that what a heavy one leaves to the garbage collector does not count for a light one.
   for (const call of calls) {
-    const requests = companies.map(({ token }) => requestOf(product.address, call.path, token))
+    const requests = companies.map(({ token }) => getRequest(product.address, call.path, token))
     const inTurn = Array.from({ length: times + warmUp }, () => requests).flat()
     const load = await runLoad(product.address, inTurn, { connections: 1, seconds: longestSeconds })
     const counted = load.latencies.slice(warmUp * requests.length)
@@ -75,54 +71,32 @@ async function measure(product: Product): Promise<Finding[]> {
 }
 
 async function countCalls(product: Product, companies: readonly Company[]): Promise<Finding[]> {
-  const headers = { authorization: `Bearer ${companies[0]?.token}` }
+  const token = companies[0]?.token ?? ''
   const findings: Finding[] = []
   for (const { name, path } of calls) {
-    const ask = async () => (await fetch(product.address + path, { headers })).text()
-    const count = await countStatements(product, ask)
+    const count = await countStatements(product, () => getBody(product.address, path, token))
     findings.push(atMost(`${name}: SQL statements of a call, the session's included`, count, statementBudget))
   }
   return findings
 }
 
 /** Writes the histories and lets the product count them. */
-async function createCompanies(product: Product): Promise<Company[]> {
-  const platform = openPlatform({
-    app: product.database.app,
-    secret: product.secret,
-    publicUrl: product.address,
-    mailer: keepingMailer(),
-    log: openLog('warn'),
-  })
-  const owner = new pg.Client(product.database.owner)
-  await owner.connect()
-  try {
+const createCompanies = (product: Product): Promise<Company[]> =>
+  withWriters(product, async (writers) => {
     const companies: Company[] = []
-    for (const size of sizes) companies.push(await createCompany(owner, new Unbound(platform), size))
-    await owner.query('vacuum analyze')
-    await owner.query('checkpoint')
+    for (const size of sizes) companies.push(await createCompany(writers, size))
     return companies
-  } finally {
-    await owner.end()
-    await platform.close()
-  }
-}
+  })
 
-async function createCompany(owner: pg.Client, unbound: Unbound, size: Size & { name: string }): Promise<Company> {
+async function createCompany(writers: Writers, { name, ...size }: Size & { name: string }): Promise<Company> {
+  const { owner, unbound } = writers
   const companyId = unbound.newCompanyId()
   await insertHistory(owner, companyId, size)
   await owner.query('analyze')
   await unbound.inCompany(companyId, rebuildRollups)
-  const { rows } = await owner.query<{ id: string; answers: number }>(
-    `select id, (select count(*) from named_answers where company_id = $1) as answers
-     from users where company_id = $1 and role = 'owner'`,
+  const { rows } = await owner.query<{ answers: number }>(
+    'select count(*) as answers from named_answers where company_id = $1',
     [companyId],
   )
-  const [found] = rows
-  if (!found) throw new Error('the company has an owner')
-  const session = await unbound.inCompany(companyId, (ctx) => startSession(ctx, found.id))
-  return { name: size.name, answers: found.answers, token: session.access_token }
+  return { name, answers: rows[0]?.answers ?? 0, token: await signInOwner(writers, companyId) }
 }
-
-const requestOf = (address: string, path: string, token: string): string =>
-  `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\n\r\n`

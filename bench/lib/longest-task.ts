@@ -1,0 +1,52 @@
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../tools/find-browser.ts'
+
+type Visit = {
+  token: string
+  path: string
+  /** Waits until the page stands. */
+  ready: (page: Page) => Promise<unknown>
+  /** What a person does then, part by part: each part is told apart in the figures. */
+  parts: readonly { name: string; act: (page: Page) => Promise<unknown> }[]
+}
+
+/** After the last key, a search answers within this time. */
+const settleMs = 600
+
+/** The longest task of each part of a visit in the real page, in ms, as the browser itself says; 0 is none over 50. */
+export async function longestTasks(
+  address: string,
+  { token, path, ready, parts }: Visit,
+): Promise<{ name: string; longest: number }[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript((access) => localStorage.setItem('access_token', access), token)
+    await page.goto(address + path)
+    await ready(page)
+    await page.waitForTimeout(settleMs)
+    // Written as text: it runs in the page, whose types are not those of this program.
+    await page.evaluate(`window.longest = 0
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+      }).observe({ type: 'longtask' })`)
+    const found: { name: string; longest: number }[] = []
+    for (const { name, act } of parts) {
+      await act(page)
+      await page.waitForTimeout(settleMs)
+      found.push({ name, longest: Number(await page.evaluate('[window.longest, (window.longest = 0)][0]')) })
+    }
+    return found
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Types into the page's search as a person does, with a pause after each piece. */
+export async function typeSlowly(page: Page, pieces: readonly string[]): Promise<void> {
+  const search = page.getByRole('searchbox')
+  for (const text of pieces) {
+    await search.pressSequentially(text, { delay: 70 })
+    await page.waitForTimeout(settleMs)
+  }
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { startSession } from '../../server/src/auth/start-session.ts'
+import { Unbound } from '../../server/src/lib/context.ts'
+import type { CompanyId } from '../../server/src/lib/database/tenant.ts'
+import { openLog } from '../../server/src/lib/log.ts'
+import { keepingMailer } from '../../server/src/lib/mailer.ts'
+import { openPlatform } from '../../server/src/lib/platform.ts'
+import type { Product } from './product.ts'
+
+/** Who writes what is measured: rows by SQL as the database's owner, and the rest by the product's own use-cases. */
+export type Writers = { owner: pg.Client; unbound: Unbound }
+
+/** Writes data into the product's database, and leaves it to be read as after the night's work. */
+export async function withWriters<T>(product: Product, write: (writers: Writers) => Promise<T>): Promise<T> {
+  const platform = openPlatform({
+    app: product.database.app,
+    secret: product.secret,
+    publicUrl: product.address,
+    mailer: keepingMailer(),
+    log: openLog('warn'),
+  })
+  const owner = new pg.Client(product.database.owner)
+  await owner.connect()
+  try {
+    const written = await write({ owner, unbound: new Unbound(platform) })
+    await owner.query('vacuum analyze')
+    await owner.query('checkpoint')
+    return written
+  } finally {
+    await owner.end()
+    await platform.close()
+  }
+}
+
+/** Signs the owner of a company in and gives their access token. */
+export async function signInOwner({ owner, unbound }: Writers, companyId: CompanyId): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(`select id from users where company_id = $1 and role = 'owner'`, [
+    companyId,
+  ])
+  const [found] = rows
+  if (!found) throw new Error('the company has an owner')
+  const session = await unbound.inCompany(companyId, (ctx) => startSession(ctx, found.id))
+  return session.access_token
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { Product } from '../lib/product.ts'
+import { signInOwner, withWriters } from '../lib/writers.ts'
+import { insertHistory } from './dashboard-history.ts'
+
+/** The company of the promise: ten thousand people in two hundred teams, after a quarter of weekly questions. */
+const size = { people: 10_000, teams: 200, days: 100 } as const
+
+/** Writes that company; gives its owner's token and one of its teams. */
+export const createBigCompany = (product: Product): Promise<{ token: string; teamId: string }> =>
+  withWriters(product, async (writers) => {
+    const { owner, unbound } = writers
+    const companyId = unbound.newCompanyId()
+    await insertHistory(owner, companyId, size)
+    await nameAndPraise(owner, companyId)
+    await describeTeams(owner, companyId)
+    const { rows } = await owner.query<{ id: string }>('select id from teams where company_id = $1 limit 1', [
+      companyId,
+    ])
+    return { token: await signInOwner(writers, companyId), teamId: rows[0]?.id ?? '' }
+  })
+
+/** The history names everybody alike; a directory is searched by names, and scores rest on what colleagues wrote. */
+async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void> {
+  await owner.query('insert into subscriptions (company_id, user_limit) values ($1, 1000)', [companyId])
+  await owner.query(
+    `update users u set first_name = named.first, last_name = named.last, position = 'Специалист'
+     from (
+       select id, (array['Анна','Тимур','Дарья','Никита','Полина','Артём','Вера','Глеб'])[1 + n % 8] as first,
+         (array['Шевчен','Черн','Бондар','Мельник','Коваль','Ткач','Мороз','Гринь','Дёмин','Ёлк'])[1 + n % 10] || 'ов' || n as last
+       from (select id, row_number() over (order by id)::int as n from users where company_id = $1) numbered
+     ) named
+     where u.company_id = $1 and u.id = named.id`,
+    [companyId],
+  )
+  await owner.query(
+    `insert into feedback (company_id, id, target_user_id, author_id, feedback_type, rating, comment, created_at)
+     select $1, uuidv7(), u.id, author.id, 'positive', 1 + n % 5, 'Спасибо за помощь с отчётом', now() - n * interval '20 days'
+     from users u, generate_series(1, 3) n, (select id from users where company_id = $1 and role = 'owner') author
+     where u.company_id = $1 and u.id <> author.id`,
+    [companyId],
+  )
+}
+
+/** Each team says what it does, and nine of ten have somebody who leads them. */
+async function describeTeams(owner: pg.Client, companyId: string): Promise<void> {
+  await owner.query(
+    `update teams t set
+       description = case when n % 4 > 0 then 'Делает так, чтобы заказ номер ' || n || ' пришёл вовремя и целым' end,
+       manager_id = case when n % 10 > 0 then (
+         select user_id from team_members m where m.company_id = $1 and m.team_id = t.id order by user_id limit 1
+       ) end
+     from (select id, row_number() over (order by id)::int as n from teams where company_id = $1) numbered
+     where t.company_id = $1 and t.id = numbered.id`,
+    [companyId],
+  )
+}

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib'
+import { buildIfStale } from '../../web/build/build-if-stale.ts'
+import { getBody, measureCalls } from '../lib/get-calls.ts'
+import { longestTasks, typeSlowly } from '../lib/longest-task.ts'
+import { atMost, type Finding, rounded, told } from '../lib/measure.ts'
+import { type Product, withProduct } from '../lib/product.ts'
+import { countStatements } from '../lib/statements.ts'
+import { createBigCompany } from './big-company.ts'
+
+const times = 400
+const p95Goal = 30
+/** On the wire: the browser is always answered with gzip. */
+const packedKilobytes = 25
+/** The session, and the teams with their people. */
+const statementBudget = 2
+const longestTaskGoal = 50
+
+/** How long the list of two hundred teams takes, how much it weighs, and that nobody waits who searches it. */
+export async function teamsScenario(): Promise<Finding[]> {
+  await buildIfStale()
+  return withProduct({}, measure)
+}
+
+async function measure(product: Product): Promise<Finding[]> {
+  const { token, teamId } = await createBigCompany(product)
+  const calls = [
+    { name: 'all teams', path: '/api/employees/teams' },
+    { name: 'one team', path: `/api/employees/teams/${teamId}` },
+  ]
+  const measured = await measureCalls(product.address, calls, { token, times, p95Goal })
+  const ask = () => getBody(product.address, '/api/employees/teams', token)
+  const body = await ask()
+  return [
+    ...measured,
+    told('all teams: kilobytes as they are', `${rounded(Buffer.byteLength(body) / 1024, 1)} KB`),
+    atMost('the same with gzip', gzipSync(body).length / 1024, packedKilobytes, 1, ' KB'),
+    atMost("SQL statements of all teams, the session's included", await countStatements(product, ask), statementBudget),
+    ...(await tasks(product.address, token)),
+  ]
+}
+
+const searched = [
+  {
+    name: 'a name is typed',
+    act: (page: Parameters<typeof typeSlowly>[0]) => typeSlowly(page, ['коман', 'да 1', '7', '1']),
+  },
+  { name: 'it is cleared', act: (page: Parameters<typeof typeSlowly>[0]) => page.getByRole('searchbox').clear() },
+]
+
+/** The list is searched as cards and as rows, and the form of a new team is opened and looked for people in. */
+async function tasks(address: string, token: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [view, path] of [
+    ['cards', '/app/teams'],
+    ['rows', '/app/teams?view=list'],
+  ] as const) {
+    const found = await longestTasks(address, {
+      token,
+      path,
+      ready: (page) => page.getByText('Найдено команд: 200').waitFor(),
+      parts: searched,
+    })
+    findings.push(
+      ...found.map(({ name, longest }) =>
+        atMost(`${view}: longest task while ${name}, ms (0: none over 50)`, longest, longestTaskGoal),
+      ),
+    )
+  }
+  return findings
+}
