@@ -3,7 +3,15 @@ import { Message } from '../auth/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { Role } from '../users/schemas.ts'
-import { DirectoryQuery, EmployeeChanges, EmployeeOption, EmployeePage, EmployeeProfile } from './schemas.ts'
+import {
+  DirectoryFilters,
+  DirectoryQuery,
+  EmployeeChanges,
+  EmployeeOption,
+  EmployeePage,
+  EmployeeProfile,
+  EmployeesFile,
+} from './schemas.ts'
 
 const one = z.object({ id: Id })
 
@@ -24,6 +32,15 @@ export const employees = endpoints({
     input: z.object({}),
     output: z.array(EmployeeOption),
     errors: ['forbidden'],
+  },
+  /** The directory as a CSV file: all that the filters leave, not a page of it. No GET: that it was taken is written down. */
+  export: {
+    method: 'POST',
+    path: '/api/employees/export',
+    access: 'session',
+    input: DirectoryFilters,
+    output: EmployeesFile,
+    errors: ['forbidden', 'not_found'],
   },
   get: {
     method: 'GET',

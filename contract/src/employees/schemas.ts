@@ -13,6 +13,14 @@ export const DirectoryQuery = z.object({
 })
 export type DirectoryQuery = z.output<typeof DirectoryQuery>
 
+/** What narrows the directory, whatever the page. */
+export const DirectoryFilters = DirectoryQuery.pick({ search: true, team_id: true, role: true })
+export type DirectoryFilters = z.output<typeof DirectoryFilters>
+
+/** A list to take away: what to call the file, and its text. */
+export const EmployeesFile = z.object({ file_name: z.string(), content: z.string() })
+export type EmployeesFile = z.output<typeof EmployeesFile>
+
 /** A person's own scores. Null: there are no named data. */
 export const DirectoryScores = z.object({
   engagement_score: z.number().nullable(),

@@ -18,7 +18,7 @@ const only = (cell: CsvCell): string | undefined => readBack(csvOf([[cell, 1]]))
 const aText = fc
   .tuple(
     fc.constantFrom('', ' ', '\u00a0', '\ufeff', "'"),
-    fc.constantFrom('', ...'=+-@＝＋－＠\t\r\n";,|'),
+    fc.constantFrom('', ...Array.from('=+-@＝＋－＠\t\r\n";,|')),
     fc.string({ unit: 'binary' }),
   )
   .map((parts) => parts.join(''))

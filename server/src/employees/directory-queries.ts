@@ -14,7 +14,8 @@ export type DirectoryFilter = {
   sight: EmployeeSight
 }
 
-type Slice = { offset: number; limit: number }
+/** Without a limit: all the rest. */
+type Slice = { offset: number; limit: number | null }
 
 type FoundPage = { ids: string[]; total: number }
 

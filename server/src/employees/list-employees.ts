@@ -2,17 +2,14 @@ import type { DirectoryQuery, EmployeeCard, EmployeeOption, EmployeePage } from 
 import { fullName } from '@kamerton/contract/users/full-name'
 import { listDirectoryScores } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'
-import { wordsOf } from '../lib/search-words.ts'
-import { requireTeam } from '../teams/find-team.ts'
+import { findDirectoryFilter } from './directory-filter.ts'
 import { type CardRow, findPage, listCards, listOptions } from './directory-queries.ts'
 import { findEmployeeSight } from './employee-sight.ts'
 
 /** One page of the directory: the same few statements, however many people it has and the company. */
 export async function listEmployees(ctx: Context, query: DirectoryQuery): Promise<EmployeePage> {
-  const sight = findEmployeeSight(ctx)
-  if (query.team_id !== undefined) await requireTeam(ctx, query.team_id)
-  const { page, limit, role } = query
-  const filter = { words: wordsOf(query.search), teamId: query.team_id, role, sight }
+  const filter = await findDirectoryFilter(ctx, query)
+  const { page, limit } = query
   const { ids, total } = await findPage(ctx, filter, { offset: (page - 1) * limit, limit })
   const rows = await listCards(ctx, ids)
   const scores = await listDirectoryScores(ctx, ids)

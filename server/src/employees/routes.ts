@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/serve.ts'
 import { changeRole } from './change-role.ts'
 import { deleteEmployee } from './delete-employee.ts'
+import { exportEmployees } from './export-employees.ts'
 import { listEmployeeOptions, listEmployees } from './list-employees.ts'
 import { showEmployee } from './show-employee.ts'
 import { updateEmployee } from './update-employee.ts'
@@ -10,6 +11,7 @@ import { updateEmployee } from './update-employee.ts'
 const handlers: Handlers<typeof employees> = {
   list: listEmployees,
   all: (ctx) => listEmployeeOptions(ctx),
+  export: exportEmployees,
   get: (ctx, { id }) => showEmployee(ctx, id),
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
   changeRole: (ctx, { id, role }) => changeRole(ctx, id, role),
