@@ -1,23 +1,10 @@
-import type { Page } from '@playwright/test'
 import { checkAccessibility } from './lib/accessibility.ts'
-import { foundCompany, newEmail, password } from './lib/company.ts'
+import { foundCompany, newEmail } from './lib/company.ts'
+import { acceptInvitation, dropList } from './lib/people.ts'
 import { signIn } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** As from the desktop: the browser gives the page a file, and no path. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([name, text]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text], name, { type: 'text/csv' }))
-      return transfer
-    },
-    [name, text] as const,
-  )
-  await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer })
-}
 
 const letters = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`)
 
@@ -44,9 +31,9 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   await test.step('a file that is no list says so and changes nothing', async () => {
     await expect(send).toBeDisabled()
     await row(1).getByLabel('Имя', { exact: true }).fill('Ива')
-    await drop(page, 'письмо.csv', 'Уважаемые коллеги!')
+    await dropList(page, 'письмо.csv', 'Уважаемые коллеги!')
     await expect(dialog.getByText(/«письмо.csv». Не.нашли столбец с.email/)).toBeVisible()
-    await drop(
+    await dropList(
       page,
       'все.csv',
       ['Имя;Фамилия;Email', ...letters(20_000).map((name) => `${name};Б;${name}@b.ru`)].join('\n'),
@@ -58,7 +45,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   })
 
   await test.step('the rows of a list are shown, and each mistake at its field', async () => {
-    await drop(
+    await dropList(
       page,
       'новые.csv',
       `Должность;E-mail;Фамилия;Имя\r\nИнженер;${petr};Орлов;Пётр\r\n;ольга@;Белова;Ольга\r\n;${company.owner.email};Ким;Вера\r\n`,
@@ -114,12 +101,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
     expect(new URL(link).pathname).toMatch(/^\/invite-register\/[\w.-]+$/)
     const guest = await openDevice()
     await guest.goto(link)
-    await guest.getByLabel('Пароль', { exact: true }).fill(password)
-    await guest.getByLabel('Пароль ещё раз').fill(password)
-    for (const name of ['Принимаю условия использования', 'Даю согласие на обработку персональных данных'])
-      await guest.getByRole('checkbox', { name }).check()
-    await guest.getByRole('button', { name: 'Создать аккаунт' }).click()
-    await expect(guest.getByText('Аккаунт успешно создан!')).toBeVisible()
+    await acceptInvitation(guest)
     await page.reload()
     await expect(invitation(petr).getByText('Принято')).toBeVisible()
     await expect(invitation(petr).getByRole('button')).toHaveCount(0)

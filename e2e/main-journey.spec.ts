@@ -4,6 +4,8 @@ import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.t
 import { call } from './lib/api.ts'
 import { type Company, foundCompany, hire, newEmail, password } from './lib/company.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
+import { acceptInvitation, choosePasswordAndAgree } from './lib/people.ts'
+import { answer, launch } from './lib/pulses.ts'
 import { fillLogin, signIn } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 
@@ -32,10 +34,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     await page.getByLabel('Фамилия').fill('Ковалёва')
     await page.getByLabel('Название компании').fill('Маяк')
     await page.getByLabel('Рабочий email').fill(owner.email)
-    await page.getByLabel('Пароль', { exact: true }).fill(password)
-    await page.getByLabel('Пароль ещё раз').fill(password)
-    await page.getByRole('checkbox', { name: 'Принимаю условия использования' }).check()
-    await page.getByRole('checkbox', { name: 'Даю согласие на обработку персональных данных' }).check()
+    await choosePasswordAndAgree(page)
     await page.getByRole('button', { name: 'Создать аккаунт' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible()
     await expect(page.getByText(owner.email)).toBeVisible()
@@ -61,14 +60,8 @@ test('from the registration of a company to the first answer on its dashboard', 
     await expect(guest.getByText('Нина Ковалёва приглашает вас в компанию «Маяк».')).toBeVisible()
     for (const fact of ['Пётр Орлов', invited.email, 'Инженер']) await expect(guest.getByText(fact)).toBeVisible()
     await checkAccessibility(guest)
-    const accept = guest.getByRole('button', { name: 'Создать аккаунт' })
-    await expect(accept).toBeDisabled()
-    await guest.getByLabel('Пароль', { exact: true }).fill(password)
-    await guest.getByLabel('Пароль ещё раз').fill(password)
-    await guest.getByRole('checkbox', { name: 'Принимаю условия использования' }).check()
-    await guest.getByRole('checkbox', { name: 'Даю согласие на обработку персональных данных' }).check()
-    await accept.click()
-    await expect(guest.getByText('Аккаунт успешно создан! Перенаправляем на страницу входа...')).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Создать аккаунт' })).toBeDisabled()
+    await acceptInvitation(guest)
     await expect(guest).toHaveURL(/\/login$/)
     await fillLogin(guest, { email: invited.email, password })
     await expect(guest).toHaveURL(/\/app\/onetoone$/)
@@ -194,12 +187,6 @@ async function createAnonymousPulse(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-async function launch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Запустить' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Запустить' }).click()
-  await expect(page.getByText('Пульс успешно активирован')).toBeVisible()
-}
-
 async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Остановить' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Остановить' }).click()
@@ -222,13 +209,6 @@ async function answerByLetters(
     await expect(hand.getByText('ваш ответ анонимный: мы отметим, что вы ответили')).toBeVisible()
     await answer(hand, mark)
   }
-}
-
-async function answer(hand: Page, mark: string): Promise<void> {
-  const cell = hand.getByRole('radio', { name: new RegExp(`^${mark}(?!\\d)`) })
-  await cell.tap({ force: true })
-  await hand.getByRole('button', { name: 'Отправить ответ' }).tap()
-  await expect(hand.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
 }
 
 /** Answers are mixed by a job a moment after the pulse has stopped. */

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany } from './lib/company.ts'
+import { aPhoto } from './lib/people.ts'
 import { smallest } from './lib/screens.ts'
 import { fillLogin, signIn } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
@@ -14,21 +15,6 @@ const AddressOfThief = z.object({ port: z.number() })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 /** The photo beside the name in the sidebar, as it is shown on every screen. */
 const ownPhoto = (page: Page) => page.getByRole('complementary').locator('img')
-
-/** A picture as a browser makes one: no file of the repository is needed for it. */
-const aPicture = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 900
-    canvas.height = 600
-    const pen = canvas.getContext('2d')
-    if (pen) {
-      pen.fillStyle = '#3b6'
-      pen.fillRect(0, 0, 900, 600)
-    }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())]
-  })
 
 mailedTest.describe('own settings', () => {
   mailedTest(
@@ -47,7 +33,7 @@ mailedTest.describe('own settings', () => {
       await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
       await expect(page.getByText('Файл слишком большой. Максимальный размер: 5MB')).toBeVisible()
 
-      const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await aPicture(page)) }
+      const picture = await aPhoto(page)
       await file.setInputFiles(picture)
       const dialog = page.getByRole('dialog', { name: 'Обрезка аватара' })
       await dialog.getByRole('button', { name: 'Отмена' }).click()
@@ -134,9 +120,7 @@ mailedTest.describe('own settings', () => {
         await expect(page.getByText('Остальные сеансы завершены')).toBeVisible()
         await expect(sessions.getByRole('listitem')).toHaveText([/эта сессия/])
 
-        await page
-          .getByLabel('Файл с фото')
-          .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await aPicture(page)) })
+        await page.getByLabel('Файл с фото').setInputFiles(await aPhoto(page))
         await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
         await page.getByRole('button', { name: 'Удалить' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()

@@ -3,19 +3,11 @@ import type { Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
+import { choosePerson } from './lib/people.ts'
 import { signIn } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** Types a part of a name into a search for people and takes the first answer. */
-async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page
-    .getByRole('searchbox', { name: label })
-    .or(page.getByRole('combobox', { name: label }))
-    .fill(name)
-  await page.getByRole('option', { name }).click()
-}
 
 const create = (page: Page) => page.getByRole('dialog', { name: 'Новая команда' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -45,10 +37,10 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
     await expect(dialog.getByRole('button', { name: 'Создать команду' })).toBeDisabled()
     await dialog.getByLabel('Название').fill('Продукт')
     await dialog.getByLabel('Описание').fill('Сайт и приложение')
-    await choose(page, 'Найти руководителя', 'Пётр Орлов')
+    await choosePerson(page, 'Найти руководителя', 'Пётр Орлов')
     await expect(dialog.getByText('увидит команду, когда получит роль «Руководитель»')).toBeVisible()
-    await choose(page, 'Найти участника', 'Зоя Лис')
-    await choose(page, 'Найти участника', 'Марк Вольф')
+    await choosePerson(page, 'Найти участника', 'Зоя Лис')
+    await choosePerson(page, 'Найти участника', 'Марк Вольф')
     await expect(dialog.getByText('Участники: 3 человека')).toBeVisible()
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Создать команду' }).click()
@@ -59,7 +51,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
   await test.step('a second one of the same name is refused under the name, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: 'Создать команду' }).click()
     await create(page).getByLabel('Название').fill('продукт')
-    await choose(page, 'Найти участника', 'Ада Юнг')
+    await choosePerson(page, 'Найти участника', 'Ада Юнг')
     await create(page).getByRole('button', { name: 'Создать команду' }).click()
     await expect(create(page).getByText('Команда с таким названием уже есть. Выберите другое')).toBeVisible()
     await expect(create(page).getByText('Участники: 1 человек')).toBeVisible()
@@ -104,7 +96,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
   await test.step('a person moves from one team to the other', async () => {
     await page.getByRole('button', { name: 'Изменить: Продажи' }).click()
     await expect(heading(page, 'Изменить команду')).toBeVisible()
-    await choose(page, 'Найти участника', 'Зоя Лис')
+    await choosePerson(page, 'Найти участника', 'Зоя Лис')
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await expect(heading(page, 'Продажи')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Зоя Лис', exact: true })).toBeVisible()

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { password } from './company.ts'
+import { expect } from './test.ts'
+
+/** A list as from the desktop: the browser gives the window a file, and no path. */
+export async function dropList(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name, { type: 'text/csv' }))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer })
+}
+
+/** What a new account asks for on its first form: a password, and two boxes that nobody has ticked. */
+export async function choosePasswordAndAgree(page: Page): Promise<void> {
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByLabel('Пароль ещё раз').fill(password)
+  await page.getByRole('checkbox', { name: 'Принимаю условия использования' }).check()
+  await page.getByRole('checkbox', { name: 'Даю согласие на обработку персональных данных' }).check()
+}
+
+/** On the page that the link of an invitation has opened. */
+export async function acceptInvitation(guest: Page): Promise<void> {
+  await choosePasswordAndAgree(guest)
+  await guest.getByRole('button', { name: 'Создать аккаунт' }).click()
+  await expect(guest.getByText('Аккаунт успешно создан! Перенаправляем на страницу входа...')).toBeVisible()
+}
+
+/** Types a part of a name into a search for people and takes the first answer. */
+export async function choosePerson(page: Page, label: string, name: string): Promise<void> {
+  await page
+    .getByRole('searchbox', { name: label })
+    .or(page.getByRole('combobox', { name: label }))
+    .fill(name)
+  await page.getByRole('option', { name }).click()
+}
+
+/** A photo as a browser makes one: no file of the repository is needed for it. */
+export async function aPhoto(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 600
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = '#3b6'
+      pen.fillRect(0, 0, 900, 600)
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())]
+  })
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
+}

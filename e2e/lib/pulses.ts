@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** On the page of a draft. */
+export async function launch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Запустить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Запустить' }).click()
+  await expect(page.getByText('Пульс успешно активирован')).toBeVisible()
+}
+
+/** Takes the mark on the scale of each question, in their order, with a thumb, and sends the form. */
+export async function answer(hand: Page, ...marks: readonly string[]): Promise<void> {
+  const questions = hand.getByRole('group').filter({ has: hand.getByRole('radio') })
+  for (const [index, mark] of marks.entries()) {
+    const cell = questions.nth(index).getByRole('radio', { name: new RegExp(`^${mark}(?!\\d)`) })
+    await cell.tap({ force: true })
+  }
+  await hand.getByRole('button', { name: 'Отправить ответ' }).tap()
+  await expect(hand.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
+}
