@@ -11,6 +11,7 @@ import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
 import { teamsApi } from '../api'
+import { ExportButton } from './export-button'
 import styles from './list.module.css'
 import type { useDirectory } from './use-directory'
 
@@ -26,17 +27,20 @@ export function EmployeeTools({ search, team, role, view, setView }: ToolsProps)
   return (
     <Toolbar
       end={
-        <div className={styles.view}>
-          <Segmented
-            label="Вид списка"
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'grid', label: 'Плиткой', icon: <IconLayoutGrid {...icon} /> },
-              { value: 'list', label: 'Списком', icon: <IconList {...icon} /> },
-            ]}
-          />
-        </div>
+        <>
+          <ExportButton />
+          <div className={styles.view}>
+            <Segmented
+              label="Вид списка"
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'grid', label: 'Плиткой', icon: <IconLayoutGrid {...icon} /> },
+                { value: 'list', label: 'Списком', icon: <IconList {...icon} /> },
+              ]}
+            />
+          </div>
+        </>
       }
     >
       <SearchField

@@ -1,6 +1,8 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { saveFile } from '../../lib/save-file'
 import { classNames } from '../../ui/class-names'
+import { sampleList, sampleName } from '../list/sample-list'
 import styles from './invite-dialog.module.css'
 
 type ListDropProps = { onFile: (file: File) => void; reading: boolean; locked: boolean }
@@ -19,6 +21,13 @@ export function ListDrop({ onFile, reading, locked }: ListDropProps) {
         <p id={`${id}-hint`}>
           или перетащите его сюда. Столбцы: имя, фамилия, email, должность — в&nbsp;любом порядке.
         </p>
+        <button
+          type="button"
+          className={styles.sample}
+          onClick={() => saveFile(sampleName, 'text/csv;charset=utf-8', sampleList())}
+        >
+          Скачать образец
+        </button>
       </div>
       <input
         id={id}

@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { attempt, isRefusal } from '../../lib/form-errors'
+import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { toast } from '../../ui/toasts'
 import { usersApi } from '../api'
 import { myDataPage } from '../my-data-page'
-import { saveFile } from '../save-file'
 import styles from '../settings.module.css'
 
 const icon = <IconDownload size={18} stroke={1.7} aria-hidden />

@@ -1,0 +1,34 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { attempt, isRefusal } from '../../lib/form-errors'
+import { May } from '../../lib/permissions'
+import { saveFile } from '../../lib/save-file'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toasts'
+import { employeesApi } from '../api'
+import { directoryQuery } from './directory-query'
+
+/** Everybody whom the list shows now, on all its pages, as a file: what is shown is what the address says. */
+export function ExportButton() {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const { search, team_id, role } = directoryQuery(window.location.href)
+    const file = await attempt(() => employeesApi.export({ search, team_id, role }))
+    setBusy(false)
+    if (isRefusal(file)) return void toast.error('Не удалось собрать список сотрудников', file.refusal.message)
+    saveFile(file.file_name, 'text/csv;charset=utf-8', file.content)
+  }
+  return (
+    <May action="manage" subject="Employees" thing={{}}>
+      <Button
+        look="ghost"
+        icon={<IconDownload size={18} stroke={1.7} aria-hidden />}
+        busy={busy}
+        onClick={() => void download()}
+      >
+        Скачать список
+      </Button>
+    </May>
+  )
+}
