@@ -13,7 +13,14 @@ import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { employeeAnalyticsApi, employeesApi } from '../api'
 import { AnalyticsCard } from '../profile/analytics-card'
-import { EmployeeCommand, handOverCompany, removeEmployee, saveEmployee } from '../profile/change-employee'
+import {
+  EmployeeCommand,
+  handOverCompany,
+  isHalfDone,
+  removeEmployee,
+  saveCommand,
+  saveEmployee,
+} from '../profile/change-employee'
 import { EditDialog } from '../profile/edit-dialog'
 import { EmployeeActions } from '../profile/employee-actions'
 import styles from '../profile/profile.module.css'
@@ -45,7 +52,7 @@ export async function clientAction({ request, params: { employeeId: id } }: Rout
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  if (isRefusal(args.actionResult)) return false
+  if (isRefusal(args.actionResult)) return isHalfDone(args.actionResult)
   // Opening the form only changes the address.
   return !args.formMethod && args.currentUrl.search !== args.nextUrl.search ? false : args.defaultShouldRevalidate
 }
@@ -110,10 +117,8 @@ export default function EmployeePage({ loaderData: { profile, recommendations } 
                 <EditDialog
                   employee={employee}
                   busy={save.state !== 'idle'}
-                  refusal={isRefusal(save.data) ? save.data : undefined}
-                  onSave={({ role, ...changes }) =>
-                    void send({ save: changes, role: role === employee.role ? null : role }, save)
-                  }
+                  refusal={save.data && 'saved' in save.data ? save.data : undefined}
+                  onSave={(form) => void send(saveCommand(employee, form), save)}
                   onClose={() => setEdit('')}
                 />
               )}

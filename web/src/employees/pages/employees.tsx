@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/format-number'
 import { May, useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { allow } from '../../shell/guard'
+import { forgetSigned } from '../../shell/signed'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page'
@@ -54,6 +55,8 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
     </May>
   )
   const sent = () => {
+    // Each invitation holds a seat, and the menu counts them.
+    forgetSigned()
     setDialog('')
     directory.setTab('invites')
     void revalidate()

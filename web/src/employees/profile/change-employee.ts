@@ -1,4 +1,4 @@
-import { EmployeeChanges } from '@kamerton/contract/employees/schemas'
+import { EmployeeChanges, type EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
 import { Role as RoleSchema } from '@kamerton/contract/users/schemas'
 import { z } from 'zod'
@@ -7,30 +7,57 @@ import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
 import { forgetSigned } from '../../shell/signed'
 import { toast } from '../../ui/toasts'
 import { employeesApi } from '../api'
-import { draftName } from './employee-form'
+import { draftName, type EmployeeForm } from './employee-form'
 
 /** What can be done with a person on their page. */
 export const EmployeeCommand = z.union([
-  z.object({ save: EmployeeChanges, role: RoleSchema.nullable() }),
+  z.object({ save: EmployeeChanges.nullable(), role: RoleSchema.nullable() }),
   z.object({ handOver: z.literal(true) }),
   z.object({ remove: z.literal(true) }),
 ])
 export type EmployeeCommand = z.input<typeof EmployeeCommand>
 
-/** Details first; the role has a call of its own and is sent only if it changed. */
-export async function saveEmployee(id: string, save: EmployeeChanges, role: Role | null): Promise<Refusal | null> {
-  const outcome = await attempt(async () => {
-    await employeesApi.update({ id, ...save })
-    if (role !== null) await employeesApi.changeRole({ id, role })
-  })
-  if (isRefusal(outcome)) {
-    toast.error('Ошибка при обновлении сотрудника', outcome.refusal.message)
-    return outcome
-  }
+const details = ['email', 'first_name', 'last_name', 'position'] as const
+
+/** What a form asks for: nothing is sent that stays as it is. */
+export function saveCommand(employee: EmployeeProfile, { role, ...form }: EmployeeForm): EmployeeCommand {
+  const isChanged = details.some((field) => (form[field] ?? null) !== employee[field])
+  return { save: isChanged ? form : null, role: role === employee.role ? null : role }
+}
+
+/** What became of «Сохранить»: the details may be saved where the role was refused. */
+export type SaveRefusal = Refusal & { saved: 'nothing' | 'details' }
+
+/**
+ * Two calls, each sent only where something changed. Details first: an address that is taken is the usual refusal, and then
+ * nothing was saved. A role that is refused afterwards, because rights have changed meanwhile, leaves them saved, and says so.
+ */
+export async function saveEmployee(
+  id: string,
+  save: EmployeeChanges | null,
+  role: Role | null,
+): Promise<SaveRefusal | null> {
+  const saved = save && (await attempt(() => employeesApi.update({ id, ...save })))
+  if (isRefusal(saved)) return refused(saved, 'nothing')
+  const given = role && (await attempt(() => employeesApi.changeRole({ id, role })))
+  if (saved || given) forgetSigned()
+  if (isRefusal(given)) return refused(given, saved ? 'details' : 'nothing')
   forgetDraft(draftName(id))
-  forgetSigned()
   toast.success('Сотрудник успешно обновлен')
   return null
+}
+
+/** The server's words, and what was saved all the same. */
+export const sayRefusal = ({ refusal, saved }: SaveRefusal): string =>
+  saved === 'details' ? `Данные сохранены, роль сменить не удалось. ${refusal.message}` : refusal.message
+
+/** Whether the person on the screen is not what they were: asked after a command that was refused. */
+export const isHalfDone = (result: unknown): boolean =>
+  isRefusal(result) && 'saved' in result && result.saved === 'details'
+
+function refused({ refusal }: Refusal, saved: SaveRefusal['saved']): SaveRefusal {
+  toast.error('Ошибка при обновлении сотрудника', sayRefusal({ refusal, saved }))
+  return { refusal, saved }
 }
 
 /** Whoever handed the company over is its admin from the next navigation on. */

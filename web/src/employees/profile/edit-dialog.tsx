@@ -4,20 +4,21 @@ import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../lib/current-user'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
-import { type Refusal, useRefusal } from '../../lib/form-errors'
+import { useRefusal } from '../../lib/form-errors'
 import { roleLabels } from '../../lib/role-labels'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
+import { type SaveRefusal, sayRefusal } from './change-employee'
 import { draftName, type EmployeeDraft, EmployeeForm, employeeFields } from './employee-form'
 import styles from './profile.module.css'
 
 type EditProps = {
   employee: EmployeeProfile
   busy: boolean
-  refusal: Refusal | undefined
+  refusal: SaveRefusal | undefined
   onSave: (changes: EmployeeForm) => void
   onClose: () => void
 }
@@ -58,7 +59,7 @@ export function EditDialog({ employee, busy, refusal, onSave, onClose }: EditPro
       }
     >
       <div className={styles.form}>
-        {said && <Notice tone="bad">{said}</Notice>}
+        {said && refusal && <Notice tone="bad">{sayRefusal(refusal)}</Notice>}
         <div className={styles.pair}>
           <TextField
             {...form.register('first_name')}

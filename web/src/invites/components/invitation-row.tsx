@@ -1,5 +1,5 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
-import { IconCheck, IconClock, IconClockX, IconCopy, IconSend } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconClockX, IconCopy, IconMailX, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../../lib/copy-text'
 import { displayName } from '../../lib/display-name'
@@ -37,7 +37,14 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
       </div>
       <div className={styles.position}>{invite.position && <Badge>{invite.position}</Badge>}</div>
       <div className={styles.status}>
-        <Badge {...looks[status]}>{statusLabels[status]}</Badge>
+        <span className={styles.badges}>
+          <Badge {...looks[status]}>{statusLabels[status]}</Badge>
+          {status === 'pending' && invite.delivery === 'failed' && (
+            <Badge tone="bad" icon={<IconMailX {...sign} />}>
+              Не&nbsp;доставлено
+            </Badge>
+          )}
+        </span>
         <span>Отправлено {formatDate(invite.created_at)}</span>
         {status === 'pending' && <span>действует до&nbsp;{formatDayMonth(invite.expires_at)}</span>}
       </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import { invitesApi } from '../api'
+import { DeliveryProgress } from './delivery-progress'
 import { InvitationRow } from './invitation-row'
 import styles from './invitations.module.css'
 
@@ -39,6 +40,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly Invite[
     return <EmptyState title="Приглашения не найдены">Отправьте первое приглашение сотруднику</EmptyState>
   return (
     <>
+      <DeliveryProgress invitations={invitations} now={now} onSettled={onChanged} />
       <Panel label="Приглашения">
         <ul className={styles.list}>
           {invitations.slice(0, shown).map((invite) => (
