@@ -36,7 +36,8 @@ export async function hire(server: MailedServer, company: Company, count: number
     const [first_name = '', last_name = ''] = name.split(' ')
     return { first_name, last_name, email: newEmail(`person${index + 1}`), password }
   })
-  await call(server.address, invites.create, { invites: people }, company.accessToken)
+  const rows = people.map(({ first_name, last_name, email }) => ({ first_name, last_name, email }))
+  await call(server.address, invites.create, { invites: rows }, company.accessToken)
   for (const { email } of people) {
     const { url } = await server.letterTo(email, company.name)
     await call(server.address, invites.register, { token: tokenIn(url), password, ...consents })
