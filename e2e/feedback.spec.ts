@@ -1,7 +1,7 @@
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, hire } from './lib/company.ts'
 import { signIn } from './lib/sign-in.ts'
-import { expect, mailedTest as test } from './lib/test.ts'
+import { expect, phone, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -72,5 +72,71 @@ test('feedback is written with the keyboard, read beside its kind, and taken awa
     await expect(page.getByText('Положительный отзыв удален')).toBeVisible()
     await expect(good.getByText('Положительные отзывы отсутствуют')).toBeVisible()
     await expect(bad.getByText('Не предупредил о переносе')).toBeVisible()
+  })
+})
+
+test('an employee, who has no directory, writes to a colleague and reads what was written about them', async ({
+  page,
+  mailed,
+  openDevice,
+}) => {
+  const company = await foundCompany(mailed, 'Причал')
+  await hire(mailed, company, 2)
+  const [author, colleague] = company.employees
+  if (!author || !colleague) throw new Error('nobody was hired')
+  const name = `${colleague.first_name} ${colleague.last_name}`
+  await signIn(page, author)
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Отзывы' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeVisible()
+
+  await test.step('nothing is written about them, they have written nothing, and nobody adds to their own list', async () => {
+    await expect(page.getByText('Положительные отзывы отсутствуют')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Добавить положительный отзыв' })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'От меня' }).click()
+    await expect(page.getByRole('heading', { name: 'Вы ещё не писали отзывов' })).toBeVisible()
+    await checkAccessibility(page)
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Новый отзыв' })
+  await test.step('whom it is about is searched for by name, and what is typed survives a reload', async () => {
+    await page.getByRole('button', { name: 'Написать отзыв' }).first().click()
+    await dialog.getByRole('button', { name: 'Добавить отзыв' }).click()
+    await expect(dialog.getByText('Выберите, о ком отзыв')).toBeVisible()
+    await dialog.getByRole('searchbox', { name: 'Найти коллегу' }).fill(colleague.last_name.toLowerCase())
+    await dialog.getByRole('option', { name }).click()
+    await dialog.getByRole('radio', { name: 'Отрицательный' }).check()
+    await dialog.getByLabel('Комментарий').fill('Опоздал на показ')
+    await page.reload()
+    await expect(dialog.getByText(name)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Отрицательный' })).toBeChecked()
+    await expect(dialog.getByLabel('Комментарий')).toHaveValue('Опоздал на показ')
+    await checkAccessibility(page)
+    await dialog.getByTitle('2 звезды').click()
+    await dialog.getByRole('button', { name: 'Добавить отзыв' }).click()
+    await expect(page.getByText('Отрицательный отзыв добавлен')).toBeVisible()
+  })
+
+  const given = page.getByRole('region', { name: 'Отзывы от меня' })
+  await test.step('it stands among what they wrote, and the colleague reads it on a phone', async () => {
+    await expect(given.getByText('Опоздал на показ')).toBeVisible()
+    await expect(given.getByText(name)).toBeVisible()
+    const device = await openDevice(phone)
+    await signIn(device, colleague)
+    await device.goto('/app/feedback')
+    const bad = device.getByRole('region', { name: 'Отрицательные отзывы' })
+    await expect(bad.getByText('Опоздал на показ')).toBeVisible()
+    await expect(bad.getByText(`${author.first_name} ${author.last_name}`)).toBeVisible()
+    await expect(bad.getByRole('button', { name: /^Удалить отзыв/ })).toHaveCount(0)
+    await checkAccessibility(device)
+  })
+
+  await test.step('within a day it can be taken back', async () => {
+    await given.getByRole('button', { name: /^Удалить отзыв/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Удаление отзыва' })
+      .getByRole('button', { name: 'Удалить', exact: true })
+      .click()
+    await expect(page.getByText('Отрицательный отзыв удален')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Вы ещё не писали отзывов' })).toBeVisible()
   })
 })

@@ -308,6 +308,9 @@ test.describe('an employee', () => {
   signedInAs('employee')
   each([
     { name: 'employee-onetoone', path: '/app/onetoone', heading: 'One-to-One' },
+    { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
+    { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
+    { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
     { name: 'employee-settings', path: '/app/settings', heading: 'Настройки' },
     {
       name: 'employee-settings-password-mistakes',

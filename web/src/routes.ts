@@ -37,6 +37,7 @@ export default [
       route('pulses/templates', 'pulse-templates/pages/templates.tsx'),
       route('pulses/:pulseId', 'pulses/pages/pulse.tsx'),
       later('pulses/:pulseId/manager/:managerId'),
+      route('feedback', 'feedback/pages/feedback.tsx'),
       later('reports'),
       later('onetoone'),
       later('onetoone/series/:seriesId'),

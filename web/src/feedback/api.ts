@@ -1,4 +1,6 @@
 import { feedback } from '@kamerton/contract/feedback/endpoints'
+import { users } from '@kamerton/contract/users/endpoints'
 import { client } from '../lib/api'
 
 export const feedbackApi = client(feedback)
+export const colleaguesApi = client(users)

@@ -1,6 +1,7 @@
 import type { FeedbackType } from '@kamerton/contract/feedback/schemas'
 
 type Words = {
+  kind: string
   heading: string
   empty: string
   add: string
@@ -12,6 +13,7 @@ type Words = {
 
 export const feedbackWords: Record<FeedbackType, Words> = {
   positive: {
+    kind: 'Положительный',
     heading: 'Положительные отзывы',
     empty: 'Положительные отзывы отсутствуют',
     add: 'Добавить положительный отзыв',
@@ -20,6 +22,7 @@ export const feedbackWords: Record<FeedbackType, Words> = {
     hint: 'Что получилось и\u00a0чем это помогло',
   },
   negative: {
+    kind: 'Отрицательный',
     heading: 'Отрицательные отзывы',
     empty: 'Отрицательные отзывы отсутствуют',
     add: 'Добавить отрицательный отзыв',

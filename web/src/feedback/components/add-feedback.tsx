@@ -1,26 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { commentLimit, type FeedbackType, NewFeedback } from '@kamerton/contract/feedback/schemas'
+import { commentLimit, type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Segmented } from '../../ui/segmented'
 import { TextArea } from '../../ui/text-field'
 import { toast } from '../../ui/toasts'
 import { feedbackApi } from '../api'
+import { type CheckedFeedback, FeedbackForm, type TypedFeedback } from '../feedback-form'
 import { feedbackWords } from '../labels'
+import { ColleagueField } from './colleague-field'
 import styles from './feedback.module.css'
 import { StarsField } from './stars'
 
-const Form = NewFeedback.pick({ rating: true, comment: true })
-type Typed = z.input<typeof Form>
-
 type AddFeedbackProps = {
-  type: FeedbackType
-  employeeId: string
-  employeeName: string
+  /** Absent where both are chosen in the window. */
+  fixed?: { type: FeedbackType; employeeId: string; employeeName: string }
   opened: boolean
   onClose: () => void
   onAdded: () => void
@@ -34,25 +32,25 @@ export function AddFeedback({ opened, onClose, ...rest }: AddFeedbackProps) {
 
 type WindowProps = AddFeedbackProps & { busy: boolean; setBusy: (busy: boolean) => void }
 
-function Window({ type, employeeId, employeeName, opened, onClose, onAdded, busy, setBusy }: WindowProps) {
-  const words = feedbackWords[type]
-  const draft = `feedback.${type}.${employeeId}`
-  const form = useForm<Typed, unknown, z.output<typeof Form>>({
-    resolver: zodResolver(Form),
+const readers = 'увидят сам сотрудник, его руководители, владелец и\u00a0администраторы, с\u00a0вашим именем'
+
+function Window({ fixed, opened, onClose, onAdded, busy, setBusy }: WindowProps) {
+  const draft = fixed ? `feedback.${fixed.type}.${fixed.employeeId}` : 'feedback.new'
+  const form = useForm<TypedFeedback, unknown, CheckedFeedback>({
+    resolver: zodResolver(FeedbackForm),
     mode: 'onTouched',
-    defaultValues: { comment: '', ...readDraft<Typed>(draft) },
+    defaultValues: { feedback_type: 'positive', comment: '', ...readDraft<TypedFeedback>(draft), ...given(fixed) },
   })
   useDraft(form, draft)
   const { errors } = form.formState
-  const add = async (values: z.output<typeof Form>) => {
+  const type = form.watch('feedback_type')
+  const add = async ({ target, ...values }: CheckedFeedback) => {
     setBusy(true)
-    const added = await attempt(() =>
-      feedbackApi.create({ target_user_id: employeeId, feedback_type: type, ...values }),
-    )
+    const added = await attempt(() => feedbackApi.create({ target_user_id: target.id, ...values }))
     setBusy(false)
     if (isRefusal(added)) return toast.error('Ошибка при добавлении отзыва', added.refusal.message)
     forgetDraft(draft)
-    toast.success(words.added)
+    toast.success(feedbackWords[values.feedback_type].added)
     onClose()
     onAdded()
   }
@@ -62,8 +60,8 @@ function Window({ type, employeeId, employeeName, opened, onClose, onAdded, busy
       onClose={onClose}
       locked={busy}
       narrow
-      title={words.add}
-      sentence={`${employeeName}: отзыв увидят сам сотрудник и\u00a0его руководители, с\u00a0вашим именем`}
+      title={fixed ? feedbackWords[fixed.type].add : 'Новый отзыв'}
+      sentence={fixed ? `${fixed.employeeName}: отзыв ${readers}` : `Отзыв ${readers}`}
       onSubmit={(event) => void form.handleSubmit(add, () => toast.warning('Пожалуйста, заполните все поля'))(event)}
       actions={
         <>
@@ -75,6 +73,18 @@ function Window({ type, employeeId, employeeName, opened, onClose, onAdded, busy
       }
     >
       <div className={styles.form}>
+        {!fixed && (
+          <>
+            <ColleagueField control={form.control} />
+            <Controller
+              control={form.control}
+              name="feedback_type"
+              render={({ field }) => (
+                <Segmented label="Вид отзыва" value={field.value} onChange={field.onChange} options={kinds} />
+              )}
+            />
+          </>
+        )}
         <Controller
           control={form.control}
           name="rating"
@@ -85,7 +95,7 @@ function Window({ type, employeeId, employeeName, opened, onClose, onAdded, busy
         <TextArea
           {...form.register('comment')}
           label="Комментарий"
-          placeholder={words.hint}
+          placeholder={feedbackWords[type].hint}
           rows={4}
           maxLength={commentLimit}
           error={errors.comment?.message}
@@ -94,3 +104,13 @@ function Window({ type, employeeId, employeeName, opened, onClose, onAdded, busy
     </Dialog>
   )
 }
+
+const kinds = feedbackTypes.map((value) => ({ value, label: feedbackWords[value].kind }))
+
+const given = (fixed: AddFeedbackProps['fixed']): Partial<TypedFeedback> =>
+  fixed
+    ? {
+        feedback_type: fixed.type,
+        target: { id: fixed.employeeId, full_name: fixed.employeeName, avatar_url: null, position: null },
+      }
+    : {}

@@ -1,15 +1,13 @@
 import type { Feedback, FeedbackType } from '@kamerton/contract/feedback/schemas'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
-import { Avatar } from '../../ui/avatar'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { feedbackWords } from '../labels'
 import styles from './feedback.module.css'
-import { Stars } from './stars'
+import { FeedbackItem } from './feedback-item'
 
 const shownAtFirst = 5
 
@@ -33,7 +31,12 @@ export function FeedbackList({ type, feedback, onAdd, onDelete }: ListProps) {
       {feedback.length === 0 && <p className={styles.empty}>{words.empty}</p>}
       <ul className={styles.list}>
         {shown.map((one) => (
-          <Item key={one.id} feedback={one} onDelete={onDelete} />
+          <FeedbackItem
+            key={one.id}
+            note={one}
+            person={{ name: one.reviewer_name, avatar_url: one.reviewer_avatar_url }}
+            onDelete={() => onDelete(one)}
+          />
         ))}
       </ul>
       {shown.length < feedback.length && (
@@ -53,26 +56,3 @@ function summaryOf(feedback: readonly Feedback[]): string | undefined {
   const rounded = formatNumber(mean, Number.isInteger(mean) ? 0 : 1)
   return `${plural(feedback.length, 'отзыв', 'отзыва', 'отзывов')}, в\u00a0среднем ${rounded} из\u00a05`
 }
-
-const Item = ({ feedback, onDelete }: { feedback: Feedback; onDelete: ListProps['onDelete'] }) => (
-  <li className={styles.item}>
-    <div className={styles.top}>
-      <Stars rating={feedback.rating} />
-      {feedback.can_delete && (
-        <IconButton
-          label={`Удалить отзыв: ${feedback.reviewer_name}, ${formatDate(feedback.created_at)}`}
-          size="small"
-          icon={<IconTrash size={17} stroke={1.7} aria-hidden />}
-          onClick={() => onDelete(feedback)}
-        />
-      )}
-    </div>
-    <p className={styles.comment}>{feedback.comment}</p>
-    <div className={styles.by}>
-      <Avatar name={feedback.reviewer_name} src={feedback.reviewer_avatar_url} size="xs" />
-      <span>
-        {feedback.reviewer_name}, {formatDate(feedback.created_at)}
-      </span>
-    </div>
-  </li>
-)

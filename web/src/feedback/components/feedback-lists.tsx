@@ -1,4 +1,4 @@
-import { type Feedback, type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
+import { type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
 import { Suspense, useState } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
@@ -6,12 +6,11 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
 import { useReloadable } from '../../lib/use-reloadable'
 import { Card } from '../../ui/card'
-import { useConfirm } from '../../ui/confirm'
 import { ErrorState } from '../../ui/error-state'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { toast } from '../../ui/toasts'
 import { feedbackApi } from '../api'
 import { feedbackWords } from '../labels'
+import { useRemoval } from '../use-removal'
 import { AddFeedback } from './add-feedback'
 import styles from './feedback.module.css'
 import { FeedbackList } from './feedback-list'
@@ -52,9 +51,7 @@ function ListsOfOne({ employeeId, employeeName }: FeedbackListsProps) {
       {feedbackTypes.map((type) => (
         <AddFeedback
           key={type}
-          type={type}
-          employeeId={employeeId}
-          employeeName={employeeName}
+          fixed={{ type, employeeId, employeeName }}
           opened={adding === type}
           onClose={() => setAdding(undefined)}
           onAdded={() => void revalidate()}
@@ -62,29 +59,6 @@ function ListsOfOne({ employeeId, employeeName }: FeedbackListsProps) {
       ))}
     </div>
   )
-}
-
-/** Asks, takes the feedback away, and says how it went. */
-function useRemoval(onRemoved: () => void) {
-  const confirm = useConfirm()
-  return async ({ id, feedback_type }: Feedback) => {
-    const call = () => attempt(() => feedbackApi.delete({ id }))
-    let outcome: Awaited<ReturnType<typeof call>> | undefined
-    const sure = await confirm({
-      type: 'danger',
-      title: 'Удаление отзыва',
-      message: 'Вы уверены, что хотите удалить этот отзыв?',
-      confirmText: 'Удалить',
-      cancelText: 'Отмена',
-      whileOpen: async () => {
-        outcome = await call()
-      },
-    })
-    if (!sure) return
-    if (isRefusal(outcome)) return toast.error('Ошибка при удалении отзыва', outcome.refusal.message)
-    toast.success(feedbackWords[feedback_type].deleted)
-    onRemoved()
-  }
 }
 
 const Loading = ({ type }: { type: FeedbackType }) => (

@@ -113,6 +113,7 @@ function wordsOf({ people, total, state }: FoundPeople<PersonFound>, query: stri
   if (state === 'failed') return 'Не удалось загрузить сотрудников. Измените запрос, чтобы попробовать снова.'
   if (state === 'asking') return ''
   if (people.length === 0) return query ? `По запросу «${query}» никого нет` : 'Здесь пока никого нет'
+  if (total === 'more') return 'Есть и\u00a0другие: уточните имя'
   const more = total - people.length
   return more > 0 ? `И ещё ${plural(more, 'человек', 'человека', 'человек')}: уточните имя` : ''
 }

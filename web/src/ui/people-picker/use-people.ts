@@ -12,16 +12,16 @@ export type PersonFound = {
   team: { name: string } | null
 }
 
-/** Asks the server for the people whose name has these words: a few of them, and how many there are in all. */
+/** Asks the server for the people whose name has these words: a few of them, and how many there are in all if that is known. */
 export type FindPeople<Person> = (
   search: string,
   signal: AbortSignal,
-) => Promise<{ people: readonly Person[]; total: number }>
+) => Promise<{ people: readonly Person[]; total: number | 'more' }>
 
 export type FoundPeople<Person> = {
   people: readonly Person[]
   /** How many match in all. */
-  total: number
+  total: number | 'more'
   state: 'asking' | 'answered' | 'failed'
 }
 

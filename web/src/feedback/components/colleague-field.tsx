@@ -1,0 +1,44 @@
+import { useId, useMemo } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { useCurrentUser } from '../../lib/current-user'
+import { Field } from '../../ui/field'
+import { PeoplePicker } from '../../ui/people-picker/people-picker'
+import { ChosenPerson } from '../../ui/people-picker/person-line'
+import type { CheckedFeedback, TypedFeedback } from '../feedback-form'
+import { findColleague } from '../find-colleague'
+
+/** Whom a feedback is about. */
+export function ColleagueField({ control }: { control: Control<TypedFeedback, unknown, CheckedFeedback> }) {
+  const id = useId()
+  const { id: ownId } = useCurrentUser()
+  const find = useMemo(() => findColleague(ownId), [ownId])
+  const { field, fieldState } = useController({ control, name: 'target' })
+  // A form holds nobody until somebody was chosen, whatever its type says.
+  const target = field.value as TypedFeedback['target'] | null | undefined
+  return (
+    <Field id={id} label="О ком" error={fieldState.error?.message}>
+      {target ? (
+        <ChosenPerson
+          id={id}
+          person={target}
+          about={target.position}
+          removeLabel="Выбрать другого"
+          onRemove={() => field.onChange(null)}
+        />
+      ) : (
+        <PeoplePicker
+          id={id}
+          label="Найти коллегу"
+          placeholder="Имя коллеги"
+          describedBy={`${id}-below`}
+          find={find}
+          isChosen={() => false}
+          single
+          onPick={({ id: colleague, full_name, avatar_url, position }) =>
+            field.onChange({ id: colleague, full_name, avatar_url, position })
+          }
+        />
+      )}
+    </Field>
+  )
+}

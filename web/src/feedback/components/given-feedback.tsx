@@ -1,0 +1,41 @@
+import type { GivenFeedback } from '@kamerton/contract/feedback/schemas'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { feedbackWords } from '../labels'
+import { useRemoval } from '../use-removal'
+import styles from './feedback.module.css'
+import { FeedbackItem } from './feedback-item'
+
+type GivenProps = { feedback: readonly GivenFeedback[]; firstStep: ReactNode; onRemoved: () => void }
+
+/** What one has written about others. */
+export function GivenFeedbackList({ feedback, firstStep, onRemoved }: GivenProps) {
+  const remove = useRemoval(onRemoved)
+  if (feedback.length === 0)
+    return (
+      <EmptyState title={'Вы ещё не\u00a0писали отзывов'} actions={firstStep}>
+        Отметьте, что коллеге удалось, или скажите, что стоит делать иначе: по{'\u00a0'}делу и{'\u00a0'}с примером.
+      </EmptyState>
+    )
+  return (
+    <Card title="Отзывы от меня" hint={'Свой отзыв можно удалить в\u00a0течение суток'}>
+      <ul className={styles.list}>
+        {feedback.map((one) => (
+          <FeedbackItem
+            key={one.id}
+            note={one}
+            person={{ name: one.target_name, avatar_url: one.target_avatar_url }}
+            badge={
+              <Badge tone={one.feedback_type === 'positive' ? 'good' : 'bad'}>
+                {feedbackWords[one.feedback_type].kind}
+              </Badge>
+            }
+            onDelete={() => void remove(one)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Await, useRevalidator } from 'react-router'
+import { useAddressParam } from '../../lib/address'
+import { useCurrentUser } from '../../lib/current-user'
+import { displayName } from '../../lib/display-name'
+import { attempt, isRefusal } from '../../lib/form-errors'
+import { title } from '../../lib/title'
+import { allow } from '../../shell/guard'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { ErrorState } from '../../ui/error-state'
+import { PageHeader } from '../../ui/page'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { Tabs } from '../../ui/tabs'
+import { feedbackApi } from '../api'
+import { AddFeedback } from '../components/add-feedback'
+import { FeedbackLists } from '../components/feedback-lists'
+import { GivenFeedbackList } from '../components/given-feedback'
+import type { Route } from './+types/feedback'
+
+export const meta = title('Отзывы')
+
+export const clientMiddleware = [allow('read', 'Feedback')]
+
+export const clientLoader = () => ({ given: attempt(() => feedbackApi.given({})) })
+
+/** One's own page of feedback: an employee has no directory, and this is where they read and write it. */
+export default function FeedbackPage({ loaderData: { given } }: Route.ComponentProps) {
+  const user = useCurrentUser()
+  const [tab, setTab] = useAddressParam('tab', 'received', ['received', 'given'])
+  const [dialog, setDialog] = useAddressParam('dialog', '', ['', 'new'])
+  const { revalidate, state } = useRevalidator()
+  const refresh = () => void revalidate()
+  const write = (
+    <Button look="primary" icon={<IconPlus size={18} stroke={1.7} aria-hidden />} onClick={() => setDialog('new')}>
+      Написать отзыв
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Отзывы" sentence={'Что пишут о\u00a0вас коллеги и\u00a0что пишете вы'} actions={write} />
+      <Tabs
+        label="Отзывы"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'received', label: 'Обо мне' },
+          { value: 'given', label: 'От меня' },
+        ]}
+      >
+        {tab === 'received' ? (
+          <FeedbackLists employeeId={user.id} employeeName={displayName(user)} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <Await resolve={given}>
+              {(found) =>
+                isRefusal(found) ? (
+                  <ErrorState
+                    title="Не удалось загрузить отзывы"
+                    onRetry={refresh}
+                    retrying={state === 'loading'}
+                    caseCode={found.refusal.requestId}
+                  />
+                ) : (
+                  <GivenFeedbackList feedback={found} firstStep={write} onRemoved={refresh} />
+                )
+              }
+            </Await>
+          </Suspense>
+        )}
+      </Tabs>
+      <AddFeedback
+        opened={dialog === 'new'}
+        onClose={() => setDialog('')}
+        onAdded={() => {
+          setTab('given')
+          refresh()
+        }}
+      />
+    </>
+  )
+}
+
+const Loading = () => (
+  <Card title="Отзывы от меня">
+    <Waiting label="Загружаем отзывы">
+      <SkeletonLines count={4} />
+    </Waiting>
+  </Card>
+)
