@@ -1,6 +1,7 @@
 import { bandOf, type Measure, shownValue } from '@kamerton/contract/analytics/bands'
 import { formatNumber } from '../lib/format-number'
 import styles from './score.module.css'
+import { Unseen } from './unseen'
 
 const bandWords = { good: 'хорошо', watch: 'следить', bad: 'плохо' } as const
 
@@ -14,7 +15,7 @@ export function Score({ measure, value }: { measure: Measure; value: number | nu
     <span className={`${styles.score} ${styles[band]}`}>
       <i aria-hidden />
       {formatNumber(shownValue(measure, value), digitsOf(measure))}
-      <span className={styles.unseen}>, {bandWords[band]}</span>
+      <Unseen>, {bandWords[band]}</Unseen>
     </span>
   )
 }

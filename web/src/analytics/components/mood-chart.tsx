@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Area, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDayMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
+import { useIsNarrow } from '../../ui/use-is-narrow'
 import { intervalText, valueText } from '../metric-view'
 import { gapsIn, spokenTrend, type Week } from '../mood-weeks'
 import styles from './mood.module.css'
@@ -13,7 +13,7 @@ const narrowMargin = { top: 8, right: 10, bottom: 30, left: 14 }
 
 /** Mood on its fixed scale: the line over its interval, weeks without a pulse as gaps. */
 export default function MoodChart({ weeks }: { weeks: readonly Week[] }) {
-  const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const narrow = useIsNarrow()
   const points = weeks.map(({ week, value, interval }) => ({
     week,
     value,

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
+import { Unseen } from '../../ui/unseen'
 import { verdictLabels } from '../labels'
 import { intervalText, valueText } from '../metric-view'
 import { IntervalAxis } from './interval-axis'
@@ -27,7 +28,7 @@ export function TeamsTable({ company, teams }: TeamsTableProps) {
             Команда
           </th>
           <th scope="col">
-            <span className={styles.unseen}>Интервал</span>
+            <Unseen>Интервал</Unseen>
             <span className={styles.ticks} aria-hidden>
               <span>−100</span>
               <span>0</span>
@@ -38,7 +39,7 @@ export function TeamsTable({ company, teams }: TeamsTableProps) {
             eNPS
           </th>
           <th scope="col" className={styles.verdict}>
-            <span className={styles.unseen}>Сравнение</span>
+            <Unseen>Сравнение</Unseen>
           </th>
         </tr>
       </thead>

@@ -1,30 +1,29 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
-import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar'
+import { CardGrid, GridCard } from '../../ui/card-grid'
 import { RoleName } from '../../ui/role-name'
 import { Score } from '../../ui/score'
+import { WholeLink } from '../../ui/whole-link'
 import styles from './list.module.css'
 import { RecommendationCount } from './recommendation-count'
 
 /** People as cards: the grid, and the list on a narrow screen. The whole card leads to the profile. */
 export const EmployeeCards = ({ employees }: { employees: readonly EmployeeCard[] }) => (
-  <ul className={styles.grid}>
+  <CardGrid label="Сотрудники">
     {employees.map((employee) => (
       <Card key={employee.id} employee={employee} />
     ))}
-  </ul>
+  </CardGrid>
 )
 
 function Card({ employee }: { employee: EmployeeCard }) {
   const { engagement_score, performance_score } = employee.analytics
   return (
-    <li className={styles.card}>
+    <GridCard className={styles.card}>
       <div className={styles.who}>
         <Avatar name={employee.full_name} src={employee.avatar_url} size="lg" />
         <div>
-          <Link className={styles.whole} to={`/app/employees/${employee.id}`}>
-            {employee.full_name}
-          </Link>
+          <WholeLink to={`/app/employees/${employee.id}`}>{employee.full_name}</WholeLink>
           <span>{employee.email}</span>
         </div>
       </div>
@@ -54,6 +53,6 @@ function Card({ employee }: { employee: EmployeeCard }) {
           </dd>
         </div>
       </dl>
-    </li>
+    </GridCard>
   )
 }

@@ -1,16 +1,17 @@
 import type { EmployeePage } from '@kamerton/contract/employees/schemas'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { ListView } from '../../ui/list-view'
+import type { View } from '../../ui/view-toggle'
 import { EmployeeCards } from './employee-cards'
 import { EmployeeTable } from './employee-table'
 import { Pager } from './pager'
 
 type ListProps = {
   found: EmployeePage
-  view: 'list' | 'grid'
+  view: View
   narrowed: boolean
   onPage: (page: number) => void
   onClear: () => void
@@ -20,12 +21,14 @@ type ListProps = {
 
 export function EmployeeList({ found, view, onPage, ...rest }: ListProps) {
   const { employees } = found
-  // Only what is seen is drawn: each letter of a search may bring another page of people.
-  const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   if (employees.length === 0) return <Nobody {...rest} />
   return (
     <>
-      {view === 'grid' || narrow ? <EmployeeCards employees={employees} /> : <EmployeeTable employees={employees} />}
+      <ListView
+        view={view}
+        cards={<EmployeeCards employees={employees} />}
+        rows={<EmployeeTable employees={employees} />}
+      />
       <Pager {...found} onPage={onPage} />
     </>
   )

@@ -1,36 +1,29 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
-import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar'
-import { Panel } from '../../ui/card'
 import { RoleName } from '../../ui/role-name'
 import { Score } from '../../ui/score'
+import { EndCell, Table } from '../../ui/table'
+import { WholeLink } from '../../ui/whole-link'
 import styles from './list.module.css'
 import { RecommendationCount } from './recommendation-count'
 
-/** People as rows; below 900 px the page shows cards instead. */
+const columns = [
+  'Сотрудник',
+  'Команда',
+  'Роль',
+  'Вовлечённость',
+  'Скоринг',
+  { name: 'Рекомендации', end: true },
+  { name: 'Действие', unseen: true },
+]
+
+/** People as rows. */
 export const EmployeeTable = ({ employees }: { employees: readonly EmployeeCard[] }) => (
-  <Panel label="Сотрудники">
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th>Сотрудник</th>
-          <th>Команда</th>
-          <th>Роль</th>
-          <th>Вовлечённость</th>
-          <th>Скоринг</th>
-          <th className={styles.right}>Рекомендации</th>
-          <th>
-            <span className={styles.unseen}>Действие</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {employees.map((employee) => (
-          <Row key={employee.id} employee={employee} />
-        ))}
-      </tbody>
-    </table>
-  </Panel>
+  <Table label="Сотрудники" columns={columns}>
+    {employees.map((employee) => (
+      <Row key={employee.id} employee={employee} />
+    ))}
+  </Table>
 )
 
 function Row({ employee }: { employee: EmployeeCard }) {
@@ -64,18 +57,14 @@ function Row({ employee }: { employee: EmployeeCard }) {
           </td>
         </>
       )}
-      <td className={styles.right}>
+      <EndCell>
         <RecommendationCount count={employee.recommendations_count} />
-      </td>
-      <td className={`${styles.right} ${styles.still}`}>
-        <Link
-          className={styles.whole}
-          to={`/app/employees/${employee.id}`}
-          aria-label={`Профиль: ${employee.full_name}`}
-        >
+      </EndCell>
+      <EndCell className={styles.profile}>
+        <WholeLink to={`/app/employees/${employee.id}`} aria-label={`Профиль: ${employee.full_name}`}>
           Профиль →
-        </Link>
-      </td>
+        </WholeLink>
+      </EndCell>
     </tr>
   )
 }

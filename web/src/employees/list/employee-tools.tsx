@@ -1,21 +1,19 @@
 import { rolesToFilter } from '@kamerton/contract/employees/rules'
-import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { roleLabels } from '../../lib/role-labels'
 import { useReloadable } from '../../lib/use-reloadable'
-import { Segmented } from '../../ui/segmented'
 import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
+import { ViewToggle } from '../../ui/view-toggle'
 import { teamsApi } from '../api'
 import { ExportButton } from './export-button'
-import styles from './list.module.css'
 import type { useDirectory } from './use-directory'
 
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 const allTeams = { value: '', label: 'Все команды' }
 
 type ToolsProps = Pick<ReturnType<typeof useDirectory>, 'search' | 'team' | 'role' | 'view' | 'setView'>
@@ -29,24 +27,14 @@ export function EmployeeTools({ search, team, role, view, setView }: ToolsProps)
       end={
         <>
           <ExportButton />
-          <div className={styles.view}>
-            <Segmented
-              label="Вид списка"
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'grid', label: 'Плиткой', icon: <IconLayoutGrid {...icon} /> },
-                { value: 'list', label: 'Списком', icon: <IconList {...icon} /> },
-              ]}
-            />
-          </div>
+          <ViewToggle value={view} onChange={setView} />
         </>
       }
     >
       <SearchField
         label="Поиск по имени или email"
         placeholder="Поиск по имени или email..."
-        icon={<IconSearch {...icon} />}
+        icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
         value={search.value}
         maxLength={200}
         onChange={(event) => search.set(event.target.value)}

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import { Await } from 'react-router'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { useReloadable } from '../../lib/use-reloadable'
-import { Button } from '../../ui/button'
 import { Panel } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { ShowMore, usePortions } from '../../ui/show-more'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import { invitesApi } from '../api'
 import { DeliveryProgress } from './delivery-progress'
@@ -34,7 +34,7 @@ export function InvitationsTab() {
 const shownAtOnce = 50
 
 function Invitations({ invitations, onChanged }: { invitations: readonly Invite[]; onChanged: () => void }) {
-  const [shown, setShown] = useState(shownAtOnce)
+  const [shown, showMore] = usePortions(shownAtOnce)
   const [now] = useState(() => new Date())
   if (invitations.length === 0)
     return <EmptyState title="Приглашения не найдены">Отправьте первое приглашение сотруднику</EmptyState>
@@ -48,12 +48,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly Invite[
           ))}
         </ul>
       </Panel>
-      {shown < invitations.length && (
-        <div className={styles.more}>
-          <Button onClick={() => setShown(shown + shownAtOnce)}>Показать ещё</Button>
-          <span>{`${shown} из\u00a0${invitations.length}`}</span>
-        </div>
-      )}
+      <ShowMore shown={shown} total={invitations.length} onMore={showMore} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { CardSkeletons } from '../../ui/card-grid'
+import { Waiting } from '../../ui/skeleton'
 import styles from './list.module.css'
 import strip from './strip.module.css'
 
@@ -18,12 +19,6 @@ export const StripSkeleton = () => (
 export const ListSkeleton = () => (
   <Waiting label="Загружаем пульсы">
     <div className={styles.tabs} />
-    <div className={styles.grid}>
-      {[1, 2, 3, 4, 5, 6].map((card) => (
-        <div key={card} className={`${styles.card} ${styles.bone}`}>
-          <SkeletonLines count={3} />
-        </div>
-      ))}
-    </div>
+    <CardSkeletons className={styles.bone} />
   </Waiting>
 )

@@ -1,7 +1,8 @@
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
-import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { May } from '../../lib/permissions'
+import { CardText, GridCard } from '../../ui/card-grid'
+import { Above, WholeLink } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { AnonymityFact, AudienceFact, TypeFact } from '../facts'
 import { Answered } from './answered'
@@ -10,19 +11,17 @@ import { type PulseActs, PulseMenu } from './pulse-menu'
 
 /** The whole card leads to the pulse; its menu and buttons lie above that link. */
 export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
-  <article className={styles.card}>
+  <GridCard className={styles.card}>
     <div className={styles.top}>
       <StatusBadge status={pulse.status} />
-      <span className={styles.above}>
+      <Above>
         <PulseMenu pulse={pulse} {...acts} />
-      </span>
+      </Above>
     </div>
     <h2>
-      <Link className={styles.whole} to={`/app/pulses/${pulse.id}`}>
-        {pulse.title}
-      </Link>
+      <WholeLink to={`/app/pulses/${pulse.id}`}>{pulse.title}</WholeLink>
     </h2>
-    {pulse.description && <p>{pulse.description}</p>}
+    {pulse.description && <CardText>{pulse.description}</CardText>}
     <div className={styles.facts}>
       <AudienceFact pulse={pulse} />
       <AnonymityFact pulse={pulse} />
@@ -40,5 +39,5 @@ export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
       </Answered>
       <div className={styles.line}>Создан {formatDate(pulse.created_at)}</div>
     </div>
-  </article>
+  </GridCard>
 )

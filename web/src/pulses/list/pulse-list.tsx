@@ -1,8 +1,10 @@
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
 import type { ReactNode } from 'react'
+import { CardGrid } from '../../ui/card-grid'
 import { EmptyState } from '../../ui/empty-state'
+import { ListView } from '../../ui/list-view'
+import type { View } from '../../ui/view-toggle'
 import { type Filters, filterPulses, isFiltering } from './filter-pulses'
-import styles from './list.module.css'
 import { PulseCard } from './pulse-card'
 import type { PulseActs } from './pulse-menu'
 import { PulseTable } from './pulse-table'
@@ -10,7 +12,7 @@ import { PulseTable } from './pulse-table'
 type ListProps = PulseActs & {
   pulses: readonly Card[]
   filters: Filters
-  view: 'grid' | 'list'
+  view: View
   /** The next step where there is nothing yet. */
   firstSteps: ReactNode
 }
@@ -18,21 +20,18 @@ type ListProps = PulseActs & {
 export function PulseList({ pulses, filters, view, firstSteps, ...acts }: ListProps) {
   const found = filterPulses(pulses, filters)
   if (found.length === 0) return <NoPulses filters={filters} firstSteps={firstSteps} />
-  const cards = (
-    <div className={styles.grid}>
-      {found.map((pulse) => (
-        <PulseCard key={pulse.id} pulse={pulse} {...acts} />
-      ))}
-    </div>
-  )
-  if (view === 'grid') return cards
   return (
-    <>
-      <div className={styles.rows}>
-        <PulseTable pulses={found} {...acts} />
-      </div>
-      <div className={styles.cards}>{cards}</div>
-    </>
+    <ListView
+      view={view}
+      cards={
+        <CardGrid label="Пульсы">
+          {found.map((pulse) => (
+            <PulseCard key={pulse.id} pulse={pulse} {...acts} />
+          ))}
+        </CardGrid>
+      }
+      rows={<PulseTable pulses={found} {...acts} />}
+    />
   )
 }
 

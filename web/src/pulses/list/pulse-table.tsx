@@ -1,47 +1,35 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatPercent } from '../../lib/format-number'
-import { Panel } from '../../ui/card'
+import { ActionsCell, EndCell, NameCell, Table } from '../../ui/table'
+import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { audienceOf, typeLabels } from '../labels'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
 
-/** The same pulses as rows; below 900 px the page shows cards instead. */
+const columns = [
+  'Пульс',
+  'Статус',
+  'Тип',
+  'Аудитория',
+  { name: 'Ответили', end: true },
+  'Создан',
+  { name: 'Действия', unseen: true },
+]
+
+/** The same pulses as rows. */
 export const PulseTable = ({ pulses, ...acts }: PulseActs & { pulses: readonly PulseCard[] }) => (
-  <Panel label="Пульсы">
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th>Пульс</th>
-          <th>Статус</th>
-          <th>Тип</th>
-          <th>Аудитория</th>
-          <th className={styles.right}>Ответили</th>
-          <th>Создан</th>
-          <th>
-            <span className={styles.unseen}>Действия</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pulses.map((pulse) => (
-          <Row key={pulse.id} pulse={pulse} {...acts} />
-        ))}
-      </tbody>
-    </table>
-  </Panel>
+  <Table label="Пульсы" columns={columns}>
+    {pulses.map((pulse) => (
+      <Row key={pulse.id} pulse={pulse} {...acts} />
+    ))}
+  </Table>
 )
 
 const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
   <tr>
-    <td className={styles.name}>
-      <Link className={styles.whole} to={`/app/pulses/${pulse.id}`}>
-        {pulse.title}
-      </Link>
-      {pulse.description && <span>{pulse.description}</span>}
-    </td>
+    <NameCell className={styles.name} to={`/app/pulses/${pulse.id}`} name={pulse.title} hint={pulse.description} />
     <td>
       <StatusBadge status={pulse.status} />
     </td>
@@ -50,7 +38,7 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
       <span>{pulse.is_anonymous ? 'анонимный' : 'именной'}</span>
     </td>
     <td>{audienceOf(pulse)}</td>
-    <td className={`${styles.two} ${styles.right}`}>
+    <EndCell className={styles.two}>
       {pulse.participation ? (
         <>
           {formatNumber(pulse.participation.answered)} из {formatNumber(pulse.participation.invited)}
@@ -59,12 +47,12 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
       ) : (
         <span>не запускали</span>
       )}
-    </td>
+    </EndCell>
     <td className={styles.date}>{formatDate(pulse.created_at)}</td>
-    <td>
-      <span className={styles.above}>
+    <ActionsCell>
+      <Above>
         <PulseMenu pulse={pulse} {...acts} />
-      </span>
-    </td>
+      </Above>
+    </ActionsCell>
   </tr>
 )

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import { roleLabels } from '../../lib/role-labels'
 import { Avatar } from '../../ui/avatar'
-import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Score } from '../../ui/score'
+import { ShowMore } from '../../ui/show-more'
 import styles from './detail.module.css'
 
 /** So many at first, and so many more each time: a team of thousands is looked into, not drawn at once. */
@@ -69,12 +69,7 @@ export function MembersCard({ team: { members, manager_id }, scores, days }: Mem
           </tbody>
         </table>
       )}
-      {members.length > shown && (
-        <div className={styles.further}>
-          <Button onClick={() => setShown(shown + portion)}>Показать ещё</Button>
-          <span>{`Показано ${shown} из\u00a0${members.length}`}</span>
-        </div>
-      )}
+      <ShowMore shown={shown} total={members.length} onMore={() => setShown(shown + portion)} />
     </Card>
   )
 }

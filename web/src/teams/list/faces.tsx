@@ -2,9 +2,11 @@ import type { TeamCard } from '@kamerton/contract/teams/schemas'
 import { teamLimits } from '@kamerton/contract/teams/schemas'
 import { plural } from '../../lib/plural'
 import { Avatar } from '../../ui/avatar'
+import { Unseen } from '../../ui/unseen'
+import type { View } from '../../ui/view-toggle'
 import styles from './list.module.css'
 
-type FacesProps = { team: Pick<TeamCard, 'faces' | 'member_count'>; view: 'grid' | 'list' }
+type FacesProps = { team: Pick<TeamCard, 'faces' | 'member_count'>; view: View }
 
 /** The first few members, and how many more there are. */
 export function Faces({ team: { faces, member_count }, view }: FacesProps) {
@@ -19,7 +21,7 @@ export function Faces({ team: { faces, member_count }, view }: FacesProps) {
       {rest > 0 && (
         <span className={styles.more}>
           <span aria-hidden>+{rest}</span>
-          <span className={styles.unseen}>{`и ещё ${plural(rest, 'человек', 'человека', 'человек')}`}</span>
+          <Unseen>{`и ещё ${plural(rest, 'человек', 'человека', 'человек')}`}</Unseen>
         </span>
       )}
     </span>

@@ -1,11 +1,14 @@
 import type { TeamCard as Card } from '@kamerton/contract/teams/schemas'
 import { IconEdit, IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { May, useMay } from '../../lib/permissions'
 import { plural } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
+import { CardText, GridCard } from '../../ui/card-grid'
 import { Menu } from '../../ui/menu'
+import { Unseen } from '../../ui/unseen'
+import { Above, WholeLink } from '../../ui/whole-link'
 import { Faces } from './faces'
 import styles from './list.module.css'
 
@@ -13,16 +16,14 @@ export type TeamActs = { onQuickEdit: (team: Card) => void; onDelete: (team: Car
 
 /** The whole card leads to the team; its buttons lie above that link. Kept while others are searched for. */
 export const TeamCard = memo(({ team, ...acts }: TeamActs & { team: Card }) => (
-  <article className={styles.card}>
+  <GridCard className={styles.card}>
     <div className={styles.top}>
       <h2>
-        <Link className={styles.whole} to={`/app/teams/${team.id}`}>
-          {team.name}
-        </Link>
+        <WholeLink to={`/app/teams/${team.id}`}>{team.name}</WholeLink>
       </h2>
       <TeamButtons team={team} {...acts} />
     </div>
-    {team.description && <p>{team.description}</p>}
+    {team.description && <CardText>{team.description}</CardText>}
     <div className={styles.foot}>
       <div className={styles.line}>
         <Leader team={team} />
@@ -30,13 +31,13 @@ export const TeamCard = memo(({ team, ...acts }: TeamActs & { team: Card }) => (
       </div>
       <Faces team={team} view="grid" />
     </div>
-  </article>
+  </GridCard>
 ))
 
 export const Leader = ({ team }: { team: Card }) =>
   team.manager ? (
     <span className={styles.leader}>
-      <span className={styles.unseen}>Руководитель: </span>
+      <Unseen>Руководитель: </Unseen>
       {team.manager.full_name}
     </span>
   ) : (
@@ -50,7 +51,7 @@ export function TeamButtons({ team, onQuickEdit, onDelete }: TeamActs & { team: 
   const may = useMay()
   const navigate = useNavigate()
   return (
-    <span className={styles.above}>
+    <Above>
       <May action="update" subject="Teams" thing={team}>
         <IconButton
           label={`Изменить: ${team.name}`}
@@ -74,6 +75,6 @@ export function TeamButtons({ team, onQuickEdit, onDelete }: TeamActs & { team: 
           },
         ]}
       />
-    </span>
+    </Above>
   )
 }

@@ -109,7 +109,7 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
               <TeamList
                 teams={filterTeams(all, wanted)}
                 view={view}
-                isSearching={wanted.trim() !== ''}
+                search={wanted}
                 mayCreate={mayCreate}
                 firstSteps={create}
                 onQuickEdit={quickEdit}

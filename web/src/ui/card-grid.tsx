@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './card-grid.module.css'
+import { classNames } from './class-names'
+import { SkeletonLines } from './skeleton'
+
+/** Things as cards: three in a row, two on a tablet, one on a phone. */
+export const CardGrid = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <ul className={styles.grid} aria-label={label}>
+    {children}
+  </ul>
+)
+
+type GridCardProps = {
+  /** Its padding and height: what it holds decides them. */
+  className?: string
+  children: ReactNode
+}
+
+/** One of them; a `WholeLink` in it covers it. */
+export const GridCard = ({ className, children }: GridCardProps) => (
+  <li className={classNames(styles.card, className)}>{children}</li>
+)
+
+/** What the thing is for, in two lines at most. */
+export const CardText = ({ children }: { children: ReactNode }) => <p className={styles.text}>{children}</p>
+
+/** Two rows of cards that are on their way. */
+export const CardSkeletons = ({ className }: { className?: string }) => (
+  <CardGrid>
+    {[1, 2, 3, 4, 5, 6].map((card) => (
+      <GridCard key={card} className={className}>
+        <SkeletonLines count={3} />
+      </GridCard>
+    ))}
+  </CardGrid>
+)

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Panel } from './card'
+import { classNames } from './class-names'
+import styles from './table.module.css'
+import { Unseen } from './unseen'
+import { WholeLink } from './whole-link'
+
+/** The name of a column; `end` stands at the right, `unseen` names a column of buttons for those who do not see them. */
+type Column = string | { name: string; end?: boolean; unseen?: boolean }
+
+type TableProps = { label: string; columns: readonly Column[]; children: ReactNode }
+
+/** Things as rows; a narrow screen shows them as cards instead (`ListView`). */
+export const Table = ({ label, columns, children }: TableProps) => (
+  <Panel label={label}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={typeof column === 'string' ? column : column.name} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </Panel>
+)
+
+function Head({ column }: { column: Column }) {
+  const { name, end, unseen } = typeof column === 'string' ? { name: column } : { ...column }
+  return (
+    <th scope="col" className={classNames(end && styles.end)}>
+      {unseen ? <Unseen>{name}</Unseen> : name}
+    </th>
+  )
+}
+
+type NameCellProps = {
+  /** How much of the table it takes. */
+  className?: string
+  to: string
+  name: string
+  /** A quiet line under the name. */
+  hint?: string | null
+}
+
+/** The first cell: the name of the thing, which leads to it from anywhere in the row. */
+export const NameCell = ({ className, to, name, hint }: NameCellProps) => (
+  <td className={classNames(styles.name, className)}>
+    <WholeLink to={to}>{name}</WholeLink>
+    {hint && <span>{hint}</span>}
+  </td>
+)
+
+/** A figure at the right of its column. */
+export const EndCell = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <td className={classNames(styles.end, className)}>{children}</td>
+)
+
+/** The buttons of a row. */
+export const ActionsCell = ({ children }: { children: ReactNode }) => <td className={styles.actions}>{children}</td>

@@ -1,0 +1,23 @@
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { Segmented } from './segmented'
+import { useIsNarrow } from './use-is-narrow'
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+export type View = 'grid' | 'list'
+
+/** Cards or rows, at the end of a list's `Toolbar`. A narrow screen always has cards and no choice. */
+export function ViewToggle({ value, onChange }: { value: View; onChange: (value: View) => void }) {
+  if (useIsNarrow()) return null
+  return (
+    <Segmented
+      label="Вид списка"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'grid', label: 'Плиткой', icon: <IconLayoutGrid {...icon} /> },
+        { value: 'list', label: 'Списком', icon: <IconList {...icon} /> },
+      ]}
+    />
+  )
+}
