@@ -1,0 +1,163 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './lib/test.ts'
+
+/** What a person is told when the server fails in the middle of something, and what stands all the same. */
+
+test.use({ storageState: async ({ stateOf }, provide) => provide(await stateOf('owner')) })
+test.beforeEach(({ faults }) => faults.expect(/status of (?:403|429|500|503)|answer 50[03]|ERR_FAILED/))
+
+const brokenServer = 'Внутренняя ошибка сервера. Мы уже записали её в журнал'
+type Answer = { status?: number; detail?: string; code?: string }
+
+/** Answers one call instead of the server, until it is let through again. */
+async function fail(page: Page, method: string, path: RegExp, answer: Answer = {}): Promise<() => Promise<void>> {
+  const { status = 500, detail = brokenServer, code = 'internal' } = answer
+  const matches = (url: URL) => path.test(url.pathname)
+  const handler = (route: Route) =>
+    route.request().method() === method ? route.fulfill({ status, json: { detail, code } }) : route.fallback()
+  await page.route(matches, handler)
+  return () => page.unroute(matches, handler)
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Попробовать снова' }).click()
+const person = /\/api\/employees\/[0-9a-f-]{36}$/
+
+async function openProfile(page: Page, name = 'соколова'): Promise<void> {
+  await page.goto(`/app/employees?search=${name}`)
+  await page
+    .getByRole('link', { name: new RegExp(`Профиль: .*${name}`, 'i') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'))
+}
+
+test('the directory that cannot be loaded says so in its place, and comes at the second try', async ({ page }) => {
+  const mend = await fail(page, 'GET', /\/api\/employees$/)
+  await page.goto('/app/employees')
+  await expect(page.getByRole('heading', { name: 'Ошибка загрузки сотрудников' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сотрудники' })).toBeVisible()
+  await expect(page.getByPlaceholder('Поиск по имени или email...')).toBeVisible()
+  await mend()
+  await retry(page)
+  await expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
+})
+
+test('without its teams to filter by the directory still works', async ({ page }) => {
+  await fail(page, 'GET', /\/api\/employees\/teams$/)
+  await page.goto('/app/employees')
+  await expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
+  await expect(page.getByLabel('Команда', { exact: true }).getByRole('option')).toHaveText(['Все команды'])
+})
+
+test('a profile that cannot be loaded offers another try; its blocks fail by themselves', async ({ page }) => {
+  await openProfile(page)
+  const mend = await fail(page, 'GET', person)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ошибка загрузки данных сотрудника' })).toBeVisible()
+  await mend()
+  await fail(page, 'GET', /\/api\/feedback\/user\//)
+  await fail(page, 'GET', /\/api\/analytics\/employee\/.*\/recommendations$/)
+  await retry(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
+  await expect(page.getByRole('heading', { name: 'Не удалось загрузить отзывы' })).toHaveCount(2)
+  await expect(page.getByText('Пока нет рекомендаций для сотрудника')).toBeVisible()
+})
+
+test('invitations: the list, sending again, copying', async ({ page }) => {
+  const mend = await fail(page, 'GET', /\/api\/invites$/)
+  await page.goto('/app/employees?tab=invites')
+  await expect(page.getByRole('heading', { name: 'Ошибка загрузки приглашений' })).toBeVisible()
+  await mend()
+  await retry(page)
+  const again = page.getByRole('button', { name: 'Отправить еще раз' }).first()
+  await fail(page, 'POST', /\/api\/invites\/.*\/resend$/, {
+    status: 429,
+    detail: 'Слишком много попыток. Попробуйте позже',
+    code: 'too_many_requests',
+  })
+  await again.click()
+  const said = page.getByRole('alert').filter({ hasText: 'Ошибка повторной отправки приглашения' })
+  await expect(said).toContainText('Слишком много попыток. Попробуйте позже')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await page.getByRole('button', { name: 'Копировать ссылку' }).first().click()
+  await expect(page.getByText('Ошибка копирования ссылки')).toBeVisible()
+})
+
+test('sending invitations: the server’s words, else those of the broken line; nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/app/employees?dialog=invite')
+  const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
+  const values = { Имя: 'Ива', Фамилия: 'Лес', 'Email адрес': 'iva@versta.example' }
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value)
+  const send = dialog.getByRole('button', { name: 'Отправить приглашения' })
+  const mend = await fail(page, 'POST', /\/api\/invites$/)
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: brokenServer }).first()).toBeVisible()
+  await mend()
+  await page.route('**/api/invites', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Нет связи с сервером' }).first()).toBeVisible()
+  for (const [label, value] of Object.entries(values))
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value)
+})
+
+test('changing, handing over to and deleting a person', async ({ page }) => {
+  await openProfile(page)
+  await fail(page, 'PUT', person)
+  await page.getByRole('button', { name: 'Изменить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
+  await dialog.getByLabel('Должность').fill('Архивариус')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Ошибка при обновлении сотрудника' })).toContainText(
+    brokenServer,
+  )
+  await expect(dialog.getByLabel('Должность')).toHaveValue('Архивариус')
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+
+  const actions = page.getByRole('button', { name: /^Действия: / })
+  await fail(page, 'PUT', /\/api\/employees\/.*\/role$/, {
+    status: 403,
+    detail: 'Недостаточно прав',
+    code: 'forbidden',
+  })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Сделать владельцем' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Передать владение' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Недостаточно прав' })).toContainText(
+    'Ошибка при обновлении сотрудника',
+  )
+
+  await fail(page, 'DELETE', person)
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Удалить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Ошибка при удалении сотрудника')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
+})
+
+test('feedback: adding and deleting', async ({ page }) => {
+  await openProfile(page)
+  const tooOften = 'Слишком много попыток. Попробуйте позже'
+  await fail(page, 'POST', /\/api\/feedback$/, { status: 429, detail: tooOften, code: 'too_many_requests' })
+  await page.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Добавить положительный отзыв' })
+  await dialog.getByTitle('5 звёзд').click()
+  await dialog.getByLabel('Комментарий').fill('Спасибо за отчёт')
+  await dialog.getByRole('button', { name: 'Добавить отзыв' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Ошибка при добавлении отзыва' })).toContainText(tooOften)
+  await expect(dialog.getByLabel('Комментарий')).toHaveValue('Спасибо за отчёт')
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+
+  await fail(page, 'DELETE', /\/api\/feedback\//)
+  await page
+    .getByRole('button', { name: /^Удалить отзыв/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Удаление отзыва' }).getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Ошибка при удалении отзыва' })).toContainText(brokenServer)
+})
