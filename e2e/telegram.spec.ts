@@ -24,7 +24,7 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
   mailed,
   telegram,
 }) => {
-  const chat = chatWith(telegram, 5_123_456_789, 'nina_k')
+  const chat = chatWith(telegram, 5_123_456_789, 'nina_k', 'Нина <b>К</b>')
   const company = await foundCompany(mailed)
   await signIn(page, company.owner)
   await page.goto('/app/settings')
@@ -44,6 +44,7 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
     await page.reload()
     await expect(code).toHaveText(first ?? '')
     await section.getByRole('button', { name: 'Обновить код' }).click()
+    await expect(page.getByText('Код подключения обновлен!')).toBeVisible()
     await expect(code).not.toHaveText(first ?? '')
     const fresh = (await code.textContent()) ?? ''
     await expect(section.getByRole('link', { name: 'Открыть бота сразу с кодом' })).toHaveAttribute(
@@ -52,10 +53,24 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
     )
 
     await chat.writes(`/code ${first ?? ''}`, 'Этот код не подошёл')
-    await chat.writes(`/start ${fresh}`, 'Чат подключён к компании «Север»')
+    await chat.writes(`/start ${fresh}`, 'Остался один шаг')
   })
 
-  await test.step('the page notices by itself', async () => {
+  await test.step('the page asks whose chat it is, and only its answer connects', async () => {
+    const request = section.getByRole('group', { name: 'Подключить @nina_k?' })
+    await expect(request).toContainText('Имя в Telegram: Нина <b>К</b>')
+    await checkAccessibility(page)
+    await request.getByRole('button', { name: 'Это не я' }).click()
+    await expect(page.getByText('Чат не подключён')).toBeVisible()
+    await chat.shows('Этот чат не подключён')
+    const code = section.getByRole('status', { name: 'Код подключения' })
+    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+    await chat.writes(`/code ${(await code.textContent()) ?? ''}`, 'Остался один шаг')
+    await request.getByRole('button', { name: 'Подключить' }).click()
+    await chat.shows('Чат подключён к компании «Север»')
+  })
+
+  await test.step('the page shows whose chat is connected', async () => {
     await expect(section.getByText('@nina_k')).toBeVisible()
     await expect(page.getByText('Telegram подключён')).toBeVisible()
     await checkAccessibility(page)
@@ -113,7 +128,10 @@ test.describe('screens', () => {
     const code = section.getByRole('status', { name: 'Код подключения' })
     await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
     await checkScreen(page, 'settings-telegram-code')
-    telegram.writes(5_987_654_321, `/code ${(await code.textContent()) ?? ''}`, 'nina_k')
+    telegram.writes(5_987_654_321, `/code ${(await code.textContent()) ?? ''}`, 'nina_k', 'Нина Ковалёва')
+    await expect(section.getByRole('group', { name: 'Подключить @nina_k?' })).toBeVisible()
+    await checkScreen(page, 'settings-telegram-request')
+    await section.getByRole('button', { name: 'Подключить' }).click()
     await expect(section.getByText('@nina_k')).toBeVisible()
     await checkScreen(page, 'settings-telegram-connected')
   })

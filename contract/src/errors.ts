@@ -72,6 +72,11 @@ export const errors = {
   // Telegram
   telegram_not_set_up: { status: 409, detail: 'На этом сервере Telegram не настроен' },
   telegram_connected: { status: 409, detail: 'Telegram уже подключён' },
+  telegram_request_gone: {
+    status: 404,
+    detail: 'Запрос этого чата больше не действует. Отправьте боту новый код',
+  },
+  telegram_chat_taken: { status: 409, detail: 'Этот чат тем временем подключили к другому аккаунту' },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errors

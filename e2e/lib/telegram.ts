@@ -28,14 +28,14 @@ const buttonOf = (message: SentMessage | undefined, label: string) =>
   message?.buttons.flat().find(({ text }) => text === label)
 
 /** One person's chat with the bot, used as they see it: by the newest message and its buttons. */
-export function chatWith(telegram: BotApiPeer, chat: number, username: string) {
+export function chatWith(telegram: BotApiPeer, chat: number, username: string, name?: string) {
   const shows = async (text: string | RegExp): Promise<void> => {
     await expect.poll(() => telegram.lastTo(chat)?.text ?? '', { timeout: comesWithin }).toMatch(text)
   }
   return {
     shows,
     async writes(text: string, then: string | RegExp): Promise<void> {
-      telegram.writes(chat, text, username)
+      telegram.writes(chat, text, username, name)
       await shows(then)
     },
     async presses(label: string, then: string | RegExp): Promise<void> {

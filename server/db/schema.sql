@@ -621,6 +621,22 @@ create table telegram_pace (
 );
 grant select, update on telegram_pace to kamerton_app;
 
+create table telegram_requests (
+  company_id uuid not null,
+  user_id uuid not null,
+  id uuid not null,
+  chat_id bigint not null,
+  username text,
+  name text,
+  expires_at timestamp with time zone not null,
+  constraint telegram_requests_pkey PRIMARY KEY (company_id, user_id),
+  constraint telegram_requests_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES telegram_codes(company_id, user_id) ON DELETE CASCADE
+);
+alter table telegram_requests enable row level security;
+alter table telegram_requests force row level security;
+create policy own_company on telegram_requests for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on telegram_requests to kamerton_app;
+
 create table telegram_updates (
   update_id bigint not null,
   received_on date not null,
@@ -657,6 +673,7 @@ create table users (
 );
 CREATE UNIQUE INDEX one_active_user_per_email ON public.users USING btree (company_id, email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX one_owner_per_company ON public.users USING btree (company_id) WHERE ((role = 'owner'::text) AND (deleted_at IS NULL));
+CREATE INDEX people_who_left ON public.users USING btree (company_id, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX users_by_directory ON public.users USING btree (company_id, directory_text COLLATE "C", id) WHERE (deleted_at IS NULL);
 alter table users enable row level security;
 alter table users force row level security;

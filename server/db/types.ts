@@ -335,6 +335,15 @@ export type DB = {
     name: string
     free_at: Date
   }
+  telegram_requests: {
+    company_id: string
+    user_id: string
+    id: string
+    chat_id: number
+    username: string | null
+    name: string | null
+    expires_at: Date
+  }
   telegram_updates: {
     update_id: number
     received_on: string

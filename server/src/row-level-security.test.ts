@@ -6,7 +6,7 @@ import { recordEvent } from './auth/record-event.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
-import { insertConnection, replaceCode } from './telegram/queries.ts'
+import { insertConnection, insertRequest, replaceCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
@@ -85,6 +85,8 @@ async function aCompanyWithEverything(): Promise<Company> {
     await savePhoto(ctx, photo)
     const code = { user_id: admin.id, code_hash: Buffer.from(ctx.newRandomId()), seed: ctx.newRandomId() }
     await replaceCode(ctx, { ...code, expires_at: ctx.now })
+    const asking = { user_id: admin.id, id: ctx.newRandomId(), chat_id: 1, username: null, name: null }
+    await insertRequest(ctx, { ...asking, expires_at: ctx.now })
     const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }
     await insertConnection(ctx, chat)
     await queueMessages(ctx, 'pulse-invitation', [{ userId: owner.id, subjectId: ctx.newId() }])

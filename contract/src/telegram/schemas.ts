@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
+import { Id } from '../lib/fields.ts'
+
+/** A chat that sent a right code. Its names are whatever its owner wrote there: plain text, and nobody's proof. */
+export const ChatRequest = z.object({
+  id: Id,
+  /** Without @; many people have none. */
+  telegram_username: z.string().nullable(),
+  name: z.string().nullable(),
+})
+export type ChatRequest = z.output<typeof ChatRequest>
 
 /** Whether somebody's Telegram is connected, and with what it can be. The chat itself is never told. */
 export const TelegramConnection = z.object({
@@ -13,5 +23,7 @@ export const TelegramConnection = z.object({
   connected_at: Instant.nullable(),
   connection_code: z.string().nullable(),
   code_expires_at: Instant.nullable(),
+  /** Asks to be connected, for as long as the code lives. */
+  pending: ChatRequest.nullable(),
 })
 export type TelegramConnection = z.output<typeof TelegramConnection>

@@ -1,15 +1,34 @@
 import { z } from 'zod'
+import { inertLine } from './inert-line.ts'
 
 /** What happened in a private chat, as far as we care. `other` is everything else: it only has to be counted as seen. */
 export type BotUpdate = { id: number; chatId: number } & (
-  | { kind: 'message'; text: string; username: string | null }
+  | { kind: 'message'; text: string; username: string | null; name: string | null }
   | { kind: 'tap'; tapId: string; messageId: number; data: string }
   | { kind: 'blocked' }
   | { kind: 'other' }
 )
 
 const PrivateChat = z.object({ id: z.int(), type: z.literal('private') })
-const From = z.object({ username: z.string().optional() })
+/** Telegram's own limit for each half of a name. */
+const longestName = 64
+const Name = z.string().catch('')
+const From = z.object({
+  username: z
+    .string()
+    .regex(/^\w{1,64}$/)
+    .optional()
+    .catch(undefined),
+  first_name: Name,
+  last_name: Name,
+})
+
+/** What somebody calls themselves, on one line, with nothing in it that acts or hides. */
+const nameOf = (from: z.output<typeof From>): string | null =>
+  [from.first_name, from.last_name]
+    .map((part) => inertLine(Array.from(part).slice(0, longestName).join('')))
+    .filter(Boolean)
+    .join(' ') || null
 
 const Update = z.object({
   update_id: z.int(),
@@ -41,6 +60,7 @@ export function readUpdate(raw: unknown): BotUpdate {
       kind: 'message',
       text: message.text,
       username: message.from?.username ?? null,
+      name: message.from ? nameOf(message.from) : null,
     }
   if (tap) {
     const { chat, message_id: messageId } = tap.message

@@ -23,6 +23,8 @@ export type JobData = {
   'pulses.resume': Record<string, never>
   /** Sends one message of the outbox to a chat. */
   'telegram.send': { messageId: string }
+  /** Tells a chat what became of its request to be connected. */
+  'telegram.tell': { chatId: number; what: 'connected' | 'refused' }
   /** Removes what is past its use: codes, old messages. */
   'telegram.forget': Record<string, never>
   /** Compares the rollups of a company with what they count. */
@@ -52,6 +54,7 @@ const queueNames: Record<JobName, true> = {
   'pulses.invite': true,
   'pulses.resume': true,
   'telegram.send': true,
+  'telegram.tell': true,
   'telegram.forget': true,
   'analytics.compare-rollups': true,
   'auth.forget-sessions': true,

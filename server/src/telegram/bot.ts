@@ -4,11 +4,12 @@ import type { BotUpdate } from '../lib/bot-update.ts'
 import type { Unbound } from '../lib/context.ts'
 import type { Logger } from '../lib/log.ts'
 import { answerInChat } from './answer-in-chat.ts'
-import { type Connecting, connectChat, disconnectChat, ownerOfChat, type Speaker } from './connect-chat.ts'
+import { disconnectChat, ownerOfChat, type Requesting, requestConnection, type Speaker } from './connect-chat.ts'
 import {
+  accountTaken,
   chatTaken,
   codeMissing,
-  connected,
+  confirmOnPage,
   failed,
   greeting,
   greetingAgain,
@@ -70,9 +71,9 @@ async function answerText(unbound: Unbound, speaker: Speaker, text: string): Pro
   const given = rest.trim()
   switch (name.toLowerCase()) {
     case 'start':
-      return given ? wordsOf(await connectChat(unbound, speaker, given)) : greet(unbound, speaker)
+      return given ? wordsOf(await requestConnection(unbound, speaker, given)) : greet(unbound, speaker)
     case 'code':
-      return given ? wordsOf(await connectChat(unbound, speaker, given)) : codeMissing
+      return given ? wordsOf(await requestConnection(unbound, speaker, given)) : codeMissing
     case 'stop':
       return (await disconnectChat(unbound, speaker.chatId)) ? stopped : nothingToStop
     default:
@@ -85,8 +86,17 @@ async function greet(unbound: Unbound, { chatId }: Speaker): Promise<ChatMessage
   return owner ? greetingAgain(owner.first_name, owner.company_name) : greeting
 }
 
-function wordsOf(outcome: Connecting): ChatMessage {
-  if (outcome.kind === 'connected') return connected(outcome.firstName, outcome.companyName)
-  if (outcome.kind === 'taken') return chatTaken
-  return outcome.kind === 'wrong' ? wrongCode : tooManyCodes(outcome.minutes)
+function wordsOf(outcome: Requesting): ChatMessage {
+  switch (outcome.kind) {
+    case 'requested':
+      return confirmOnPage
+    case 'chat_taken':
+      return chatTaken
+    case 'account_taken':
+      return accountTaken
+    case 'too_often':
+      return tooManyCodes(outcome.minutes)
+    case 'wrong':
+      return wrongCode
+  }
 }

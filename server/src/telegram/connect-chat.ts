@@ -1,61 +1,77 @@
 import { looksLikeCode, normalizeCode } from '@kamerton/contract/telegram/code'
-import { recordEvent } from '../auth/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Unbound } from '../lib/context.ts'
-import { setTelegramUsername } from '../users/queries.ts'
+import type { TenantContext, Unbound } from '../lib/context.ts'
 import { hashCode } from './connection-code.ts'
 import { disconnectUser } from './disconnect-user.ts'
-import { companyOfChat, companyOfCode, findChatOwner, insertConnection, isCodeGood, spendCode } from './queries.ts'
+import {
+  companyOfChat,
+  companyOfCode,
+  findChatOwner,
+  findConnection,
+  findRequest,
+  insertRequest,
+  lockCode,
+} from './queries.ts'
 
-export type Speaker = { chatId: number; username: string | null }
-export type Connecting =
-  | { kind: 'connected'; firstName: string; companyName: string }
+export type Speaker = { chatId: number; username: string | null; name: string | null }
+export type Requesting =
+  /** The page asks the person whose code it is. */
+  | { kind: 'requested' }
   | { kind: 'wrong' }
-  | { kind: 'taken' }
+  /** The chat, or the account, is connected already. */
+  | { kind: 'chat_taken' | 'account_taken' }
   | { kind: 'too_often'; minutes: number }
 
 const MINUTE_IN_SECONDS = 60
 
-/** Connects a chat with the account that a code was made for. A wrong, a used and an expired code are told the same. */
-export async function connectChat(unbound: Unbound, speaker: Speaker, typed: string): Promise<Connecting> {
+/**
+ * A chat asks, by a code, to be connected with the account that the code was made for. A wrong, a used and an expired code are
+ * told the same.
+ */
+export async function requestConnection(unbound: Unbound, speaker: Speaker, typed: string): Promise<Requesting> {
   const { limits } = unbound
   const chat = String(speaker.chatId)
   try {
     await limits.consume('telegram.code', chat)
     await limits.check('telegram.codes', 'all')
-    const connected = await connectByCode(unbound, speaker, normalizeCode(typed))
-    if (!connected) {
+    const requested = await requestByCode(unbound, speaker, normalizeCode(typed))
+    if (!requested) {
       await limits.consume('telegram.codes', 'all')
       return { kind: 'wrong' }
     }
     await limits.forget('telegram.code', chat)
-    return connected
+    return requested
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
     return { kind: 'too_often', minutes: Math.ceil((error.retryAfterSeconds ?? 0) / MINUTE_IN_SECONDS) }
   }
 }
 
-async function connectByCode(unbound: Unbound, speaker: Speaker, code: string): Promise<Connecting | null> {
+async function requestByCode(unbound: Unbound, speaker: Speaker, code: string): Promise<Requesting | null> {
   const { pool, secret } = unbound.platform
   const hash = hashCode(secret, code)
   const company = looksLikeCode(code) ? await companyOfCode(pool, hash) : null
   if (!company) return null
-  const isGood = await unbound.inCompany(company, (ctx) => isCodeGood(ctx, hash, ctx.now), 'read')
-  if (!isGood) return null
   // A chat speaks for one account, and a code that somebody was talked into sending does not take it away.
-  if (await ownerOfChat(unbound, speaker.chatId)) return { kind: 'taken' }
-  return unbound.inCompany(company, async (ctx) => {
-    const userId = await spendCode(ctx, hash, ctx.now)
-    if (!userId) return null
-    await disconnectUser(ctx, userId)
-    const connection = { user_id: userId, chat_id: speaker.chatId, username: speaker.username, connected_at: ctx.now }
-    if (!(await insertConnection(ctx, connection))) return null
-    if (speaker.username) await setTelegramUsername(ctx, userId, speaker.username)
-    await recordEvent(ctx, 'telegram_connected', { actorId: userId })
-    const owner = await findChatOwner(ctx, speaker.chatId)
-    return owner ? { kind: 'connected', firstName: owner.first_name, companyName: owner.company_name } : null
-  })
+  const isTaken = (await ownerOfChat(unbound, speaker.chatId)) !== null
+  return unbound.inCompany(company, (ctx) => request(ctx, speaker, { hash, isTaken }))
+}
+
+async function request(
+  ctx: TenantContext,
+  { chatId, username, name }: Speaker,
+  { hash, isTaken }: { hash: Buffer; isTaken: boolean },
+): Promise<Requesting | null> {
+  const code = await lockCode(ctx, hash, ctx.now)
+  if (!code) return null
+  if (isTaken) return { kind: 'chat_taken' }
+  const { user_id, expires_at } = code
+  if (await findConnection(ctx, user_id)) return { kind: 'account_taken' }
+  const before = await findRequest(ctx, user_id, ctx.now)
+  // The first chat has the code. Sent once more by the same one it says the same, by another one it is used up.
+  if (before) return before.chat_id === chatId ? { kind: 'requested' } : null
+  await insertRequest(ctx, { user_id, id: ctx.newRandomId(), chat_id: chatId, username, name, expires_at })
+  return { kind: 'requested' }
 }
 
 /** Who speaks from a chat, and in which company; null when it is connected with nobody. */

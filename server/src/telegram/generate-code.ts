@@ -3,7 +3,7 @@ import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { codeOf, hashCode } from './connection-code.ts'
-import { findConnection, replaceCode } from './queries.ts'
+import { dropRequest, findConnection, replaceCode } from './queries.ts'
 import { showConnection } from './show-connection.ts'
 
 const MINUTE = 60_000
@@ -21,5 +21,8 @@ export async function generateCode(ctx: Context): Promise<TelegramConnection> {
     seed,
     expires_at: new Date(ctx.now.getTime() + codeMinutes * MINUTE),
   })
+  // A chat that came with the code before this one is not waited for any more.
+  const waited = await dropRequest(ctx, userId, ctx.now)
+  if (waited !== null) await ctx.jobs.add('telegram.tell', { chatId: waited, what: 'refused' })
   return showConnection(ctx)
 }

@@ -1,7 +1,9 @@
 import type { ChatOutcome } from '../lib/bot-api.ts'
 import type { TenantContext } from '../lib/context.ts'
 import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
+import { disconnectChat, ownerOfChat } from './connect-chat.ts'
 import { disconnectUser } from './disconnect-user.ts'
+import { connected, refused } from './messages.ts'
 import {
   findConnection,
   forgetCodes,
@@ -35,6 +37,19 @@ const sendMessage: JobHandler<'telegram.send'> = async (unbound, companyId, { me
   // its buttons do the same.
   const outcome = await bot.send(ready.chatId, ready.words)
   await unbound.inCompany(companyId, (ctx) => settle(ctx, ready.message, outcome))
+}
+
+const tellChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatId, what }) => {
+  const { bot } = unbound.platform
+  if (!bot) return
+  const owner = await ownerOfChat(unbound, chatId)
+  // Much may have happened to the chat meanwhile: what is not so any more is not said.
+  const isSo = what === 'connected' ? owner?.companyId === companyId : owner === null
+  if (!isSo) return
+  const outcome = await bot.send(chatId, owner ? connected(owner.first_name, owner.company_name) : refused)
+  if (outcome.kind === 'gone' && owner) return void (await disconnectChat(unbound, chatId))
+  // The queue tries again for a minute; who is not told by then sees it on the page.
+  if (outcome.kind === 'retry' || outcome.kind === 'later') throw new Error(outcome.reason)
 }
 
 /** The message as it is true now; null when it is not to be sent, or not yet. */
@@ -86,6 +101,7 @@ const after = (ctx: TenantContext, milliseconds: number): Date => new Date(ctx.n
 
 export const telegramJobs = {
   'telegram.send': sendMessage,
+  'telegram.tell': tellChat,
   'telegram.forget': (unbound, companyId) =>
     unbound.inCompany(companyId, async (ctx) => {
       await forgetCodes(ctx, ctx.now)

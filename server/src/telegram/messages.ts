@@ -17,6 +17,16 @@ export const greetingAgain = (firstName: string, companyName: string): ChatMessa
     'Опросы и напоминания я пришлю сюда сам. Отключить: /stop',
   )
 
+export const confirmOnPage = say(
+  'Код подошёл. Остался один шаг: откройте в Камертоне «Настройки», раздел Telegram, и нажмите «Подключить».',
+  'Запрос действует столько же, сколько код. Пока он не подтверждён, сюда ничего не придёт.',
+)
+
+export const refused = say(
+  'Этот чат не подключён: запрос отклонили или получили новый код.',
+  'Если вы подключаете свой аккаунт, пришлите сюда новый код из настроек Камертона и нажмите там «Подключить».',
+)
+
 export const connected = (firstName: string, companyName: string): ChatMessage =>
   say(
     `Готово, ${inertLine(firstName)}! Чат подключён к компании «${inertLine(companyName)}».`,
@@ -31,6 +41,11 @@ export const wrongCode = say(
 export const chatTaken = say(
   'Этот чат уже подключён к аккаунту в Камертоне, код не использован.',
   'Чтобы подключить другой аккаунт, сначала отправьте /stop, потом код ещё раз.',
+)
+
+export const accountTaken = say(
+  'У аккаунта с этим кодом Telegram уже подключён, поэтому код больше не нужен.',
+  'Чтобы сменить чат, сначала нажмите в настройках Камертона «Отключить».',
 )
 
 export const codeMissing = say('Пришлите код вместе с командой, например: /code ABCD2345')

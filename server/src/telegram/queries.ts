@@ -63,32 +63,70 @@ export async function replaceCode(
     .execute()
 }
 
-/** Whose code this is; used up with that. Of two who use it at once one gets it. */
-export async function spendCode({ db, companyId }: Scope, hash: Buffer, now: Date): Promise<string | null> {
-  const spent = await db
-    .deleteFrom('telegram_codes')
-    .where('company_id', '=', companyId)
-    .where('code_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst()
-  return spent?.user_id ?? null
-}
-
-/** Whether a code can be used now. */
-export async function isCodeGood({ db, companyId }: Scope, hash: Buffer, now: Date): Promise<boolean> {
-  const found = await db
+/** Whose code this is, while it can be used. Whoever else uses or replaces it at once waits for us. */
+export const lockCode = ({ db, companyId }: Scope, hash: Buffer, now: Date) =>
+  db
     .selectFrom('telegram_codes')
-    .select('user_id')
+    .select(['user_id', 'expires_at'])
     .where('company_id', '=', companyId)
     .where('code_hash', '=', hash)
     .where('expires_at', '>', now)
+    .forUpdate()
     .executeTakeFirst()
-  return found !== undefined
-}
 
 export const forgetCodes = ({ db, companyId }: Scope, now: Date) =>
   db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('expires_at', '<=', now).execute()
+
+// Requests
+
+type NewRequest = {
+  user_id: string
+  id: string
+  chat_id: number
+  username: string | null
+  name: string | null
+  expires_at: Date
+}
+
+export const insertRequest = ({ db, companyId }: Scope, request: NewRequest) =>
+  db
+    .insertInto('telegram_requests')
+    .values({ ...request, company_id: companyId })
+    .execute()
+
+export const findRequest = ({ db, companyId }: Scope, userId: string, now: Date) =>
+  db
+    .selectFrom('telegram_requests')
+    .select(['id', 'chat_id', 'username', 'name'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses up the code together with the request for that very chat. Of two who answer at once one gets it. */
+export const takeRequest = ({ db, companyId }: Scope, userId: string, id: string, now: Date) =>
+  db
+    .deleteFrom('telegram_codes as c')
+    .using('telegram_requests as r')
+    .whereRef('r.company_id', '=', 'c.company_id')
+    .whereRef('r.user_id', '=', 'c.user_id')
+    .where('c.company_id', '=', companyId)
+    .where('c.user_id', '=', userId)
+    .where('r.id', '=', id)
+    .where('r.expires_at', '>', now)
+    .returning(['r.chat_id', 'r.username'])
+    .executeTakeFirst()
+
+/** The chat that waited for an answer until now. */
+export async function dropRequest({ db, companyId }: Scope, userId: string, now: Date): Promise<number | null> {
+  const dropped = await db
+    .deleteFrom('telegram_requests')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .returning(['chat_id', 'expires_at'])
+    .executeTakeFirst()
+  return dropped && dropped.expires_at > now ? dropped.chat_id : null
+}
 
 // Connections
 
@@ -123,7 +161,7 @@ export async function listConnected({ db, companyId }: Scope, userIds: readonly 
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** False: the chat belongs to an account of another company. */
+/** False: the chat belongs to another account, of whatever company. */
 export async function insertConnection(
   { db, companyId }: Scope,
   connection: { user_id: string; chat_id: number; username: string | null; connected_at: Date },

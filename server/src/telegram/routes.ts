@@ -1,6 +1,7 @@
 import { telegram } from '@kamerton/contract/telegram/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { answerRequest } from './answer-request.ts'
 import { disconnectUser } from './disconnect-user.ts'
 import { generateCode } from './generate-code.ts'
 import { showConnection } from './show-connection.ts'
@@ -8,6 +9,7 @@ import { showConnection } from './show-connection.ts'
 const handlers: Handlers<typeof telegram> = {
   generateCode: (ctx) => generateCode(ctx),
   myConnection: (ctx) => showConnection(ctx),
+  answerRequest,
   async disconnect(ctx) {
     ctx.authorizeOwn(ctx.actor.userId)
     await disconnectUser(ctx, ctx.actor.userId)

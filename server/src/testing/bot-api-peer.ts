@@ -28,7 +28,7 @@ export type BotApiPeer = {
   /** How many requests for updates wait now. */
   pollers(): number
   /** What a person does; answers the number of the update. */
-  writes(chatId: number, text: string, username?: string): number
+  writes(chatId: number, text: string, username?: string, name?: string): number
   taps(chatId: number, messageId: number, data: string): number
   blocks(chatId: number): number
   /** The newest message of a chat, as its owner sees it now. */
@@ -71,7 +71,7 @@ export async function startBotApiPeer(): Promise<BotApiPeer> {
     return update.update_id
   }
   const chatOf = (id: number) => ({ id, type: 'private' })
-  const personOf = (id: number, username?: string) => ({ id, is_bot: false, first_name: 'Тест', username })
+  const personOf = (id: number, username?: string, name = 'Тест') => ({ id, is_bot: false, first_name: name, username })
 
   const methods: Record<string, (body: Body, response: ServerResponse) => void> = {
     getMe: (_body, response) => ok(response, { id: 1, is_bot: true, first_name: 'Камертон', username: 'kamerton_bot' }),
@@ -136,9 +136,15 @@ export async function startBotApiPeer(): Promise<BotApiPeer> {
     webhook: () => webhook,
     behave: (...behaviours) => void planned.push(...behaviours),
     pollers: () => waiting.length,
-    writes: (chatId, text, username) =>
+    writes: (chatId, text, username, name) =>
       add({
-        message: { message_id: ++lastMessage, date: 0, chat: chatOf(chatId), from: personOf(chatId, username), text },
+        message: {
+          message_id: ++lastMessage,
+          date: 0,
+          chat: chatOf(chatId),
+          from: personOf(chatId, username, name),
+          text,
+        },
       }),
     taps: (chatId, messageId, data) =>
       add({

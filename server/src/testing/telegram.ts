@@ -12,10 +12,12 @@ export type Telegram = {
   /** Lets the product hear what people did since. */
   hear(): Promise<void>
   /** A person writes; answers what the chat then shows last. */
-  writes(chatId: number, text: string, username?: string): Promise<SentMessage | undefined>
+  writes(chatId: number, text: string, username?: string, name?: string): Promise<SentMessage | undefined>
   /** A person presses the button with that label below the newest message. */
   taps(chatId: number, label: string): Promise<SentMessage | undefined>
-  /** Connects a person by a code, as people do; answers their chat. */
+  /** Says on the page whether the chat that sent the code is theirs; answers what the chat then shows last. */
+  answersPage(person: Person, isMine?: boolean): Promise<SentMessage | undefined>
+  /** Connects a person by a code and their answer on the page, as people do; answers their chat. */
   connect(person: Person, username?: string): Promise<number>
   close(): Promise<void>
 }
@@ -42,16 +44,23 @@ export async function startTelegram(): Promise<Telegram> {
       offset = Math.max(offset, update.update_id + 1)
     }
   }
-  const writes: Telegram['writes'] = async (chatId, text, username) => {
-    peer.writes(chatId, text, username)
+  const writes: Telegram['writes'] = async (chatId, text, username, name) => {
+    peer.writes(chatId, text, username, name)
     await hear()
     return peer.lastTo(chatId)
+  }
+  const answersPage: Telegram['answersPage'] = async (person, isMine = true) => {
+    const { pending } = await person.as.telegram.myConnection()
+    await person.as.telegram.answerRequest({ pending_id: pending?.id ?? '', is_mine: isMine })
+    await app.runJobs()
+    return peer.sent.at(-1)
   }
   return {
     app,
     peer,
     hear,
     writes,
+    answersPage,
     async taps(chatId, label) {
       const shown = peer.lastTo(chatId)
       peer.taps(chatId, shown?.messageId ?? 0, dataOf(shown, label))
@@ -62,6 +71,7 @@ export async function startTelegram(): Promise<Telegram> {
       const chatId = newChat()
       const { connection_code: code } = await person.as.telegram.generateCode()
       await writes(chatId, `/code ${code}`, username)
+      await answersPage(person)
       return chatId
     },
     async close() {

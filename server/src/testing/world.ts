@@ -4,6 +4,7 @@ import { findActor } from '../auth/queries.ts'
 import { startSession } from '../auth/start-session.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { hashToken, tokenOf } from '../lib/tokens.ts'
+import { deleteConnection, dropRequest, insertRequest, replaceCode } from '../telegram/queries.ts'
 import { aPerson, type Company, type Person } from './factories.ts'
 import { aPulse, linksOf, moodQuestion } from './pulses.ts'
 import type { TestApp } from './test-app.ts'
@@ -39,10 +40,13 @@ export type World = {
   firstEmployee(): Promise<string>
   /** A session of theirs. */
   session(): Promise<string>
+  /** A chat that sent a code of theirs. */
+  chatRequest(): Promise<string>
 }
 
 let invited = 0
 let founded = 0
+let chats = 4_000_000_000
 const sampleTeam = 'Команда примера'
 
 /** Things that are there, in a company. */
@@ -109,8 +113,21 @@ export function worldOf(test: TestApp, company: Company): World {
         const { access_token } = await startSession(ctx, member.id)
         return (await findActor(ctx, access_token, ctx.now))?.sessionId ?? ''
       }),
+    chatRequest: () => aChatRequest(test, member, companyId),
   }
 }
+
+/** Anew each time: the connection of the one before it ends. */
+const aChatRequest = (test: TestApp, { id: user_id }: Person, companyId: CompanyId): Promise<string> =>
+  test.unbound.inCompany(companyId, async (ctx) => {
+    const expires_at = new Date(ctx.now.getTime() + HOUR)
+    const id = ctx.newRandomId()
+    await deleteConnection(ctx, user_id)
+    await replaceCode(ctx, { user_id, code_hash: randomBytes(32), seed: ctx.newRandomId(), expires_at })
+    await dropRequest(ctx, user_id, ctx.now)
+    await insertRequest(ctx, { user_id, id, chat_id: ++chats, username: 'sample', name: 'Пётр', expires_at })
+    return id
+  })
 
 /** Things that are nowhere, though their links claim to be of that company. */
 export function nothingIn(test: TestApp, { companyId }: { companyId: CompanyId }): World {
@@ -132,6 +149,7 @@ export function nothingIn(test: TestApp, { companyId }: { companyId: CompanyId }
     refreshToken: link,
     firstEmployee: id,
     session: id,
+    chatRequest: id,
   }
 }
 

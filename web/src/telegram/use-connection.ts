@@ -16,6 +16,7 @@ const unknownStatus: TelegramConnection = {
   connected_at: null,
   connection_code: null,
   code_expires_at: null,
+  pending: null,
 }
 
 const messageOf = (error: unknown): string =>
@@ -36,6 +37,9 @@ export function useConnection() {
       return true
     } catch (error) {
       toast.error(failed, messageOf(error))
+      // Another tab or the chat may have been first: what is so now is shown, when it can be asked for.
+      const now = error instanceof ApiError && error.status > 0 ? await ask() : null
+      if (now) setConnection(now.pending || now.connected ? now : await load())
       return false
     } finally {
       setBusy(false)
@@ -54,10 +58,14 @@ export function useConnection() {
 
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || busy) return
-    const now = await telegramApi.myConnection().catch(() => null)
-    if (!now?.connected) return
-    setConnection(now)
-    toast.success('Telegram подключён', 'Опросы и напоминания теперь приходят и в чат.')
+    const now = await ask()
+    if (now?.connected) {
+      setConnection(now)
+      sayConnected()
+    } else if (now && now.pending?.id !== connection?.pending?.id) {
+      // A request that has gone took its code along, so a new one is needed.
+      setConnection(now.pending ? now : await load())
+    }
   })
   const waiting = isWaiting(connection)
   useEffect(() => {
@@ -69,7 +77,19 @@ export function useConnection() {
   return {
     connection,
     busy,
-    renew: () => void change(() => telegramApi.generateCode(), 'Не удалось обновить код'),
+    async renew() {
+      const done = await change(() => telegramApi.generateCode(), 'Ошибка обновления кода подключения')
+      if (done) toast.success('Код подключения обновлен!')
+    },
+    async answer(isMine: boolean) {
+      const pending_id = connection?.pending?.id ?? ''
+      const call = () => telegramApi.answerRequest({ pending_id, is_mine: isMine })
+      const done = await change(call, isMine ? 'Не удалось подключить Telegram' : 'Не удалось отклонить запрос')
+      if (!done) return
+      if (isMine) return sayConnected()
+      toast.success('Чат не подключён', 'Прежний код больше не действует, мы сделали новый.')
+      setConnection(await load())
+    },
     async disconnect() {
       const done = await change(() => telegramApi.disconnect(), 'Не удалось отключить Telegram')
       if (!done) return
@@ -78,6 +98,10 @@ export function useConnection() {
     },
   }
 }
+
+const sayConnected = () => toast.success('Telegram подключён', 'Опросы и напоминания теперь приходят и в чат.')
+
+const ask = () => telegramApi.myConnection().catch(() => null)
 
 /** The status, with a code that works: one is made when there is none. */
 async function load(signal?: AbortSignal): Promise<TelegramConnection> {

@@ -43,6 +43,7 @@ export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
           <li>
             Отправьте <kbd>/code {code ?? 'КОД'}</kbd>
           </li>
+          <li>Вернитесь сюда и нажмите «Подключить»</li>
         </ol>
         {bot && code && (
           <ButtonLink

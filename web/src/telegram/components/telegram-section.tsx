@@ -1,6 +1,7 @@
 import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { useConnection } from '../use-connection'
+import { ConfirmChat } from './confirm-chat'
 import { Connected } from './connected'
 import { NotConnected } from './not-connected'
 import { NotSetUp } from './not-set-up'
@@ -9,7 +10,8 @@ const hint = 'Опросы и напоминания приходят в лич�
 
 /** Telegram in the profile's settings: connected, or how to connect it. Loads by itself, so that it fails by itself. */
 export function TelegramSection() {
-  const { connection, renew, disconnect, busy } = useConnection()
+  const { connection, renew, answer, disconnect, busy } = useConnection()
+  const request = connection?.connected ? null : connection?.pending
   return (
     <Card title="Telegram" hint={connection?.available === false ? undefined : hint}>
       {connection === undefined && (
@@ -19,8 +21,11 @@ export function TelegramSection() {
       )}
       {connection?.connected && <Connected connection={connection} busy={busy} onDisconnect={disconnect} />}
       {connection && !connection.connected && !connection.available && <NotSetUp />}
-      {connection && !connection.connected && connection.available && (
-        <NotConnected connection={connection} busy={busy} onRenew={renew} />
+      {request && (
+        <ConfirmChat key={request.id} request={request} busy={busy} onAnswer={(isMine) => void answer(isMine)} />
+      )}
+      {connection && !connection.connected && connection.available && !request && (
+        <NotConnected connection={connection} busy={busy} onRenew={() => void renew()} />
       )}
     </Card>
   )

@@ -6,7 +6,14 @@ import type { Section } from './backup-file.ts'
 export type Table = { name: string; columns: string[]; byCompany: boolean; needs: string[] }
 
 /** What is not worth keeping: the migrations make their own list, and limits and codes of the last hour are over. */
-const notKept = ['schema_migrations', 'rate_limits', 'telegram_codes', 'telegram_pace', 'telegram_updates']
+const notKept = [
+  'schema_migrations',
+  'rate_limits',
+  'telegram_codes',
+  'telegram_requests',
+  'telegram_pace',
+  'telegram_updates',
+]
 
 /** Every table of the product, those that others point at first. */
 export async function keptTables(client: pg.Client): Promise<Table[]> {

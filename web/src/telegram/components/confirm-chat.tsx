@@ -1,0 +1,40 @@
+import type { ChatRequest } from '@kamerton/contract/telegram/schemas'
+import { IconBrandTelegram } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button'
+import styles from './telegram.module.css'
+
+type ConfirmChatProps = { request: ChatRequest; busy: boolean; onAnswer: (isMine: boolean) => void }
+
+/** A chat has sent the code: is it theirs? Whoever has seen a code could have sent it. */
+export function ConfirmChat({ request, busy, onAnswer }: ConfirmChatProps) {
+  const question = useId()
+  const details = useId()
+  const { telegram_username: username, name } = request
+  return (
+    <div className={styles.request} role="group" aria-labelledby={question} aria-describedby={details}>
+      <IconBrandTelegram size={32} stroke={1.5} aria-hidden />
+      <div role="status">
+        <h3 id={question}>{questionOf(request)}</h3>
+        <p id={details}>
+          {username && name && <span>Имя в Telegram: {name}. </span>}
+          Этот чат прислал ваш код. Подключайте, только если он ваш: в него будут приходить ваши опросы и личные ссылки
+          на них.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="primary" busy={busy} onClick={() => onAnswer(true)}>
+          Подключить
+        </Button>
+        <Button disabled={busy} onClick={() => onAnswer(false)}>
+          Это не я
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function questionOf({ telegram_username: username, name }: ChatRequest): string {
+  if (username) return `Подключить @${username}?`
+  return name ? `Подключить чат «${name}»?` : 'Подключить чат без имени?'
+}
