@@ -2,10 +2,14 @@ import { NewFeedback } from '@kamerton/contract/feedback/schemas'
 import { Colleague } from '@kamerton/contract/users/schemas'
 import { z } from 'zod'
 
+const Target = Colleague.pick({ id: true, full_name: true, avatar_url: true, position: true })
+
 /** The window of a new feedback: whom it is about comes with the name and the face that were chosen. */
 export const FeedbackForm = NewFeedback.omit({ target_user_id: true }).extend({
-  target: z.object(Colleague.pick({ id: true, full_name: true, avatar_url: true, position: true }).shape, {
-    error: 'Выберите, о\u00a0ком отзыв',
+  target: Target.nullable().transform((target, checked) => {
+    if (target) return target
+    checked.addIssue('Выберите, о\u00a0ком отзыв')
+    return z.NEVER
   }),
 })
 export type TypedFeedback = z.input<typeof FeedbackForm>

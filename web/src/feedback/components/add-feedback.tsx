@@ -39,7 +39,13 @@ function Window({ fixed, opened, onClose, onAdded, busy, setBusy }: WindowProps)
   const form = useForm<TypedFeedback, unknown, CheckedFeedback>({
     resolver: zodResolver(FeedbackForm),
     mode: 'onTouched',
-    defaultValues: { feedback_type: 'positive', comment: '', ...readDraft<TypedFeedback>(draft), ...given(fixed) },
+    defaultValues: {
+      target: null,
+      feedback_type: 'positive',
+      comment: '',
+      ...readDraft<TypedFeedback>(draft),
+      ...given(fixed),
+    },
   })
   useDraft(form, draft)
   const { errors } = form.formState

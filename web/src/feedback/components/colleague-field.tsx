@@ -13,8 +13,7 @@ export function ColleagueField({ control }: { control: Control<TypedFeedback, un
   const { id: ownId } = useCurrentUser()
   const find = useMemo(() => findColleague(ownId), [ownId])
   const { field, fieldState } = useController({ control, name: 'target' })
-  // A form holds nobody until somebody was chosen, whatever its type says.
-  const target = field.value as TypedFeedback['target'] | null | undefined
+  const target = field.value
   return (
     <Field id={id} label="О ком" error={fieldState.error?.message}>
       {target ? (
