@@ -1,5 +1,5 @@
 import { roles } from '@kamerton/contract/lib/ability'
-import { placeOf } from '@kamerton/contract/lib/endpoint'
+import { type Endpoint, placeOf } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from './auth/password-hash.ts'
 import { aCompany, aPerson, type Company, type Person } from './testing/factories.ts'
@@ -117,7 +117,7 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
   })
 })
 
-describe('A-25: naming another company beside the input changes nothing there and tells nothing of it', () => {
+describe('A-25: naming another company, a role or a state beside the input is refused, changes nothing and tells nothing', () => {
   test.each(named(sampledCalls))('%s', async (_name, { endpoint, input }) => {
     const company = await ownCompany()
     const own = await input(worldOf(app, company))
@@ -143,10 +143,20 @@ describe('A-25: naming another company beside the input changes nothing there an
       },
     )
     expect(answer.status).toBeLessThan(500)
+    const refused = Object.keys(smuggled).filter((key) => isForeign(endpoint, key))
+    if (refused.length > 0) expect([answer.status, placesIn(answer.body)]).toEqual([422, bodyKeys(refused)])
     expect(wordsIn(answer.body, words)).toEqual([])
     expect(await fingerprint(app, other.companyId)).toEqual(before)
   })
 })
+
+/** A key of the body that the call does not know. Queries may carry what they like, and a form with a file holds nothing else. */
+const isForeign = ({ method, file, input, ignores }: Endpoint, key: string): boolean =>
+  (method === 'POST' || method === 'PUT') && !file && !(key in input.shape) && !ignores?.includes(key)
+
+const bodyKeys = (keys: readonly string[]) => keys.map((key) => ['body', key])
+
+const placesIn = (body: string): unknown => JSON.parse(body).detail.map(({ loc }: { loc: unknown }) => loc)
 
 const wordsIn = (body: string, words: ReadonlySet<string>): string[] => [...words].filter((word) => body.includes(word))
 

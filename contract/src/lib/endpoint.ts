@@ -18,6 +18,8 @@ export type Endpoint = {
   output: z.ZodType
   /** The call carries one file: this field of its input travels as multipart/form-data, alone. */
   file?: { field: string; maxBytes: number }
+  /** Keys of the body that are taken and change nothing: of a thing sent back whole. Any other unknown key is refused. */
+  ignores?: readonly string[]
   /** What the browser is told beside the answer. */
   headers?: Readonly<Record<string, string>>
   /** Status of success: 200 unless something was created. */

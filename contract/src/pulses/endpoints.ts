@@ -28,12 +28,13 @@ export const pulses = endpoints({
   },
   stats: { method: 'GET', path: '/api/pulses/stats', access: 'session', input: z.object({}), output: PulseStats },
   get: { method: 'GET', path: '/api/pulses/:id', access: 'session', input: one, output: Pulse },
-  /** Partial: what is absent stays. Unknown fields of the whole pulse object that a client sends back are ignored. */
+  /** Partial: what is absent stays. A client may send back the whole pulse, as the specification's does. */
   update: {
     method: 'PUT',
     path: '/api/pulses/:id',
     access: 'session',
     input: one.extend(pulseChanges),
+    ignores: Object.keys(Pulse.shape),
     output: Pulse,
     errors: ['pulse_questions_frozen', 'pulse_anonymity_frozen', 'pulse_state_forbids'],
   },

@@ -16,7 +16,7 @@ export type QuestionType = z.output<typeof QuestionType>
 const wholeNumber = (error: string) => z.number({ error }).int({ error: 'Укажите целое число' })
 
 export const Scale = z
-  .object({
+  .strictObject({
     min: wholeNumber('Укажите минимум шкалы').min(0, { error: 'Минимум шкалы не меньше 0' }),
     max: wholeNumber('Укажите максимум шкалы')
       .min(1, { error: 'Максимум шкалы не меньше 1' })
@@ -44,7 +44,7 @@ const questionShape = {
   required: z.boolean({ error: 'Ожидается да или нет' }).default(true),
   scale: Scale.nullish().transform((scale) => scale ?? null),
   options: z
-    .array(Option)
+    .array(Option.strict())
     .max(pulseLimits.options, { error: `Не больше ${pulseLimits.options} вариантов` })
     .nullish()
     .transform((options) => options ?? []),
@@ -54,17 +54,19 @@ const questionShape = {
     .transform((text) => text || null),
 }
 
-export const NewQuestion = z.object({ id: QuestionKey.nullish(), ...questionShape }).superRefine((question, issues) => {
-  const scaled = question.type === 'rating' || question.type === 'enps' || question.type === 'mood'
-  if (scaled && !question.scale)
-    issues.addIssue({ code: 'custom', path: ['scale'], message: 'Укажите минимум и максимум шкалы' })
-  if (question.type === 'enps' && question.scale && (question.scale.min !== 0 || question.scale.max !== 10))
-    issues.addIssue({ code: 'custom', path: ['scale'], message: 'Шкала eNPS всегда от 0 до 10' })
-  if (question.type === 'choice' && question.options.length < 2)
-    issues.addIssue({ code: 'custom', path: ['options'], message: 'Нужно хотя бы два варианта ответа' })
-  if (new Set(question.options.map(({ value }) => value)).size !== question.options.length)
-    issues.addIssue({ code: 'custom', path: ['options'], message: 'Значения вариантов должны различаться' })
-})
+export const NewQuestion = z
+  .strictObject({ id: QuestionKey.nullish(), ...questionShape })
+  .superRefine((question, issues) => {
+    const scaled = question.type === 'rating' || question.type === 'enps' || question.type === 'mood'
+    if (scaled && !question.scale)
+      issues.addIssue({ code: 'custom', path: ['scale'], message: 'Укажите минимум и максимум шкалы' })
+    if (question.type === 'enps' && question.scale && (question.scale.min !== 0 || question.scale.max !== 10))
+      issues.addIssue({ code: 'custom', path: ['scale'], message: 'Шкала eNPS всегда от 0 до 10' })
+    if (question.type === 'choice' && question.options.length < 2)
+      issues.addIssue({ code: 'custom', path: ['options'], message: 'Нужно хотя бы два варианта ответа' })
+    if (new Set(question.options.map(({ value }) => value)).size !== question.options.length)
+      issues.addIssue({ code: 'custom', path: ['options'], message: 'Значения вариантов должны различаться' })
+  })
 export type NewQuestion = z.output<typeof NewQuestion>
 
 export const Question = z.object({
@@ -110,7 +112,9 @@ export const pulseFields = {
   target_value: Id.nullish().transform((id) => id ?? null),
   is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).default(false),
   questions: Questions,
-  schedule: Schedule.nullish().transform((schedule) => schedule ?? null),
+  schedule: Schedule.strict()
+    .nullish()
+    .transform((schedule) => schedule ?? null),
 }
 
 /** What the shape of a pulse must satisfy whatever its owner; shared by creation and editing. */
@@ -142,7 +146,7 @@ export const pulseChanges = {
   target_value: Id.nullable().optional(),
   is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).optional(),
   questions: Questions.optional(),
-  schedule: Schedule.nullable().optional(),
+  schedule: Schedule.strict().nullable().optional(),
 }
 
 export const NewPulse = z.object(pulseFields).superRefine((pulse, issues) => {

@@ -128,22 +128,22 @@ describe('registering', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('A-25: what the form does not ask for is not set', async () => {
+  test('A-25: what the form does not ask for is refused, and nothing is registered', async () => {
     const { companyId } = await aCompany(app)
-    const form = registration({
+    const smuggled = {
       role: 'admin',
       company_id: companyId,
       email_verified: true,
       email_verified_at: '2020-01-01',
       id: companyId,
       user_limit: 900,
-    })
-    await nobody().auth.register(form)
-    const { rows } = await app.owner.query(
-      'select u.role, u.email_verified_at, u.company_id = $2 as in_other, u.id = $2 as own_id, s.user_limit from users u join subscriptions s using (company_id) where email = $1',
-      [form.email, companyId],
-    )
-    expect(rows).toEqual([{ role: 'owner', email_verified_at: null, in_other: false, own_id: false, user_limit: 5 }])
+    }
+    const form = registration(smuggled)
+    const { status, body } = await refusalOf(nobody().auth.register(form))
+    const places = Object.keys(smuggled).map((key) => ({ loc: ['body', key] }))
+    expect([status, body.detail]).toMatchObject([422, places])
+    const { rows } = await app.owner.query('select id from users where email = $1', [form.email])
+    expect(rows).toEqual([])
   })
 
   test('A-06: registering in bulk from one address of the network is stopped', async () => {

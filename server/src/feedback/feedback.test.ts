@@ -88,23 +88,25 @@ describe('writing feedback', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('A-25: an author, a time or an id of one’s own choice changes nothing', async () => {
+  test('A-25: an author, a time or an id of one’s own choice is refused', async () => {
     const smuggled = {
       author_id: company.owner.id,
       reviewer_name: 'Другой',
       created_at: '2020-01-01',
       id: company.owner.id,
     }
+    const before = await member.as.feedback.list({ id: member.id })
     const answer = await rawCall(
       app,
       feedback.create,
       { target_user_id: member.id, ...note, ...smuggled },
       { token: outsider.token },
     )
-    expect(JSON.parse(answer.body)).toMatchObject({
-      reviewer_name: `${outsider.firstName} ${outsider.lastName}`,
-      created_at: app.clock.now.toISOString(),
-    })
+    expect([answer.status, JSON.parse(answer.body).detail]).toMatchObject([
+      422,
+      Object.keys(smuggled).map((key) => ({ loc: ['body', key] })),
+    ])
+    expect(await member.as.feedback.list({ id: member.id })).toEqual(before)
   })
 })
 

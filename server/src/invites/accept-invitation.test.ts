@@ -124,13 +124,11 @@ describe('accepting an invitation', () => {
     expect(later).toHaveLength(49)
   })
 
-  test('A-30 A-25: a role, a company, an address or a name of one’s own changes nothing', async () => {
+  test('A-30 A-25: a role, a company, an address or a name of one’s own is refused, and the link keeps its power', async () => {
     const [company, other] = [await aCompany(app), await aCompany(app)]
     const { token, email, id } = await inviteOne(company)
-    const payload = {
-      password,
-      accept_terms: true,
-      accept_personal_data: true,
+    const right = { password, accept_terms: true, accept_personal_data: true }
+    const smuggled = {
       role: 'owner',
       company_id: other.companyId,
       email: 'evil@firma.test',
@@ -139,8 +137,11 @@ describe('accepting an invitation', () => {
       email_verified: false,
       token: 'other',
     }
-    const answer = await app.app.inject({ method: 'POST', url: `/api/invites/${token}/register`, payload })
-    expect(answer.statusCode).toBe(201)
+    const send = (payload: object) => app.app.inject({ method: 'POST', url: `/api/invites/${token}/register`, payload })
+    const refused = await send({ ...right, ...smuggled })
+    const places = Object.keys(smuggled).map((key) => ({ loc: ['body', key] }))
+    expect([refused.statusCode, refused.json().detail]).toMatchObject([422, places])
+    expect((await send(right)).statusCode).toBe(201)
     expect(await userOf(email)).toMatchObject({ role: 'employee', company_id: company.companyId, first_name: 'Пётр' })
     expect(await userOf('evil@firma.test')).toBeUndefined()
   })

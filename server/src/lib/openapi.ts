@@ -73,6 +73,7 @@ function operationOf(operationId: string, tag: string, endpoint: Endpoint): Oper
     type: 'object',
     properties: Object.fromEntries(body.map(({ name, schema }) => [name, schema])),
     required: body.filter((field) => field.required).map(({ name }) => name),
+    additionalProperties: endpoint.ignores !== undefined,
   }
   return {
     operationId,

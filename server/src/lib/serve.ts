@@ -15,7 +15,7 @@ import type { CompanyId, Scope } from './database/tenant.ts'
 import { inTenant } from './database/tenant.ts'
 import { SlowWork } from './slow-work.ts'
 import { acceptFile, type FileField, readFile } from './uploaded-file.ts'
-import { issuesOf } from './validation.ts'
+import { issuesOf, unknownKeys } from './validation.ts'
 
 type CallContext<E extends Endpoint> = E['access'] extends 'public' ? Unbound : Context
 export type Handlers<T extends Endpoints> = {
@@ -120,7 +120,10 @@ function inTransactionOf<T>(
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Path over query over body, each field from its own place only: an id smuggled into the body changes nothing. */
+/**
+ * Path over query over body, each field from its own place only. A key of the body that is no field of it is refused: to ignore
+ * a `role` sent with one's name would say that it was taken. Queries are let be, since links gather parameters on their way.
+ */
 function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('malformed_body')
@@ -129,7 +132,12 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   const flat: Record<string, unknown> = {}
   for (const field of Object.keys(endpoint.input.shape)) flat[field] = places[placeOf(endpoint, field)][field]
   const parsed = endpoint.input.safeParse(flat)
-  if (!parsed.success)
-    throw new AppError('invalid_input', { issues: issuesOf(parsed.error, (field) => placeOf(endpoint, field)) })
-  return parsed.data
+  const foreign = endpoint.method === 'GET' ? [] : Object.keys(body).filter((key) => !isOfBody(endpoint, key))
+  if (parsed.success && foreign.length === 0) return parsed.data
+  const wrong = parsed.error ? issuesOf(parsed.error, (field) => placeOf(endpoint, field)) : []
+  throw new AppError('invalid_input', { issues: [...wrong, ...unknownKeys(['body'], foreign)] })
 }
+
+const isOfBody = (endpoint: Endpoint, key: string): boolean =>
+  (Object.hasOwn(endpoint.input.shape, key) && placeOf(endpoint, key) === 'body') ||
+  (endpoint.ignores?.includes(key) ?? false)

@@ -7,20 +7,32 @@ const general: Record<string, string> = {
   invalid_format: 'Неверный формат',
   too_big: 'Слишком большое значение',
   too_small: 'Слишком маленькое значение',
-  unrecognized_keys: 'Лишние поля',
   invalid_union: 'Недопустимое значение',
   invalid_value: 'Недопустимое значение',
 }
 
 const russian = /[а-яё]/i
 
+/** So many unknown keys are named, and so much of each: an answer is not to be longer than what it answers. */
+const [keysNamed, keyLength] = [20, 100]
+
+/** The refusal of keys that nothing here is called by. */
+export const unknownKeys = (loc: Issue['loc'], keys: readonly string[]): Issue[] =>
+  keys.slice(0, keysNamed).map((key) => ({
+    loc: [...loc, key.slice(0, keyLength)],
+    msg: 'Такого поля здесь нет. Уберите его из запроса',
+    type: 'unrecognized_keys',
+  }))
+
 /** A schema's refusal as the client of the specification reads it: place, field path, a russian sentence, a type. */
 export const issuesOf = (error: z.ZodError, placeOf: (field: string) => string): Issue[] =>
-  error.issues.map((issue) => {
+  error.issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
+    const loc = [placeOf(String(path[0] ?? '')), ...path]
+    if (issue.code === 'unrecognized_keys') return unknownKeys(loc, issue.keys)
     const missing = issue.code === 'invalid_type' && issue.input === undefined
     return {
-      loc: [placeOf(String(path[0] ?? '')), ...path],
+      loc,
       msg: russian.test(issue.message) ? issue.message : (general[issue.code] ?? 'Недопустимое значение'),
       type: missing ? 'missing' : issue.code,
     }

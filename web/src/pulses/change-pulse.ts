@@ -1,5 +1,5 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
-import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import { attempt, isRefusal } from '../lib/form-errors'
 import { pluralWord } from '../lib/plural'
@@ -16,7 +16,8 @@ const copied = ' (копия)'
 
 async function duplicate(id: string) {
   const { title, ...pulse } = await pulsesApi.get({ id })
-  return pulsesApi.create({ ...pulse, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` })
+  const copy = { ...pulse, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` }
+  return pulsesApi.create(NewPulse.parse(copy))
 }
 
 const calls: Record<PulseChange, (id: string) => Promise<unknown>> = {
