@@ -65,6 +65,13 @@ export function ButtonLink({ look, size, full, icon, children, ...rest }: LinkPr
   )
 }
 
+/** A deed inside a sentence: «Вернули то, что вы не сохранили. Начать заново». */
+export const TextButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+  <button type="button" className={styles.text} onClick={onClick}>
+    {children}
+  </button>
+)
+
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   /** What the button does, for everyone who does not see the icon. */
   label: string

@@ -33,3 +33,13 @@ export const PageHeader = ({ title, sentence, back, actions }: PageHeaderProps) 
 
 /** A screen inside the shell: at most 1200 px of content. */
 export const Page = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>
+
+type WithAsideProps = { children: ReactNode; aside: ReactNode }
+
+/** Blocks one under the other, and a narrow column of others beside them; on a tablet it comes below. */
+export const WithAside = ({ children, aside }: WithAsideProps) => (
+  <div className={styles.withAside}>
+    <div>{children}</div>
+    <div>{aside}</div>
+  </div>
+)

@@ -1,18 +1,18 @@
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format-number'
-import styles from './explanation.module.css'
+import { Explanation, Formula, type LevelRows, Levels } from '../../ui/explanation'
 
-type Explanation = {
+type Explained = {
   /** How it is counted, in plain words. */
   counted: ReactNode
   /** What the numbers mean, best first. */
-  levels: readonly (readonly [range: string, word: string])[]
+  levels: LevelRows
   /** Where the colours of the dashboard begin. */
   thresholds: string
 }
 
-const explanations: Record<MetricName, Explanation> = {
+const explanations: Record<MetricName, Explained> = {
   enps: {
     counted: (
       <>
@@ -20,7 +20,7 @@ const explanations: Record<MetricName, Explanation> = {
           Показывает, готовы ли люди рекомендовать компанию как место работы. На вопрос отвечают от 0 до 10. Сторонники
           ставят 9–10, нейтральные 7–8, критики 0–6.
         </p>
-        <p className={styles.formula}>eNPS = (сторонники − критики) / все ответы × 100</p>
+        <Formula>eNPS = (сторонники − критики) / все ответы × 100</Formula>
         <p>
           Шкала от −100 до +100. Считаем только по пульсам eNPS для всей компании; у команды это ответы тех, кто был в
           ней, когда отвечал.
@@ -72,25 +72,16 @@ export function MetricExplanation({ name, metric }: { name: MetricName; metric: 
   const { counted, levels, thresholds } = explanations[name]
   const rows = name === 'enps' ? groupsOf(metric.details) : levels
   return (
-    <div className={styles.text}>
+    <Explanation>
       {counted}
-      {rows.length > 0 && (
-        <dl className={styles.levels}>
-          {rows.map(([term, said]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{said}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length > 0 && <Levels rows={rows} />}
       <p>Слово рядом с названием: {thresholds}.</p>
       {name === 'participation' ? <AboutCount /> : <AboutInterval />}
       <p>
         «В пределах шума»: такая разница с прошлым периодом бывает случайно. «Заметная перемена»: случайностью её не
         объяснить. Серая полоса под линией показывает обычный разброс прошлого периода.
       </p>
-    </div>
+    </Explanation>
   )
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Deferred } from '../../ui/deferred'
 import { EmptyState } from '../../ui/empty-state'
+import { Fact, Facts } from '../../ui/facts'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from './side.module.css'
 
@@ -53,16 +54,12 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
       {pluralWord(stats.totalMeetings, 'встреча', 'встречи', 'встреч')} за {days} дней
     </div>
     <Split {...stats} />
-    <dl className={styles.pairs}>
-      <div>
-        <dt>Завершено</dt>
-        <dd>{formatNumber(stats.completedMeetings)}</dd>
-      </div>
-      <div>
-        <dt>Запланировано</dt>
-        <dd>{formatNumber(stats.upcomingMeetings)}</dd>
-      </div>
-    </dl>
+    <div className={styles.pairs}>
+      <Facts>
+        <Fact name="Завершено">{formatNumber(stats.completedMeetings)}</Fact>
+        <Fact name="Запланировано">{formatNumber(stats.upcomingMeetings)}</Fact>
+      </Facts>
+    </div>
     <div className={styles.people}>
       <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
         {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}

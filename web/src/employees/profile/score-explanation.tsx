@@ -1,21 +1,9 @@
 import type { EmployeeScores, ScoringComponent } from '@kamerton/contract/employees/schemas'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../lib/format-number'
+import { Explanation, Formula, Levels } from '../../ui/explanation'
 import { partLabels } from '../labels'
 import styles from './profile.module.css'
-
-type Rows = readonly (readonly [string, string])[]
-
-const Levels = ({ rows }: { rows: Rows }) => (
-  <dl className={styles.levels}>
-    {rows.map(([range, word]) => (
-      <div key={range}>
-        <dt>{range}</dt>
-        <dd>{word}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 const aboutNames = (
   <p>
@@ -23,99 +11,93 @@ const aboutNames = (
   </p>
 )
 
-const text = (children: ReactNode) => <div className={styles.text}>{children}</div>
-
 /** How each figure of a person is counted, with the figures of this one. */
 export const explanations: Record<
   'enps' | 'scoring' | 'participation' | 'engagement',
   (scores: EmployeeScores) => ReactNode
 > = {
-  enps: ({ details: { enps } }) =>
-    text(
-      <>
-        <p>
-          Готов ли человек рекомендовать компанию как место работы. Ответ от 0 до 10: сторонники ставят 9–10,
-          нейтральные 7–8, критики 0–6. Берём только его ответы на пульсы eNPS для всей компании за {enps.days} дней.
-        </p>
-        <p className={styles.formula}>eNPS = (сторонники − критики) / все ответы × 100</p>
+  enps: ({ details: { enps } }) => (
+    <Explanation>
+      <p>
+        Готов ли человек рекомендовать компанию как место работы. Ответ от 0 до 10: сторонники ставят 9–10, нейтральные
+        7–8, критики 0–6. Берём только его ответы на пульсы eNPS для всей компании за {enps.days} дней.
+      </p>
+      <Formula>eNPS = (сторонники − критики) / все ответы × 100</Formula>
+      <Levels
+        rows={[
+          ['Ответов сторонника', formatNumber(enps.promoters)],
+          ['Нейтральных', formatNumber(enps.passives)],
+          ['Ответов критика', formatNumber(enps.detractors)],
+        ]}
+      />
+      <p>Шкала от −100 до +100. Цвет: зелёный от 0, красный ниже 0.</p>
+      {aboutNames}
+    </Explanation>
+  ),
+  scoring: ({ performance_score, details: { scoring } }) => (
+    <Explanation>
+      <Formula>0,6 × отзывы + 0,2 × вовлечённость + 0,1 × вклад eNPS + 0,1 × участие</Formula>
+      <p>
+        За последние {scoring.days} дней, от 0 до 100. Составляющие, по которым данных нет, не участвуют: их вес делится
+        между остальными.
+      </p>
+      <Parts components={scoring.components} score={performance_score} />
+      <p>
+        Отзывы: средняя оценка в звёздах × 20. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о чём поговорить, и
+        ничего не решает сам.
+      </p>
+      {/* The longest of the explanations: on a phone its window scrolls, and something in it must take the focus. */}
+      <details open className={styles.meaning}>
+        <summary>Что значат числа</summary>
         <Levels
           rows={[
-            ['Ответов сторонника', formatNumber(enps.promoters)],
-            ['Нейтральных', formatNumber(enps.passives)],
-            ['Ответов критика', formatNumber(enps.detractors)],
+            ['90–100', 'выдающийся'],
+            ['80–89', 'отличный'],
+            ['70–79', 'хороший'],
+            ['60–69', 'удовлетворительный'],
+            ['меньше 60', 'нужно внимание'],
           ]}
         />
-        <p>Шкала от −100 до +100. Цвет: зелёный от 0, красный ниже 0.</p>
-        {aboutNames}
-      </>,
-    ),
-  scoring: ({ performance_score, details: { scoring } }) =>
-    text(
-      <>
-        <p className={styles.formula}>0,6 × отзывы + 0,2 × вовлечённость + 0,1 × вклад eNPS + 0,1 × участие</p>
-        <p>
-          За последние {scoring.days} дней, от 0 до 100. Составляющие, по которым данных нет, не участвуют: их вес
-          делится между остальными.
-        </p>
-        <Parts components={scoring.components} score={performance_score} />
-        <p>
-          Отзывы: средняя оценка в звёздах × 20. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о чём поговорить, и
-          ничего не решает сам.
-        </p>
-        {/* The longest of the explanations: on a phone its window scrolls, and something in it must take the focus. */}
-        <details open>
-          <summary>Что значат числа</summary>
-          <Levels
-            rows={[
-              ['90–100', 'выдающийся'],
-              ['80–89', 'отличный'],
-              ['70–79', 'хороший'],
-              ['60–69', 'удовлетворительный'],
-              ['меньше 60', 'нужно внимание'],
-            ]}
-          />
-        </details>
-        {aboutNames}
-      </>,
-    ),
-  participation: ({ details: { participation } }) =>
-    text(
-      <>
-        <p>
-          На сколько именных опросов из ста человек ответил: его ответы делим на число опросов, которые были адресованы
-          компании или его командам, и умножаем на 100. За {participation.days} дней это {participation.answered} из{' '}
-          {participation.asked}.
-        </p>
-        <Levels
-          rows={[
-            ['80 % и больше', 'высокое'],
-            ['60–79 %', 'хорошее'],
-            ['40–59 %', 'среднее'],
-            ['меньше 40 %', 'низкое'],
-          ]}
-        />
-        <p>Кто отвечал на анонимные опросы, здесь не учитывается и не видно.</p>
-      </>,
-    ),
-  engagement: ({ details: { engagement } }) =>
-    text(
-      <>
-        <p>
-          Среднее ответов по шкале 1–5, умноженное на 20, за {engagement.days} дней. Ответы одного опроса сначала
-          усредняются, чтобы длинный опрос не весил больше короткого.
-        </p>
-        <Levels
-          rows={[
-            ['85 и больше', 'отлично'],
-            ['75–84', 'хорошо'],
-            ['65–74', 'средне'],
-            ['50–64', 'низко'],
-            ['меньше 50', 'критично'],
-          ]}
-        />
-        {aboutNames}
-      </>,
-    ),
+      </details>
+      {aboutNames}
+    </Explanation>
+  ),
+  participation: ({ details: { participation } }) => (
+    <Explanation>
+      <p>
+        На сколько именных опросов из ста человек ответил: его ответы делим на число опросов, которые были адресованы
+        компании или его командам, и умножаем на 100. За {participation.days} дней это {participation.answered} из{' '}
+        {participation.asked}.
+      </p>
+      <Levels
+        rows={[
+          ['80 % и больше', 'высокое'],
+          ['60–79 %', 'хорошее'],
+          ['40–59 %', 'среднее'],
+          ['меньше 40 %', 'низкое'],
+        ]}
+      />
+      <p>Кто отвечал на анонимные опросы, здесь не учитывается и не видно.</p>
+    </Explanation>
+  ),
+  engagement: ({ details: { engagement } }) => (
+    <Explanation>
+      <p>
+        Среднее ответов по шкале 1–5, умноженное на 20, за {engagement.days} дней. Ответы одного опроса сначала
+        усредняются, чтобы длинный опрос не весил больше короткого.
+      </p>
+      <Levels
+        rows={[
+          ['85 и больше', 'отлично'],
+          ['75–84', 'хорошо'],
+          ['65–74', 'средне'],
+          ['50–64', 'низко'],
+          ['меньше 50', 'критично'],
+        ]}
+      />
+      {aboutNames}
+    </Explanation>
+  ),
 }
 
 /** What went into this person's score. */

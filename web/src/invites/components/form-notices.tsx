@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ApiError } from '../../lib/api-error'
 import { May } from '../../lib/permissions'
 import { plural, pluralWord } from '../../lib/plural'
+import { TextButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import styles from './invite-dialog.module.css'
 import type { ListFile } from './use-list-file'
@@ -30,9 +31,7 @@ export const FormNotices = ({ file, refusal, sending, wrong, onGoToMistake }: No
     {wrong > 0 && (
       <Notice tone="watch">
         {`${plural(wrong, 'строка', 'строки', 'строк')} ${pluralWord(wrong, 'требует', 'требуют', 'требуют')} правки. `}
-        <button type="button" className={styles.go} onClick={onGoToMistake}>
-          Перейти к&nbsp;ошибке
-        </button>
+        <TextButton onClick={onGoToMistake}>Перейти к&nbsp;ошибке</TextButton>
       </Notice>
     )}
   </>

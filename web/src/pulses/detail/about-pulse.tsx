@@ -1,19 +1,17 @@
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format-date'
 import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
 import { audienceOf, categoryLabels, scheduleWords, typeLabels } from '../labels'
-import styles from './detail.module.css'
 
 /** Everything that was decided about the pulse when it was made. */
 export const AboutPulse = ({ pulse }: { pulse: Pulse }) => (
   <Card title="О пульсе">
-    <dl className={styles.about}>
+    <Facts>
       {pulse.description && (
-        <div className={styles.long}>
-          <dt>Описание</dt>
-          <dd>{pulse.description}</dd>
-        </div>
+        <Fact name="Описание" long>
+          {pulse.description}
+        </Fact>
       )}
       <Fact name="Категория">{categoryLabels[pulse.category]}</Fact>
       <Fact name="Периодичность">{typeLabels[pulse.type]}</Fact>
@@ -22,13 +20,6 @@ export const AboutPulse = ({ pulse }: { pulse: Pulse }) => (
       <Fact name="Ответы">{pulse.is_anonymous ? `анонимные, от\u00a0${pulse.anonymity_threshold}` : 'именные'}</Fact>
       <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>
       {pulse.created_by_user && <Fact name="Автор">{pulse.created_by_user.full_name}</Fact>}
-    </dl>
+    </Facts>
   </Card>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 )

@@ -1,9 +1,9 @@
 import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
 import { useId } from 'react'
 import type { Refusal } from '../../lib/form-errors'
-import { Button, SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { useConfirm } from '../../ui/confirm'
+import { EditActions, RestoredNotice } from '../../ui/edit-actions'
+import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
 import { AnonymityField } from '../form/anonymity-field'
 import { draftOfPulse } from '../form/pulse-draft'
@@ -27,31 +27,24 @@ type EditProps = {
 /** The pulse as a form on its own page. Whom it asks is read here and changed in the list's form. */
 export function EditPulse({ pulse, mayAskCompany, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
-  const confirm = useConfirm()
   const { form, restored, startAnew } = usePulseForm(pulse.id, draftOfPulse(pulse), refusal)
   const said = busy ? undefined : saidAbove(form, refusal)
   const wasRun = pulse.opened_at !== null
-  const cancel = async () => {
-    const isTyped = form.formState.isDirty || restored !== undefined
-    const question = { title: 'Отменить изменения?', message: 'Пульс останется таким, каким был.' }
-    const answers = { confirmText: 'Отменить изменения', cancelText: 'Продолжить' }
-    if (isTyped && !(await confirm({ type: 'danger', ...question, ...answers }))) return
-    startAnew()
-    onLeave()
-  }
   return (
     <>
       <PulseHeader
         pulse={pulse}
         actions={
-          <>
-            <Button onClick={() => void cancel()} disabled={busy}>
-              Отмена
-            </Button>
-            <SubmitButton form={id} busy={busy}>
-              Сохранить
-            </SubmitButton>
-          </>
+          <EditActions
+            form={id}
+            busy={busy}
+            unsaved={form.formState.isDirty || restored !== undefined}
+            kept="Пульс останется таким, каким был."
+            onCancel={() => {
+              startAnew()
+              onLeave()
+            }}
+          />
         }
       />
       <Card>
@@ -62,15 +55,12 @@ export function EditPulse({ pulse, mayAskCompany, busy, refusal, onSave, onLeave
           className={styles.edit}
           onSubmit={(event) => void form.handleSubmit(onSave)(event)}
         >
-          {restored && <Notice>Вернули то, что вы не сохранили. Отмена вернёт всё, как было.</Notice>}
+          {restored && <RestoredNotice />}
           {said && <Notice tone="bad">{said}</Notice>}
           <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={wasRun} />
-          <dl className={styles.about}>
-            <div>
-              <dt>Аудитория</dt>
-              <dd>{audienceOf(pulse)}</dd>
-            </div>
-          </dl>
+          <Facts>
+            <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
+          </Facts>
           <ScheduleFields form={form} />
           <AnonymityField form={form} isFrozen={wasRun} />
           <QuestionList form={form} frozen={pulse.has_responses ? pulse.questions : null} />

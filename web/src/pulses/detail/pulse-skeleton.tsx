@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card'
-import { PageHeader } from '../../ui/page'
+import { PageHeader, WithAside } from '../../ui/page'
 import { SkeletonBlock, SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from './detail.module.css'
 import { backToPulses } from './pulse-header'
@@ -25,12 +25,15 @@ export const ResultsSkeleton = () => (
 )
 
 const ResultsBones = () => (
-  <div className={styles.two}>
+  <WithAside
+    aside={
+      <Card>
+        <SkeletonLines count={5} />
+      </Card>
+    }
+  >
     <Card>
       <SkeletonBlock />
     </Card>
-    <Card>
-      <SkeletonLines count={5} />
-    </Card>
-  </div>
+  </WithAside>
 )

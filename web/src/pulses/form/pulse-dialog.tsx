@@ -2,7 +2,7 @@ import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import type { Refusal } from '../../lib/form-errors'
-import { Button, SubmitButton } from '../../ui/button'
+import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { DialogSheet } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
@@ -65,9 +65,7 @@ export function PulseDialog(props: PulseDialogProps) {
           {restored.template && !pulseId
             ? `Заполнено по шаблону «${restored.template}».`
             : 'Вернули то, что вы не сохранили.'}{' '}
-          <button type="button" className={styles.anew} onClick={startAnew}>
-            Начать заново
-          </button>
+          <TextButton onClick={startAnew}>Начать заново</TextButton>
         </Notice>
       )}
       {said && <Notice tone="bad">{said}</Notice>}

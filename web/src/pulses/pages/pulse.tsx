@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { ErrorState } from '../../ui/error-state'
 import { Notice } from '../../ui/notice'
+import { WithAside } from '../../ui/page'
 import { toast } from '../../ui/toasts'
 import { pulsesApi } from '../api'
 import { changePulse, PulseChange, questionBefore } from '../change-pulse'
@@ -147,10 +148,9 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
                     </Suspense>
                   </>
                 )}
-                <div className={styles.two}>
+                <WithAside aside={<AboutPulse pulse={one} />}>
                   <AskedQuestions questions={one.questions} />
-                  <AboutPulse pulse={one} />
-                </div>
+                </WithAside>
               </div>
             </>
           )

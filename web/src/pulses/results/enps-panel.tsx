@@ -2,6 +2,7 @@ import { bandOf } from '@kamerton/contract/analytics/bands'
 import type { QuestionResult } from '@kamerton/contract/pulses/schemas'
 import { formatPercent, formatSigned } from '../../lib/format-number'
 import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
 import { bandLabels } from '../labels'
 import { Verdict } from '../verdict'
 import styles from './enps.module.css'
@@ -32,26 +33,17 @@ export function EnpsPanel({ enps, n }: { enps: NonNullable<QuestionResult['enps'
         <span style={{ left: '75%' }}>50</span>
         <span>100</span>
       </div>
-      {enps.groups ? (
-        <dl className={styles.kv}>
-          <div>
-            <dt>Сторонники, 9–10</dt>
-            <dd>{share(enps.groups.promoters)}</dd>
-          </div>
-          <div>
-            <dt>Нейтралы, 7–8</dt>
-            <dd>{share(enps.groups.passives)}</dd>
-          </div>
-          <div>
-            <dt>Критики, 0–6</dt>
-            <dd>{share(enps.groups.detractors)}</dd>
-          </div>
-        </dl>
-      ) : (
-        <div className={styles.kv}>
+      <div className={styles.shares}>
+        {enps.groups ? (
+          <Facts>
+            <Fact name="Сторонники, 9–10">{share(enps.groups.promoters)}</Fact>
+            <Fact name="Нейтралы, 7–8">{share(enps.groups.passives)}</Fact>
+            <Fact name="Критики, 0–6">{share(enps.groups.detractors)}</Fact>
+          </Facts>
+        ) : (
           <Withheld>Доли скрыты: для них нужно больше ответов, чем для самого значения.</Withheld>
-        </div>
-      )}
+        )}
+      </div>
     </Card>
   )
 }

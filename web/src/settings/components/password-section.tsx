@@ -7,6 +7,7 @@ import { useRefusal } from '../../lib/form-errors'
 import { isReady } from '../../lib/password-twice'
 import { SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/text-field'
 import styles from '../settings.module.css'
@@ -51,18 +52,13 @@ export function PasswordSection() {
           error={errors.current_password?.message}
         />
         <div className={styles.pair}>
-          <PasswordField
-            {...form.register('new_password')}
+          <NewPasswordFields
+            password={form.register('new_password')}
+            again={form.register('confirm_password')}
+            errors={{ password: errors.new_password?.message, again: errors.confirm_password?.message }}
             label="Новый пароль"
-            autoComplete="new-password"
             hint="Не короче 8 символов"
-            error={errors.new_password?.message}
-          />
-          <PasswordField
-            {...form.register('confirm_password')}
-            label="Новый пароль ещё раз"
-            autoComplete="new-password"
-            error={errors.confirm_password?.message}
+            size="md"
           />
         </div>
         {isTyped && !mayBeSent && (

@@ -1,11 +1,11 @@
 import type { TeamActivity, TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
 import type { TeamPerson } from '@kamerton/contract/teams/schemas'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { Avatar } from '../../ui/avatar'
 import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
 import styles from './detail.module.css'
 
 export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
@@ -25,23 +25,16 @@ export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
   </Card>
 )
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
   <Card title="Встречи один на один">
     {meetings.totalMeetings === 0 ? (
       <p className={styles.nothing}>Нет данных о встречах</p>
     ) : (
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Всего">{formatNumber(meetings.totalMeetings)}</Fact>
         <Fact name="Завершено">{formatNumber(meetings.completedMeetings)}</Fact>
         <Fact name="Запланировано">{formatNumber(meetings.scheduledMeetings)}</Fact>
-      </dl>
+      </Facts>
     )}
   </Card>
 )
@@ -51,12 +44,12 @@ export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
     {pulses.totalPulses === 0 ? (
       <p className={styles.nothing}>Нет данных о пульсах</p>
     ) : (
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Всего">{formatNumber(pulses.totalPulses)}</Fact>
         <Fact name="Идут сейчас">{formatNumber(pulses.activePulses)}</Fact>
         <Fact name="Ответов">{formatNumber(pulses.totalResponses)}</Fact>
         <Fact name="Участие">{pulses.avgResponseRate === null ? 'N/A' : formatPercent(pulses.avgResponseRate)}</Fact>
-      </dl>
+      </Facts>
     )}
   </Card>
 )

@@ -1,5 +1,5 @@
 import { Card, Panel } from '../../ui/card'
-import { PageHeader } from '../../ui/page'
+import { PageHeader, WithAside } from '../../ui/page'
 import { SkeletonFigure, SkeletonLines, SkeletonRows, Waiting } from '../../ui/skeleton'
 import styles from './detail.module.css'
 import { backToTeams } from './team-header'
@@ -8,17 +8,12 @@ export const TeamSkeleton = () => (
   <>
     <PageHeader back={backToTeams} title="Команда" sentence={'\u00a0'} />
     <Waiting label="Загружаем команду">
-      <div className={styles.two}>
-        <div>
-          <FiguresBones />
-          <Card>
-            <SkeletonRows count={6} />
-          </Card>
-        </div>
-        <div>
-          <CardBones />
-        </div>
-      </div>
+      <WithAside aside={<CardBones />}>
+        <FiguresBones />
+        <Card>
+          <SkeletonRows count={6} />
+        </Card>
+      </WithAside>
     </Waiting>
   </>
 )

@@ -2,9 +2,8 @@ import type { Team } from '@kamerton/contract/teams/schemas'
 import { teamNameRequired } from '@kamerton/contract/teams/schemas'
 import { useId } from 'react'
 import type { Refusal } from '../../lib/form-errors'
-import { Button, SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { useConfirm } from '../../ui/confirm'
+import { EditActions, RestoredNotice } from '../../ui/edit-actions'
 import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page'
 import { toast } from '../../ui/toasts'
@@ -24,16 +23,8 @@ type EditProps = {
 /** The team as a form on its own page; its search for members offers everybody. */
 export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
-  const confirm = useConfirm()
   const { form, restored, unsaved, startAnew } = useTeamForm(team.id, draftOf(team), { busy, refusal })
   const said = busy ? undefined : saidAbove(form, refusal)
-  const cancel = async () => {
-    const question = { title: 'Отменить изменения?', message: 'Команда останется такой, какой была.' }
-    const answers = { confirmText: 'Отменить изменения', cancelText: 'Продолжить' }
-    if (unsaved && !(await confirm({ type: 'danger', ...question, ...answers }))) return
-    startAnew()
-    onLeave()
-  }
   return (
     <>
       <PageHeader
@@ -41,14 +32,16 @@ export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
         title="Изменить команду"
         sentence={team.name}
         actions={
-          <>
-            <Button onClick={() => void cancel()} disabled={busy}>
-              Отмена
-            </Button>
-            <SubmitButton form={id} busy={busy}>
-              Сохранить
-            </SubmitButton>
-          </>
+          <EditActions
+            form={id}
+            busy={busy}
+            unsaved={unsaved}
+            kept="Команда останется такой, какой была."
+            onCancel={() => {
+              startAnew()
+              onLeave()
+            }}
+          />
         }
       />
       <div className={styles.page}>
@@ -63,7 +56,7 @@ export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
               })(event)
             }
           >
-            {restored && <Notice>Вернули то, что вы не сохранили. Отмена вернёт всё, как было.</Notice>}
+            {restored && <RestoredNotice />}
             {said && <Notice tone="bad">{said}</Notice>}
             <TeamFields form={form} />
           </form>

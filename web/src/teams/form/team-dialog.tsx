@@ -1,13 +1,12 @@
 import { Suspense, use } from 'react'
 import type { Refusal } from '../../lib/form-errors'
-import { Button, SubmitButton } from '../../ui/button'
+import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { Notice } from '../../ui/notice'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import type { Changed } from '../save-team'
 import { findStaff } from './find-people'
-import styles from './form.module.css'
 import type { TeamDraft } from './team-draft'
 import { TeamFields } from './team-fields'
 import { saidAbove, useTeamForm } from './use-team-form'
@@ -76,10 +75,7 @@ function Form({ changed, initial, busy, refusal, onSave, onClose }: Omit<Content
     >
       {restored && (
         <Notice>
-          Вернули то, что вы не сохранили.{' '}
-          <button type="button" className={styles.anew} onClick={startAnew}>
-            Начать заново
-          </button>
+          Вернули то, что вы не сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>
         </Notice>
       )}
       {said && <Notice tone="bad">{said}</Notice>}

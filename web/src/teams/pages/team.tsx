@@ -7,8 +7,8 @@ import { ShortRecommendations } from '../../recommendations/components/short-rec
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
 import { Deferred, unhandledLater } from '../../ui/deferred'
+import { WithAside } from '../../ui/page'
 import { teamAnalyticsApi, teamsApi } from '../api'
-import styles from '../detail/detail.module.css'
 import { Figures } from '../detail/figures'
 import { MembersCard } from '../detail/members-card'
 import { ActivityCard, ManagerCard, MeetingsCard, PulsesCard } from '../detail/side-cards'
@@ -78,40 +78,41 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <TeamHeader team={found} onDelete={() => askToDelete(found.name)} />
-              <div className={styles.two}>
-                <div>
-                  <Suspense fallback={<FiguresSkeleton />}>
-                    <Await resolve={figures}>
-                      {([engagement, mood]) => <Figures engagement={engagement} mood={mood} />}
-                    </Await>
-                  </Suspense>
-                  <Suspense fallback={<MembersCard team={found} scores={null} days={days} />}>
-                    <Await resolve={scores}>
-                      {(known) => <MembersCard team={found} scores={isRefusal(known) ? [] : known} days={days} />}
-                    </Await>
-                  </Suspense>
-                  <Deferred value={recommendations} waiting={<CardSkeleton />}>
-                    {({ all_recommendations }) => (
-                      <ShortRecommendations
-                        recommendations={all_recommendations}
-                        empty="Пока нет рекомендаций для команды"
-                      />
-                    )}
-                  </Deferred>
-                </div>
-                <div>
-                  <ManagerCard manager={found.manager} />
-                  <Deferred value={pulses} waiting={<CardSkeleton />}>
-                    {(stats) => <PulsesCard pulses={stats} />}
-                  </Deferred>
-                  <Deferred value={meetings} waiting={<CardSkeleton />}>
-                    {(stats) => <MeetingsCard meetings={stats} />}
-                  </Deferred>
-                  <Deferred value={activity} waiting={<CardSkeleton />}>
-                    {(events) => <ActivityCard activity={events} />}
-                  </Deferred>
-                </div>
-              </div>
+              <WithAside
+                aside={
+                  <>
+                    <ManagerCard manager={found.manager} />
+                    <Deferred value={pulses} waiting={<CardSkeleton />}>
+                      {(stats) => <PulsesCard pulses={stats} />}
+                    </Deferred>
+                    <Deferred value={meetings} waiting={<CardSkeleton />}>
+                      {(stats) => <MeetingsCard meetings={stats} />}
+                    </Deferred>
+                    <Deferred value={activity} waiting={<CardSkeleton />}>
+                      {(events) => <ActivityCard activity={events} />}
+                    </Deferred>
+                  </>
+                }
+              >
+                <Suspense fallback={<FiguresSkeleton />}>
+                  <Await resolve={figures}>
+                    {([engagement, mood]) => <Figures engagement={engagement} mood={mood} />}
+                  </Await>
+                </Suspense>
+                <Suspense fallback={<MembersCard team={found} scores={null} days={days} />}>
+                  <Await resolve={scores}>
+                    {(known) => <MembersCard team={found} scores={isRefusal(known) ? [] : known} days={days} />}
+                  </Await>
+                </Suspense>
+                <Deferred value={recommendations} waiting={<CardSkeleton />}>
+                  {({ all_recommendations }) => (
+                    <ShortRecommendations
+                      recommendations={all_recommendations}
+                      empty="Пока нет рекомендаций для команды"
+                    />
+                  )}
+                </Deferred>
+              </WithAside>
             </>
           )
         }

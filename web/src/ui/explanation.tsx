@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './explanation.module.css'
+
+/** How a figure is counted and what it means, in plain words: the text of a «Как считается» window. */
+export const Explanation = ({ children }: { children: ReactNode }) => <div className={styles.text}>{children}</div>
+
+export const Formula = ({ children }: { children: ReactNode }) => <p className={styles.formula}>{children}</p>
+
+export type LevelRows = readonly (readonly [range: string, word: string])[]
+
+/** What the numbers mean, best first. */
+export const Levels = ({ rows }: { rows: LevelRows }) => (
+  <dl className={styles.levels}>
+    {rows.map(([range, word]) => (
+      <div key={range}>
+        <dt>{range}</dt>
+        <dd>{word}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+/** What is known of a thing, line by line. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+
+type FactProps = {
+  name: string
+  /** A text of several lines stands under its name. */
+  long?: boolean
+  children: ReactNode
+}
+
+/** One line of them: the name at the left, what it is at the right. */
+export const Fact = ({ name, long, children }: FactProps) => (
+  <div className={long ? styles.long : undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
