@@ -1,6 +1,6 @@
 import type { MyData } from '@kamerton/contract/users/my-data'
+import { roleLabels } from '@kamerton/contract/users/role-labels'
 import { formatDate, formatDateTime } from '../lib/format-date'
-import { roleLabels } from '../lib/role-labels'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const inert = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,5 +1,5 @@
 import type { Role } from '@kamerton/contract/lib/ability'
-import { roleLabels } from '../lib/role-labels'
+import { roleLabels } from '@kamerton/contract/users/role-labels'
 import styles from './badge.module.css'
 import { classNames } from './class-names'
 
