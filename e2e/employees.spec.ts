@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { employees } from '@kamerton/contract/employees/endpoints'
 import { invites } from '@kamerton/contract/invites/endpoints'
 import { teams } from '@kamerton/contract/teams/endpoints'
+import type { Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
@@ -150,6 +153,73 @@ mailedTest(
       await expect(page.getByRole('main').getByText('Владелец', { exact: true })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('button', { name: 'Действия: Марк Вольф' })).toHaveCount(0)
+    })
+  },
+)
+
+/** Presses the button; gives the file's name and its text as its bytes are, mark and all. */
+async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await started
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+mailedTest(
+  'A-50: the list is taken away as a file: whom the filters leave, and no formula',
+  async ({ page, mailed, faults }) => {
+    // One download is refused on purpose.
+    faults.expect(/status of 503|answer 503/)
+    const company = await foundCompany(mailed, 'Створ')
+    await hire(mailed, company, 3)
+    const zoya = company.employees[1]
+    const people = await call(mailed.address, employees.list, { search: zoya?.email }, company.accessToken)
+    const changed = { id: people.employees[0]?.id ?? '', email: zoya?.email ?? '', position: 'Инженер; "смена"' }
+    const hostile = { first_name: "=cmd|' /C calc'!A0", last_name: 'Лис' }
+    await call(mailed.address, employees.update, { ...changed, ...hostile }, company.accessToken)
+    const heading = ['Фамилия', 'Имя', 'Email', 'Должность', 'Роль', 'Команда', 'Вовлечённость', 'Скоринг']
+    const first = `\ufeff${heading.map((name) => `"${name}"`).join(';')}\r\n`
+
+    await signIn(page, company.owner)
+    await page.goto('/app/employees')
+    await mailedTest.step('everybody, in the order of the list', async () => {
+      const { name, text } = await downloaded(page, 'Скачать список')
+      expect(name).toMatch(/^kamerton-sotrudniki-\d{4}-\d\d-\d\d\.csv$/)
+      expect(text.slice(0, first.length)).toBe(first)
+      expect(text.slice(first.length).match(/^"[^"]+"/gm)).toEqual(['"Вольф"', '"Ковалёва"', '"Лис"', '"Орлов"'])
+      expect(text).toContain(`"Лис";"'=cmd|' /C calc'!A0";"${zoya?.email}";"Инженер; ""смена""";"Сотрудник";;;\r\n`)
+    })
+
+    await mailedTest.step('on a phone, and only whom the filters leave', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('searchbox').fill('орлов')
+      await expect(page.getByText('Найдено сотрудников: 1')).toBeVisible()
+      await checkNoSidewaysScroll(page)
+      const { text } = await downloaded(page, 'Скачать список')
+      expect(text.slice(first.length)).toBe(`"Орлов";"Пётр";"${company.employees[0]?.email}";;"Сотрудник";;;\r\n`)
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+
+    await mailedTest.step('a refusal is said, and the button may be pressed again', async () => {
+      const body = { detail: 'Сервис временно недоступен. Попробуйте через минуту', code: 'unavailable' }
+      await page.route('**/api/employees/export', (route) => route.fulfill({ status: 503, json: body }), { times: 1 })
+      await page.getByRole('button', { name: 'Скачать список' }).click()
+      await expect(page.getByRole('alert')).toContainText('Не удалось собрать список сотрудников')
+      await expect(page.getByRole('alert')).toContainText(body.detail)
+      expect((await downloaded(page, 'Скачать список')).text).toContain('Орлов')
+    })
+
+    await mailedTest.step('the sample of a list to invite is read without a remark', async () => {
+      await page.getByRole('button', { name: 'Пригласить' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
+      await checkAccessibility(page)
+      const { name, text } = await downloaded(page, 'Скачать образец')
+      await dialog
+        .getByLabel('Выберите список CSV или XLSX')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+      const row = dialog.getByRole('group', { name: 'Сотрудник 1', exact: true })
+      await expect(row.getByLabel('Email адрес')).toHaveValue('anna.orlova@firma.example')
+      await expect(dialog.getByRole('button', { name: 'Отправить приглашения' })).toBeEnabled()
     })
   },
 )

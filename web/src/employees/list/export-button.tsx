@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/toasts'
 import { employeesApi } from '../api'
 import { directoryQuery } from './directory-query'
+import styles from './export-button.module.css'
 
 /** Everybody whom the list shows now, on all its pages, as a file: what is shown is what the address says. */
 export function ExportButton() {
@@ -21,14 +22,16 @@ export function ExportButton() {
   }
   return (
     <May action="manage" subject="Employees" thing={{}}>
-      <Button
-        look="ghost"
-        icon={<IconDownload size={18} stroke={1.7} aria-hidden />}
-        busy={busy}
-        onClick={() => void download()}
-      >
-        Скачать список
-      </Button>
+      <div className={styles.edge}>
+        <Button
+          look="ghost"
+          icon={<IconDownload size={18} stroke={1.7} aria-hidden />}
+          busy={busy}
+          onClick={() => void download()}
+        >
+          Скачать список
+        </Button>
+      </div>
     </May>
   )
 }
