@@ -92,7 +92,9 @@ export async function startBotApiPeer(): Promise<BotApiPeer> {
       if (pending.length + repeated.length > 0 || !body.timeout) return answer()
       const own = { answer }
       waiting.push(own)
+      const silence = setTimeout(answer, Number(body.timeout) * 1000)
       response.on('close', () => {
+        clearTimeout(silence)
         waiting = waiting.filter((one) => one !== own)
       })
     },
