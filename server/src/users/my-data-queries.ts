@@ -1,24 +1,11 @@
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
+import { identity, personInCompany } from './queries.ts'
 
-export const findProfile = ({ db, companyId }: Scope, userId: string) =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .select([
-      'u.first_name',
-      'u.last_name',
-      'u.middle_name',
-      'u.email',
-      'u.position',
-      'u.role',
-      'u.telegram_username',
-      'u.created_at',
-      'u.email_verified_at',
-    ])
-    .select(['c.name as company', 'c.time_zone'])
-    .where('u.company_id', '=', companyId)
-    .where('u.id', '=', userId)
+export const findProfile = (scope: Scope, userId: string) =>
+  personInCompany(scope, userId)
+    .select(identity)
+    .select(['u.telegram_username', 'u.created_at', 'u.email_verified_at', 'c.name as company', 'c.time_zone'])
     .executeTakeFirstOrThrow()
 
 export const findPhotoOf = ({ db, companyId }: Scope, userId: string) =>

@@ -2,24 +2,21 @@ import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 import { containing } from '../lib/search-words.ts'
 
-export const findCurrentUser = ({ db, companyId }: Scope, userId: string) =>
+/** A person (`u`) with the company (`c`). */
+export const personInCompany = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .select([
-      'u.id',
-      'u.first_name',
-      'u.last_name',
-      'u.middle_name',
-      'u.email',
-      'u.position',
-      'u.role',
-      'u.avatar_url',
-      'u.company_id',
-    ])
-    .select(['c.name as company_name', 'c.time_zone'])
     .where('u.company_id', '=', companyId)
     .where('u.id', '=', userId)
+
+/** Who somebody is. */
+export const identity = ['u.first_name', 'u.last_name', 'u.middle_name', 'u.email', 'u.position', 'u.role'] as const
+
+export const findCurrentUser = (scope: Scope, userId: string) =>
+  personInCompany(scope, userId)
+    .select(identity)
+    .select(['u.id', 'u.avatar_url', 'u.company_id', 'c.name as company_name', 'c.time_zone'])
     .executeTakeFirstOrThrow()
 
 /** The primary team first, then by name. */

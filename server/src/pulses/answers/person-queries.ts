@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { namedAnswers } from '../named-answer-queries.ts'
 
 /** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
 export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
@@ -20,26 +21,12 @@ export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
     .execute()
 
 /** What a person has answered under their name, in the order of the questions. */
-export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
-  db
-    .selectFrom('pulse_participants as p')
-    .innerJoin('named_responses as r', (join) =>
-      join.onRef('r.company_id', '=', 'p.company_id').onRef('r.participant_id', '=', 'p.id'),
-    )
-    .innerJoin('named_answers as a', (join) =>
-      join.onRef('a.company_id', '=', 'r.company_id').onRef('a.response_id', '=', 'r.id'),
-    )
-    .innerJoin('pulse_rounds as o', (join) =>
-      join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
-    )
-    .innerJoin('pulse_questions as q', (join) =>
-      join
-        .onRef('q.company_id', '=', 'o.company_id')
-        .onRef('q.pulse_id', '=', 'o.pulse_id')
-        .onRef('q.key', '=', 'a.question_key'),
+export const listNamedAnswersOf = (scope: Scope, userId: string) =>
+  namedAnswers(scope)
+    .innerJoin('pulse_participants as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.participant_id'),
     )
     .select(['r.round_id', 'q.question', 'a.number', 'a.body'])
-    .where('p.company_id', '=', companyId)
     .where('p.user_id', '=', userId)
     .orderBy('r.round_id')
     .orderBy('q.ordinal')

@@ -1,35 +1,21 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { namedAnswers } from '../named-answer-queries.ts'
 
 /** How often each value of each question was given. */
 export type Count = { question_key: string; value: string; count: number }
 
-export async function countNamedAnswers({ db, companyId }: Scope, roundId: string): Promise<Count[]> {
-  return db
-    .selectFrom('named_answers as a')
-    .innerJoin('named_responses as r', (join) =>
-      join.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.response_id'),
-    )
-    .innerJoin('pulse_rounds as o', (join) =>
-      join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
-    )
-    .innerJoin('pulse_questions as q', (join) =>
-      join
-        .onRef('q.company_id', '=', 'o.company_id')
-        .onRef('q.pulse_id', '=', 'o.pulse_id')
-        .onRef('q.key', '=', 'a.question_key'),
-    )
+export const countNamedAnswers = (scope: Scope, roundId: string): Promise<Count[]> =>
+  namedAnswers(scope)
     .select([
       'a.question_key',
       sql<string>`coalesce(a.number::text, a.body)`.as('value'),
       (eb) => eb.fn.countAll<number>().as('count'),
     ])
-    .where('a.company_id', '=', companyId)
     .where('r.round_id', '=', roundId)
     .where('q.type', '<>', 'text')
     .groupBy(['a.question_key', 'value'])
     .execute()
-}
 
 /** Only of the segments that the release lets into the total. */
 export async function countAnonymousAnswers(
@@ -66,18 +52,15 @@ function inSegments(segments: readonly (string | null)[]) {
   return sql<boolean>`(s.segment_id = any(${teams}::uuid[]) or (s.segment_id is null and ${segments.includes(null)}))`
 }
 
-export async function listNamedComments(
-  { db, companyId }: Scope,
-  roundId: string,
-): Promise<{ question_key: string; body: string }[]> {
-  const result = await sql<{ question_key: string; body: string }>`
-    select a.question_key, a.body from named_answers a
-    join named_responses r on r.company_id = a.company_id and r.id = a.response_id
-    join pulse_rounds o on o.company_id = r.company_id and o.id = r.round_id
-    join pulse_questions q on q.company_id = o.company_id and q.pulse_id = o.pulse_id and q.key = a.question_key and q.type = 'text'
-    where a.company_id = ${companyId} and r.round_id = ${roundId} order by r.submitted_at desc`.execute(db)
-  return result.rows
-}
+/** The newest first. */
+export const listNamedComments = (scope: Scope, roundId: string): Promise<{ question_key: string; body: string }[]> =>
+  namedAnswers(scope)
+    .select(['a.question_key', 'a.body'])
+    .$narrowType<{ body: string }>()
+    .where('r.round_id', '=', roundId)
+    .where('q.type', '=', 'text')
+    .orderBy('r.submitted_at', 'desc')
+    .execute()
 
 export async function listNamedResponses({ db, companyId }: Scope, roundId: string, limit: number) {
   return db
