@@ -54,12 +54,13 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
       </Button>
     </May>
   )
-  const sent = () => {
+  const sent = async () => {
     // Each invitation holds a seat, and the menu counts them.
     forgetSigned()
+    // Before the address changes: a page that only changes its tab asks for nobody anew.
+    await revalidate()
     setDialog('')
     directory.setTab('invites')
-    void revalidate()
   }
   return (
     <>

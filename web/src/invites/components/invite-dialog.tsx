@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DialogFrame } from '../../ui/dialog'
 import { InviteForm } from './invite-form'
 
-type InviteDialogProps = { opened: boolean; onClose: () => void; onSent: () => void }
+type InviteDialogProps = { opened: boolean; onClose: () => void; onSent: () => Promise<void> }
 
 /** The window for inviting people, one by one or by a list. While it sends it cannot be closed. */
 export function InviteDialog({ opened, onClose, onSent }: InviteDialogProps) {

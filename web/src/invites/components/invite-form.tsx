@@ -14,7 +14,7 @@ import { useInviteRows } from './use-invite-rows'
 import { useListFile } from './use-list-file'
 import { useSending } from './use-sending'
 
-type InviteFormProps = { onClose: () => void; onSent: () => void; onLock: (locked: boolean) => void }
+type InviteFormProps = { onClose: () => void; onSent: () => Promise<void>; onLock: (locked: boolean) => void }
 
 export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
   const list = useInviteRows()

@@ -8,7 +8,7 @@ import { addressOf, type Row, RowValues, refusedAddresses } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
 /** Sends the rows that are ready and says how it went. Nothing that was typed goes before it was taken. */
-export function useSending(list: InviteRows, onSent: () => void) {
+export function useSending(list: InviteRows, onSent: () => Promise<void>) {
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
   /** Answers the first row that was refused. */
@@ -17,8 +17,8 @@ export function useSending(list: InviteRows, onSent: () => void) {
     setRefusal(undefined)
     const sent = list.ready
     const outcome = await attempt(() => invitesApi.create({ invites: sent.map((row) => RowValues.parse(row)) }))
-    setSending(false)
     if (isRefusal(outcome)) {
+      setSending(false)
       const { issues } = outcome.refusal
       const refused = refusedAddresses(sent, issues)
       list.refuse(refused)
@@ -28,7 +28,8 @@ export function useSending(list: InviteRows, onSent: () => void) {
     }
     const left = list.keepUnsent()
     toast.success('Приглашения отправлены', left > 0 ? keptWords(left) : undefined)
-    onSent()
+    await onSent()
+    setSending(false)
     return undefined
   }
   return { sending, refusal, send, forgetRefusal: () => setRefusal(undefined) }

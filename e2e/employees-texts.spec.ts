@@ -1,0 +1,461 @@
+import type { EmployeePage, EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
+import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { Page } from '@playwright/test'
+import type { DemoRole } from './lib/sign-in.ts'
+import { expect, test } from './lib/test.ts'
+
+/** Every text, colour and limit of the directory and the profile that no journey passes by on its way. */
+
+const signedInAs = (role: DemoRole) =>
+  test.use({ storageState: async ({ stateOf }, provide) => provide(await stateOf(role)) })
+
+/** The server's own answer, with something in it as the test needs it. */
+const rewrite = <Answer>(page: Page, path: RegExp, change: (answer: Answer) => Answer) =>
+  page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const answer: Answer = await response.json()
+      await route.fulfill({ response, json: change(answer) })
+    },
+  )
+
+/** Holds an answer back until it is let go. */
+async function hold(page: Page, path: RegExp, method = 'GET'): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (route.request().method() === method) await held.promise
+      await route.fallback()
+    },
+  )
+  return held.resolve
+}
+
+const directory = /\/api\/employees$/
+const person = /\/api\/employees\/[0-9a-f-]{36}$/
+const options = (page: Page, label: string) => page.getByLabel(label, { exact: true }).getByRole('option')
+
+async function openProfile(page: Page, name: string): Promise<void> {
+  await page.goto(`/app/employees?search=${name}`)
+  await page
+    .getByRole('link', { name: new RegExp(`Профиль: .*${name}`, 'i') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'))
+}
+
+test.describe('the owner', () => {
+  signedInAs('owner')
+
+  test('the directory: its tabs, its tools, its columns', async ({ page }) => {
+    const letGo = await hold(page, directory)
+    await page.goto('/app/employees')
+    await expect(page.getByRole('status', { name: 'Загрузка сотрудников...' })).toBeVisible()
+    letGo()
+    await expect(page.getByText('Найдено сотрудников: 120')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Сотрудники' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Пригласить' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Активные сотрудники', 'Приглашения'])
+    await expect(page.getByPlaceholder('Поиск по имени или email...')).toBeVisible()
+    await expect(options(page, 'Роль')).toHaveText([
+      'Все роли',
+      'Владелец',
+      'Администратор',
+      'Руководитель',
+      'Сотрудник',
+    ])
+    await expect(options(page, 'Команда')).toHaveText([
+      /^Все команды$/,
+      'Аналитика',
+      'Кадры',
+      'Логистика',
+      'Маркетинг',
+      'Офис',
+      'Поддержка',
+      'Продажи',
+      'Разработка',
+      'Финансы',
+    ])
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Сотрудник',
+      'Команда',
+      'Роль',
+      'Вовлечённость',
+      'Скоринг',
+      'Рекомендации',
+      'Действие',
+    ])
+    await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText('Профиль →')
+    await page.getByRole('radio', { name: 'Плиткой' }).check({ force: true })
+    await expect(page.getByRole('row')).toHaveCount(0)
+    const card = page.getByRole('main').getByRole('listitem').first()
+    for (const text of ['@versta.example', 'Вовлечённость', 'Рекомендации']) await expect(card).toContainText(text)
+    await expect(card).toContainText(/Владелец|Администратор|Руководитель|Сотрудник/)
+  })
+
+  test('a role has its word and its colour: purple, red, blue, green', async ({ page }) => {
+    const hues = { owner: ['Владелец', 305], admin: ['Администратор', 5], manager: ['Руководитель', 245] } as const
+    for (const [role, [word, hue]] of Object.entries({ ...hues, employee: ['Сотрудник', 175] as const })) {
+      await page.goto(`/app/employees?role=${role}`)
+      const label = page.getByRole('row').nth(1).getByText(word, { exact: true })
+      await expect(label).toHaveCSS('color', new RegExp(` ${hue}\\)$`))
+    }
+  })
+
+  test('scores are coloured at 75 and 65, recommendations at 5 and 3; nothing known is N/A', async ({ page }) => {
+    const scores = [75, 74, 65, 64, null]
+    const counts = [5, 4, 3, 2, 0]
+    await rewrite<EmployeePage>(page, directory, (answer) => ({
+      ...answer,
+      employees: answer.employees.slice(0, scores.length).map((employee, index) => ({
+        ...employee,
+        team: index === 0 ? null : { id: '01900000-0000-7000-8000-000000000000', name: 'Разработка' },
+        analytics: { engagement_score: scores[index] ?? null, performance_score: scores[index] ?? null },
+        recommendations_count: counts[index] ?? 0,
+      })),
+    }))
+    await page.goto('/app/employees')
+    const rows = page.getByRole('row')
+    await expect(rows).toHaveCount(6)
+    for (const [index, words] of ['75, хорошо', '74, следить', '65, следить', '64, плохо'].entries())
+      await expect(
+        rows
+          .nth(index + 1)
+          .getByRole('cell')
+          .filter({ hasText: words }),
+      ).toHaveCount(2)
+    await expect(rows.nth(5)).toContainText('нет именных данных')
+    await expect(rows.nth(1)).toContainText('Без команды')
+    await expect(rows.nth(2)).toContainText('Разработка')
+    const colours = await Promise.all(
+      counts.map((count, index) =>
+        rows
+          .nth(index + 1)
+          .getByRole('cell')
+          .getByText(String(count), { exact: true })
+          .evaluate((element) => `${getComputedStyle(element).color} ${getComputedStyle(element).backgroundColor}`),
+      ),
+    )
+    const [five, four, three, two] = colours
+    expect(four).toBe(three)
+    expect(new Set([five, three, two]).size).toBe(3)
+  })
+
+  test('nobody found: a hint, and the way back', async ({ page }) => {
+    await page.goto('/app/employees?search=нетакого')
+    await expect(page.getByRole('heading', { name: 'Сотрудники не найдены' })).toBeVisible()
+    await expect(page.getByText('Попробуйте изменить поисковый запрос или снять фильтры.')).toBeVisible()
+    await page.getByRole('button', { name: 'Показать всех' }).click()
+    await expect(page.getByText('Найдено сотрудников: 120')).toBeVisible()
+  })
+
+  test('invitations: what is said while they come, of each state, and where there are none', async ({ page }) => {
+    const letGo = await hold(page, /\/api\/invites$/)
+    await page.goto('/app/employees?tab=invites')
+    await expect(page.getByRole('status', { name: 'Загрузка приглашений...' })).toBeVisible()
+    letGo()
+    const rows = page.getByRole('main').getByRole('listitem')
+    const states = { 'Марина Заболотных': 'Ожидает', 'Лев Довженко': 'Истекло', 'Тимур Ким': 'Принято' }
+    for (const [name, status] of Object.entries(states)) {
+      const row = rows.filter({ hasText: name })
+      await expect(row.getByText(status, { exact: true })).toBeVisible()
+      await expect(row.getByText(/^Отправлено \d+ [а-я]+ \d{4} г\.$/)).toBeVisible()
+      const buttons = status === 'Ожидает' ? ['Отправить еще раз', 'Копировать ссылку'] : []
+      await expect(row.getByRole('button')).toHaveText(buttons)
+    }
+    await expect(rows.filter({ hasText: 'Марина Заболотных' })).toContainText('Дизайнер')
+    await expect(rows.filter({ hasText: 'Марина Заболотных' })).toContainText('@versta.example')
+    await page.route('**/api/invites', (route) => route.fulfill({ json: [] }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Приглашения не найдены' })).toBeVisible()
+    await expect(page.getByText('Отправьте первое приглашение сотруднику')).toBeVisible()
+  })
+
+  test('the window of invitations: its fields, and how it stands while it sends', async ({ page }) => {
+    await page.goto('/app/employees')
+    await page.getByRole('button', { name: 'Пригласить' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
+    await expect(dialog.getByText('Отправьте приглашения по email')).toBeVisible()
+    const row = (number: number) => dialog.getByRole('group', { name: `Сотрудник ${number}`, exact: true })
+    for (const label of ['Имя', 'Фамилия', 'Email адрес', 'Должность (необязательно)'])
+      await expect(row(1).getByLabel(label, { exact: true })).toBeVisible()
+    await expect(row(1).getByRole('button', { name: /^Удалить строку/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Добавить еще одного сотрудника' }).click()
+    await expect(row(2).getByLabel('Имя', { exact: true })).toBeFocused()
+    await row(1).getByRole('button', { name: 'Удалить строку: Сотрудник 1' }).click()
+    await expect(row(2)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Добавить еще одного сотрудника' }).click()
+
+    const send = dialog.getByRole('button', { name: 'Отправить приглашения' })
+    await expect(send).toBeDisabled()
+    await row(1).getByLabel('Имя', { exact: true }).fill('Ива')
+    await row(1).getByLabel('Фамилия').fill('   ')
+    await row(1).getByLabel('Email адрес').fill('iva@versta.example')
+    await expect(send).toBeDisabled()
+    await row(1).getByLabel('Фамилия').fill('Лес')
+    await row(2).getByLabel('Имя', { exact: true }).fill('Не до конца')
+    await expect(send).toBeEnabled()
+
+    const asked: unknown[] = []
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/invites', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      asked.push(route.request().postDataJSON())
+      await held.promise
+      await route.fulfill({ status: 201, json: [] })
+    })
+    await send.click()
+    await expect(dialog.getByRole('button', { name: 'Отправляем...' })).toBeDisabled()
+    await expect(dialog.getByText('Отправляем 1 приглашение')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    const reloaded = page.waitForRequest((request) => directory.test(new URL(request.url()).pathname))
+    held.resolve()
+    await expect(page.getByText('Приглашения отправлены')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await reloaded
+    await expect(page.getByRole('tab', { name: 'Приглашения' })).toHaveAttribute('aria-selected', 'true')
+    // Only whole rows are sent; the other one waits for the next time.
+    expect(asked).toEqual([
+      { invites: [expect.objectContaining({ first_name: 'Ива', last_name: 'Лес', email: 'iva@versta.example' })] },
+    ])
+    await page.getByRole('button', { name: 'Пригласить' }).click()
+    await expect(row(1).getByLabel('Имя', { exact: true })).toHaveValue('Не до конца')
+  })
+
+  test('letters of invitations on their way, and those that did not arrive', async ({ page }) => {
+    let sent = 120
+    await rewrite<DeliveryProgress>(page, /\/api\/invites\/delivery$/, () => ({ total: 500, sent, failed: 1 }))
+    await rewrite<Invite[]>(page, /\/api\/invites$/, (invites) =>
+      invites
+        .filter(({ is_used }) => !is_used)
+        .map((one, index) => ({ ...one, delivery: sent < 499 ? 'waiting' : index === 0 ? 'failed' : 'sent' })),
+    )
+    await page.goto('/app/employees?tab=invites')
+    await expect(page.getByText('Письма отправлены: 120 из 500')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Отправка писем' })).toHaveAttribute('value', '121')
+    sent = 499
+    await expect(page.getByText('Не доставлено: 1 письмо.')).toBeVisible()
+    await expect(page.getByText(/Письма отправлены/)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Не доставлено')
+  })
+
+  test('a profile: what is said while it comes, and of whoever has no team and no Telegram', async ({ page }) => {
+    const letGo = await hold(page, person)
+    await page.goto('/app/employees?search=соколова')
+    await page
+      .getByRole('link', { name: /Профиль: .*Соколова/ })
+      .first()
+      .click()
+    await expect(page.getByRole('status', { name: 'Загрузка профиля...' })).toBeVisible()
+    letGo()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
+    await expect(main.getByText('sokolova@versta.example')).toBeVisible()
+    await expect(main.getByText('Сотрудник', { exact: true })).toBeVisible()
+    await main.getByRole('link', { name: 'Сотрудники' }).click()
+    await expect(page).toHaveURL(/\/app\/employees(\?|$)/)
+    await rewrite<EmployeeProfile>(page, person, (answer) => ({
+      ...answer,
+      position: 'Архивариус',
+      telegram_username: 'sokolova',
+      team: null,
+      teams: [],
+    }))
+    await openProfile(page, 'соколова')
+    await expect(main.getByText('@sokolova', { exact: true })).toBeVisible()
+    await expect(main.getByText('Архивариус')).toBeVisible()
+    await expect(main.getByText('Не состоит в команде')).toBeVisible()
+  })
+
+  test('each figure of a person is explained as it is defined', async ({ page }) => {
+    await openProfile(page, 'соколова')
+    const definitions = {
+      eNPS: [
+        'сторонники ставят 9–10, нейтральные 7–8, критики 0–6',
+        'eNPS = (сторонники − критики) / все ответы × 100',
+        'Шкала от −100 до +100',
+        'для всей компании',
+      ],
+      Скоринг: [
+        '0,6 × отзывы + 0,2 × вовлечённость + 0,1 × вклад eNPS + 0,1 × участие',
+        'За последние 60 дней',
+        '90–100',
+        'выдающийся',
+        '80–89',
+        'отличный',
+        '70–79',
+        'хороший',
+        '60–69',
+        'удовлетворительный',
+        'меньше 60',
+        'нужно внимание',
+      ],
+      Участие: [
+        '80 % и больше',
+        'высокое',
+        '60–79 %',
+        'хорошее',
+        '40–59 %',
+        'среднее',
+        'меньше 40 %',
+        'низкое',
+        'были адресованы компании или его командам',
+      ],
+      Вовлечённость: [
+        'Среднее ответов по шкале 1–5, умноженное на 20, за 30 дней',
+        '85 и больше',
+        'отлично',
+        '75–84',
+        'хорошо',
+        '65–74',
+        'средне',
+        '50–64',
+        'низко',
+        'меньше 50',
+        'критично',
+      ],
+    }
+    for (const [name, texts] of Object.entries(definitions)) {
+      await page.getByRole('button', { name: `Как считается: ${name}` }).click()
+      const dialog = page.getByRole('dialog', { name })
+      for (const text of texts) await expect(dialog).toContainText(text)
+      await dialog.getByRole('button', { name: 'Понятно' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+
+  test('a person’s eNPS is good from 0, bad below', async ({ page }) => {
+    for (const [value, shown, band] of [
+      [0, '0', 'good'],
+      [-10, '−10', 'bad'],
+    ] as const) {
+      await rewrite<EmployeeProfile>(page, person, (answer) => ({
+        ...answer,
+        analytics: { ...answer.analytics, enps_score: value },
+      }))
+      await openProfile(page, 'соколова')
+      const figure = page.getByRole('region', { name: 'eNPS' })
+      await expect(figure).toContainText(shown)
+      await expect(figure.locator(`[class*="${band}"]`)).toHaveCount(1)
+    }
+  })
+
+  test('recommendations about a person: five, two actions of each, and the way to all', async ({ page }) => {
+    const recommendation = (index: number): Recommendation => ({
+      rule_id: 'person',
+      type: 'employee',
+      priority: 'high',
+      title: `Поговорить ${index}`,
+      description: `Описание ${index}`,
+      reason: 'Давно не было встречи',
+      risk: 'Уход',
+      actions: Array.from({ length: index + 1 }, (_, action) => `Действие ${index}-${action + 1}`),
+      evidence: [],
+    })
+    let count = 7
+    await rewrite<Recommendations>(page, /\/recommendations$/, (answer) => ({
+      ...answer,
+      all_recommendations: Array.from({ length: count }, (_, index) => recommendation(index + 1)),
+    }))
+    const letGo = await hold(page, /\/recommendations$/)
+    await openProfile(page, 'соколова')
+    const block = page.getByRole('region', { name: 'Рекомендации' })
+    await expect(block.getByRole('status', { name: 'Загрузка рекомендаций...' })).toBeVisible()
+    letGo()
+    await expect(block.getByText('7 рекомендаций', { exact: true })).toBeVisible()
+    await expect(block.getByRole('heading', { level: 3 })).toHaveText(
+      [1, 2, 3, 4, 5].map((index) => `Поговорить ${index}`),
+    )
+    await expect(block.getByText('Описание 5')).toBeVisible()
+    await expect(block.getByText(/^Действие /)).toHaveCount(10)
+    await expect(block.getByText('Действие 5-3')).toHaveCount(0)
+    await expect(block.getByText(/^\+\d действ/)).toHaveText([
+      '+1 действие',
+      '+2 действия',
+      '+3 действия',
+      '+4 действия',
+    ])
+    await expect(block.getByRole('link', { name: 'Показать все 7 рекомендаций' })).toHaveAttribute(
+      'href',
+      '/app/recommendations',
+    )
+    count = 5
+    await page.reload()
+    await expect(block.getByText('5 рекомендаций', { exact: true })).toBeVisible()
+    await expect(block.getByRole('link')).toHaveCount(0)
+  })
+
+  test('the form of a person: what is needed, and what of oneself is fixed', async ({ page }) => {
+    await openProfile(page, 'соколова')
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
+    await expect(dialog.getByLabel('Роль').getByRole('option')).toHaveText([
+      'Администратор',
+      'Руководитель',
+      'Сотрудник',
+    ])
+    for (const label of ['Имя', 'Фамилия', 'Email']) await dialog.getByLabel(label, { exact: true }).fill(' ')
+    await dialog.getByLabel('Должность').fill('')
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    for (const text of ['Введите имя', 'Введите фамилию', 'Введите email'])
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Отмена' }).click()
+
+    await openProfile(page, 'лапшина')
+    await expect(page.getByRole('button', { name: /^Добавить .* отзыв$/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    await expect(dialog.getByText('Роль: Владелец. Свою роль изменить нельзя.')).toBeVisible()
+    await expect(dialog.getByLabel('Роль')).toHaveCount(0)
+  })
+})
+
+test.describe('an admin', () => {
+  signedInAs('admin')
+
+  test('of the owner’s account neither address nor role is an admin’s to change', async ({ page }) => {
+    await openProfile(page, 'лапшина')
+    await expect(page.getByRole('button', { name: /^Действия/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
+    await expect(dialog.getByText('Роль: Владелец. Роль владельца передаёт только он сам.')).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '')
+    await expect(dialog.getByText('Email владельца может изменить только он сам')).toBeVisible()
+  })
+})
+
+test.describe('a manager', () => {
+  signedInAs('manager')
+
+  test('filters by what there is to meet: the own teams, managers and employees', async ({ page }) => {
+    await page.goto('/app/employees')
+    await expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
+    await expect(options(page, 'Роль')).toHaveText(['Все роли', 'Сотрудник', 'Руководитель'])
+    await expect(options(page, 'Команда')).toHaveText(['Все команды', 'Поддержка'])
+    await expect(page.getByRole('tab')).toHaveText(['Активные сотрудники'])
+    await expect(page.getByRole('main').getByRole('button', { name: 'Пригласить' })).toHaveCount(0)
+    // An old link to the tab of the invitations shows people.
+    await page.goto('/app/employees?tab=invites&dialog=invite')
+    await expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('an employee', () => {
+  signedInAs('employee')
+
+  test('has no directory and no profile of others', async ({ page }) => {
+    for (const path of ['/app/employees', '/app/employees/01900000-0000-7000-8000-000000000000']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/app\/onetoone/)
+    }
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).not.toContainText('Сотрудники')
+  })
+})
