@@ -40,6 +40,11 @@ export const errors = {
   feedback_about_oneself: { status: 403, detail: 'Нельзя оставить отзыв о себе' },
 
   // Teams
+  already_in_team: { status: 409, detail: 'Сотрудник уже в этой команде' },
+  leads_the_team: {
+    status: 409,
+    detail: 'Руководитель всегда входит в свою команду. Сначала назначьте ей другого',
+  },
   team_changed_meanwhile: {
     status: 409,
     detail:
@@ -51,6 +56,7 @@ export const errors = {
   owner_role_fixed: { status: 403, detail: 'Роль владельца может изменить только он сам, передав владение' },
   ownership_is_owners: { status: 403, detail: 'Передать владение компанией может только её владелец' },
   owner_email_fixed: { status: 403, detail: 'Email владельца может изменить только он сам' },
+  owner_sessions_fixed: { status: 403, detail: 'Сеансы владельца может завершить только он сам' },
   owner_cannot_be_deleted: { status: 403, detail: 'Владельца компании удалить нельзя. Сначала он передаёт владение' },
   own_account_cannot_be_deleted: { status: 403, detail: 'Себя удалить нельзя' },
 

@@ -11,6 +11,7 @@ import {
   EmployeePage,
   EmployeeProfile,
   EmployeesFile,
+  SessionsEnded,
 } from './schemas.ts'
 
 const one = z.object({ id: Id })
@@ -66,6 +67,15 @@ export const employees = endpoints({
     input: one.extend({ role: Role }),
     output: EmployeeProfile,
     errors: ['forbidden', 'not_found', 'own_role_fixed', 'owner_role_fixed', 'ownership_is_owners'],
+  },
+  /** Signs a person out everywhere: a lost phone, somebody who must not go on. Whoever asks about oneself stays here. */
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/employees/:id/sessions',
+    access: 'session',
+    input: one,
+    output: SessionsEnded,
+    errors: ['forbidden', 'not_found', 'owner_sessions_fixed'],
   },
   delete: {
     method: 'DELETE',

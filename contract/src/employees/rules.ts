@@ -74,6 +74,10 @@ export function deletionRefusal(actor: Somebody, target: Somebody): ErrorCode | 
   return actor.role === 'owner' || actor.role === 'admin' ? null : 'forbidden'
 }
 
+/** Why the actor may not sign somebody out: the owner could be kept out for good by whoever did it again and again. */
+export const signOutRefusal = (actor: Somebody, target: Somebody): ErrorCode | null =>
+  target.role === 'owner' && actor.id !== target.id ? 'owner_sessions_fixed' : null
+
 /** Roles by which a person may filter the directory: those whom they may meet in it. */
 export function rolesToFilter(role: Role): Role[] {
   if (role === 'owner' || role === 'admin') return ['owner', 'admin', 'manager', 'employee']

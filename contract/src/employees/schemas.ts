@@ -127,3 +127,6 @@ export const EmployeeChanges = z.object({
     .nullish(),
 })
 export type EmployeeChanges = z.output<typeof EmployeeChanges>
+
+/** How many sessions were still alive. */
+export const SessionsEnded = z.object({ msg: z.string(), ended: z.int() })

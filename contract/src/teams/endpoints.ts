@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { NewTeam, Team, TeamCard, TeamChanges, TeamDeleted } from './schemas.ts'
+import { NewTeam, PersonMoved, Team, TeamCard, TeamChanges, TeamDeleted } from './schemas.ts'
 
 const one = z.object({ id: Id })
 
@@ -45,5 +45,14 @@ export const teams = endpoints({
     input: one,
     output: TeamDeleted,
     errors: ['forbidden', 'not_found'],
+  },
+  /** From the primary team, if there is one, into another, which becomes the primary one; further teams stay. */
+  movePerson: {
+    method: 'PUT',
+    path: '/api/employees/:id/team',
+    access: 'session',
+    input: one.extend({ team_id: Id }),
+    output: PersonMoved,
+    errors: ['forbidden', 'not_found', 'already_in_team', 'leads_the_team'],
   },
 })

@@ -97,3 +97,6 @@ export const TeamDeleted = z.object({
   /** Running pulses that were stopped with the team. */
   stopped_pulses: z.int(),
 })
+
+/** Where somebody was counted until now, by name; null: nowhere. */
+export const PersonMoved = z.object({ msg: z.string(), from: z.string().nullable(), to: z.string() })

@@ -23,6 +23,8 @@ export type EventKind =
   | 'employees_exported'
   | 'employee_updated'
   | 'employee_deleted'
+  | 'employee_moved'
+  | 'employee_signed_out'
   | 'role_changed'
   | 'ownership_handed_over'
 

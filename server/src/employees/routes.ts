@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/serve.ts'
 import { changeRole } from './change-role.ts'
 import { deleteEmployee } from './delete-employee.ts'
+import { endSessions } from './end-sessions.ts'
 import { exportEmployees } from './export-employees.ts'
 import { listEmployeeOptions, listEmployees } from './list-employees.ts'
 import { showEmployee } from './show-employee.ts'
@@ -15,6 +16,9 @@ const handlers: Handlers<typeof employees> = {
   get: (ctx, { id }) => showEmployee(ctx, id),
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
   changeRole: (ctx, { id, role }) => changeRole(ctx, id, role),
+  async endSessions(ctx, { id }) {
+    return { msg: 'Сеансы завершены', ...(await endSessions(ctx, id)) }
+  },
   async delete(ctx, { id }) {
     await deleteEmployee(ctx, id)
     return { msg: 'Сотрудник удален' }

@@ -42,6 +42,8 @@ test('moving people and deleting teams leave answers, figures and results of the
   await owner.as.teams.update({ id: second?.id ?? '', member_ids: [...(second?.memberIds ?? []), ...moving] })
   await owner.as.teams.update({ id: first?.id ?? '', member_ids: from })
   expect([await moodOf(first?.id), await moodOf(second?.id)]).toEqual(moods)
+  for (const id of from) await owner.as.teams.movePerson({ id, team_id: second?.id ?? '' })
+  expect([await moodOf(first?.id), await moodOf(second?.id)]).toEqual(moods)
   await owner.as.teams.delete({ id: second?.id ?? '' })
 
   expect(await kept()).toEqual(before.rows)

@@ -218,3 +218,22 @@ export async function listMemberIds({ db, companyId }: Scope, teamId: string): P
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
+
+/** The living team that somebody counts in. */
+export const findPrimaryTeam = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('team_members as m')
+    .innerJoin('teams as t', (join) => join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.team_id'))
+    .select(['t.id', 't.name', 't.manager_id'])
+    .where('m.company_id', '=', companyId)
+    .where('m.user_id', '=', userId)
+    .where('m.is_primary', '=', true)
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Makes one of somebody's teams the primary one. Two statements, because at no moment may two be. */
+export async function setPrimaryTeam({ db, companyId }: Scope, userId: string, teamId: string): Promise<void> {
+  const ofPerson = db.updateTable('team_members').where('company_id', '=', companyId).where('user_id', '=', userId)
+  await ofPerson.set({ is_primary: false }).where('is_primary', '=', true).execute()
+  await ofPerson.set({ is_primary: true }).where('team_id', '=', teamId).execute()
+}

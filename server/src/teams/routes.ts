@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/serve.ts'
 import { createTeam } from './create-team.ts'
 import { deleteTeam } from './delete-team.ts'
+import { movePerson } from './move-person.ts'
 import { showTeam, showTeams } from './show-teams.ts'
 import { updateTeam } from './update-team.ts'
 
@@ -14,6 +15,9 @@ const handlers: Handlers<typeof teams> = {
   async delete(ctx, { id }) {
     const { stoppedPulses } = await deleteTeam(ctx, id)
     return { msg: 'Команда удалена', stopped_pulses: stoppedPulses }
+  },
+  async movePerson(ctx, { id, team_id }) {
+    return { msg: 'Сотрудник переведён', ...(await movePerson(ctx, id, team_id)) }
   },
 }
 

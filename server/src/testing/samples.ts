@@ -221,6 +221,12 @@ export const samples: Samples = {
         outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
       },
     ],
+    movePerson: [
+      {
+        input: async (world) => ({ id: await world.employee(), team_id: await world.freshTeam() }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
   },
   pulses: {
     list: [{ input: () => ({}), outcome: everybody }],
@@ -400,6 +406,12 @@ export const samples: Samples = {
       {
         about: 'of a member of a team',
         input: async (world) => ({ id: await world.employee(), role: 'manager' }),
+        outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+      },
+    ],
+    endSessions: [
+      {
+        input: async (world) => ({ id: await world.employee() }),
         outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
       },
     ],

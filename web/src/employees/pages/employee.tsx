@@ -20,6 +20,7 @@ import {
   removeEmployee,
   saveCommand,
   saveEmployee,
+  signEmployeeOut,
 } from '../profile/change-employee'
 import { EditDialog } from '../profile/edit-dialog'
 import { EmployeeActions } from '../profile/employee-actions'
@@ -48,6 +49,7 @@ export async function clientAction({ request, params: { employeeId: id } }: Rout
     return refused ?? redirect(`/app/employees/${id}`)
   }
   if ('handOver' in command) return handOverCompany(id)
+  if ('signOut' in command) return signEmployeeOut(id)
   return (await removeEmployee(id)) ? redirect(directory.to) : undefined
 }
 

@@ -4,6 +4,7 @@ import { Role as RoleSchema } from '@kamerton/contract/users/schemas'
 import { z } from 'zod'
 import { forgetDraft } from '../../lib/draft'
 import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
+import { plural } from '../../lib/plural'
 import { forgetSigned } from '../../shell/signed'
 import { toast } from '../../ui/toasts'
 import { employeesApi } from '../api'
@@ -13,6 +14,7 @@ import { draftName, type EmployeeForm } from './employee-form'
 export const EmployeeCommand = z.union([
   z.object({ save: EmployeeChanges.nullable(), role: RoleSchema.nullable() }),
   z.object({ handOver: z.literal(true) }),
+  z.object({ signOut: z.literal(true) }),
   z.object({ remove: z.literal(true) }),
 ])
 export type EmployeeCommand = z.input<typeof EmployeeCommand>
@@ -66,6 +68,19 @@ export async function handOverCompany(id: string): Promise<void> {
   if (isRefusal(outcome)) return void toast.error('Ошибка при обновлении сотрудника', outcome.refusal.message)
   forgetSigned()
   toast.success('Владение передано', `Владелец компании теперь ${outcome.full_name}, вы администратор.`)
+}
+
+/** The person has to sign in again wherever they were. */
+export async function signEmployeeOut(id: string): Promise<void> {
+  const outcome = await attempt(() => employeesApi.endSessions({ id }))
+  if (isRefusal(outcome)) return void toast.error('Не удалось завершить сеансы', outcome.refusal.message)
+  const { ended } = outcome
+  toast.success(
+    'Сеансы завершены',
+    ended > 0
+      ? `Войти заново придётся на\u00a0${plural(ended, 'устройстве', 'устройствах', 'устройствах')}.`
+      : 'Входов на\u00a0устройствах и\u00a0не\u00a0было.',
+  )
 }
 
 /** Whether the person is gone. */

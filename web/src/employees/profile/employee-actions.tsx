@@ -1,6 +1,6 @@
-import { deletionRefusal, roleRefusal } from '@kamerton/contract/employees/rules'
+import { deletionRefusal, roleRefusal, signOutRefusal } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
-import { IconCrown, IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconCrown, IconEdit, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useCurrentUser } from '../../lib/current-user'
 import { May } from '../../lib/permissions'
 import { Button } from '../../ui/button'
@@ -28,6 +28,13 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
       confirmText: 'Передать владение',
       whileOpen: () => send({ handOver: true }),
     })
+  const signOut = () =>
+    void confirm({
+      title: 'Завершить сеансы?',
+      message: `${employee.full_name} выйдет из системы на всех устройствах. Пароль останется прежним.`,
+      confirmText: 'Завершить',
+      whileOpen: () => send({ signOut: true }),
+    })
   const remove = () =>
     void confirm({
       type: 'danger',
@@ -50,6 +57,12 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
             icon: <IconCrown {...icon} />,
             onClick: handOver,
           },
+          user.id !== employee.id &&
+            signOutRefusal(user, employee) === null && {
+              label: 'Завершить сеансы',
+              icon: <IconLogout {...icon} />,
+              onClick: signOut,
+            },
           deletionRefusal(user, employee) === null && {
             label: 'Удалить',
             icon: <IconTrash {...icon} />,
