@@ -76,6 +76,10 @@ async function start(config: Config): Promise<void> {
     opened.defer(() => listening.stop())
   }
   http.phase = 'ready'
+  // The first thing at the end: nobody is sent here any more while the bot still finishes its answer.
+  opened.defer(() => {
+    http.phase = 'stopping'
+  })
   for (const line of greeting) console.log(line)
   console.log(`Камертон готов: ${platform.publicUrl}`)
 }

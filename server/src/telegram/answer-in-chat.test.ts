@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { anActivePulse, answerAs, aPulse, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
+import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
 import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 import { writeTap } from './tap-data.ts'
 
-const HOUR = 3_600_000
+const SECOND = 1000
+const HOUR = 3600 * SECOND
 
 let telegram: Telegram
 let company: Company
@@ -172,6 +173,15 @@ describe('an anonymous pulse', () => {
   })
 })
 
+/** The day of a weekly pulse comes. */
+async function nextWeek() {
+  telegram.app.clock.pass(7 * 24 * HOUR)
+  await telegram.app.runJobs()
+  // The reminders of other tests go first.
+  telegram.app.clock.pass(SECOND)
+  await telegram.app.runJobs()
+}
+
 describe('a button', () => {
   test('pressed twice does the same once', async () => {
     const id = await anAskedPulse({ questions: [moodQuestion] })
@@ -203,6 +213,50 @@ describe('a button', () => {
     expect((await tap('Отправить ответ'))?.text).toContain('Опрос завершён')
     expect((await press(open))?.text).toContain('Опрос завершён')
     expect(await answersOf(id)).toEqual([])
+  })
+
+  test.each([
+    [
+      'has been deleted',
+      {},
+      (id: string) => company.owner.as.pulses.delete({ id }),
+      'Опрос завершён, ответы больше не принимаются. Спасибо, что заглянули!',
+    ],
+    [
+      'was closed by its next round',
+      { type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } } as const,
+      nextWeek,
+      'Опрос завершён, ответы больше не принимаются. Спасибо, что заглянули!',
+    ],
+    [
+      'asks somebody who has left the company',
+      {},
+      () => company.owner.as.employees.delete({ id: person.id }),
+      'Этот чат не подключён, поэтому ответить отсюда нельзя.',
+    ],
+    [
+      'wants words by now',
+      {},
+      (id: string) => company.owner.as.pulses.update({ id, questions: [commentQuestion] }),
+      'На этот опрос удобнее ответить на странице.',
+    ],
+  ] as const)('of a pulse that %s says so, at every step', async (_what, more, happens, words) => {
+    const id = await anAskedPulse({ questions: [moodQuestion], ...more })
+    if ('type' in more) await nextWeek()
+    const first = shown()?.messageId ?? 0
+    const open = dataOf(shown(), 'Ответить здесь')
+    await tap('Ответить здесь')
+    const mark = dataOf(shown(), '5')
+    await tap('5')
+    const send = dataOf(shown(), 'Отправить ответ')
+    await happens(id)
+    for (const data of [send, mark, open]) {
+      telegram.peer.taps(chat, first, data)
+      await telegram.hear()
+      const said = telegram.peer.sent.findLast(({ messageId }) => messageId === first)
+      expect(said?.text.split('\n\n')[0]).toBe(words)
+    }
+    expect(await countOf('named_responses')).toBe(0)
   })
 
   test('of another person, of another company, of nobody and of no shape is an old button', async () => {

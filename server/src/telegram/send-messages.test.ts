@@ -5,6 +5,7 @@ import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { dueTimes } from '../testing/outbox.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
 import { labelsOf, messagesOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { retryDelays } from './jobs.ts'
 import { queueMessages } from './queue-messages.ts'
 
 const SECOND = 1000
@@ -124,7 +125,7 @@ describe('an activated pulse', () => {
 })
 
 describe('what Telegram answers', () => {
-  test('429 with a long wait: the message goes back to the outbox for as long', async () => {
+  test('E-01: 429 with a long wait: the message goes back to the outbox for as long', async () => {
     await aScalePulse()
     telegram.peer.behave({ refuse: 429, retryAfter: 42 })
     await runJobs()
@@ -136,14 +137,14 @@ describe('what Telegram answers', () => {
     expect(textsTo(chat)).toHaveLength(1)
   })
 
-  test('429 with a wait of nothing: it is sat out', async () => {
+  test('E-01: 429 with a wait of nothing: it is sat out', async () => {
     await aScalePulse()
     telegram.peer.behave({ refuse: 429, retryAfter: 0 })
     await runJobs()
     expect(textsTo(chat)).toHaveLength(1)
   })
 
-  test('429 again and again: after a day the message is stale', async () => {
+  test('E-01: 429 again and again: after a day the message is stale', async () => {
     await aScalePulse()
     for (let hour = 0; hour < 26; hour++) {
       telegram.peer.behave({ refuse: 429, retryAfter: 3600 })
@@ -154,7 +155,7 @@ describe('what Telegram answers', () => {
     for (let i = 0; i < 3; i++) await telegram.writes(newChat(), '/help')
   })
 
-  test('403: the person has blocked the bot, is disconnected and never written to again', async () => {
+  test('E-02: 403: the person has blocked the bot, is disconnected and never written to again', async () => {
     await aScalePulse()
     telegram.peer.behave({ refuse: 403, description: 'Forbidden: bot was blocked by the user' })
     await runJobs()
@@ -168,18 +169,25 @@ describe('what Telegram answers', () => {
   })
 
   test.each(['Bad Request: chat not found', 'Forbidden: user is deactivated'])(
-    '«%s» ends the connection too',
+    'E-02: «%s» ends the connection too, and is not tried again',
     async (description) => {
       await aScalePulse()
       telegram.peer.behave({ refuse: description.startsWith('Bad') ? 400 : 403, description })
       await runJobs()
       expect(await isConnected()).toBe(false)
+      await pass(25 * HOUR)
+      expect(await messagesOf(telegram, company)).toMatchObject([{ state: 'failed', attempts: 1 }])
+      expect(textsTo(chat)).toEqual([])
     },
   )
 
-  test('500 and a broken line three times: it is tried again on a schedule, and comes once', async () => {
+  test.each([
+    ['500 three times', [{ refuse: 500 }, { refuse: 500 }, { refuse: 500 }]],
+    ['a broken line three times', ['drop', 'drop', 'drop']],
+    ['500, a broken line and 502', [{ refuse: 500 }, 'drop', { refuse: 502 }]],
+  ] as const)('E-03: %s: it is tried again on a schedule, and comes once', async (_what, faults) => {
     await aScalePulse()
-    telegram.peer.behave({ refuse: 500 }, 'drop', { refuse: 502 })
+    telegram.peer.behave(...faults)
     await runJobs()
     expect(await messagesOf(telegram, company)).toMatchObject([{ state: 'queued', attempts: 1 }])
     await pass(MINUTE - SECOND)
@@ -190,6 +198,15 @@ describe('what Telegram answers', () => {
     await pass(30 * MINUTE)
     expect(await messagesOf(telegram, company)).toMatchObject([{ state: 'sent' }])
     expect(textsTo(chat)).toHaveLength(1)
+    expect(await isConnected()).toBe(true)
+  })
+
+  test('E-03: a fault at every try gives the message up, not the person', async () => {
+    await aScalePulse()
+    telegram.peer.behave('drop', 'drop', 'drop', 'drop', 'drop', 'drop')
+    await runJobs()
+    for (const delay of retryDelays) await pass(delay)
+    expect(await messagesOf(telegram, company)).toMatchObject([{ state: 'failed', attempts: 6 }])
     expect(await isConnected()).toBe(true)
   })
 
@@ -262,7 +279,7 @@ describe('Telegram’s pace', () => {
 describe('the text of a message', () => {
   const bot = () => telegramBot(telegram.peer.token, telegram.peer.url, pino({ level: 'silent' }))
 
-  test('longer than Telegram takes is shortened at a whole sign', async () => {
+  test('E-08: longer than Telegram takes (4096) is shortened at a whole sign', async () => {
     await bot().send(chat, { text: '𝄞'.repeat(3000) })
     const text = textsTo(chat)[0] ?? ''
     expect(text.length).toBeLessThanOrEqual(4096)

@@ -1,34 +1,42 @@
 import type { ChatRequest } from '@kamerton/contract/telegram/schemas'
 import { IconBrandTelegram } from '@tabler/icons-react'
 import { useId } from 'react'
+import { formatTime } from '../../lib/format-date'
 import { Button } from '../../ui/button'
 import styles from './telegram.module.css'
 
-type ConfirmChatProps = { request: ChatRequest; busy: boolean; onAnswer: (isMine: boolean) => void }
+type ConfirmChatProps = {
+  request: ChatRequest
+  expiresAt: Date | null
+  busy: boolean
+  onAnswer: (isMine: boolean) => void
+}
 
 /** A chat has sent the code: is it theirs? Whoever has seen a code could have sent it. */
-export function ConfirmChat({ request, busy, onAnswer }: ConfirmChatProps) {
+export function ConfirmChat({ request, expiresAt, busy, onAnswer }: ConfirmChatProps) {
   const question = useId()
   const details = useId()
   const { telegram_username: username, name } = request
   return (
     <div className={styles.request} role="group" aria-labelledby={question} aria-describedby={details}>
       <IconBrandTelegram size={32} stroke={1.5} aria-hidden />
-      <div role="status">
-        <h3 id={question}>{questionOf(request)}</h3>
+      <div>
+        <div role="status">
+          <h3 id={question}>{questionOf(request)}</h3>
+          {username && name && <p className={styles.expiry}>Имя в Telegram: {name}</p>}
+        </div>
         <p id={details}>
-          {username && name && <span>Имя в Telegram: {name}. </span>}
           Этот чат прислал ваш код. Подключайте, только если он ваш: в него будут приходить ваши опросы и личные ссылки
-          на них.
+          на них.{expiresAt && ` Ответить можно до ${formatTime(expiresAt)}.`}
         </p>
-      </div>
-      <div className={styles.actions}>
-        <Button look="primary" busy={busy} onClick={() => onAnswer(true)}>
-          Подключить
-        </Button>
-        <Button disabled={busy} onClick={() => onAnswer(false)}>
-          Это не я
-        </Button>
+        <div className={styles.actions}>
+          <Button look="primary" busy={busy} onClick={() => onAnswer(true)}>
+            Подключить
+          </Button>
+          <Button disabled={busy} onClick={() => onAnswer(false)}>
+            Это не я
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -22,7 +22,13 @@ export function TelegramSection() {
       {connection?.connected && <Connected connection={connection} busy={busy} onDisconnect={disconnect} />}
       {connection && !connection.connected && !connection.available && <NotSetUp />}
       {request && (
-        <ConfirmChat key={request.id} request={request} busy={busy} onAnswer={(isMine) => void answer(isMine)} />
+        <ConfirmChat
+          key={request.id}
+          request={request}
+          expiresAt={connection?.code_expires_at ?? null}
+          busy={busy}
+          onAnswer={(isMine) => void answer(isMine)}
+        />
       )}
       {connection && !connection.connected && connection.available && !request && (
         <NotConnected connection={connection} busy={busy} onRenew={() => void renew()} />
