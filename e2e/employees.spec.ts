@@ -223,3 +223,38 @@ mailedTest(
     })
   },
 )
+
+mailedTest(
+  'a role that is refused after the details were saved: the form says which half is done',
+  async ({ page, mailed, faults }) => {
+    faults.expect(/status of 403/)
+    const company = await foundCompany(mailed, 'Причал')
+    await hire(mailed, company, 1)
+    await signIn(page, company.owner)
+    await page.goto('/app/employees?search=орлов')
+    await page.getByRole('link', { name: 'Профиль: Пётр Орлов' }).click()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') calls.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, 'id'))
+    })
+    await page.route('**/role', (route) =>
+      route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }),
+    )
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
+    await dialog.getByLabel('Должность').fill('Лоцман')
+    await dialog.getByLabel('Роль').selectOption('Руководитель')
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await save.click()
+    await expect(dialog.getByText('Данные сохранены, роль сменить не удалось. Недостаточно прав')).toBeVisible()
+    await expect(dialog.getByLabel('Роль')).toHaveValue('manager')
+    // The page behind the window shows what is true now.
+    await expect(page.getByRole('main').getByText('Лоцман')).toBeVisible()
+    await page.unroute('**/role')
+    await save.click()
+    await expect(page.getByText('Сотрудник успешно обновлен')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Руководитель', { exact: true })).toBeVisible()
+    // What was saved is not sent a second time, and a role alone is one call.
+    expect(calls).toEqual(['/api/employees/id', '/api/employees/id/role', '/api/employees/id/role'])
+  },
+)

@@ -121,10 +121,41 @@ test('over the limit nothing is sent and nothing typed is lost', async ({ page, 
     buffer: Buffer.from(['Имя;Фамилия;Email', ...letters(5).map((name) => `${name};Б;${newEmail(name)}`)].join('\n')),
   })
   await expect(dialog.getByRole('group', { name: 'Сотрудник 5' })).toBeVisible()
+  await expect(dialog.getByText('Свободно 4 места из 5')).toBeVisible()
   await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
   await expect(dialog.getByText(/Достигнут лимит пользователей. Рекомендуется расширить тариф/)).toBeVisible()
   await expect(dialog.getByRole('group', { name: 'Сотрудник 5' }).getByLabel('Имя', { exact: true })).toHaveValue('a4')
   await dialog.getByRole('button', { name: 'Удалить строку: Сотрудник 5' }).click()
   await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
   await expect(page.getByText('Приглашения отправлены')).toBeVisible()
+  // Each invitation holds a place: the menu says so at once, and so does the window.
+  await expect(page.getByText('Достигли лимит пользователей')).toBeVisible()
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await expect(dialog.getByText('Свободно 0 мест из 5')).toBeVisible()
+})
+
+test('a letter that the mail server does not take is said to be undelivered, until its link is sent again', async ({
+  page,
+  mailed,
+}) => {
+  const company = await foundCompany(mailed, 'Маяк')
+  const email = newEmail('nobody')
+  mailed.refuseNextLetter()
+  await signIn(page, company.owner)
+  await page.goto('/app/employees?dialog=invite')
+  const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
+  await dialog.getByLabel('Имя', { exact: true }).fill('Ян')
+  await dialog.getByLabel('Фамилия').fill('Бор')
+  await dialog.getByLabel('Email адрес').fill(email)
+  await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
+  await expect(page.getByText('Приглашения отправлены')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row.getByText('Не доставлено', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('Ожидает')).toBeVisible()
+  await expect(page.getByText('Не доставлено: 1 письмо. Проверьте адрес или передайте ссылку сами')).toBeVisible()
+  await checkAccessibility(page)
+  await row.getByRole('button', { name: 'Отправить еще раз' }).click()
+  await expect(page.getByText('Приглашение отправлено повторно')).toBeVisible()
+  await expect(page.getByText('Не доставлено')).toHaveCount(0, { timeout: 30_000 })
+  await mailed.letterTo(email, 'Приглашение в компанию «Маяк»')
 })

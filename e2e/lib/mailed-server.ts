@@ -11,6 +11,8 @@ export type MailedServer = {
   /** The only letter with these words in its subject to this address, as soon as it has come. */
   letterTo(email: string, subject: string): Promise<Letter>
   subjectsTo(email: string): string[]
+  /** The recipient of the next letter turns out not to exist. */
+  refuseNextLetter(): void
   /** What a paid tariff does, until it can be paid for. */
   raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
   stop(): Promise<void>
@@ -35,6 +37,7 @@ export async function startMailedServer(environment: Record<string, string>): Pr
       return { subject: subjectOf(mail), text: mail.text, html: mail.html, url: linkIn(mail.text) }
     },
     subjectsTo: (email) => lettersTo(email).map(subjectOf),
+    refuseNextLetter: () => peer.behave({ refuse: 550, at: 'recipient' }),
     async raiseUserLimit(ownerEmail, limit) {
       const database = new pg.Client({ connectionString: await ownerUrlOf(server) })
       await database.connect()
