@@ -99,7 +99,7 @@ test('an employee, who has no directory, writes to a colleague and reads what wa
 
   const dialog = page.getByRole('dialog', { name: 'Новый отзыв' })
   await test.step('whom it is about is searched for by name, and what is typed survives a reload', async () => {
-    await page.getByRole('button', { name: 'Написать отзыв' }).first().click()
+    await page.getByRole('button', { name: 'Написать отзыв' }).click()
     await dialog.getByRole('button', { name: 'Добавить отзыв' }).click()
     await expect(dialog.getByText('Выберите, о ком отзыв')).toBeVisible()
     await dialog.getByRole('searchbox', { name: 'Найти коллегу' }).fill(colleague.last_name.toLowerCase())

@@ -24,7 +24,7 @@ test('a year of 120 people in 9 teams, in under 20 seconds', async () => {
   expect(seconds).toBeLessThan(20)
 })
 
-test('a year of feedback, about those who can be signed in as too', async () => {
+test('a year of feedback, about and by those who can be signed in as too', async () => {
   const { rows } = await app.owner.query<{ kind: string; pieces: number; lately: number; authors: number }>(
     `
     select feedback_type as kind, count(*)::int as pieces, count(distinct author_id)::int as authors,
@@ -44,6 +44,7 @@ test('a year of feedback, about those who can be signed in as too', async () => 
   for (const { email, password } of demo.logins.filter(({ role }) => role === 'manager' || role === 'employee')) {
     const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
     expect((await as.feedback.list({ id: (await as.users.me()).id })).length).toBeGreaterThanOrEqual(4)
+    expect((await as.feedback.given({})).length).toBeGreaterThanOrEqual(2)
   }
 })
 

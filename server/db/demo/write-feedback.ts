@@ -11,6 +11,7 @@ const criticalShare = 0.3
 /** The people whose profiles a guest looks at first: the manager and the employee that can be signed in as. */
 const knownPeople = [2, 3]
 const aboutEachKnown = 4
+const byEachKnown = 2
 
 type Piece = { about: DemoPerson; author: DemoPerson; isPraise: boolean; daysAgo: number }
 
@@ -38,12 +39,21 @@ function planOf(demo: Demo): Piece[] {
   const inTeams = people.filter(({ team }) => team)
   const known = knownPeople.flatMap((at) => Array.from({ length: aboutEachKnown }, () => people[at]))
   const others = Array.from({ length: pieces - known.length }, () => inTeams[chance.below(inTeams.length)])
-  return [...known, ...others]
-    .flatMap((about) => {
-      const author = about && authorFor(about, people, chance)
-      return author ? [{ about, author, ...mannerOf(about, chance) }] : []
-    })
-    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+  const aboutOthers = [...known, ...others].flatMap((about) => {
+    const author = about && authorFor(about, people, chance)
+    return author ? [{ about, author, ...mannerOf(about, chance) }] : []
+  })
+  return [...aboutOthers, ...knownPeople.flatMap((at) => writtenBy(people[at], demo))].toSorted(
+    (one, other) => other.daysAgo - one.daysAgo,
+  )
+}
+
+/** What one of the known people has written about the colleagues of their team. */
+function writtenBy(author: DemoPerson | undefined, { people, chance }: Demo): Piece[] {
+  const colleagues = people.filter((person) => author && person !== author && person.team === author.team)
+  return Array.from({ length: byEachKnown }, () => colleagues[chance.below(colleagues.length)]).flatMap((about) =>
+    about && author ? [{ about, author, ...mannerOf(about, chance) }] : [],
+  )
 }
 
 function mannerOf({ team }: DemoPerson, chance: Chance): Pick<Piece, 'isPraise' | 'daysAgo'> {

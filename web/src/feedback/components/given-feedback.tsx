@@ -1,5 +1,4 @@
 import type { GivenFeedback } from '@kamerton/contract/feedback/schemas'
-import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -8,14 +7,14 @@ import { useRemoval } from '../use-removal'
 import styles from './feedback.module.css'
 import { FeedbackItem } from './feedback-item'
 
-type GivenProps = { feedback: readonly GivenFeedback[]; firstStep: ReactNode; onRemoved: () => void }
+type GivenProps = { feedback: readonly GivenFeedback[]; onRemoved: () => void }
 
 /** What one has written about others. */
-export function GivenFeedbackList({ feedback, firstStep, onRemoved }: GivenProps) {
+export function GivenFeedbackList({ feedback, onRemoved }: GivenProps) {
   const remove = useRemoval(onRemoved)
   if (feedback.length === 0)
     return (
-      <EmptyState title={'Вы ещё не\u00a0писали отзывов'} actions={firstStep}>
+      <EmptyState title={'Вы ещё не\u00a0писали отзывов'}>
         Отметьте, что коллеге удалось, или скажите, что стоит делать иначе: по{'\u00a0'}делу и{'\u00a0'}с примером.
       </EmptyState>
     )

@@ -32,14 +32,21 @@ export default function FeedbackPage({ loaderData: { given } }: Route.ComponentP
   const [dialog, setDialog] = useAddressParam('dialog', '', ['', 'new'])
   const { revalidate, state } = useRevalidator()
   const refresh = () => void revalidate()
-  const write = (
-    <Button look="primary" icon={<IconPlus size={18} stroke={1.7} aria-hidden />} onClick={() => setDialog('new')}>
-      Написать отзыв
-    </Button>
-  )
   return (
     <>
-      <PageHeader title="Отзывы" sentence={'Что пишут о\u00a0вас коллеги и\u00a0что пишете вы'} actions={write} />
+      <PageHeader
+        title="Отзывы"
+        sentence={'Что пишут о\u00a0вас коллеги и\u00a0что пишете вы'}
+        actions={
+          <Button
+            look="primary"
+            icon={<IconPlus size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setDialog('new')}
+          >
+            Написать отзыв
+          </Button>
+        }
+      />
       <Tabs
         label="Отзывы"
         value={tab}
@@ -63,7 +70,7 @@ export default function FeedbackPage({ loaderData: { given } }: Route.ComponentP
                     caseCode={found.refusal.requestId}
                   />
                 ) : (
-                  <GivenFeedbackList feedback={found} firstStep={write} onRemoved={refresh} />
+                  <GivenFeedbackList feedback={found} onRemoved={refresh} />
                 )
               }
             </Await>
