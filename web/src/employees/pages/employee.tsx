@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Await, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
 import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
 import { title } from '../../lib/title'
 import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
 import { allow } from '../../shell/guard'
@@ -17,7 +17,9 @@ import {
   EmployeeCommand,
   handOverCompany,
   isHalfDone,
+  moveEmployee,
   removeEmployee,
+  type SaveRefusal,
   saveCommand,
   saveEmployee,
   signEmployeeOut,
@@ -48,6 +50,7 @@ export async function clientAction({ request, params: { employeeId: id } }: Rout
     const refused = await saveEmployee(id, command.save, command.role)
     return refused ?? redirect(`/app/employees/${id}`)
   }
+  if ('moveTo' in command) return (await moveEmployee(id, command.moveTo)) ?? redirect(`/app/employees/${id}`)
   if ('handOver' in command) return handOverCompany(id)
   if ('signOut' in command) return signEmployeeOut(id)
   return (await removeEmployee(id)) ? redirect(directory.to) : undefined
@@ -62,8 +65,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function EmployeePage({ loaderData: { profile, recommendations } }: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const { revalidate, state } = useRevalidator()
-  const save = useFetcher<typeof clientAction>()
+  const save = useFetcher<SaveRefusal>()
   const change = useFetcher()
+  const moving = useFetcher<Refusal>()
   const retry = () => void revalidate()
   const send = (command: EmployeeCommand, fetcher: { submit: typeof change.submit }) =>
     fetcher.submit(command, { method: 'post', encType: 'application/json' })
@@ -98,7 +102,7 @@ export default function EmployeePage({ loaderData: { profile, recommendations } 
               <div className={styles.page}>
                 <div>
                   <ProfileCard employee={employee} />
-                  <TeamCard teams={employee.teams} />
+                  <TeamCard employee={employee} moving={moving} />
                 </div>
                 <div>
                   <AnalyticsCard analytics={employee.analytics} />
@@ -119,7 +123,7 @@ export default function EmployeePage({ loaderData: { profile, recommendations } 
                 <EditDialog
                   employee={employee}
                   busy={save.state !== 'idle'}
-                  refusal={save.data && 'saved' in save.data ? save.data : undefined}
+                  refusal={save.data}
                   onSave={(form) => void send(saveCommand(employee, form), save)}
                   onClose={() => setEdit('')}
                 />

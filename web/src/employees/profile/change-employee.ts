@@ -1,5 +1,6 @@
 import { EmployeeChanges, type EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
+import { Id } from '@kamerton/contract/lib/fields'
 import { Role as RoleSchema } from '@kamerton/contract/users/schemas'
 import { z } from 'zod'
 import { forgetDraft } from '../../lib/draft'
@@ -7,13 +8,14 @@ import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
 import { plural } from '../../lib/plural'
 import { forgetSigned } from '../../shell/signed'
 import { toast } from '../../ui/toasts'
-import { employeesApi } from '../api'
+import { employeesApi, teamsApi } from '../api'
 import { draftName, type EmployeeForm } from './employee-form'
 
 /** What can be done with a person on their page. */
 export const EmployeeCommand = z.union([
   z.object({ save: EmployeeChanges.nullable(), role: RoleSchema.nullable() }),
   z.object({ handOver: z.literal(true) }),
+  z.object({ moveTo: Id }),
   z.object({ signOut: z.literal(true) }),
   z.object({ remove: z.literal(true) }),
 ])
@@ -68,6 +70,21 @@ export async function handOverCompany(id: string): Promise<void> {
   if (isRefusal(outcome)) return void toast.error('Ошибка при обновлении сотрудника', outcome.refusal.message)
   forgetSigned()
   toast.success('Владение передано', `Владелец компании теперь ${outcome.full_name}, вы администратор.`)
+}
+
+/** Out of one team and into another; a refusal comes back for the window to show. */
+export async function moveEmployee(id: string, teamId: string): Promise<Refusal | null> {
+  const outcome = await attempt(() => teamsApi.movePerson({ id, team_id: teamId }))
+  if (isRefusal(outcome)) {
+    toast.error('Ошибка при переводе в\u00a0команду', outcome.refusal.message)
+    return outcome
+  }
+  forgetSigned()
+  toast.success(
+    outcome.from === null ? 'Сотрудник добавлен в\u00a0команду' : 'Сотрудник переведён',
+    `Теперь в\u00a0команде «${outcome.to}».`,
+  )
+  return null
 }
 
 /** The person has to sign in again wherever they were. */

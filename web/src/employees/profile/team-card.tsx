@@ -1,14 +1,36 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
-import { Link } from 'react-router'
+import { type FetcherWithComponents, Link } from 'react-router'
+import { useAddressParam } from '../../lib/address'
+import type { Refusal } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import type { EmployeeCommand } from './change-employee'
+import { MoveDialog } from './move-dialog'
 import styles from './profile.module.css'
 
+type TeamProps = { employee: EmployeeProfile; moving: FetcherWithComponents<Refusal> }
+
 /** Where the person works: the primary team first. A team that the viewer may not open is only named. */
-export function TeamCard({ teams }: { teams: EmployeeProfile['teams'] }) {
+export function TeamCard({ employee, moving }: TeamProps) {
   const may = useMay()
+  const [move, setMove] = useAddressParam('move', '', ['', 'on'])
+  const { teams } = employee
+  const moveTo = (command: EmployeeCommand) =>
+    void moving.submit(command, { method: 'post', encType: 'application/json' })
+  // Whoever may change every team may move people between them.
+  const mayMove = may('update', 'Teams', {})
   return (
-    <Card title="Команда">
+    <Card
+      title="Команда"
+      action={
+        mayMove && (
+          <Button size="sm" onClick={() => setMove('on')}>
+            {teams.length === 0 ? 'Добавить в\u00a0команду' : 'Перевести'}
+          </Button>
+        )
+      }
+    >
       {teams.length === 0 ? (
         <p className={styles.none}>Не состоит в команде</p>
       ) : (
@@ -20,6 +42,15 @@ export function TeamCard({ teams }: { teams: EmployeeProfile['teams'] }) {
             </li>
           ))}
         </ul>
+      )}
+      {mayMove && move && (
+        <MoveDialog
+          employee={employee}
+          busy={moving.state !== 'idle'}
+          refusal={moving.data}
+          onMove={(teamId) => moveTo({ moveTo: teamId })}
+          onClose={() => setMove('')}
+        />
       )}
     </Card>
   )

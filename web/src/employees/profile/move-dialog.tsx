@@ -1,0 +1,106 @@
+import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import type { TeamCard } from '@kamerton/contract/teams/schemas'
+import { Suspense, useId, useState } from 'react'
+import { Await, Link } from 'react-router'
+import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
+import { useReloadable } from '../../lib/use-reloadable'
+import { Button, SubmitButton } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import { Select } from '../../ui/select'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { teamsApi } from '../api'
+import styles from './profile.module.css'
+
+type MoveProps = {
+  employee: Pick<EmployeeProfile, 'id' | 'full_name' | 'teams'>
+  busy: boolean
+  refusal: Refusal | undefined
+  onMove: (teamId: string) => void
+  onClose: () => void
+}
+
+/** Out of the primary team and into another, in one step. */
+export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MoveProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const [teams, reload] = useReloadable(() => attempt(() => teamsApi.list()))
+  const [primary] = employee.teams
+  return (
+    <Dialog
+      opened
+      narrow
+      onClose={onClose}
+      locked={busy}
+      title={primary ? 'Перевести в\u00a0другую команду' : 'Добавить в\u00a0команду'}
+      sentence={employee.full_name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen) onMove(chosen)
+      }}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Отмена
+          </Button>
+          <SubmitButton busy={busy} disabled={!chosen}>
+            {primary ? 'Перевести' : 'Добавить'}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {refusal && !busy && <Notice tone="bad">{refusal.refusal.message}</Notice>}
+        <Suspense
+          fallback={
+            <Waiting label="Загружаем команды">
+              <SkeletonLines count={3} />
+            </Waiting>
+          }
+        >
+          <Await resolve={teams}>
+            {(found) =>
+              isRefusal(found) ? (
+                <>
+                  <Notice tone="bad">Не удалось загрузить команды. {found.refusal.message}</Notice>
+                  <Button onClick={reload}>Повторить</Button>
+                </>
+              ) : found.some((team) => team.id === primary?.id && team.manager_id === employee.id) ? (
+                <Leads team={primary} />
+              ) : (
+                <>
+                  {primary && (
+                    <p className={styles.about} id={id}>
+                      Сейчас в&nbsp;команде «{primary.name}» и&nbsp;выйдет из&nbsp;неё. Прошлые ответы останутся
+                      за&nbsp;ней, в&nbsp;новой команде человек считается со&nbsp;следующего опроса.
+                    </p>
+                  )}
+                  <Select
+                    label="Новая команда"
+                    aria-describedby={primary ? id : undefined}
+                    options={optionsOf(found, primary?.id)}
+                    value={chosen}
+                    onChange={(event) => setChosen(event.target.value)}
+                  />
+                </>
+              )
+            }
+          </Await>
+        </Suspense>
+      </div>
+    </Dialog>
+  )
+}
+
+const optionsOf = (teams: readonly TeamCard[], primaryId: string | undefined) => [
+  { value: '', label: 'Выберите команду' },
+  ...teams.filter(({ id }) => id !== primaryId).map(({ id, name }) => ({ value: id, label: name })),
+]
+
+/** What the server would refuse is said before. */
+const Leads = ({ team }: { team: { id: string; name: string } | undefined }) => (
+  <Notice>
+    Руководитель всегда входит в&nbsp;свою команду. Сначала назначьте другого{' '}
+    <Link to={`/app/teams/${team?.id}/edit`}>команде «{team?.name}»</Link>.
+  </Notice>
+)
