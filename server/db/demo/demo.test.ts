@@ -49,8 +49,8 @@ test('a year of feedback, about and by those who can be signed in as too', async
 })
 
 test('invitations of every state, without a letter to anybody', async () => {
-  const [owner] = demo.logins
-  const as = app.as((await app.as(null).auth.login(owner ?? { email: '', password: '' })).access_token)
+  const { email, password } = demo.logins[0] ?? { email: '', password: '' }
+  const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
   const invitations = await as.invites.list()
   const now = app.platform.now()
   expect(invitations.filter(({ is_used }) => is_used)).toHaveLength(1)
