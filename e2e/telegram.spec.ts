@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, launchPulse } from './lib/company.ts'
 import { checkScreen } from './lib/screens.ts'
-import { signIn } from './lib/sign-in.ts'
+import { demoLogin, signIn } from './lib/sign-in.ts'
 import { chatWith, botTest as test } from './lib/telegram.ts'
-import { expect } from './lib/test.ts'
+import { expect, test as withoutBot } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -38,6 +38,12 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
       'href',
       'https://t.me/kamerton_bot',
     )
+    await expect(section.getByRole('listitem')).toHaveText([
+      'Найдите в Telegram бота @kamerton_bot',
+      'Отправьте ему /start',
+      /^Отправьте \/code [2-9A-Z]{8}$/,
+      'Вернитесь сюда и нажмите «Подключить»',
+    ])
     await checkAccessibility(page)
 
     const first = await code.textContent()
@@ -117,6 +123,108 @@ test('a status that cannot be loaded is treated as not connected', async ({ page
   await page.unroute('**/api/telegram/**')
   await section.getByRole('button', { name: 'Обновить код' }).click()
   await expect(section.getByRole('status', { name: 'Код подключения' })).toHaveText(/^[2-9A-Z]{8}$/)
+})
+
+test('a failure is told, and what was there stays', async ({ page, mailed, telegram, faults }) => {
+  faults.expect(/answer 500|Failed to load resource/)
+  const chat = chatWith(telegram, 5_222_222_222, 'nina_k')
+  const company = await foundCompany(mailed)
+  await signIn(page, company.owner)
+  await page.goto('/app/settings')
+  const section = page.getByRole('region', { name: 'Telegram' })
+  const code = section.getByRole('status', { name: 'Код подключения' })
+  await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+  const first = (await code.textContent()) ?? ''
+  const breaking = async (call: string, then: () => Promise<void>) => {
+    const broken = { status: 500, json: { code: 'internal', detail: 'Внутренняя ошибка сервера.' } }
+    await page.route(`**/api/telegram/${call}`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(broken),
+    )
+    await then()
+    await page.unroute(`**/api/telegram/${call}`)
+  }
+
+  await breaking('generate-code', async () => {
+    await section.getByRole('button', { name: 'Обновить код' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Ошибка обновления кода подключения' })
+    await expect(alert).toContainText('Внутренняя ошибка сервера.')
+    await expect(code).toHaveText(first)
+  })
+  await chat.writes(`/code ${first}`, 'Остался один шаг')
+  const request = section.getByRole('group', { name: 'Подключить @nina_k?' })
+  await expect(request.getByText(/Ответить можно до \d\d:\d\d\.$/)).toBeVisible()
+  await breaking('answer-request', async () => {
+    await request.getByRole('button', { name: 'Подключить' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Не удалось подключить Telegram' })).toBeVisible()
+    await request.getByRole('button', { name: 'Это не я' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Не удалось отклонить запрос' })).toBeVisible()
+    await expect(request).toBeVisible()
+  })
+  await request.getByRole('button', { name: 'Подключить' }).click()
+  await expect(section.getByText('@nina_k')).toBeVisible()
+  await breaking('my-connection', async () => {
+    await section.getByRole('button', { name: 'Отключить' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Не удалось отключить Telegram' })).toBeVisible()
+    await expect(section.getByText('@nina_k')).toBeVisible()
+  })
+})
+
+test('a chat without names; another page answers; a code that expires', async ({ page, mailed, telegram }) => {
+  const anna = chatWith(telegram, 5_333_333_333, '', 'Анна')
+  const nobody = chatWith(telegram, 5_444_444_444, '', ' ')
+  const company = await foundCompany(mailed)
+  await signIn(page, company.owner)
+  await page.clock.install()
+  await page.goto('/app/settings')
+  const section = page.getByRole('region', { name: 'Telegram' })
+  const code = section.getByRole('status', { name: 'Код подключения' })
+  const send = async (chat: typeof anna) => {
+    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+    await chat.writes(`/code ${(await code.textContent()) ?? ''}`, 'Остался один шаг')
+    await page.clock.runFor(5000)
+  }
+
+  await test.step('it is asked about by what is known of it', async () => {
+    await send(nobody)
+    await expect(section.getByRole('group', { name: 'Подключить чат без имени?' })).toBeVisible()
+    await section.getByRole('button', { name: 'Это не я' }).click()
+    await nobody.shows('Этот чат не подключён')
+    await send(anna)
+    await expect(section.getByRole('group', { name: 'Подключить чат «Анна»?' })).toBeVisible()
+  })
+
+  await test.step('another page was faster, and this one notices', async () => {
+    const second = await page.context().newPage()
+    await second.goto('/app/settings')
+    await second.getByRole('button', { name: 'Подключить', exact: true }).click()
+    await expect(second.getByText('Telegram подключён')).toBeVisible()
+    await second.close()
+    await page.bringToFront()
+    await page.clock.runFor(5000)
+    await expect(section.getByText('Чат подключён')).toBeVisible()
+    await expect(section.getByText(/^Подключён \d{1,2} [а-я]+ \d{4} г\.$/)).toBeVisible()
+    await expect(page.getByText('Telegram подключён')).toBeVisible()
+  })
+
+  await test.step('a code is counted down, and at its end says what to do', async () => {
+    await section.getByRole('button', { name: 'Отключить' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Отключить Telegram?' })
+    await expect(dialog).toContainText('Бот перестанет писать вам. Письма будут приходить по-прежнему')
+    await dialog.getByRole('button', { name: 'Отключить' }).click()
+    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+    await page.clock.fastForward(15 * 60_000)
+    await expect(section.getByText('Срок кода истёк. Нажмите «Обновить код».')).toBeVisible()
+  })
+})
+
+withoutBot('without a bot the settings say so and promise nothing', async ({ page }) => {
+  await signIn(page, demoLogin('employee'))
+  await page.goto('/app/settings')
+  const section = page.getByRole('region', { name: 'Telegram' })
+  await expect(section).toContainText('На этом сервере Telegram не настроен. Опросы и напоминания приходят письмами.')
+  await expect(section.getByRole('button')).toHaveCount(0)
+  await expect(section).not.toContainText('/code')
 })
 
 test.describe('screens', () => {
