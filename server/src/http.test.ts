@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildHttp } from './http.ts'
+import { aCompany } from './testing/factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const log = pino({ level: 'silent' })
@@ -156,6 +157,21 @@ describe('the front end', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers.vary).toBe('Accept-Encoding')
+  })
+
+  test('a long answer of a call is compressed for those who take that, a short one is not', async () => {
+    const { owner } = await aCompany(product, { employees: 60, teams: 1 })
+    const list = async (url: string, accepted: string) =>
+      app.inject({ url, headers: { authorization: `Bearer ${owner.token}`, 'accept-encoding': accepted } })
+    const plain = await list('/api/employees/all', 'identity')
+    const packed = await list('/api/employees/all', 'gzip, deflate, br')
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect((await list('/api/employees/teams', 'gzip')).headers['content-encoding']).toBeUndefined()
   })
 
   test('no path leads out of the build', async () => {

@@ -8,6 +8,7 @@ import { addDevMail } from './letters/dev-mail.ts'
 import { answerInTime } from './lib/answer-deadline.ts'
 import { AppError } from './lib/app-error.ts'
 import { closeGracefully } from './lib/close-gracefully.ts'
+import { compressAnswers } from './lib/compressed.ts'
 import { migrations } from './lib/database/migrate.ts'
 import { readFrontEnd, serveFrontEnd } from './lib/front-end.ts'
 import type { Logger } from './lib/log.ts'
@@ -48,6 +49,7 @@ export function buildHttp(
   }
   securityHeaders(app, { https: platform.publicUrl.startsWith('https:') })
   closeGracefully(app)
+  compressAnswers(app)
   refuseUntilReady(app, () => http.phase)
   answerInTime(app)
 

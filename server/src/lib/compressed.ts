@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A body in every form a client may ask for, made once. */
 export type Compressed = { body: Buffer; br: Buffer | null; gzip: Buffer | null; type: string; etag: string }
@@ -32,6 +33,24 @@ export function sendCompressedNow(
   if (accepted.has('br')) return reply.header('content-encoding', 'br').send(brotli(Buffer.from(text), 4))
   if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(gzipSync(text))
   return reply.send(text)
+}
+
+/** What is shorter travels in three packets as it is. */
+const worthCompressing = 4096
+/** Already the first step makes a list ten times smaller; the others take longer than they save. */
+const quickly = { level: 1 }
+const gzipAside = promisify(gzip)
+
+/** Long answers of the calls go out compressed, and the event loop does not wait for it. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    if (!isJson || typeof payload !== 'string' || payload.length < worthCompressing) return payload
+    reply.header('vary', 'Accept-Encoding')
+    if (!acceptedEncodings(request).has('gzip')) return payload
+    reply.header('content-encoding', 'gzip').removeHeader('content-length')
+    return gzipAside(payload, quickly)
+  })
 }
 
 function acceptedEncodings(request: FastifyRequest): Set<string> {
