@@ -9,7 +9,7 @@ import { type TeamActs, TeamCard } from './team-card'
 import { TeamTable } from './team-table'
 
 /** Whole rows of two and of three cards; the search finds the others. */
-const portion = 36
+const portion = 24
 
 type ListProps = TeamActs & {
   /** Those that were found. */
