@@ -9,6 +9,7 @@ import {
   ownEnps,
   type PartData,
   roleRefusal,
+  rolesToFilter,
   rolesToGive,
   scoring,
 } from './rules.ts'
@@ -107,4 +108,14 @@ describe('who may do what to whom', () => {
     expect(emailRefusal(owner, owner)).toBeNull()
     expect(emailRefusal(owner, admin)).toBeNull()
   })
+})
+
+test('owner and admin filter by all four roles, a manager by employees and managers, an employee by employees', () => {
+  const all = ['owner', 'admin', 'manager', 'employee']
+  expect(roles.map((role) => [role, rolesToFilter(role)])).toEqual([
+    ['owner', all],
+    ['admin', all],
+    ['manager', ['employee', 'manager']],
+    ['employee', ['employee']],
+  ])
 })

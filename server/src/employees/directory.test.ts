@@ -131,3 +131,23 @@ describe('whom one sees', () => {
     expect(await list({ role: 'employee' })).toEqual(employees.map(({ id }) => id).toSorted())
   })
 })
+
+test('every path of the people is served with the slash of the specification and without', async () => {
+  const { owner, admin } = await aCompany(app)
+  const paths = [
+    '/api/employees',
+    '/api/employees/all',
+    `/api/employees/${admin.id}`,
+    '/api/invites',
+    `/api/feedback/user/${admin.id}`,
+    `/api/feedback/user/${admin.id}/stats`,
+    ...['enps', 'engagement', 'overall-score', 'recommendations'].map(
+      (figure) => `/api/analytics/employee/${admin.id}/${figure}`,
+    ),
+  ]
+  for (const path of paths)
+    for (const url of [path, `${path}/`]) {
+      const { statusCode } = await app.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
+      expect([url, statusCode]).toEqual([url, 200])
+    }
+})

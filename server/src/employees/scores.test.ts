@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { anActivePulse } from '../testing/pulses.ts'
+import { refusalOf } from '../testing/refusals.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -103,6 +104,26 @@ describe('a person’s own scores', () => {
       details: { enps: { promoters: 2, detractors: 1 } },
     })
     expect(await company.owner.as.employeeAnalytics.enps({ id: person.id })).toMatchObject({ answers: 3, passives: 0 })
+  })
+
+  test('eNPS counts answers to pulses of eNPS only, and those are for the whole company', async () => {
+    const team = { target_type: 'team', target_value: company.teams[0]?.id ?? '' } as const
+    const refusal = await refusalOf(anActivePulse(company.owner, team))
+    expect(refusal.body.detail).toMatchObject([{ msg: 'eNPS опросы могут быть созданы только для всей компании' }])
+    await aRound(company, [person], [{ recommend: 10 }], { ...team, category: 'custom' })
+    expect(await profile()).toMatchObject({ enps_score: null, details: { enps: { answers: 0 } } })
+    await aRound(company, [person], [{ recommend: 3 }])
+    expect(await profile()).toMatchObject({ enps_score: -100, details: { enps: { answers: 1 } } })
+  })
+
+  test('participation counts what was aimed at the company or one’s own teams, and nothing else', async () => {
+    const [own = '', other = ''] = company.teams.map(({ id }) => id)
+    await aRound(company, [person], moodSheets(4), { ...mood, target_type: 'team', target_value: own })
+    await anActivePulse(company.owner, { ...mood, target_type: 'team', target_value: other })
+    expect(await profile()).toMatchObject({
+      participation_rate: 100,
+      details: { participation: { answered: 1, asked: 1 } },
+    })
   })
 
   test('participation is one’s answers of the rounds one was asked in', async () => {

@@ -56,6 +56,19 @@ describe('writing feedback', () => {
     expect((await write(outsider, member, { comment: '  спасибо\nза отчёт \n' })).comment).toBe('спасибо\nза отчёт')
   })
 
+  test('a role that the product does not know writes nothing', async () => {
+    const { companyId, employees, owner } = await aCompany(app)
+    const [unknown, about] = [found(employees[0]), found(employees[1])]
+    await app.owner.query('alter table users drop constraint user_role')
+    await app.owner.query("update users set role = 'director' where company_id = $1 and id = $2", [
+      companyId,
+      unknown.id,
+    ])
+    const refusal = await refusalOf(write(unknown, about))
+    expect([refusal.status, refusal.body.detail]).toEqual([403, 'У вас нет прав на создание отзывов'])
+    expect(await owner.as.feedback.list({ id: about.id })).toEqual([])
+  })
+
   test('nobody writes about themselves', async () => {
     for (const person of [company.owner, company.admin, company.manager, member]) {
       const refusal = await refusalOf(write(person, person))
