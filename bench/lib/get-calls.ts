@@ -1,11 +1,23 @@
+import { get } from 'node:http'
 import { atMost, type Finding, quantile, rounded, told } from './measure.ts'
 import { runLoad } from './run-load.ts'
 
 const longestSeconds = 120
 
-/** A GET of a signed-in person as it goes over the wire. */
+/** A GET of a signed-in person as a browser sends it over the wire, which takes long answers compressed. */
 export const getRequest = (address: string, path: string, token: string): string =>
-  `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\n\r\n`
+  `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nAccept-Encoding: gzip\r\n\r\n`
+
+/** How long the answer is on that wire, without its headers. */
+export async function bytesOnTheWire(address: string, path: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+  return new Promise((resolve, reject) => {
+    get(address + path, { headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
 
 /** The body of one GET, unpacked. */
 export async function getBody(address: string, path: string, token: string): Promise<string> {

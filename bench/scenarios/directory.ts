@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
-import { getBody, measureCalls } from '../lib/get-calls.ts'
+import { bytesOnTheWire, getBody, measureCalls } from '../lib/get-calls.ts'
 import { longestTasks, typeSlowly } from '../lib/longest-task.ts'
 import { atMost, type Finding, rounded, told } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
@@ -34,10 +33,11 @@ async function measure(product: Product): Promise<Finding[]> {
   const measured = await measureCalls(product.address, calls, { token, times, p95Goal })
   const ask = () => getBody(product.address, '/api/employees', token)
   const body = await ask()
+  const sent = await bytesOnTheWire(product.address, '/api/employees', token)
   return [
     ...measured,
     atMost('first page: kilobytes as they are, 25 people', body.length / 1024, pageKilobytes, 1),
-    told('the same with gzip', `${rounded(gzipSync(body).length / 1024, 1)} KB`),
+    told('the same on the wire, compressed', `${rounded(sent / 1024, 1)} KB`),
     atMost("SQL statements of a page, the session's included", await countStatements(product, ask), statementBudget),
     ...(await tasks(product.address, token)),
   ]
