@@ -96,6 +96,20 @@ describe('an activated pulse', () => {
     expect(textsTo(other)).toHaveLength(1)
   })
 
+  test('told of twice, by a job that runs again, makes one message', async () => {
+    await aScalePulse()
+    await runJobs()
+    const { rows } = await telegram.app.owner.query<{ subject_id: string }>(
+      'select subject_id from telegram_messages where company_id = $1',
+      [company.companyId],
+    )
+    await telegram.app.unbound.inCompany(company.companyId, (ctx) =>
+      queueMessages(ctx, 'pulse-invitation', [{ userId: person.id, subjectId: rows[0]?.subject_id ?? '' }]),
+    )
+    await pass(2 * SECOND)
+    expect(textsTo(chat)).toHaveLength(1)
+  })
+
   test('that was not activated after all tells nobody', async () => {
     const draft = await aPulse(company.owner)
     await expect(
@@ -164,6 +178,12 @@ describe('what Telegram answers', () => {
     ])
     expect(await isConnected()).toBe(false)
     await aScalePulse({ title: 'Ещё один' })
+    await runJobs()
+    const { rows: letters } = await telegram.app.owner.query(
+      "select 1 from letters where company_id = $1 and kind = 'pulse-invitation' and recipient_email = $2",
+      [company.companyId, person.email],
+    )
+    expect(letters).toHaveLength(2)
     await pass(49 * HOUR)
     expect(telegram.peer.sent).toEqual([])
   })

@@ -71,7 +71,12 @@ export function useConnection() {
   useEffect(() => {
     if (!waiting) return
     const timer = setInterval(() => void look(), lookEveryMs)
-    return () => clearInterval(timer)
+    const back = () => void look()
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', back)
+    }
   }, [waiting])
 
   return {
