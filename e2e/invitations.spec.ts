@@ -1,4 +1,6 @@
+import { invites } from '@kamerton/contract/invites/endpoints'
 import { checkAccessibility } from './lib/accessibility.ts'
+import { call } from './lib/api.ts'
 import { foundCompany, newEmail } from './lib/company.ts'
 import { acceptInvitation, dropList } from './lib/people.ts'
 import { signIn } from './lib/sign-in.ts'
@@ -158,4 +160,36 @@ test('a letter that the mail server does not take is said to be undelivered, unt
   await expect(page.getByText('Приглашение отправлено повторно')).toBeVisible()
   await expect(page.getByText('Не доставлено')).toHaveCount(0, { timeout: 30_000 })
   await mailed.letterTo(email, 'Приглашение в компанию «Маяк»')
+})
+
+test('five hundred at once: all of them or nobody, and each gets a letter', async ({ page, mailed }) => {
+  const company = await foundCompany(mailed, 'Маяк')
+  await mailed.raiseUserLimit(company.owner.email, 600)
+  await signIn(page, company.owner)
+  await page.goto('/app/employees?dialog=invite')
+  const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
+  const people = letters(500).map((name) => `${name};Б;${newEmail(name)};Инженер`)
+  await dialog.getByLabel('Выберите список CSV или XLSX').setInputFiles({
+    name: 'все.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Имя;Фамилия;Email;Должность', ...people].join('\n')),
+  })
+  await expect(dialog.getByText('1–20 из 500').first()).toBeVisible()
+  // The answer is held back until the window has been seen at work.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/invites', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.fallback()
+  })
+  await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
+  await expect(dialog.getByText('Отправляем 500 приглашений: все сразу или ни одного')).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: 'Отправляем приглашения' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Приглашения отправлены')).toBeVisible()
+  const delivery = () => call(mailed.address, invites.delivery, {}, company.accessToken)
+  await expect.poll(delivery, { timeout: 60_000 }).toEqual({ total: 500, sent: 500, failed: 0 })
+  // How far they have come was shown while they left; it ends by itself.
+  await expect(page.getByRole('progressbar', { name: 'Отправка писем' })).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('50 из 500')).toBeVisible()
+  await expect(page.getByText('Не доставлено')).toHaveCount(0)
 })

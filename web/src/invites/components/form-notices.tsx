@@ -23,7 +23,7 @@ export const FormNotices = ({ file, refusal, sending, wrong, onGoToMistake }: No
     {sending > 0 && (
       <div className={styles.sending} role="status">
         <progress aria-label="Отправляем приглашения" />
-        {`Отправляем ${plural(sending, 'приглашение', 'приглашения', 'приглашений')}`}
+        {`Отправляем ${plural(sending, 'приглашение', 'приглашения', 'приглашений')}${sending > 1 ? ': все сразу или ни\u00a0одного' : ''}`}
       </div>
     )}
     {file.said && <Notice tone={file.said.tone}>{file.said.text}</Notice>}
