@@ -32,28 +32,60 @@ function each(screens: readonly Screen[]): void {
     })
 }
 
-const openPulse = (title: string) => async (page: Page) => {
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
-const seePeople = (page: Page) => expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
+type Act = NonNullable<Screen['act']>
+
+/** What is done before a screen is looked at, step by step. */
+const inTurn =
+  (...steps: readonly Act[]): Act =>
+  async (page) => {
+    for (const step of steps) await step(page)
+  }
+const press =
+  (name: string | RegExp, role: 'button' | 'menuitem' = 'button'): Act =>
+  (page) =>
+    page.getByRole(role, { name }).first().click()
+const seeDialog =
+  (name: string): Act =>
+  (page) =>
+    expect(page.getByRole('dialog', { name })).toBeVisible()
+/** A question waits for its answer. */
+const seeAnswer =
+  (name: string): Act =>
+  (page) =>
+    expect(page.getByRole('dialog').getByRole('button', { name })).toBeVisible()
+const seeField =
+  (label: string, value: string): Act =>
+  (page) =>
+    expect(page.getByLabel(label)).toHaveValue(value)
+const seeText =
+  (text: string | RegExp): Act =>
+  (page) =>
+    expect(page.getByText(text).first()).toBeVisible()
+/** Follows a link to a page with this title. */
+const open =
+  (name: string): Act =>
+  async (page) => {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+const seePeople = seeText(/^Найдено сотрудников: \d/)
 /** On the phone people are cards, and this is the first of them. */
-const openEmployee = async (page: Page) => {
-  await page
-    .getByRole('listitem')
-    .getByRole('link', { name: /Шевченко/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: /Шевченко/ })).toBeVisible()
-}
-const openTeam = (name: string) => async (page: Page) => {
-  await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-const createPulse = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
-  await expect(dialog.getByLabel('Название')).toBeVisible()
-}
+const openEmployee =
+  (lastName: RegExp): Act =>
+  async (page) => {
+    await page.getByRole('listitem').getByRole('link', { name: lastName }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: lastName })).toBeVisible()
+  }
+const createPulse: Act = (page) =>
+  expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
+
+/** Where many screens begin. */
+const pulses = { path: '/app/pulses', heading: 'Пульсы' }
+const templates = { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' }
+const teams = { path: '/app/teams', heading: 'Команды' }
+const people = { path: '/app/employees', heading: 'Сотрудники' }
+const shevchenko = { path: '/app/employees?search=шевченко', heading: 'Сотрудники' }
+const settings = { path: '/app/settings', heading: 'Настройки' }
 
 test.describe('everybody', () => {
   each([
@@ -75,10 +107,7 @@ test.describe('everybody', () => {
       name: 'register-mistakes',
       path: '/register',
       heading: 'Регистрация компании',
-      async act(page) {
-        await page.getByRole('button', { name: 'Создать аккаунт' }).click()
-        await expect(page.getByText('Необходимо согласиться с условиями')).toBeVisible()
-      },
+      act: inTurn(press('Создать аккаунт'), seeText('Необходимо согласиться с условиями')),
     },
     { name: 'verify-check-mail', path: '/verify-email?email=nina@mail.example', heading: 'Проверьте почту' },
     {
@@ -113,35 +142,25 @@ test.describe('the owner', () => {
   signedInAs('owner')
   each([
     { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
-    { name: 'owner-pulses', path: '/app/pulses', heading: 'Пульсы' },
+    { name: 'owner-pulses', ...pulses },
     { name: 'owner-pulses-list', path: '/app/pulses?view=list', heading: 'Пульсы' },
     { name: 'owner-pulses-deleted', path: '/app/pulses?tab=deleted', heading: 'Пульсы' },
     { name: 'owner-pulses-nothing-found', path: '/app/pulses?search=нетакого', heading: 'Пульсы' },
     { name: 'owner-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
-    { name: 'owner-pulse-anonymous', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Пульс месяца') },
-    { name: 'owner-pulse-named', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Вовлечённость, коротко') },
-    { name: 'owner-pulse-weekly', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Как прошла неделя') },
+    { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
+    { name: 'owner-pulse-named', ...pulses, act: open('Вовлечённость, коротко') },
+    { name: 'owner-pulse-weekly', ...pulses, act: open('Как прошла неделя') },
     {
       name: 'owner-pulse-draft-editing',
-      path: '/app/pulses',
-      heading: 'Пульсы',
-      async act(page) {
-        await openPulse('Адаптация новичков')(page)
-        await page.getByRole('button', { name: 'Изменить' }).click()
-        await expect(page.getByLabel('Название')).toHaveValue('Адаптация новичков')
-      },
+      ...pulses,
+      act: inTurn(open('Адаптация новичков'), press('Изменить'), seeField('Название', 'Адаптация новичков')),
     },
     {
       name: 'owner-pulse-launch-question',
-      path: '/app/pulses',
-      heading: 'Пульсы',
-      async act(page) {
-        await openPulse('Адаптация новичков')(page)
-        await page.getByRole('button', { name: 'Запустить' }).click()
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'Запустить' })).toBeVisible()
-      },
+      ...pulses,
+      act: inTurn(open('Адаптация новичков'), press('Запустить'), seeAnswer('Запустить')),
     },
-    { name: 'owner-teams', path: '/app/teams', heading: 'Команды' },
+    { name: 'owner-teams', ...teams },
     { name: 'owner-teams-list', path: '/app/teams?view=list', heading: 'Команды' },
     { name: 'owner-teams-nothing-found', path: '/app/teams?search=нетакой', heading: 'Команды' },
     {
@@ -155,73 +174,41 @@ test.describe('the owner', () => {
         await expect(dialog.getByRole('option').first()).toBeVisible()
       },
     },
-    { name: 'owner-team', path: '/app/teams', heading: 'Команды', act: openTeam('Поддержка') },
-    { name: 'owner-team-small', path: '/app/teams', heading: 'Команды', act: openTeam('Офис') },
-    {
-      name: 'owner-team-edit',
-      path: '/app/teams',
-      heading: 'Команды',
-      async act(page) {
-        await page.getByRole('button', { name: 'Изменить: Аналитика' }).click()
-        await expect(page.getByLabel('Название')).toHaveValue('Аналитика')
-      },
-    },
+    { name: 'owner-team', ...teams, act: open('Поддержка') },
+    { name: 'owner-team-small', ...teams, act: open('Офис') },
+    { name: 'owner-team-edit', ...teams, act: inTurn(press('Изменить: Аналитика'), seeField('Название', 'Аналитика')) },
     {
       name: 'owner-team-missing',
       path: '/app/teams/01900000-0000-7000-8000-000000000000/edit',
       heading: 'Команда не найдена',
       fault: /status of 404/,
     },
-    { name: 'owner-templates', path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
-    {
-      name: 'owner-template-preview',
-      path: '/app/pulses/templates',
-      heading: 'Шаблоны пульсов',
-      async act(page) {
-        await page.getByRole('button', { name: 'Просмотр: eNPS' }).click()
-        await expect(page.getByRole('dialog', { name: 'eNPS' })).toBeVisible()
-      },
-    },
+    { name: 'owner-templates', ...templates },
+    { name: 'owner-template-preview', ...templates, act: inTurn(press('Просмотр: eNPS'), seeDialog('eNPS')) },
     {
       name: 'owner-pulse-missing',
       path: '/app/pulses/01900000-0000-7000-8000-000000000000',
       heading: 'Ошибка загрузки',
       fault: /status of 404/,
     },
-    { name: 'owner-employees', path: '/app/employees', heading: 'Сотрудники', act: seePeople },
+    { name: 'owner-employees', ...people, act: seePeople },
     { name: 'owner-employees-grid', path: '/app/employees?view=grid', heading: 'Сотрудники', act: seePeople },
     { name: 'owner-employees-nobody', path: '/app/employees?search=нетакого', heading: 'Сотрудники не найдены' },
-    { name: 'owner-employee', path: '/app/employees?search=шевченко', heading: 'Сотрудники', act: openEmployee },
+    { name: 'owner-employee', ...shevchenko, act: openEmployee(/Шевченко/) },
     {
       name: 'owner-employee-scoring',
-      path: '/app/employees?search=шевченко',
-      heading: 'Сотрудники',
-      async act(page) {
-        await openEmployee(page)
-        await page.getByRole('button', { name: 'Как считается: Скоринг' }).click()
-        await expect(page.getByRole('dialog', { name: 'Скоринг' })).toBeVisible()
-      },
+      ...shevchenko,
+      act: inTurn(openEmployee(/Шевченко/), press('Как считается: Скоринг'), seeDialog('Скоринг')),
     },
     {
       name: 'owner-employee-edit',
-      path: '/app/employees?search=шевченко',
-      heading: 'Сотрудники',
-      async act(page) {
-        await openEmployee(page)
-        await page.getByRole('button', { name: 'Изменить' }).click()
-        await expect(page.getByRole('dialog', { name: 'Редактирование сотрудника' })).toBeVisible()
-      },
+      ...shevchenko,
+      act: inTurn(openEmployee(/Шевченко/), press('Изменить'), seeDialog('Редактирование сотрудника')),
     },
     {
       name: 'owner-employee-delete',
-      path: '/app/employees?search=шевченко',
-      heading: 'Сотрудники',
-      async act(page) {
-        await openEmployee(page)
-        await page.getByRole('button', { name: /^Действия/ }).click()
-        await page.getByRole('menuitem', { name: 'Удалить' }).click()
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'Удалить' })).toBeVisible()
-      },
+      ...shevchenko,
+      act: inTurn(openEmployee(/Шевченко/), press(/^Действия/), press('Удалить', 'menuitem'), seeAnswer('Удалить')),
     },
     {
       name: 'owner-employee-missing',
@@ -233,7 +220,7 @@ test.describe('the owner', () => {
       name: 'owner-invitations',
       path: '/app/employees?tab=invites',
       heading: 'Сотрудники',
-      act: (page) => expect(page.getByText('Ожидает').first()).toBeVisible(),
+      act: seeText('Ожидает'),
     },
     { name: 'owner-invite', path: '/app/employees?dialog=invite', heading: 'Пригласить сотрудников' },
     {
@@ -253,31 +240,16 @@ test.describe('the owner', () => {
       name: 'owner-feedback-add',
       path: '/app/employees?search=марченко',
       heading: 'Сотрудники',
-      async act(page) {
-        await page
-          .getByRole('link', { name: /Марченко/ })
-          .first()
-          .click()
-        await page.getByRole('button', { name: 'Добавить отрицательный отзыв' }).click()
+      act: inTurn(openEmployee(/Марченко/), press('Добавить отрицательный отзыв'), async (page) => {
         await page.getByRole('dialog').getByRole('button', { name: 'Добавить отзыв' }).click()
         await expect(page.getByRole('dialog').getByText('Пожалуйста, заполните все поля')).toHaveCount(2)
-      },
+      }),
     },
     {
       name: 'owner-feedback-delete',
       path: '/app/employees?search=соколова',
       heading: 'Сотрудники',
-      async act(page) {
-        await page
-          .getByRole('link', { name: /Соколова/ })
-          .first()
-          .click()
-        await page
-          .getByRole('button', { name: /^Удалить отзыв/ })
-          .first()
-          .click()
-        await expect(page.getByRole('dialog', { name: 'Удаление отзыва' })).toBeVisible()
-      },
+      act: inTurn(openEmployee(/Соколова/), press(/^Удалить отзыв/), seeDialog('Удаление отзыва')),
     },
     { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])
@@ -294,13 +266,13 @@ test.describe('a manager', () => {
   signedInAs('manager')
   each([
     { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
-    { name: 'manager-employees', path: '/app/employees', heading: 'Сотрудники', act: seePeople },
-    { name: 'manager-teams', path: '/app/teams', heading: 'Команды' },
-    { name: 'manager-team', path: '/app/teams', heading: 'Команды', act: openTeam('Поддержка') },
-    { name: 'manager-pulses', path: '/app/pulses', heading: 'Пульсы' },
+    { name: 'manager-employees', ...people, act: seePeople },
+    { name: 'manager-teams', ...teams },
+    { name: 'manager-team', ...teams, act: open('Поддержка') },
+    { name: 'manager-pulses', ...pulses },
     { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
-    { name: 'manager-pulse', path: '/app/pulses', heading: 'Пульсы', act: openPulse('Нагрузка в Поддержке') },
-    { name: 'manager-templates', path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
+    { name: 'manager-pulse', ...pulses, act: open('Нагрузка в Поддержке') },
+    { name: 'manager-templates', ...templates },
   ])
 })
 
@@ -311,11 +283,10 @@ test.describe('an employee', () => {
     { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
-    { name: 'employee-settings', path: '/app/settings', heading: 'Настройки' },
+    { name: 'employee-settings', ...settings },
     {
       name: 'employee-settings-password-mistakes',
-      path: '/app/settings',
-      heading: 'Настройки',
+      ...settings,
       async act(page) {
         await page.getByLabel('Текущий пароль').fill('старый')
         await page.getByLabel('Новый пароль', { exact: true }).fill('коротко')
@@ -326,8 +297,7 @@ test.describe('an employee', () => {
     },
     {
       name: 'employee-settings-crop',
-      path: '/app/settings',
-      heading: 'Настройки',
+      ...settings,
       async act(page) {
         const buffer = await readFile('docs/dashboard.png')
         await page.getByLabel('Файл с фото').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
