@@ -198,3 +198,104 @@ mailedTest(
     )
   },
 )
+
+/** One point of one colour, as a file that somebody has on a disk. */
+const aGif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+mailedTest('what each section asks for, sends and says when it fails', async ({ page, mailed, faults }) => {
+  faults.expect(/status of 500|answer 500|ERR_FAILED|blob:/)
+  const { owner } = await foundCompany(mailed)
+  await signIn(page, owner)
+  await page.goto('/app/settings')
+  const failing = (url: string) => page.route(url, (route) => route.fulfill({ status: 500 }))
+
+  await mailedTest.step('a GIF is taken, cut to a square JPEG, and a failure says so', async () => {
+    const photo = card(page, 'Фото')
+    await expect(photo.getByText('JPG, PNG или GIF до 5MB')).toBeVisible()
+    for (const name of ['Загрузить новое фото', 'Выбрать фото']) {
+      const chooser = page.waitForEvent('filechooser')
+      await photo.getByRole('button', { name }).click()
+      expect((await chooser).isMultiple()).toBe(false)
+    }
+    await expect(page.getByLabel('Файл с фото')).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif')
+    await page.getByLabel('Файл с фото').setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: aGif })
+    const dialog = page.getByRole('dialog', { name: 'Обрезка аватара' })
+    await expect(dialog.locator('[data-testid="cropper"]')).toHaveCSS('border-radius', '50%')
+    await failing('**/api/users/me/avatar')
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Ошибка загрузки аватара')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await page.unroute('**/api/users/me/avatar')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/users/me/avatar', async (route) => {
+      await released
+      await route.continue()
+    })
+    const sending = page.waitForRequest('**/api/users/me/avatar')
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    const sent = (await sending).postDataBuffer()?.toString('latin1') ?? ''
+    expect(sent).toMatch(/name="avatar"; filename="avatar\.jpg"\r\nContent-Type: image\/jpeg\r\n\r\n\xff\xd8\xff/)
+    await expect(dialog.getByRole('button', { name: 'Сохранение...' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeDisabled()
+    release()
+    await expect(page.getByText('Аватар успешно загружен!')).toBeVisible()
+    await page
+      .getByLabel('Файл с фото')
+      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await expect(page.getByText('Пожалуйста, выберите изображение')).toBeVisible()
+  })
+
+  await mailedTest.step('only the two names are sent', async () => {
+    const profile = card(page, 'Основная информация')
+    await expect(profile.getByRole('button', { name: 'Сохранить изменения' })).toBeDisabled()
+    await profile.getByLabel('Имя').fill('Ада')
+    await failing('**/api/users/*-*')
+    await profile.getByRole('button', { name: 'Сохранить изменения' }).click()
+    await expect(page.getByText('Ошибка обновления профиля')).toBeVisible()
+    await expect(profile.getByLabel('Имя')).toHaveValue('Ада')
+    await page.unroute('**/api/users/*-*')
+    const sending = page.waitForRequest((request) => request.method() === 'PUT')
+    await profile.getByRole('button', { name: 'Сохранить изменения' }).click()
+    expect((await sending).postDataJSON()).toEqual({ first_name: 'Ада', last_name: owner.last_name })
+    await expect(page.getByText('Профиль успешно обновлен!')).toBeVisible()
+  })
+
+  await mailedTest.step('a password of seven, two that differ, and one that could not be saved', async () => {
+    const password = card(page, 'Смена пароля')
+    const save = password.getByRole('button', { name: 'Изменить пароль' })
+    const warning = password.getByText('Пожалуйста, заполните все поля и убедитесь, что пароли совпадают')
+    await expect(warning).toBeHidden()
+    await password.getByLabel('Текущий пароль').fill(owner.password)
+    for (const [fresh, again] of [
+      ['Омут-58', 'Омут-58'],
+      ['Новый-омут-58', 'Новый-омут-59'],
+      ['Новый-омут-58', ''],
+    ] as const) {
+      await password.getByLabel('Новый пароль', { exact: true }).fill(fresh)
+      await password.getByLabel('Новый пароль ещё раз').fill(again)
+      await expect(warning).toBeVisible()
+      await expect(save).toBeDisabled()
+    }
+    await password.getByLabel('Новый пароль ещё раз').fill('Новый-омут-58')
+    await expect(warning).toBeHidden()
+    await failing('**/api/auth/change-password')
+    await save.click()
+    await expect(page.getByText('Ошибка смены пароля')).toBeVisible()
+    await expect(password.getByLabel('Новый пароль', { exact: true })).toHaveValue('Новый-омут-58')
+  })
+
+  await mailedTest.step('sessions and data that do not come say so', async () => {
+    await failing('**/api/users/me/data')
+    await page.getByRole('button', { name: 'Скачать мои данные' }).click()
+    await expect(page.getByText('Не удалось собрать ваши данные')).toBeVisible()
+    await failing('**/api/auth/sessions')
+    await page.reload()
+    await expect(card(page, 'Активные сеансы').getByRole('alert')).toContainText('Ошибка загрузки')
+    await page.unroute('**/api/auth/sessions')
+    await card(page, 'Активные сеансы').getByRole('button', { name: 'Попробовать снова' }).click()
+    await expect(card(page, 'Активные сеансы').getByRole('listitem').first()).toContainText('эта сессия')
+  })
+})
