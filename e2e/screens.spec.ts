@@ -206,6 +206,11 @@ test.describe('the owner', () => {
       act: inTurn(openEmployee(/Шевченко/), press('Изменить'), seeDialog('Редактирование сотрудника')),
     },
     {
+      name: 'owner-employee-move',
+      ...shevchenko,
+      act: inTurn(openEmployee(/Шевченко/), press('Перевести'), seeDialog('Перевести в другую команду')),
+    },
+    {
       name: 'owner-employee-delete',
       ...shevchenko,
       act: inTurn(openEmployee(/Шевченко/), press(/^Действия/), press('Удалить', 'menuitem'), seeAnswer('Удалить')),
