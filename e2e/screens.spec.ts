@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { invites } from '@kamerton/contract/invites/endpoints'
+import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse, newEmail, password } from './lib/company.ts'
@@ -68,6 +69,21 @@ const open =
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
+/** The demo company has written to nobody, so the state of its letters is put into the server's answers. */
+const seeLetters = async (page: Page) => {
+  await page.route('**/api/invites/delivery', (route) =>
+    route.fulfill({ json: { total: 500, sent: 318, failed: 1 } satisfies DeliveryProgress }),
+  )
+  await page.route('**/api/invites', async (route) => {
+    const response = await route.fetch()
+    const answer: Invite[] = await response.json()
+    const deliveries = ['waiting', 'failed'] as const
+    const json = answer.map((one, index) => ({ ...one, delivery: deliveries[index] ?? 'sent' }))
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await expect(page.getByText('Письма отправлены: 318 из 500')).toBeVisible()
+}
 const seePeople = seeText(/^Найдено сотрудников: \d/)
 /** On the phone people are cards, and this is the first of them. */
 const openEmployee =
@@ -227,6 +243,7 @@ test.describe('the owner', () => {
       heading: 'Сотрудники',
       act: seeText('Ожидает'),
     },
+    { name: 'owner-invitations-letters', path: '/app/employees?tab=invites', heading: 'Сотрудники', act: seeLetters },
     { name: 'owner-invite', path: '/app/employees?dialog=invite', heading: 'Пригласить сотрудников' },
     {
       name: 'owner-invite-list',
