@@ -27,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* What floats is appended to the body: whatever layout comes later still stands before it. */}
+        <div>{children}</div>
         <ScrollRestoration />
         <Scripts />
       </body>
