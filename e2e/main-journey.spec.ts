@@ -5,7 +5,7 @@ import { call } from './lib/api.ts'
 import { type Company, foundCompany, hire, newEmail, password } from './lib/company.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
 import { acceptInvitation, choosePasswordAndAgree } from './lib/people.ts'
-import { answer, launch } from './lib/pulses.ts'
+import { answer, createDraft, launch } from './lib/pulses.ts'
 import { fillLogin, signIn } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 
@@ -125,7 +125,7 @@ test('an anonymous pulse counts who answered at once and shows what only after i
   await signIn(page, company.owner)
   const hand = await openDevice(phone)
 
-  await createAnonymousPulse(page, 'Пульс зимы')
+  await createDraft(page, { template: 'eNPS', title: 'Пульс зимы', isAnonymous: true })
   await launch(page)
   const participation = page.getByRole('region', { name: 'Участие' })
   await expect(participation).toContainText('0 из 7')
@@ -160,7 +160,7 @@ test('too few anonymous answers are withheld, with the reason', async ({ page, m
   await signIn(page, company.owner)
   const hand = await openDevice(phone)
 
-  await createAnonymousPulse(page, 'Пульс весны')
+  await createDraft(page, { template: 'eNPS', title: 'Пульс весны', isAnonymous: true })
   await launch(page)
   await answerByLetters(hand, mailed, company, 'Пульс весны', ['9', '3', '7', '10'])
   await stop(page)
@@ -174,18 +174,6 @@ test('too few anonymous answers are withheld, with the reason', async ({ page, m
   await expect(enps).toContainText('N/A')
   await expect(enps).toContainText('меньше 5 ответов')
 })
-
-async function createAnonymousPulse(page: Page, title: string): Promise<void> {
-  await page.goto('/app/pulses')
-  await page.getByRole('button', { name: 'Создать пульс' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
-  await dialog.getByLabel('С чего начать').selectOption({ label: 'Шаблон «eNPS»' })
-  await dialog.getByLabel('Название').fill(title)
-  await expect(dialog.getByRole('switch', { name: 'Анонимные ответы' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Создать пульс' }).click()
-  await page.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
 
 async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Остановить' }).click()

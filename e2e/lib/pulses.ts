@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
+type Draft = { template: string; title: string; isAnonymous: boolean; askOwnTeam?: boolean }
+
+/** From the list to the page of a new draft. */
+export async function createDraft(page: Page, { template, title, isAnonymous, askOwnTeam }: Draft): Promise<void> {
+  await page.goto('/app/pulses')
+  await page.getByRole('button', { name: 'Создать пульс' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
+  await dialog.getByLabel('С чего начать').selectOption({ label: `Шаблон «${template}»` })
+  await dialog.getByLabel('Название').fill(title)
+  if (askOwnTeam) await dialog.getByLabel('Команда').selectOption({ index: 1 })
+  await dialog.getByRole('switch', { name: 'Анонимные ответы' }).setChecked(isAnonymous)
+  await dialog.getByRole('button', { name: 'Создать пульс' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
 /** On the page of a draft. */
 export async function launch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Запустить' }).click()
