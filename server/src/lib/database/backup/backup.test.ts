@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { insertConnection } from '../../../telegram/queries.ts'
 import { queueMessages } from '../../../telegram/queue-messages.ts'
 import { aCompany, type Company } from '../../../testing/factories.ts'
+import { fileOf, jpegOf } from '../../../testing/images.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { migrate } from '../migrate.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -115,6 +116,18 @@ test('people sign in to a restored product; letters and messages that were waiti
   expect(messages).toEqual([{ state: 'failed' }])
   expect(await empty.as(company.owner.token).telegram.myConnection()).toMatchObject({ telegram_username: 'anna' })
   expect(await empty.runJobs({ future: true })).toBe(0)
+})
+
+test('a photo is at its address after a restore, to the byte', async () => {
+  const { avatar_url } = await company.admin.as.users.uploadAvatar({ avatar: fileOf(await jpegOf(300, 200)) })
+  const photoIn = async ({ app }: TestApp) => (await app.inject(avatar_url ?? '')).rawPayload
+  const before = await photoIn(product)
+  expect(before.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  await writeBackup(product.database.owner, file, now)
+  const empty = await anEmptyProduct()
+  await restoreBackup(empty.database.owner, file)
+  expect((await empty.as(company.admin.token).users.me()).avatar_url).toBe(avatar_url)
+  expect((await photoIn(empty)).equals(before)).toBe(true)
 })
 
 test('only an empty database is filled', async () => {
