@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type BotApiPeer, type SentMessage, startBotApiPeer } from '../../server/src/testing/bot-api-peer.ts'
 import { type MailedServer, startMailedServer } from './mailed-server.ts'
 import { expect, mailedTest } from './test.ts'
@@ -27,22 +28,34 @@ const comesWithin = 20_000
 const buttonOf = (message: SentMessage | undefined, label: string) =>
   message?.buttons.flat().find(({ text }) => text === label)
 
+/** A chat of nobody else in this run. */
+export const newChat = (): number => randomInt(1_000_000_000, 9_000_000_000)
+
 /** One person's chat with the bot, used as they see it: by the newest message and its buttons. */
 export function chatWith(telegram: BotApiPeer, chat: number, username: string, name?: string) {
   const shows = async (text: string | RegExp): Promise<void> => {
     await expect.poll(() => telegram.lastTo(chat)?.text ?? '', { timeout: comesWithin }).toMatch(text)
   }
+  const presses = async (label: string, then: string | RegExp): Promise<void> => {
+    const message = telegram.lastTo(chat)
+    const data = buttonOf(message, label)?.callback_data
+    expect(data, `button «${label}»`).toBeDefined()
+    telegram.taps(chat, message?.messageId ?? 0, data ?? '')
+    await shows(then)
+  }
   return {
     shows,
+    presses,
+    /** Marks each question of the pulse that stands last in the chat, and sends. */
+    async answers(...marks: readonly string[]): Promise<void> {
+      const question = (number: number) => `Вопрос ${number} из ${marks.length}`
+      await presses('Ответить здесь', question(1))
+      for (const [index, mark] of marks.entries())
+        await presses(mark, index + 1 < marks.length ? question(index + 2) : 'Отправить ответ?')
+      await presses('Отправить ответ', 'Спасибо! Ответ отправлен.')
+    },
     async writes(text: string, then: string | RegExp): Promise<void> {
       telegram.writes(chat, text, username, name)
-      await shows(then)
-    },
-    async presses(label: string, then: string | RegExp): Promise<void> {
-      const message = telegram.lastTo(chat)
-      const data = buttonOf(message, label)?.callback_data
-      expect(data, `button «${label}»`).toBeDefined()
-      telegram.taps(chat, message?.messageId ?? 0, data ?? '')
       await shows(then)
     },
   }
