@@ -1,9 +1,10 @@
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
+import type { Locator, Page } from '@playwright/test'
 import type { z } from 'zod'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, launchPulse } from './lib/company.ts'
 import { checkScreen } from './lib/screens.ts'
-import { demoLogin, signIn } from './lib/sign-in.ts'
+import { demoLogin, type Login, signIn } from './lib/sign-in.ts'
 import { chatWith, botTest as test } from './lib/telegram.ts'
 import { expect, test as withoutBot } from './lib/test.ts'
 
@@ -19,6 +20,20 @@ const twoScales = {
   ],
 } satisfies z.input<typeof NewPulse>
 
+/** The person's settings, at Telegram. */
+async function openSettings(page: Page, login: Login) {
+  await signIn(page, login)
+  await page.goto('/app/settings')
+  const section = page.getByRole('region', { name: 'Telegram' })
+  return { section, code: section.getByRole('status', { name: 'Код подключения' }) }
+}
+
+/** The code that is shown, once it is. */
+async function shownIn(code: Locator): Promise<string> {
+  await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+  return (await code.textContent()) ?? ''
+}
+
 test('a chat is connected by the settings and answers a pulse; the answer is counted', async ({
   page,
   mailed,
@@ -26,13 +41,10 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
 }) => {
   const chat = chatWith(telegram, 5_123_456_789, 'nina_k', 'Нина <b>К</b>')
   const company = await foundCompany(mailed)
-  await signIn(page, company.owner)
-  await page.goto('/app/settings')
-  const section = page.getByRole('region', { name: 'Telegram' })
+  const { section, code } = await openSettings(page, company.owner)
 
   await test.step('the settings show a code and how to use it', async () => {
-    const code = section.getByRole('status', { name: 'Код подключения' })
-    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+    const first = await shownIn(code)
     await expect(section.getByText(/^Действует до \d\d:\d\d, осталось 1\d:\d\d$/)).toBeVisible()
     await expect(section.getByRole('link', { name: '@kamerton_bot' })).toHaveAttribute(
       'href',
@@ -46,19 +58,18 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
     ])
     await checkAccessibility(page)
 
-    const first = await code.textContent()
     await page.reload()
-    await expect(code).toHaveText(first ?? '')
+    await expect(code).toHaveText(first)
     await section.getByRole('button', { name: 'Обновить код' }).click()
     await expect(page.getByText('Код подключения обновлен!')).toBeVisible()
-    await expect(code).not.toHaveText(first ?? '')
-    const fresh = (await code.textContent()) ?? ''
+    await expect(code).not.toHaveText(first)
+    const fresh = await shownIn(code)
     await expect(section.getByRole('link', { name: 'Открыть бота сразу с кодом' })).toHaveAttribute(
       'href',
       `https://t.me/kamerton_bot?start=${fresh}`,
     )
 
-    await chat.writes(`/code ${first ?? ''}`, 'Этот код не подошёл')
+    await chat.writes(`/code ${first}`, 'Этот код не подошёл')
     await chat.writes(`/start ${fresh}`, 'Остался один шаг')
   })
 
@@ -69,9 +80,7 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
     await request.getByRole('button', { name: 'Это не я' }).click()
     await expect(page.getByText('Чат не подключён')).toBeVisible()
     await chat.shows('Этот чат не подключён')
-    const code = section.getByRole('status', { name: 'Код подключения' })
-    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
-    await chat.writes(`/code ${(await code.textContent()) ?? ''}`, 'Остался один шаг')
+    await chat.writes(`/code ${await shownIn(code)}`, 'Остался один шаг')
     await request.getByRole('button', { name: 'Подключить' }).click()
     await chat.shows('Чат подключён к компании «Север»')
   })
@@ -106,7 +115,7 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
     await section.getByRole('button', { name: 'Отключить' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
     await expect(page.getByText('Telegram отключён')).toBeVisible()
-    await expect(section.getByRole('status', { name: 'Код подключения' })).toHaveText(/^[2-9A-Z]{8}$/)
+    await shownIn(code)
     await chat.writes('/start', 'Это бот Камертона')
   })
 })
@@ -129,12 +138,8 @@ test('a failure is told, and what was there stays', async ({ page, mailed, teleg
   faults.expect(/answer 500|Failed to load resource/)
   const chat = chatWith(telegram, 5_222_222_222, 'nina_k')
   const company = await foundCompany(mailed)
-  await signIn(page, company.owner)
-  await page.goto('/app/settings')
-  const section = page.getByRole('region', { name: 'Telegram' })
-  const code = section.getByRole('status', { name: 'Код подключения' })
-  await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
-  const first = (await code.textContent()) ?? ''
+  const { section, code } = await openSettings(page, company.owner)
+  const first = await shownIn(code)
   const breaking = async (call: string, then: () => Promise<void>) => {
     const broken = { status: 500, json: { code: 'internal', detail: 'Внутренняя ошибка сервера.' } }
     await page.route(`**/api/telegram/${call}`, (route) =>
@@ -174,14 +179,10 @@ test('a chat without names; another page answers; a code that expires', async ({
   const anna = chatWith(telegram, 5_333_333_333, '', 'Анна')
   const nobody = chatWith(telegram, 5_444_444_444, '', ' ')
   const company = await foundCompany(mailed)
-  await signIn(page, company.owner)
   await page.clock.install()
-  await page.goto('/app/settings')
-  const section = page.getByRole('region', { name: 'Telegram' })
-  const code = section.getByRole('status', { name: 'Код подключения' })
+  const { section, code } = await openSettings(page, company.owner)
   const send = async (chat: typeof anna) => {
-    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
-    await chat.writes(`/code ${(await code.textContent()) ?? ''}`, 'Остался один шаг')
+    await chat.writes(`/code ${await shownIn(code)}`, 'Остался один шаг')
     await page.clock.runFor(5000)
   }
 
@@ -212,16 +213,14 @@ test('a chat without names; another page answers; a code that expires', async ({
     const dialog = page.getByRole('dialog', { name: 'Отключить Telegram?' })
     await expect(dialog).toContainText('Бот перестанет писать вам. Письма будут приходить по-прежнему')
     await dialog.getByRole('button', { name: 'Отключить' }).click()
-    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+    await shownIn(code)
     await page.clock.fastForward(15 * 60_000)
     await expect(section.getByText('Срок кода истёк. Нажмите «Обновить код».')).toBeVisible()
   })
 })
 
 withoutBot('without a bot the settings say so and promise nothing', async ({ page }) => {
-  await signIn(page, demoLogin('employee'))
-  await page.goto('/app/settings')
-  const section = page.getByRole('region', { name: 'Telegram' })
+  const { section } = await openSettings(page, demoLogin('employee'))
   await expect(section).toContainText('На этом сервере Telegram не настроен. Опросы и напоминания приходят письмами.')
   await expect(section.getByRole('button')).toHaveCount(0)
   await expect(section).not.toContainText('/code')
@@ -230,13 +229,10 @@ withoutBot('without a bot the settings say so and promise nothing', async ({ pag
 test.describe('screens', () => {
   test('telegram in the settings', async ({ page, mailed, telegram }) => {
     const company = await foundCompany(mailed)
-    await signIn(page, company.owner)
-    await page.goto('/app/settings')
-    const section = page.getByRole('region', { name: 'Telegram' })
-    const code = section.getByRole('status', { name: 'Код подключения' })
-    await expect(code).toHaveText(/^[2-9A-Z]{8}$/)
+    const { section, code } = await openSettings(page, company.owner)
+    const shown = await shownIn(code)
     await checkScreen(page, 'settings-telegram-code')
-    telegram.writes(5_987_654_321, `/code ${(await code.textContent()) ?? ''}`, 'nina_k', 'Нина Ковалёва')
+    telegram.writes(5_987_654_321, `/code ${shown}`, 'nina_k', 'Нина Ковалёва')
     await expect(section.getByRole('group', { name: 'Подключить @nina_k?' })).toBeVisible()
     await checkScreen(page, 'settings-telegram-request')
     await section.getByRole('button', { name: 'Подключить' }).click()

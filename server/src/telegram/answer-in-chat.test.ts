@@ -204,6 +204,22 @@ describe('a button', () => {
     expect(await answersOf(id)).toEqual([[person.id, 1]])
   })
 
+  test('pressed at the very moment of an answer on the page: one of the two counts', async () => {
+    const id = await anAskedPulse({ questions: [moodQuestion] })
+    await tap('Ответить здесь')
+    await tap('5')
+    const onPage = answerAs(telegram.app, company, id, [{ person, responses: { mood: 1 } }])
+    const [said, page] = await Promise.allSettled([tap('Отправить ответ'), onPage])
+    const words = said.status === 'fulfilled' ? said.value?.text : ''
+    const [answer] = await answersOf(id)
+    expect(await answersOf(id)).toHaveLength(1)
+    expect([page.status, words, answer]).toEqual(
+      page.status === 'fulfilled'
+        ? ['fulfilled', 'Ваш ответ на этот опрос уже принят. Спасибо!', [person.id, 1]]
+        : ['rejected', 'Спасибо! Ответ отправлен.', [person.id, 5]],
+    )
+  })
+
   test('of a pulse that has ended says so, at every step', async () => {
     const id = await anAskedPulse({ questions: [moodQuestion] })
     const open = dataOf(shown(), 'Ответить здесь')

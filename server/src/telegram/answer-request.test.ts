@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
-import { codeOf, hashCode } from './connection-code.ts'
-import { replaceCode } from './queries.ts'
+import { aLateCode, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 
 const MINUTE = 60_000
 const SECOND = 1000
@@ -222,7 +220,7 @@ describe('the answer of the page', () => {
     expect(rows).toEqual([])
   })
 
-  test('reaches a chat that Telegram does not let us write to at once', async () => {
+  test('about a chat that has blocked the bot meanwhile ends the connection again', async () => {
     const chat = await aChatThatAsks()
     telegram.peer.behave({ refuse: 403, description: 'Forbidden: bot was blocked by the user' })
     await answer(true)
@@ -234,16 +232,8 @@ describe('the answer of the page', () => {
 test('a code of an account that is connected by now says so and connects nothing', async () => {
   const chat = await aChatThatAsks()
   const late = newChat()
-  // Two tabs: a code was made while the other one was being confirmed.
   await answer(true)
-  await telegram.app.unbound.inCompany(company.companyId, async (ctx) => {
-    const seed = ctx.newRandomId()
-    const code = codeOf(ctx, person.id, seed)
-    const expires_at = new Date(ctx.now.getTime() + MINUTE)
-    await replaceCode(ctx, { user_id: person.id, seed, code_hash: hashCode(ctx.platform.secret, code), expires_at })
-    telegram.peer.writes(late, `/code ${code}`)
-  })
-  await telegram.hear()
+  await telegram.writes(late, `/code ${await aLateCode(telegram, person)}`)
   expect(textOf(late)).toContain('У аккаунта с этим кодом Telegram уже подключён')
   expect(await pendingOf()).toBeNull()
   expect((await telegram.writes(chat, '/help'))?.text).toContain('Этот чат подключён')

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { anActivePulse, answerAs, commentQuestion, moodQuestion } from '../testing/pulses.ts'
-import { dataOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
-import { codeOf, hashCode } from './connection-code.ts'
+import { aLateCode, dataOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 import * as messages from './messages.ts'
-import { replaceCode } from './queries.ts'
 
 const HOUR = 3_600_000
 
@@ -60,17 +58,6 @@ async function run(): Promise<void> {
   await telegram.app.runJobs()
 }
 
-/** A code that was made just before the account was connected by another one. */
-async function aLateCode(): Promise<string> {
-  return telegram.app.unbound.inCompany(company.companyId, async (ctx) => {
-    const seed = ctx.newRandomId()
-    const code = codeOf(ctx, person.id, seed)
-    const expires_at = new Date(ctx.now.getTime() + HOUR)
-    await replaceCode(ctx, { user_id: person.id, seed, code_hash: hashCode(ctx.platform.secret, code), expires_at })
-    return code
-  })
-}
-
 /** Everything that can be said to a chat while it is being connected and disconnected. */
 async function connects(): Promise<number> {
   const chat = newChat()
@@ -80,7 +67,7 @@ async function connects(): Promise<number> {
   await telegram.writes(chat, `/code ${await newCode(person)}`)
   await telegram.answersPage(person)
   await telegram.writes(chat, `/code ${await newCode(company.owner)}`)
-  await telegram.writes(newChat(), `/code ${await aLateCode()}`)
+  await telegram.writes(newChat(), `/code ${await aLateCode(telegram, person)}`)
   for (const text of ['/start', '/help']) await telegram.writes(chat, text)
   const guesser = newChat()
   for (let at = 0; at < 6; at++) await telegram.writes(guesser, '/code ZZZZ9999')

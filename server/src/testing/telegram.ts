@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { telegramBot } from '../lib/bot-api.ts'
 import { readUpdate } from '../lib/bot-update.ts'
 import { takeUpdate } from '../telegram/bot.ts'
+import { codeOf, hashCode } from '../telegram/connection-code.ts'
+import { replaceCode } from '../telegram/queries.ts'
 import { type BotApiPeer, type SentMessage, startBotApiPeer } from './bot-api-peer.ts'
 import type { Company, Person } from './factories.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -80,6 +82,18 @@ export async function startTelegram(): Promise<Telegram> {
     },
   }
 }
+
+const codeLives = 15 * 60_000
+
+/** A code of somebody who is connected: it was being made in one tab while another one connected them. */
+export const aLateCode = ({ app }: Telegram, { companyId, id: user_id }: Person): Promise<string> =>
+  app.unbound.inCompany(companyId, async (ctx) => {
+    const seed = ctx.newRandomId()
+    const code = codeOf(ctx, user_id, seed)
+    const expires_at = new Date(ctx.now.getTime() + codeLives)
+    await replaceCode(ctx, { user_id, seed, code_hash: hashCode(ctx.platform.secret, code), expires_at })
+    return code
+  })
 
 /** What the button with that label brings back. */
 export function dataOf(message: SentMessage | undefined, label: string): string {
