@@ -63,6 +63,15 @@ test('a profile that cannot be loaded offers another try; its blocks fail by the
   await expect(page.getByText('Пока нет рекомендаций для сотрудника')).toBeVisible()
 })
 
+test('somebody who is not there, or not in sight, is said so, with the way back', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  await page.goto('/app/employees/01900000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ошибка загрузки данных сотрудника' })).toBeVisible()
+  await expect(page.getByText('Такого сотрудника нет, или он не в вашей команде.')).toBeVisible()
+  await page.getByRole('link', { name: 'К списку сотрудников' }).click()
+  await expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
+})
+
 test('invitations: the list, sending again, copying', async ({ page }) => {
   const mend = await fail(page, 'GET', /\/api\/invites$/)
   await page.goto('/app/employees?tab=invites')

@@ -441,6 +441,9 @@ test.describe('a manager', () => {
     await expect(options(page, 'Команда')).toHaveText(['Все команды', 'Поддержка'])
     await expect(page.getByRole('tab')).toHaveText(['Активные сотрудники'])
     await expect(page.getByRole('main').getByRole('button', { name: 'Пригласить' })).toHaveCount(0)
+    // «В вашу команду еще не пригласили» would be untrue of a search.
+    await page.goto('/app/employees?search=нетакого')
+    await expect(page.getByRole('heading', { name: 'Сотрудники не найдены' })).toBeVisible()
     // An old link to the tab of the invitations shows people.
     await page.goto('/app/employees?tab=invites&dialog=invite')
     await expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()

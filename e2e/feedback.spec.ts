@@ -72,6 +72,10 @@ test('feedback is written with the keyboard, read beside its kind, and taken awa
     await expect(page.getByText('Положительный отзыв удален')).toBeVisible()
     await expect(good.getByText('Положительные отзывы отсутствуют')).toBeVisible()
     await expect(bad.getByText('Не предупредил о переносе')).toBeVisible()
+    await bad.getByRole('button', { name: /^Удалить отзыв/ }).click()
+    await question.getByRole('button', { name: 'Удалить', exact: true }).click()
+    await expect(page.getByText('Отрицательный отзыв удален')).toBeVisible()
+    await expect(bad.getByText('Отрицательные отзывы отсутствуют')).toBeVisible()
   })
 })
 

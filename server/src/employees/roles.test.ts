@@ -125,3 +125,23 @@ describe('A-26: roles', () => {
     expect((await refusalOf(manager.as.employeeAnalytics.enps({ id: other }))).status).toBe(404)
   })
 })
+
+test('A-63: who changed whom, gave which role away, handed over and deleted is written down', async () => {
+  const { owner, admin, employees, companyId } = await aCompany(app)
+  const [person, leaver] = [employees[0]?.id ?? '', employees[1]?.id ?? '']
+  const details = { first_name: 'Анна', last_name: 'Мороз', email: 'anna-moroz@kamerton.test' }
+  await admin.as.employees.update({ id: person, ...details })
+  await admin.as.employees.changeRole({ id: person, role: 'manager' })
+  await admin.as.employees.delete({ id: leaver })
+  await owner.as.employees.changeRole({ id: admin.id, role: 'owner' })
+  const { rows } = await app.owner.query(
+    "select kind, actor_id, subject_id from audit_events where company_id = $1 and kind ~ '^(employee|role|ownership)_' order by id",
+    [companyId],
+  )
+  expect(rows).toEqual([
+    { kind: 'employee_updated', actor_id: admin.id, subject_id: person },
+    { kind: 'role_changed', actor_id: admin.id, subject_id: person },
+    { kind: 'employee_deleted', actor_id: admin.id, subject_id: leaver },
+    { kind: 'ownership_handed_over', actor_id: owner.id, subject_id: admin.id },
+  ])
+})

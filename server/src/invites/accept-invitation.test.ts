@@ -192,6 +192,22 @@ describe('accepting an invitation', () => {
     expect(await app.as().auth.login({ email, password })).toHaveProperty('access_token')
   })
 
+  test('A-63: who invited, sent again and accepted is written down', async () => {
+    const company = await aCompany(app)
+    const { id } = await inviteOne(company)
+    const { token, email } = await company.admin.as.invites.resend({ id })
+    await accept(token)
+    const { rows } = await app.owner.query(
+      "select kind, actor_id, subject_id from audit_events where company_id = $1 and kind like 'invitation%' order by id",
+      [company.companyId],
+    )
+    expect(rows).toEqual([
+      { kind: 'invitation_sent', actor_id: company.owner.id, subject_id: id },
+      { kind: 'invitation_sent', actor_id: company.admin.id, subject_id: id },
+      { kind: 'invitation_accepted', actor_id: (await userOf(email)).id, subject_id: id },
+    ])
+  })
+
   test.each(['garbage', 'a'.repeat(150), "'--"])('«%s» is an invalid link and no error', async (token) => {
     expect(await answerOf(app.as().invites.info({ token }))).toEqual(invalid)
     expect(await answerOf(accept(token))).toEqual(invalid)
