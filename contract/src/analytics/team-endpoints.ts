@@ -55,6 +55,22 @@ export type TeamPulses = z.output<typeof TeamPulses>
 export const TeamActivity = z.object({ id: z.string(), description: z.string(), created_at: Instant })
 export type TeamActivity = z.output<typeof TeamActivity>
 
+const Member = { id: Id, full_name: z.string(), position: z.string().nullable(), avatar_url: z.string().nullable() }
+
+/** Somebody of the team whose named answers say how likely they are to leave, and what it is said by. */
+export const TeamMemberRisk = z.object({
+  ...Member,
+  risk: z.enum(['high', 'medium', 'low']),
+  enps_score: z.number().nullable(),
+  /** Percent. */
+  participation_rate: z.number().nullable(),
+})
+export type TeamMemberRisk = z.output<typeof TeamMemberRisk>
+
+/** Somebody of the team whose scoring is excellent or better. */
+export const TeamHighPerformer = z.object({ ...Member, performance_score: z.number() })
+export type TeamHighPerformer = z.output<typeof TeamHighPerformer>
+
 const call = <P extends string, I extends z.ZodObject, O extends z.ZodType>(name: P, input: I, output: O) =>
   ({
     method: 'GET',
@@ -73,5 +89,9 @@ export const teamAnalytics = endpoints({
   oneToOneStats: call('one-to-one-stats', one, TeamMeetings),
   pulseStats: call('pulse-stats', overPeriod, TeamPulses),
   recentActivity: call('recent-activity', one, z.array(TeamActivity)),
+  /** The highest risk first; people of whom nothing is known by name are left out. */
+  retentionRisk: call('retention-risk', overPeriod, z.array(TeamMemberRisk)),
+  /** The best first, over the sixty days of the scoring's definition. */
+  highPerformers: call('high-performers', one, z.array(TeamHighPerformer)),
   recommendations: call('recommendations', overPeriod, Recommendations),
 })

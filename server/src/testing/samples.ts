@@ -429,6 +429,8 @@ export const samples: Samples = {
     oneToOneStats: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
     pulseStats: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
     recentActivity: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
+    retentionRisk: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+    highPerformers: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
     recommendations: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
   },
   telegram: {

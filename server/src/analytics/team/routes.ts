@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../../lib/serve.ts'
 import { listTeamActivity } from './list-activity.ts'
 import { showMemberScores } from './list-member-scores.ts'
+import { listHighPerformers, listRetentionRisk } from './rank-members.ts'
 import { showTeamEngagement, showTeamMood } from './read-team-metrics.ts'
 import { showTeamRecommendations } from './recommend-for-team.ts'
 import { showTeamMeetings, showTeamPulses } from './show-team-pulses.ts'
@@ -14,6 +15,8 @@ const handlers: Handlers<typeof teamAnalytics> = {
   oneToOneStats: (ctx, { id }) => showTeamMeetings(ctx, id),
   pulseStats: (ctx, { id, period_days }) => showTeamPulses(ctx, id, period_days),
   recentActivity: (ctx, { id }) => listTeamActivity(ctx, id),
+  retentionRisk: (ctx, { id, period_days }) => listRetentionRisk(ctx, id, period_days),
+  highPerformers: (ctx, { id }) => listHighPerformers(ctx, id),
   recommendations: (ctx, { id, period_days }) => showTeamRecommendations(ctx, id, period_days),
 }
 

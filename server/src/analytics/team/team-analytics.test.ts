@@ -113,6 +113,60 @@ describe('figures of members', () => {
   })
 })
 
+describe('who may leave and who does best', () => {
+  const namesOf = ({ employees }: Company, ...places: number[]) =>
+    places.map((place) => `${employees[place]?.firstName} ${employees[place]?.lastName}`)
+
+  test('by what people said by name: below 0 or silent is high, to 30 medium, above low; of others nothing is said', async () => {
+    const company = await aCompany(app, { employees: 4, teams: 1 })
+    // One detractor, one promoter; the third is silent; the fourth comes after the round.
+    const asked = company.employees.slice(0, 3)
+    const { owner, manager } = company
+    await owner.as.teams.update({ id: first(company), member_ids: asked.map(({ id }) => id) })
+    const round = await aRound(company, asked, [{ recommend: 2 }, { recommend: 10 }])
+    await close(company, round.id)
+    const newcomer = await aPerson(app, company.companyId, { teamId: first(company) })
+    const found = await owner.as.teamAnalytics.retentionRisk({ id: first(company) })
+    const people = found.filter(({ id }) => id !== manager.id)
+    expect(people.map(({ risk }) => risk)).toEqual(['high', 'high', 'low'])
+    expect(new Set(people.slice(0, 2).map(({ full_name }) => full_name))).toEqual(new Set(namesOf(company, 0, 2)))
+    expect(people[2]).toEqual({
+      id: asked[1]?.id,
+      full_name: namesOf(company, 1)[0],
+      position: null,
+      avatar_url: null,
+      risk: 'low',
+      enps_score: 100,
+      participation_rate: 100,
+    })
+    expect(found.map(({ id }) => id)).not.toContain(newcomer.id)
+    expect(await manager.as.teamAnalytics.retentionRisk({ id: first(company) })).toEqual(found)
+  })
+
+  test('anonymous answers make nobody’s risk and nobody’s score', async () => {
+    const company = await aCompany(app, { employees: 6, teams: 1 })
+    const { id } = await aRound(company, company.employees, enpsSheets(0, 0, 6), { is_anonymous: true })
+    await close(company, id)
+    expect(await company.owner.as.teamAnalytics.retentionRisk({ id: first(company) })).toEqual([])
+    expect(await company.owner.as.teamAnalytics.highPerformers({ id: first(company) })).toEqual([])
+  })
+
+  test('a scoring of 80 and more, the best first', async () => {
+    const company = await aCompany(app, { employees: 3, teams: 1 })
+    const { owner, employees } = company
+    const stars = [4, 5, 3] as const
+    for (const [place, rating] of stars.entries()) {
+      const note = { feedback_type: 'positive' as const, rating, comment: 'Спасибо' }
+      await owner.as.feedback.create({ target_user_id: employees[place]?.id ?? '', ...note })
+    }
+    const found = await company.manager.as.teamAnalytics.highPerformers({ id: first(company) })
+    expect(found.map(({ full_name, performance_score }) => [full_name, performance_score])).toEqual([
+      [namesOf(company, 1)[0], 100],
+      [namesOf(company, 0)[0], 80],
+    ])
+  })
+})
+
 describe('pulses, activity and advice', () => {
   test('pulses that asked the team are counted with its own people only', async () => {
     const company = await aCompany(app, { employees: 6, teams: 2 })
