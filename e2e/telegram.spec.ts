@@ -64,6 +64,7 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
     await expect(page.getByText('Код подключения обновлен!')).toBeVisible()
     await expect(code).not.toHaveText(first)
     const fresh = await shownIn(code)
+    await expect(section.getByRole('img', { name: 'QR-код: бот сразу с кодом' })).toBeVisible()
     await expect(section.getByRole('link', { name: 'Открыть бота сразу с кодом' })).toHaveAttribute(
       'href',
       `https://t.me/kamerton_bot?start=${fresh}`,

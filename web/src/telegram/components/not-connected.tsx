@@ -2,6 +2,7 @@ import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { IconBrandTelegram, IconRefresh } from '@tabler/icons-react'
 import { Button, ButtonLink } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
+import { BotQrCode } from './bot-qr-code'
 import { CodeExpiry } from './code-expiry'
 import styles from './telegram.module.css'
 
@@ -56,6 +57,7 @@ export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
           </ButtonLink>
         )}
       </div>
+      {bot && code && <BotQrCode address={`https://t.me/${bot}?start=${code}`} />}
     </div>
   )
 }
