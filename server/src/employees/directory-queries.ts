@@ -117,7 +117,7 @@ export async function listCards({ db, companyId }: Scope, ids: readonly string[]
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.position', 'u.avatar_url', 'u.role'])
     .select(['team.id as team_id', 'team.name as team_name'])
     .where('u.company_id', '=', companyId)
-    .where('u.id', 'in', [...ids])
+    .where('u.id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
     .where('u.deleted_at', 'is', null)
     .orderBy(sql`u.directory_text collate "C"`)
     .orderBy('u.id')

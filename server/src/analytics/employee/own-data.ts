@@ -2,20 +2,23 @@ import { addDays } from '@kamerton/contract/analytics/period'
 import { engagementFactor, participationPercent } from '@kamerton/contract/analytics/rules'
 import { enpsPoints, feedbackPoints, ownEnps, scoring } from '@kamerton/contract/employees/rules'
 import { type Observation, observationsOf } from '@kamerton/contract/pulses/rules'
-import type { AskedRow, RatingRow, ScaledQuestion } from './queries.ts'
+import type { AnsweredRow, AskedRow, RatingRow, ScaledQuestion } from './queries.ts'
 
-/** What is known of one person by name. */
-export type OwnData = {
-  readonly asked: readonly AskedRow[]
+/** What one person has answered by name, and the stars they were given. */
+export type OwnAnswers = {
+  readonly asked: readonly AnsweredRow[]
   readonly questions: ReadonlyMap<string, readonly ScaledQuestion[]>
   readonly rating: RatingRow | undefined
 }
+
+/** What is known of one person by name. */
+export type OwnData = Omit<OwnAnswers, 'asked'> & { readonly asked: readonly AskedRow[] }
 
 /** The first of so many days, the last of which is today. */
 const firstDay = (today: string, days: number): string => addDays(today, 1 - days)
 
 /** Values of a metric, one per round: items of a round are averaged first, as everywhere. */
-function valuesOf({ asked, questions }: OwnData, metric: Observation['metric'], since: string): number[] {
+function valuesOf({ asked, questions }: OwnAnswers, metric: Observation['metric'], since: string): number[] {
   return asked
     .filter(({ answered_on }) => answered_on !== null && answered_on >= since)
     .flatMap(({ pulse_id, category, numbers }) =>
@@ -25,14 +28,14 @@ function valuesOf({ asked, questions }: OwnData, metric: Observation['metric'], 
     .map(({ value }) => value)
 }
 
-export function ownEngagement(data: OwnData, today: string, days: number) {
+export function ownEngagement(data: OwnAnswers, today: string, days: number) {
   const values = valuesOf(data, 'engagement', firstDay(today, days))
   const sum = values.reduce((total, value) => total + value, 0)
   return { score: values.length > 0 ? (engagementFactor * sum) / values.length : null, answers: values.length }
 }
 
 /** Only pulses that ask the whole company; a schema holds that eNPS asks nobody less. */
-export function ownEnpsOver(data: OwnData, today: string, days: number) {
+export function ownEnpsOver(data: OwnAnswers, today: string, days: number) {
   const company = { ...data, asked: data.asked.filter(({ target_type }) => target_type === 'company') }
   const answers = valuesOf(company, 'enps', firstDay(today, days))
   return { ...ownEnps(answers), answers: answers.length }
@@ -40,15 +43,33 @@ export function ownEnpsOver(data: OwnData, today: string, days: number) {
 
 /** Of the rounds that began in the period: a person is asked when a round begins. */
 export function ownParticipation({ asked }: OwnData, today: string, days: number) {
-  const rounds = asked.filter(({ opened_on }) => opened_on >= firstDay(today, days))
-  const answered = rounds.filter(({ answered_on }) => answered_on !== null).length
-  return { rate: participationPercent([{ answered, invited: rounds.length }]), answered, asked: rounds.length }
+  const since = firstDay(today, days)
+  const rounds = asked.filter(({ opened_on }) => opened_on >= since)
+  return participationOf({
+    asked: rounds.length,
+    answered: rounds.filter((round) => round.answered_on !== null).length,
+  })
 }
 
-export function ownScoring(data: OwnData, today: string, days: number) {
+/** In how many of the rounds that asked a person they answered. */
+export const participationOf = ({ asked, answered }: { asked: number; answered: number }) => ({
+  rate: participationPercent([{ answered, invited: asked }]),
+  answered,
+  asked,
+})
+
+export const ownScoring = (data: OwnData, today: string, days: number) =>
+  scoringOf(data, ownParticipation(data, today, days), today, days)
+
+/** The scoring where the participation of the same days is known already. */
+export function scoringOf(
+  data: OwnAnswers,
+  participation: ReturnType<typeof participationOf>,
+  today: string,
+  days: number,
+) {
   const engagement = ownEngagement(data, today, days)
   const enps = ownEnpsOver(data, today, days)
-  const participation = ownParticipation(data, today, days)
   return scoring({
     feedback: { points: data.rating ? feedbackPoints(data.rating.rating) : null, n: data.rating?.count ?? 0 },
     engagement: { points: engagement.score, n: engagement.answers },

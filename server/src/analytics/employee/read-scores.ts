@@ -1,10 +1,22 @@
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import type { EmployeeCard, EmployeeScores } from '@kamerton/contract/employees/schemas'
 import type { Context } from '../../lib/context.ts'
-import { type OwnData, ownEngagement, ownEnpsOver, ownParticipation, ownScoring } from './own-data.ts'
-import { listAsked, listRatings, listScales } from './queries.ts'
+import { othersTurn } from '../../lib/others-turn.ts'
+import {
+  type OwnData,
+  ownEngagement,
+  ownEnpsOver,
+  ownParticipation,
+  ownScoring,
+  participationOf,
+  scoringOf,
+} from './own-data.ts'
+import { countAsked, listAsked, listRatings, listScales } from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+
+/** So many people are scored in a few milliseconds. */
+const scoredInATurn = 250
 
 /**
  * People's own data of so many days, by person: three statements, however many people. A manager gets what was said by
@@ -19,13 +31,17 @@ export async function gatherOwnData(
   // Where nobody was asked anything, any day will do to count from.
   const today = asked[0]?.today ?? ctx.now.toISOString().slice(0, 10)
   const scales = await listScales(ctx, [...new Set(asked.map(({ pulse_id }) => pulse_id))])
-  const ratings = await listRatings(ctx, ids, new Date(ctx.now.getTime() - scoreDays.scoring * DAY))
+  const ratingOf = await ratingsOf(ctx, ids)
   const seesAll = ctx.may('read', 'Employees', {})
   const told = asked.filter(({ team_id }) => seesAll || ctx.may('read', 'Employees', { team_id }))
   const askedOf = Map.groupBy(told, ({ user_id }) => user_id)
   const questions = Map.groupBy(scales, ({ pulse_id }) => pulse_id)
-  const ratingOf = new Map(ratings.map((rating) => [rating.target_user_id, rating]))
   return { today, of: (id) => ({ asked: askedOf.get(id) ?? [], questions, rating: ratingOf.get(id) }) }
+}
+
+async function ratingsOf(ctx: Context, ids: readonly string[]) {
+  const ratings = await listRatings(ctx, ids, new Date(ctx.now.getTime() - scoreDays.scoring * DAY))
+  return new Map(ratings.map((rating) => [rating.target_user_id, rating]))
 }
 
 /** The two scores of the directory. */
@@ -43,6 +59,34 @@ export async function listDirectoryScores(
       },
     ]),
   )
+}
+
+/**
+ * The same two of very many people, for whoever sees everybody: three statements, and others get their turn meanwhile. What
+ * each person was asked is counted by the database, which for a page of people would be more work than reading it.
+ */
+export async function listScoresOfMany(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, EmployeeCard['analytics']>> {
+  if (!ctx.may('read', 'Employees', {})) throw new Error('these figures leave out no team')
+  const counted = await countAsked(ctx, ids, { now: ctx.now, days: scoreDays.scoring })
+  const today = counted[0]?.today ?? ctx.now.toISOString().slice(0, 10)
+  const pulseIds = new Set(counted.flatMap(({ given }) => given?.map(({ pulse_id }) => pulse_id) ?? []))
+  const questions = Map.groupBy(await listScales(ctx, [...pulseIds]), ({ pulse_id }) => pulse_id)
+  const countOf = new Map(counted.map((row) => [row.user_id, row]))
+  const ratingOf = await ratingsOf(ctx, ids)
+  const scores = new Map<string, EmployeeCard['analytics']>()
+  for (const id of ids) {
+    if (scores.size % scoredInATurn === scoredInATurn - 1) await othersTurn()
+    const { given, ...count } = countOf.get(id) ?? { given: null, asked: 0, answered: 0 }
+    const data = { asked: given ?? [], questions, rating: ratingOf.get(id) }
+    scores.set(id, {
+      engagement_score: ownEngagement(data, today, scoreDays.engagement).score,
+      performance_score: scoringOf(data, participationOf(count), today, scoreDays.scoring).score,
+    })
+  }
+  return scores
 }
 
 /** The figures of a profile with what stands behind each. */
