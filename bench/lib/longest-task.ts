@@ -1,13 +1,16 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../tools/find-browser.ts'
+
+export type Act = (page: Page) => Promise<unknown>
+/** What a person does, part by part: each is told apart in the figures. */
+export type Parts = readonly { name: string; act: Act }[]
 
 type Visit = {
   token: string
   path: string
   /** Waits until the page stands. */
-  ready: (page: Page) => Promise<unknown>
-  /** What a person does then, part by part: each part is told apart in the figures. */
-  parts: readonly { name: string; act: (page: Page) => Promise<unknown> }[]
+  ready: Act
+  parts: Parts
 }
 
 /** After the last key, a search answers within this time. */
@@ -42,11 +45,10 @@ export async function longestTasks(
   }
 }
 
-/** Types into the page's search as a person does, with a pause after each piece. */
-export async function typeSlowly(page: Page, pieces: readonly string[]): Promise<void> {
-  const search = page.getByRole('searchbox')
+/** Types into a search as a person does, with a pause after each piece. */
+export async function typeSlowly(search: Locator, pieces: readonly string[]): Promise<void> {
   for (const text of pieces) {
     await search.pressSequentially(text, { delay: 70 })
-    await page.waitForTimeout(settleMs)
+    await search.page().waitForTimeout(settleMs)
   }
 }

@@ -50,7 +50,10 @@ async function tasks(address: string, token: string): Promise<Finding[]> {
     path: '/app/employees',
     ready: (page) => page.getByText(/^Найдено сотрудников: \d/).waitFor(),
     parts: [
-      { name: 'a name is typed', act: (page) => typeSlowly(page, ['анна', ' шевч', 'енов', 'а']) },
+      {
+        name: 'a name is typed',
+        act: (page) => typeSlowly(page.getByRole('searchbox'), ['анна', ' шевч', 'енов', 'а']),
+      },
       { name: 'it is cleared', act: (page) => page.getByRole('searchbox').clear() },
     ],
   })
