@@ -18,7 +18,12 @@ async function aStaff(mailed: MailedServer) {
   const all = await call(mailed.address, employees.all, {}, company.accessToken)
   const idOf = (name: string) => all.find(({ full_name }) => full_name === name)?.id ?? ''
   const found = (name: string, member_ids: string[], manager_id: string | null = null) =>
-    call(mailed.address, teams.create, { name, member_ids, manager_id }, company.accessToken)
+    call(
+      mailed.address,
+      teams.create,
+      { name, description: `Зачем нужна команда «${name}»`, member_ids, manager_id },
+      company.accessToken,
+    )
   return { company, idOf, found }
 }
 
@@ -173,7 +178,26 @@ test('what the list and the page of a team say, of a full one, of an empty one a
       return route.fulfill({ json: { summary, all_recommendations: [1, 2, 3, 4, 5, 6, 7].map(advice) } })
     })
     await fail(page, /\/engagement\?/, 'GET')
+    const meetings = { totalMeetings: 31, completedMeetings: 22, scheduledMeetings: 9 }
+    await page.route('**/one-to-one-stats', (route) => route.fulfill({ json: meetings }))
+    const pulses = { totalPulses: 8, activePulses: 2, totalResponses: 57, avgResponseRate: 71.3, period_days: 90 }
+    await page.route('**/pulse-stats?*', (route) => route.fulfill({ json: pulses }))
+    await page.unroute('**/recent-activity')
+    const windows = Promise.all(
+      ['engagement', 'mood', 'recommendations'].map((name) =>
+        page.waitForRequest((request) => request.url().endsWith(`/${full.id}/${name}?period_days=30`)),
+      ),
+    )
     await page.goto(`/app/teams/${full.id}`)
+    await windows
+    await expect(page.getByText('Зачем нужна команда «Все»')).toBeVisible()
+    await expect(page.getByText('5 участников', { exact: true })).toBeVisible()
+    await expect(card(page, 'Встречи один на один').getByRole('definition')).toHaveText(['31', '22', '9'])
+    await expect(card(page, 'Пульсы').getByRole('definition')).toHaveText(['8', '2', '57', /^71/])
+    await expect(card(page, 'Недавняя активность').getByText('Создана команда')).toBeVisible()
+    const columns = card(page, 'Участники').getByRole('columnheader')
+    await expect(columns).toHaveText(['Участник', 'Вовлечённость', 'Настроение'])
+    await expect(card(page, 'Участники').getByRole('cell', { name: 'N/A' })).toHaveCount(10)
     await expect(card(page, 'Вовлечённость').getByText('Не удалось загрузить')).toBeVisible()
     await expect(card(page, 'Вовлечённость').getByText('N/A')).toBeVisible()
     const manager = card(page, 'Руководитель').getByRole('link', { name: 'Пётр Орлов' })

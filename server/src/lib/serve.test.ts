@@ -1,3 +1,5 @@
+import { contract } from '@kamerton/contract/contract'
+import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { aPulse, linksOf, moodQuestion } from '../testing/pulses.ts'
@@ -85,4 +87,14 @@ test('queries gather parameters on their way, and a call does not mind', async (
     headers: { authorization: `Bearer ${company.manager.token}` },
   })
   expect([answer.statusCode, answer.json().role]).toEqual([200, 'manager'])
+})
+
+test('every call is served with the slash of the specification and without', async () => {
+  const calls = Object.values<Endpoints>(contract).flatMap((table) => Object.values(table))
+  for (const { method, path, access } of calls) {
+    const url = path.replaceAll(/:\w+/g, 'none')
+    const [plain, slashed] = await Promise.all([url, `${url}/`].map((one) => app.app.inject({ method, url: one })))
+    if (access === 'session') expect([url, slashed?.statusCode]).toEqual([url, 401])
+    expect([slashed?.statusCode, slashed?.body]).toEqual([plain?.statusCode, plain?.body])
+  }
 })
