@@ -7,14 +7,17 @@ test.use({ storageState: async ({ stateOf }, provide) => provide(await stateOf('
 test.beforeEach(({ faults }) => faults.expect(/status of (?:403|429|500|503)|answer 50[03]|ERR_FAILED/))
 
 const brokenServer = 'Внутренняя ошибка сервера. Мы уже записали её в журнал'
-type Answer = { status?: number; detail?: string; code?: string }
+type Answer = { status?: number; detail?: string; code?: string; after?: Promise<void> }
 
 /** Answers one call instead of the server, until it is let through again. */
 async function fail(page: Page, method: string, path: RegExp, answer: Answer = {}): Promise<() => Promise<void>> {
-  const { status = 500, detail = brokenServer, code = 'internal' } = answer
+  const { status = 500, detail = brokenServer, code = 'internal', after } = answer
   const matches = (url: URL) => path.test(url.pathname)
-  const handler = (route: Route) =>
-    route.request().method() === method ? route.fulfill({ status, json: { detail, code } }) : route.fallback()
+  const handler = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await after
+    await route.fulfill({ status, json: { detail, code } })
+  }
   await page.route(matches, handler)
   return () => page.unroute(matches, handler)
 }
@@ -117,11 +120,15 @@ test('sending invitations: the server’s words, else those of the broken line; 
 
 test('changing, handing over to and deleting a person', async ({ page }) => {
   await openProfile(page)
-  await fail(page, 'PUT', person)
+  const held = Promise.withResolvers<void>()
+  await fail(page, 'PUT', person, { after: held.promise })
   await page.getByRole('button', { name: 'Изменить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
   await dialog.getByLabel('Должность').fill('Архивариус')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog.getByRole('button', { name: 'Сохранение...' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeDisabled()
+  held.resolve()
   await expect(page.getByRole('alert').filter({ hasText: 'Ошибка при обновлении сотрудника' })).toContainText(
     brokenServer,
   )
