@@ -1,4 +1,5 @@
 import { employees } from '@kamerton/contract/employees/endpoints'
+import { teams } from '@kamerton/contract/teams/endpoints'
 import type { Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
@@ -152,4 +153,24 @@ test('a team that is not there: on its page and on the page of its form', async 
   }
   await page.getByRole('link', { name: 'К списку команд' }).click()
   await expect(page).toHaveURL(/\/app\/teams$/)
+})
+
+test('a long list of teams comes in portions, and the search finds those below', async ({ page, mailed }) => {
+  const company = await foundCompany(mailed, 'Маяк')
+  for (let number = 10; number < 40; number++)
+    await call(mailed.address, teams.create, { name: `Команда ${number}` }, company.accessToken)
+  await signIn(page, company.owner)
+  await page.goto('/app/teams')
+  const cards = page.getByRole('list', { name: 'Команды' }).getByRole('listitem')
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByText('Показано 24 из 30')).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('searchbox').fill('команда 39')
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
+  await expect(cards).toHaveCount(30)
+  await page.getByRole('radio', { name: 'Списком' }).check({ force: true })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
 })
