@@ -34,6 +34,11 @@ test('Ctrl K leads the owner to a screen, a person, a team and a pulse, by the k
   await expect(page).toHaveURL(/\/app\/teams\//)
 
   await page.keyboard.press('Control+k')
+  await field.fill('пульс месяца')
+  await option(page, 'Пульс месяца').click()
+  await expect(page).toHaveURL(/\/app\/pulses\//)
+
+  await page.keyboard.press('Control+k')
   await field.fill('такого нет')
   await expect(palette(page).getByText('По запросу «такого нет» ничего не найдено')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -48,6 +53,20 @@ test('the key is found by its place, whatever the keyboard writes', async ({ pag
     ),
   )
   await expect(palette(page)).toBeVisible()
+})
+
+test('a manager finds the own team, its people, and nothing of the others', async ({ page }) => {
+  await signIn(page, demoLogin('manager'))
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Куда перейти' })
+  await expect(option(page, 'Рекомендации')).toBeVisible()
+  for (const name of ['Администрирование', 'Отчеты']) await expect(option(page, name)).toHaveCount(0)
+  await field.fill('поддерж')
+  await expect(option(page, 'Поддержка')).toBeVisible()
+  for (const words of ['марченко', 'офис', 'пульс месяца']) {
+    await field.fill(words)
+    await expect(palette(page).getByText(`По запросу «${words}» ничего не найдено`)).toBeVisible()
+  }
 })
 
 test('an employee finds only what an employee may open', async ({ page }) => {
