@@ -70,6 +70,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   await test.step('what the server refuses is said in its row, and the rest stays', async () => {
     await send.click()
     await expect(row(3).getByText('Этот email уже зарегистрирован')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Ошибка отправки приглашений' })).toBeVisible()
     await expect(row(3).getByLabel('Email адрес')).toBeFocused()
     await row(3).getByRole('button', { name: 'Удалить строку: Сотрудник 3' }).click()
     await send.click()
