@@ -24,6 +24,18 @@ test('a year of 120 people in 9 teams, in under 20 seconds', async () => {
   expect(seconds).toBeLessThan(20)
 })
 
+test('everybody answers at a moment of their own, while the round runs', async () => {
+  const { rows } = await app.owner.query<{ answers: number; moments: number; outside: number }>(
+    `
+    select count(*)::int as answers, count(distinct (round_id, submitted_at))::int as moments,
+      count(*) filter (where submitted_at not between opened_at and coalesce(closed_at, $1))::int as outside
+    from named_responses join pulse_rounds on pulse_rounds.id = round_id`,
+    [app.platform.now()],
+  )
+  expect(rows[0]?.moments).toBe(rows[0]?.answers)
+  expect(rows[0]?.outside).toBe(0)
+})
+
 test('a year of feedback, about and by those who can be signed in as too', async () => {
   const { rows } = await app.owner.query<{ kind: string; pieces: number; lately: number; authors: number }>(
     `

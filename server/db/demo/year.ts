@@ -25,6 +25,8 @@ export type Demo = {
 }
 
 const DAY = 24 * 3_600_000
+/** Its multiples spread evenly, without a second source of chance. */
+const goldenRatio = (Math.sqrt(5) - 1) / 2
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
 
@@ -46,7 +48,8 @@ export async function runRound(
     return (await findOpenRound(ctx, pulseId))?.id ?? ''
   })
   const answeredOn = new Date(Math.min(openedOn.getTime() + DAY / 6, demo.now.getTime()))
-  await demo.on(answeredOn, (ctx) => answer(ctx, demo, { pulseId, roundId, share }))
+  const until = Math.min(answeredOn.getTime() + DAY, (closedOn ?? demo.now).getTime(), demo.now.getTime())
+  await demo.on(answeredOn, (ctx) => answer(ctx, demo, { pulseId, roundId, share, until: new Date(until) }))
   if (closedOn === null) return
   await demo.on(closedOn, async (ctx) => {
     await closeOpenRound(ctx, pulseId)
@@ -58,7 +61,7 @@ export async function runRound(
 async function answer(
   ctx: Context,
   demo: Demo,
-  { pulseId, roundId, share }: { pulseId: string; roundId: string; share: number },
+  { pulseId, roundId, share, until }: { pulseId: string; roundId: string; share: number; until: Date },
 ): Promise<void> {
   const pulse = await requirePulse(ctx, pulseId)
   const questions = await listQuestions(ctx, pulseId)
@@ -71,7 +74,9 @@ async function answer(
     if (participant) sheets.push({ participant, answers: answersOf(person, questions, daysAgo, demo.chance) })
   }
   if (pulse.is_anonymous) await answerAnonymously(ctx, sheets)
-  else for (const sheet of sheets) await answerByName(ctx, pulse, questions, sheet)
+  else
+    for (const [index, sheet] of sheets.entries())
+      await answerByName(ctx, pulse, questions, { ...sheet, at: momentOf(index, ctx.now, until) })
 }
 
 type Sheet = { participant: Participant; answers: Map<string, number | string> }
@@ -85,17 +90,23 @@ async function answerAnonymously(ctx: TenantContext, sheets: readonly Sheet[]): 
   for (const { participant, answers, attempt } of spent) await storePendingAnswer(ctx, participant, attempt, answers)
 }
 
+/** Everybody answers at a moment of their own: more at first, the last just before the end. */
+function momentOf(index: number, from: Date, until: Date): Date {
+  const share = ((index + 1) * goldenRatio) % 1
+  return new Date(from.getTime() + share ** 2 * (until.getTime() - from.getTime()))
+}
+
 async function answerByName(
   ctx: TenantContext,
   pulse: PulseRow,
   questions: readonly Question[],
-  { participant, answers }: Sheet,
+  { participant, answers, at }: Sheet & { at: Date },
 ): Promise<void> {
   await storeNamedAnswer(ctx, {
     participant,
     responseId: ctx.newId(),
-    at: ctx.now,
-    day: dayIn(participant.time_zone, ctx.now),
+    at,
+    day: dayIn(participant.time_zone, at),
     slot: rollupSlot(ctx, participant.invited),
     answers,
     observation: observationsOf(pulse.category, questions, answers)[0],
