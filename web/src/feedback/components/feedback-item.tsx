@@ -11,12 +11,14 @@ type ItemProps = {
   note: Pick<Feedback, 'rating' | 'comment' | 'created_at' | 'can_delete'>
   /** Who wrote it, or whom it is about. */
   person: { name: string; avatar_url: string | null }
+  /** Where the name alone would read as the author's. */
+  said?: string
   /** Beside the stars. */
   badge?: ReactNode
   onDelete: () => void
 }
 
-export const FeedbackItem = ({ note, person, badge, onDelete }: ItemProps) => (
+export const FeedbackItem = ({ note, person, said = person.name, badge, onDelete }: ItemProps) => (
   <li className={styles.item}>
     <div className={styles.top}>
       <span className={styles.marks}>
@@ -36,7 +38,7 @@ export const FeedbackItem = ({ note, person, badge, onDelete }: ItemProps) => (
     <div className={styles.by}>
       <Avatar name={person.name} src={person.avatar_url} size="xs" />
       <span>
-        {person.name}, {formatDate(note.created_at)}
+        {said}, {formatDate(note.created_at)}
       </span>
     </div>
   </li>

@@ -26,6 +26,7 @@ export function GivenFeedbackList({ feedback, onRemoved }: GivenProps) {
             key={one.id}
             note={one}
             person={{ name: one.target_name, avatar_url: one.target_avatar_url }}
+            said={`Кому: ${one.target_name}`}
             badge={
               <Badge tone={one.feedback_type === 'positive' ? 'good' : 'bad'}>
                 {feedbackWords[one.feedback_type].kind}
