@@ -43,6 +43,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
   const [dialog, setDialog] = useAddressParam('dialog', '', ['', 'invite'])
   const { revalidate, state } = useRevalidator()
   const maySeeInvites = useMay()('read', 'Invites', {})
+  const tab = maySeeInvites ? directory.tab : 'active'
   const invite = (
     <May action="read" subject="Invites" thing={{}}>
       <Button
@@ -67,24 +68,28 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
       <PageHeader
         title="Сотрудники"
         sentence={
-          <Suspense fallback={noCountYet}>
-            <Await resolve={found}>
-              {(page) => !isRefusal(page) && `Найдено сотрудников: ${formatNumber(page.total)}`}
-            </Await>
-          </Suspense>
+          tab === 'invites' ? (
+            'Кого пригласили и\u00a0кто уже принял приглашение'
+          ) : (
+            <Suspense fallback={noCountYet}>
+              <Await resolve={found}>
+                {(page) => !isRefusal(page) && `Найдено сотрудников: ${formatNumber(page.total)}`}
+              </Await>
+            </Suspense>
+          )
         }
         actions={invite}
       />
       <Tabs
         label="Сотрудники"
-        value={maySeeInvites ? directory.tab : 'active'}
+        value={tab}
         onChange={directory.setTab}
         tabs={[
           { value: 'active', label: 'Активные сотрудники' },
           ...(maySeeInvites ? [{ value: 'invites', label: 'Приглашения' } as const] : []),
         ]}
       >
-        {maySeeInvites && directory.tab === 'invites' ? (
+        {tab === 'invites' ? (
           <InvitationsTab />
         ) : (
           <>

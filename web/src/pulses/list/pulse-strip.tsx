@@ -25,7 +25,8 @@ export const PulseStrip = ({ stats }: { stats: PulseStats }) => (
         </dd>
       ) : (
         <dd>
-          {formatSigned(stats.average_enps)} <small>{plural(stats.enps_responses, 'ответ', 'ответа', 'ответов')}</small>
+          {formatSigned(stats.average_enps)}{' '}
+          <small>{plural(stats.enps_responses, 'ответ', 'ответа', 'ответов')} за&nbsp;90&nbsp;дней</small>
         </dd>
       )}
     </div>
