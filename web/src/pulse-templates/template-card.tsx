@@ -2,6 +2,7 @@ import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { IconEye } from '@tabler/icons-react'
 import { pluralWord } from '../lib/plural'
 import { Button } from '../ui/button'
+import { GridCard } from '../ui/card-grid'
 import styles from './templates.module.css'
 
 type CardProps = {
@@ -19,7 +20,7 @@ export function TemplateCard({ template, category, onUse, onPreview }: CardProps
   const { title, description, questions } = template
   const left = questions.length - questionsShown
   return (
-    <article className={styles.card}>
+    <GridCard className={styles.card}>
       <p className={styles.category}>{category}</p>
       <h2>{title}</h2>
       {description && <p className={styles.description}>{description}</p>}
@@ -50,6 +51,6 @@ export function TemplateCard({ template, category, onUse, onPreview }: CardProps
           Просмотр
         </Button>
       </div>
-    </article>
+    </GridCard>
   )
 }

@@ -13,7 +13,7 @@ export const CardGrid = ({ label, children }: { label?: string; children: ReactN
 type GridCardProps = {
   /** Its padding and height: what it holds decides them. */
   className?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One of them; a `WholeLink` in it covers it. */

@@ -2,6 +2,7 @@ import type { EmployeeScores, ScoringComponent } from '@kamerton/contract/employ
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { Explanation, Formula, Levels } from '../../ui/explanation'
+import { NumberTable } from '../../ui/number-table'
 import { partLabels } from '../labels'
 import styles from './profile.module.css'
 
@@ -101,41 +102,15 @@ export const explanations: Record<
 }
 
 /** What went into this person's score. */
-function Parts({ components, score }: { components: readonly ScoringComponent[]; score: number | null }) {
-  return (
-    <table className={styles.parts}>
-      <thead>
-        <tr>
-          <th>Составляющая</th>
-          <th>Баллы</th>
-          <th>Вес</th>
-          <th>Вклад</th>
-        </tr>
-      </thead>
-      <tbody>
-        {components.map(({ part, points, weight }) => (
-          <tr key={part}>
-            <th scope="row">{partLabels[part]}</th>
-            {points === null ? (
-              <td colSpan={3}>нет данных</td>
-            ) : (
-              <>
-                <td>{formatNumber(points)}</td>
-                <td>{formatPercent(weight * 100)}</td>
-                <td>{formatNumber(points * weight, 1)}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            Скоринг
-          </th>
-          <td>{score === null ? 'N/A' : formatNumber(score)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
+const Parts = ({ components, score }: { components: readonly ScoringComponent[]; score: number | null }) => (
+  <NumberTable
+    label="Из чего сложился скоринг"
+    head={['Составляющая', 'Баллы', 'Вес', 'Вклад']}
+    rows={components.map(({ part, points, weight }) =>
+      points === null
+        ? [partLabels[part], 'нет данных']
+        : [partLabels[part], formatNumber(points), formatPercent(weight * 100), formatNumber(points * weight, 1)],
+    )}
+    result={['Скоринг', score === null ? 'N/A' : formatNumber(score)]}
+  />
+)

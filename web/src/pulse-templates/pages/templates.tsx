@@ -10,6 +10,7 @@ import { categoryLabels } from '../../pulses/labels'
 import { keepSelectedTemplate } from '../../pulses/selected-template'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
+import { CardGrid, GridCard } from '../../ui/card-grid'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
@@ -64,7 +65,7 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
               )
             if (all.length === 0) return <EmptyState title="Шаблонов пока нет" />
             return (
-              <div className={styles.grid}>
+              <CardGrid label="Шаблоны пульсов">
                 {all.map((one) => (
                   <TemplateCard
                     key={one.id}
@@ -74,7 +75,7 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
                     onPreview={() => preview(one)}
                   />
                 ))}
-              </div>
+              </CardGrid>
             )
           }}
         </Await>
@@ -103,10 +104,10 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
 
 const Bones = () => (
   <Waiting label="Загружаем шаблоны">
-    <div className={styles.grid}>
+    <CardGrid>
       {[1, 2, 3].map((card) => (
-        <div key={card} className={`${styles.card} ${styles.bone}`} />
+        <GridCard key={card} className={styles.bone} />
       ))}
-    </div>
+    </CardGrid>
   </Waiting>
 )

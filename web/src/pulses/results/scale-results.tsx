@@ -1,8 +1,8 @@
 import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
 import { formatNumber } from '../../lib/format-number'
+import { NumberTable } from '../../ui/number-table'
 import { withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
-import { NumberTable } from './number-table'
 import styles from './results.module.css'
 
 export type Answered = { question: Question; result: QuestionResult }

@@ -1,8 +1,8 @@
 import type { PulseResponses } from '@kamerton/contract/pulses/schemas'
 import { formatNumber, formatSigned } from '../../lib/format-number'
+import { NumberTable } from '../../ui/number-table'
 import { metricLabels, withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
-import { NumberTable } from './number-table'
 import styles from './teams.module.css'
 import { WithheldTeams } from './withheld-teams'
 
