@@ -3,6 +3,7 @@ import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.t
 import { foundCompany, newEmail, type Person, password } from './lib/company.ts'
 import { acceptInvitation, aPhoto, choosePerson, dropList } from './lib/people.ts'
 import { answer, createDraft, launch } from './lib/pulses.ts'
+import { settled } from './lib/screens.ts'
 import { fillLogin, signIn } from './lib/sign-in.ts'
 import { chatWith, newChat, botTest as test } from './lib/telegram.ts'
 import { expect, phone } from './lib/test.ts'
@@ -31,6 +32,8 @@ const region = (page: Page, name: string) => page.getByRole('region', { name })
 /** What has appeared on a screen is whole, also on a phone. */
 async function looksRight(...pages: Page[]): Promise<void> {
   for (const page of pages) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
     await checkAccessibility(page)
     await checkNoSidewaysScroll(page)
   }

@@ -29,7 +29,7 @@ export async function checkScreen(page: Page, name: string, only?: typeof smalle
 }
 
 /** Nothing is on its way any more: no grey bars, and the letters have their own face. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Загру(жаем|зка)/ })).toHaveCount(0)
   await expect(page.getByText('Считаем…')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
