@@ -78,7 +78,8 @@ test('four roles share one company, from a list of names to an answer in a chat'
   const accept = async (invited: Person, device: Page): Promise<Page> => {
     const letter = await mailed.letterTo(invited.email, 'Приглашение в компанию «Маяк»')
     await device.goto(letter.url)
-    await looksRight(device)
+    // The page is the same for all: a phone stands for them.
+    if (invited === people.zoya) await looksRight(device)
     await acceptInvitation(device)
     await signIn(device, invited)
     return device
