@@ -1,12 +1,13 @@
 import type { Subscription } from '@kamerton/contract/payments/schemas'
 import { useCurrentUser } from '../lib/current-user'
 import { formatNumber } from '../lib/format-number'
-import { pluralWord } from '../lib/plural'
+import { plural, pluralWord } from '../lib/plural'
 import styles from './sidebar.module.css'
 
-/** How many of the paid places are taken. */
-export function Seats({ current_users_count: taken, current_user_limit: limit }: Subscription) {
+/** How many of the paid places are taken, and how many are kept for those who were invited. */
+export function Seats({ current_users_count: taken, current_user_limit: limit, available_slots: free }: Subscription) {
   const user = useCurrentUser()
+  const invited = Math.max(0, limit - taken - free)
   return (
     <div className={styles.seats}>
       <div>
@@ -15,7 +16,8 @@ export function Seats({ current_users_count: taken, current_user_limit: limit }:
           {formatNumber(taken)} из {formatNumber(limit)} {pluralWord(limit, 'места', 'мест', 'мест')}
         </span>
       </div>
-      <progress value={taken} max={limit} aria-label="Занятые места" />
+      <progress value={taken + invited} max={limit} aria-label="Занятые места" />
+      {invited > 0 && <span>ещё {plural(invited, 'место ждёт', 'места ждут', 'мест ждут')} приглашённых</span>}
     </div>
   )
 }
