@@ -34,7 +34,7 @@ test('SIGTERM under load: what was asked is answered, no connection is cut, the 
   slow.on('error', () => {})
   await slow.connect()
   const load = Array.from({ length: 40 }, client)
-  await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBeGreaterThan(200)
+  await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(200)
 
   // A call that is in the middle when the signal comes.
   await slow.query('begin; lock table pulse_participants in access exclusive mode')
@@ -70,7 +70,7 @@ test('told to stop while it is still starting, it stops', async () => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const { child, said, exited } = spawnServer({ DATA_DIR: dataDir })
   await expect
-    .poll(() => existsSync(join(dataDir, 'postgres/postgres.log')), { timeout: 10_000, interval: 5 })
+    .poll(() => existsSync(join(dataDir, 'postgres/postgres.log')), { timeout: 30_000, interval: 5 })
     .toBe(true)
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
