@@ -1,7 +1,7 @@
 import type { Metric } from '@kamerton/contract/analytics/schemas'
 import { expect, test } from 'vitest'
 import { cautionText, isJudged } from './caution'
-import { changeText, intervalText, placeOf, reasonText, valueText } from './metric-view'
+import { intervalText, placeOf, reasonText, shown, valueText } from './metric-view'
 import { monotonePath } from './monotone-path'
 import { gapReason, gapsIn, labelledWeeks, loneWeeks, spokenTrend, type Week } from './mood-weeks'
 import { assumedSeats } from './staff'
@@ -30,7 +30,7 @@ test('numbers carry the sign, the decimals and the unit scale of their metric', 
   expect(valueText('enps', 26.4)).toBe('+26')
   expect(valueText('mood', 3.84)).toBe('3,8')
   expect(valueText('participation', 0.8267)).toBe('83')
-  expect(changeText('participation', -0.058)).toBe('−6')
+  expect(shown('participation', -0.058)).toBe(-6)
   expect(intervalText('enps', { low: -5.2, high: 43.8 })).toBe('от\u00a0−5 до\u00a0+44')
 })
 

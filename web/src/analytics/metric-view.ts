@@ -23,6 +23,8 @@ const views: Record<MetricName, View> = {
   participation: { range: { low: 0, high: 100 }, factor: 100, digits: 0, signed: false, unit: '%' },
 }
 
+export const digitsOf = (name: MetricName): 0 | 1 => views[name].digits
+
 export const unitOf = (name: MetricName): string | null => views[name].unit
 
 /** The value in the units in which it is shown and banded, rounded as it is shown. */
@@ -33,10 +35,6 @@ export function valueText(name: MetricName, value: number): string {
   const { signed, digits } = views[name]
   return signed ? formatSigned(shown(name, value), digits) : formatNumber(shown(name, value), digits)
 }
-
-/** «+9», «−0,1»: a change in the shown units, always with its sign. */
-export const changeText = (name: MetricName, change: number): string =>
-  formatSigned(shown(name, change), views[name].digits)
 
 /** «от +5 до +44» */
 export const intervalText = (name: MetricName, { low, high }: Interval): string =>

@@ -1,11 +1,4 @@
 import type { Band } from '@kamerton/contract/analytics/bands'
-import type { TeamEngagement } from '@kamerton/contract/analytics/team-endpoints'
-
-export const trendWords: Record<TeamEngagement['trend'], string> = {
-  up: 'заметная перемена',
-  down: 'заметная перемена',
-  stable: 'в\u00a0пределах шума',
-}
 
 export const bandWords: Record<Band, string> = { good: 'хорошо', watch: 'следить', bad: 'плохо' }
 

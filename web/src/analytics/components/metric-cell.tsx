@@ -2,11 +2,11 @@ import { bandOf, thresholdsOf } from '@kamerton/contract/analytics/bands'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
+import { Change } from '../../ui/change'
 import { InfoButton } from '../../ui/info-button'
 import { cautionText, isJudged } from '../caution'
 import { metricLabels } from '../labels'
-import { intervalText, reasonText, shown, unitOf, valueText } from '../metric-view'
-import { Change } from './change'
+import { digitsOf, intervalText, reasonText, shown, unitOf, valueText } from '../metric-view'
 import { MetricExplanation } from './metric-explanation'
 import { MetricScale } from './metric-scale'
 import { Sparkline } from './sparkline'
@@ -39,7 +39,12 @@ export function MetricCell({ name, metric, days }: MetricCellProps) {
             {valueText(name, current)}
             {unit && <small>{unit}</small>}
           </div>
-          <Change name={name} metric={metric} />
+          <Change
+            value={metric.change === null ? null : shown(name, metric.change)}
+            digits={digitsOf(name)}
+            trend={metric.trend}
+            className={styles.change}
+          />
           <Sparkline metric={metric} />
           <MetricScale name={name} value={current} interval={metric.details.interval}>
             <MetricExplanation name={name} metric={metric} />

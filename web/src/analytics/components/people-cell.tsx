@@ -17,7 +17,7 @@ export const PeopleCell = ({ staff: { people, seats } }: { staff: Staff }) => (
       {formatNumber(people)}
       {seats && <small>из {formatNumber(seats.current_user_limit)}</small>}
     </div>
-    {seats ? <Seats {...seats} /> : <div className={styles.change}>в ваших командах</div>}
+    {seats ? <Seats {...seats} /> : <div className={styles.note}>в ваших командах</div>}
   </section>
 )
 
@@ -30,12 +30,12 @@ function Seats({
   return (
     <>
       {is_limit_reached ? (
-        <div className={classNames(styles.change, styles.full)}>
+        <div className={classNames(styles.note, styles.full)}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
           Достигнут лимит
         </div>
       ) : (
-        <div className={styles.change}>свободно {plural(available_slots, 'место', 'места', 'мест')}</div>
+        <div className={styles.note}>свободно {plural(available_slots, 'место', 'места', 'мест')}</div>
       )}
       {limit <= dotsAtMost ? (
         <SeatDots taken={taken} limit={limit} />

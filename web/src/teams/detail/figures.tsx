@@ -2,12 +2,13 @@ import { bandOf, shownValue } from '@kamerton/contract/analytics/bands'
 import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
 import type { ReactNode } from 'react'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
-import { formatNumber, formatSigned } from '../../lib/format-number'
+import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Panel } from '../../ui/card'
+import { Change } from '../../ui/change'
 import { InfoButton } from '../../ui/info-button'
 import score from '../../ui/score.module.css'
-import { bandWords, engagementExplained, moodExplained, trendWords } from '../labels'
+import { bandWords, engagementExplained, moodExplained } from '../labels'
 import styles from './detail.module.css'
 
 type Behind = Omit<TeamEngagement, 'engagement_score'>
@@ -70,9 +71,7 @@ function Figure({ measure, name, unit, value, behind, children }: FigureProps) {
             <BandSign measure={measure} value={value} />
           </div>
           {behind.change !== null && (
-            <p>
-              {formatSigned(shownValue(measure, behind.change), digits)} {trendWords[behind.trend]}
-            </p>
+            <Change value={shownValue(measure, behind.change)} digits={digits} trend={behind.trend} />
           )}
           <p>
             {plural(behind.n, 'ответ', 'ответа', 'ответов')} за {behind.period_days} дней

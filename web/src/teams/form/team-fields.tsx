@@ -99,26 +99,28 @@ function MembersField({ form, find }: { form: TeamForm; find: FindPeople<Employe
     else field.onChange([...field.value, chosen(person)])
   }
   return (
-    <Field
-      id={id}
-      label={
-        people.length === 0 ? 'Участники' : `Участники: ${plural(people.length, 'человек', 'человека', 'человек')}`
-      }
-      hint={
-        'Человека с\u00a0другой командой это не\u00a0выводит из\u00a0неё: в\u00a0опросах он считается в\u00a0основной, первой по\u00a0времени. Перевести его целиком можно на\u00a0его странице.'
-      }
-    >
-      <PeoplePicker
+    <div>
+      <Field
         id={id}
-        label="Найти участника"
-        placeholder="Имя или email"
-        describedBy={`${id}-below`}
-        find={find}
-        about={positionOrRole}
-        isChosen={isChosen}
-        onPick={toggle}
-      />
+        label={
+          people.length === 0 ? 'Участники' : `Участники: ${plural(people.length, 'человек', 'человека', 'человек')}`
+        }
+        hint={
+          'Человека с\u00a0другой командой это не\u00a0выводит из\u00a0неё: в\u00a0опросах он считается в\u00a0основной, первой по\u00a0времени. Перевести его целиком можно на\u00a0его странице.'
+        }
+      >
+        <PeoplePicker
+          id={id}
+          label="Найти участника"
+          placeholder="Имя или email"
+          describedBy={`${id}-below`}
+          find={find}
+          about={positionOrRole}
+          isChosen={isChosen}
+          onPick={toggle}
+        />
+      </Field>
       <ChosenPeople people={people} managerId={manager?.id ?? null} onRemove={remove} />
-    </Field>
+    </div>
   )
 }
