@@ -23,8 +23,9 @@ export async function checkScreen(page: Page, name: string, only?: typeof smalle
       await page.emulateMedia({ colorScheme })
       const look = `${name}-${size.width}-${colorScheme}`
       await checkNoSidewaysScroll(page, look)
-      // The widest is the middle one with more air: nothing that axe looks at differs.
-      if (size !== widest) await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
+      // The widest is the middle one with more air, and colours do not depend on the width: nothing that axe looks at differs.
+      if (colorScheme === 'light' && size !== widest) await checkAccessibility(page, look)
+      if (colorScheme === 'dark' && size === sizes[0]) await checkContrast(page, look)
       await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })
     }
   }

@@ -1,5 +1,5 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
-import { AppError } from '../lib/app-error.ts'
+import { refusalOf } from '../lib/answer-errors.ts'
 import type { ChatMessage } from '../lib/bot-api.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import { hashToken } from '../lib/tokens.ts'
@@ -24,9 +24,10 @@ export async function answerInChat(unbound: Unbound, chatId: number, data: strin
       return participant?.user_id === owner.id ? nextStep(ctx, participant, tap) : oldButton
     })
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (error.code === 'already_answered') return answered
-    if (error.code === 'pulse_closed') return closed
+    // Also what the database refused by itself: an answer on the page, or the end of the round, at this very moment.
+    const { code } = refusalOf(error)
+    if (code === 'already_answered') return answered
+    if (code === 'pulse_closed') return closed
     throw error
   }
 }
