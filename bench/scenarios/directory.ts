@@ -1,3 +1,4 @@
+import { EmployeesFile } from '@kamerton/contract/employees/schemas'
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
 import { bytesOnTheWire, getBody, measureCalls } from '../lib/get-calls.ts'
 import { longestTasks, typeSlowly } from '../lib/longest-task.ts'
@@ -12,6 +13,9 @@ const pageKilobytes = 25
 /** The session, the page with its total, its people, what they were asked, its scales, their stars. */
 const statementBudget = 6
 const longestTaskGoal = 50
+const exportTimes = 10
+const exportGoal = 1000
+const people = 10_000
 
 /** How long a page of the directory takes, how much it weighs, and that neither grows with the company. */
 export async function directoryScenario(): Promise<Finding[]> {
@@ -39,8 +43,41 @@ async function measure(product: Product): Promise<Finding[]> {
     atMost('first page: kilobytes as they are, 25 people', body.length / 1024, pageKilobytes, 1),
     told('the same on the wire, compressed', `${rounded(sent / 1024, 1)} KB`),
     atMost("SQL statements of a page, the session's included", await countStatements(product, ask), statementBudget),
+    ...(await exports(product.address, token)),
     ...(await tasks(product.address, token)),
   ]
+}
+
+/** Everybody as a file, and how long the process keeps somebody else waiting meanwhile. */
+async function exports(address: string, token: string): Promise<Finding[]> {
+  const took: number[] = []
+  const waits: number[] = []
+  for (let time = 0; time < exportTimes; time += 1) {
+    const started = performance.now()
+    let isDone = false
+    const taken = exportAll(address, token).then(() => {
+      isDone = true
+      took.push(performance.now() - started)
+    })
+    while (!isDone) {
+      const asked = performance.now()
+      await getBody(address, '/api/health/live', token)
+      waits.push(performance.now() - asked)
+    }
+    await taken
+  }
+  return [
+    atMost(`all 10,000 people as a file, the slowest of ${exportTimes}`, Math.max(...took), exportGoal, 0, ' ms'),
+    told('longest wait of another call meanwhile', `${rounded(Math.max(...waits))} ms`),
+  ]
+}
+
+async function exportAll(address: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/api/employees/export`, { method: 'POST', headers, body: '{}' })
+  const { content } = EmployeesFile.parse(await answer.json())
+  // The file of fewer people would be quicker.
+  if (content.split('\r\n').length < people) throw new Error(`the file is short: ${content.length} characters`)
 }
 
 /** A name is typed, mended and cleared in the real page. */
