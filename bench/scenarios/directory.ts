@@ -53,18 +53,9 @@ async function exports(address: string, token: string): Promise<Finding[]> {
   const took: number[] = []
   const waits: number[] = []
   for (let time = 0; time < exportTimes; time += 1) {
-    const started = performance.now()
-    let isDone = false
-    const taken = exportAll(address, token).then(() => {
-      isDone = true
-      took.push(performance.now() - started)
-    })
-    while (!isDone) {
-      const asked = performance.now()
-      await getBody(address, '/api/health/live', token)
-      waits.push(performance.now() - asked)
-    }
-    await taken
+    const file = { isTaken: false }
+    const [duration] = await Promise.all([exportAll(address, token, file), askUntil(file, address, token, waits)])
+    took.push(duration)
   }
   return [
     atMost(`all 10,000 people as a file, the slowest of ${exportTimes}`, Math.max(...took), exportGoal, 0, ' ms'),
@@ -72,12 +63,27 @@ async function exports(address: string, token: string): Promise<Finding[]> {
   ]
 }
 
-async function exportAll(address: string, token: string): Promise<void> {
+type File = { isTaken: boolean }
+
+/** In milliseconds. */
+async function exportAll(address: string, token: string, file: File): Promise<number> {
+  const started = performance.now()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/api/employees/export`, { method: 'POST', headers, body: '{}' })
+  const answer = await fetch(`${address}/api/employees/export`, { method: 'POST', headers, body: '{}' }).finally(() => {
+    file.isTaken = true
+  })
   const { content } = EmployeesFile.parse(await answer.json())
   // The file of fewer people would be quicker.
   if (content.split('\r\n').length < people) throw new Error(`the file is short: ${content.length} characters`)
+  return performance.now() - started
+}
+
+async function askUntil(file: File, address: string, token: string, waits: number[]): Promise<void> {
+  while (!file.isTaken) {
+    const asked = performance.now()
+    await getBody(address, '/api/health/live', token)
+    waits.push(performance.now() - asked)
+  }
 }
 
 /** A name is typed, mended and cleared in the real page. */
