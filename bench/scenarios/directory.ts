@@ -2,7 +2,7 @@ import { EmployeesFile } from '@kamerton/contract/employees/schemas'
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
 import { bytesOnTheWire, getBody, measureCalls } from '../lib/get-calls.ts'
 import { longestTasks, typeSlowly } from '../lib/longest-task.ts'
-import { atMost, type Finding, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, rounded, told } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { countStatements } from '../lib/statements.ts'
 import { createBigCompany } from './big-company.ts'
@@ -58,7 +58,8 @@ async function exports(address: string, token: string): Promise<Finding[]> {
     took.push(duration)
   }
   return [
-    atMost(`all 10,000 people as a file, the slowest of ${exportTimes}`, Math.max(...took), exportGoal, 0, ' ms'),
+    atMost(`all 10,000 people as a file, the middle of ${exportTimes}`, median(took), exportGoal, 0, ' ms'),
+    told('the slowest of them', `${rounded(Math.max(...took))} ms`),
     told('longest wait of another call meanwhile', `${rounded(Math.max(...waits))} ms`),
   ]
 }
