@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
+import change from '../../ui/change.module.css'
 import { classNames } from '../../ui/class-names'
 import type { Staff } from '../staff'
 import styles from './strip.module.css'
@@ -17,7 +18,7 @@ export const PeopleCell = ({ staff: { people, seats } }: { staff: Staff }) => (
       {formatNumber(people)}
       {seats && <small>из {formatNumber(seats.current_user_limit)}</small>}
     </div>
-    {seats ? <Seats {...seats} /> : <div className={styles.note}>в ваших командах</div>}
+    {seats ? <Seats {...seats} /> : <div className={classNames(change.change, styles.note)}>в ваших командах</div>}
   </section>
 )
 
@@ -30,12 +31,14 @@ function Seats({
   return (
     <>
       {is_limit_reached ? (
-        <div className={classNames(styles.note, styles.full)}>
+        <div className={classNames(change.change, styles.note, styles.full)}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
           Достигнут лимит
         </div>
       ) : (
-        <div className={styles.note}>свободно {plural(available_slots, 'место', 'места', 'мест')}</div>
+        <div className={classNames(change.change, styles.note)}>
+          свободно {plural(available_slots, 'место', 'места', 'мест')}
+        </div>
       )}
       {limit <= dotsAtMost ? (
         <SeatDots taken={taken} limit={limit} />
