@@ -4,6 +4,13 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 /** What was chosen a moment ago: the router does not know of it before the next render. */
 let justChosen: URLSearchParams | undefined
 
+/**
+ * What the browser's line says: the router has arrived there, while the page may still be drawn of the address before, until
+ * its data have come.
+ */
+const addressNow = (pathname: string): string | undefined =>
+  window.location.pathname === pathname ? window.location.search : undefined
+
 type ChangeOptions = { replace?: boolean; preventScrollReset?: boolean }
 
 /**
@@ -17,7 +24,7 @@ export function useAddress() {
   const onItsWay = coming?.pathname === pathname ? coming.search : undefined
   const change = useCallback(
     (edit: (address: URLSearchParams) => void, options?: ChangeOptions) => {
-      const address = new URLSearchParams(justChosen ?? onItsWay ?? params)
+      const address = new URLSearchParams(justChosen ?? onItsWay ?? addressNow(pathname) ?? params)
       edit(address)
       justChosen = address
       queueMicrotask(() => {
@@ -25,7 +32,7 @@ export function useAddress() {
       })
       setParams(address, options)
     },
-    [onItsWay, params, setParams],
+    [onItsWay, pathname, params, setParams],
   )
   return [params, change] as const
 }
