@@ -1,38 +1,32 @@
-import { useCallback, useState } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
-/** What was chosen a moment ago: the router does not know of it before the next render. */
-let justChosen: URLSearchParams | undefined
-
-/**
- * What the browser's line says: the router has arrived there, while the page may still be drawn of the address before, until
- * its data have come.
- */
-const addressNow = (pathname: string): string | undefined =>
-  window.location.pathname === pathname ? window.location.search : undefined
+/** The last choice, and the address that it set out from: while the browser still stands there, the choice is on its way. */
+let lastChoice: { search: string; from: string } | undefined
 
 type ChangeOptions = { replace?: boolean; preventScrollReset?: boolean }
 
 /**
- * The parameters of the address, and how to change them. A change builds on the address that is on its way, while its data are
- * still coming: the router alone would build on the one that is shown, and a second choice would undo the first.
+ * The parameters of the address, and how to change them. A change builds on the choice that is on its way, else on where the
+ * router has arrived. The page may still be drawn of the address before, until its data have come: building on what is shown,
+ * a second choice would undo the first.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
-  const { pathname } = useLocation()
-  const { location: coming } = useNavigation()
-  const onItsWay = coming?.pathname === pathname ? coming.search : undefined
+  const { key } = useLocation()
+  useEffect(() => {
+    // The router has gone somewhere, there or elsewhere: what was given up must not come back from the same starting point.
+    lastChoice = undefined
+  }, [key])
   const change = useCallback(
     (edit: (address: URLSearchParams) => void, options?: ChangeOptions) => {
-      const address = new URLSearchParams(justChosen ?? onItsWay ?? addressNow(pathname) ?? params)
+      const from = window.location.search
+      const address = new URLSearchParams(lastChoice?.from === from ? lastChoice.search : from)
       edit(address)
-      justChosen = address
-      queueMicrotask(() => {
-        justChosen = undefined
-      })
+      lastChoice = { search: address.toString(), from }
       setParams(address, options)
     },
-    [onItsWay, pathname, params, setParams],
+    [setParams],
   )
   return [params, change] as const
 }
