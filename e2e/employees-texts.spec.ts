@@ -153,6 +153,20 @@ test.describe('the owner', () => {
     await expect(page.getByText('Найдено сотрудников: 120')).toBeVisible()
   })
 
+  test('choices made while no answer has come all count, and the one given up does not come back', async ({ page }) => {
+    await page.goto('/app/employees?search=нетакого')
+    await expect(page.getByRole('heading', { name: 'Сотрудники не найдены' })).toBeVisible()
+    const letGo = await hold(page, directory)
+    await page.getByRole('button', { name: 'Показать всех' }).click()
+    await page.getByLabel('Роль', { exact: true }).selectOption('Сотрудник')
+    await page.getByLabel('Команда', { exact: true }).selectOption('Поддержка')
+    await page.getByRole('radio', { name: 'Плиткой' }).check({ force: true })
+    letGo()
+    await expect(page.getByText('Найдено сотрудников: 18')).toBeVisible()
+    const { searchParams } = new URL(page.url())
+    expect([...searchParams.keys()].toSorted()).toEqual(['role', 'team', 'view'])
+  })
+
   test('invitations: what is said while they come, of each state, and where there are none', async ({ page }) => {
     const letGo = await hold(page, /\/api\/invites$/)
     await page.goto('/app/employees?tab=invites')
