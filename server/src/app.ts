@@ -1,4 +1,5 @@
 import { errors } from '@kamerton/contract/errors'
+import { SECOND } from '@kamerton/contract/lib/durations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { employeeAnalyticsRoutes } from './analytics/employee/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -22,7 +23,6 @@ import { telegramRoutes } from './telegram/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 const KIBIBYTE = 1024
-const SECOND = 1000
 
 export type AppOptions = {
   log: Logger

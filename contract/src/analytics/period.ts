@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../lib/durations.ts'
 
 /** Days as `YYYY-MM-DD`, both ends included. */
 export type Period = {

@@ -1,4 +1,4 @@
-const DAY = 24 * 3_600_000
+import { DAY } from '../lib/durations.ts'
 
 /** How long whoever wrote a feedback may take it back: a day to think better of it, not a year to rewrite the past. */
 export const feedbackRegretTime = DAY

@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { observationsOf } from '@kamerton/contract/pulses/rules'
 import { dayIn } from '@kamerton/contract/pulses/schedule'
 import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
@@ -24,7 +25,6 @@ export type Demo = {
   now: Date
 }
 
-const DAY = 24 * 3_600_000
 /** Its multiples spread evenly, without a second source of chance. */
 const goldenRatio = (Math.sqrt(5) - 1) / 2
 

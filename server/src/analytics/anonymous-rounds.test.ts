@@ -1,9 +1,9 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
 import { aRound, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-const DAY = 24 * 3_600_000
 const anonymous = { is_anonymous: true }
 
 let app: TestApp

@@ -1,9 +1,8 @@
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories.ts'
 import { aRound, mood, moodSheets } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const DAY = 24 * 3_600_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,11 +25,11 @@ test('the period ends today where the company is', async () => {
   const utcDay = app.clock.now.toISOString().slice(0, 10)
   // 09:00 in London is 21:00 of the same day in Kamchatka; four hours later it is tomorrow there.
   expect((await company.owner.as.analytics.dashboard()).period.to).toBe(utcDay)
-  app.clock.pass(4 * 3_600_000)
+  app.clock.pass(4 * HOUR)
   expect((await company.owner.as.analytics.dashboard()).period.to).toBe(
     new Date(Date.parse(utcDay) + DAY).toISOString().slice(0, 10),
   )
-  app.clock.pass(20 * 3_600_000)
+  app.clock.pass(20 * HOUR)
 })
 
 test('only 7, 30 and 90 days are periods', async () => {

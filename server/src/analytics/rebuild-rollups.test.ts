@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addNightlyWork } from '../lib/nightly.ts'
@@ -7,8 +8,6 @@ import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { compareRollups } from './compare-rollups.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
-
-const DAY = 24 * 3_600_000
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { contract } from '@kamerton/contract/contract'
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import { type Endpoint, type Endpoints, requestOf } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company } from '../testing/factories.ts'
@@ -27,7 +28,7 @@ async function tokensThatSignNobodyIn(): Promise<Record<string, string>> {
   const reset = await tokenOf(app, person.email, 'password-reset')
   await app.owner.query('update users set email_verified_at = now() where id = $1', [person.id])
   const expired = await nobody.auth.login({ email: person.email, password })
-  app.clock.pass(15 * 60_000)
+  app.clock.pass(15 * MINUTE)
   const { refresh_token: refresh, access_token: access } = await nobody.auth.login({ email: person.email, password })
   const row = { first_name: 'Пётр', last_name: 'Иванов', email: 'petr@firma.test', position: null }
   const [invite] = await company.owner.as.invites.create({ invites: [row] })

@@ -1,6 +1,4 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 
 /** Short, because it is the token that travels with every call. */
 export const accessTokenTtl = 15 * MINUTE

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addNightlyWork } from '../lib/nightly.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories.ts'
@@ -6,8 +7,6 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { deviceWords } from './device-words.ts'
 import { hashPassword } from './password-hash.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const password = 'зелёный чайник 7'
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'

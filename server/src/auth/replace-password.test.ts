@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company } from '../testing/factories.ts'
 import { lettersTo, linkOf, tokenOf } from '../testing/letters.ts'
@@ -5,8 +6,6 @@ import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
-const SECOND = 1000
-const HOUR = 3600 * SECOND
 const password = 'зелёный чайник 7'
 const next = 'синий самовар 12'
 

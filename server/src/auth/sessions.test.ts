@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company, type Person } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'
@@ -5,10 +6,6 @@ import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const password = 'зелёный чайник 7'
 
 let app: TestApp

@@ -1,10 +1,9 @@
+import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo, linkOf, tokenOf } from '../testing/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-const SECOND = 1000
-const HOUR = 3600 * SECOND
 const password = 'зелёный чайник 7'
 
 let app: TestApp

@@ -1,12 +1,11 @@
 import { csvOf } from '@kamerton/contract/lib/csv'
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const DAY = 24 * 3_600_000
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,10 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { anActivePulse } from '../testing/pulses.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const DAY = 24 * 3_600_000
 
 let app: TestApp
 let company: Company

@@ -1,12 +1,10 @@
 import { feedback } from '@kamerton/contract/feedback/endpoints'
+import { DAY, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company, type Person } from '../testing/factories.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const SECOND = 1000
-const DAY = 24 * 3600 * SECOND
 
 let app: TestApp
 let company: Company

@@ -1,13 +1,12 @@
 import type { feedback } from '@kamerton/contract/feedback/endpoints'
 import { feedbackWindowDays } from '@kamerton/contract/feedback/rules'
 import type { Feedback, FeedbackStats, GivenFeedback } from '@kamerton/contract/feedback/schemas'
+import { DAY } from '@kamerton/contract/lib/durations'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import type { Context } from '../lib/context.ts'
 import { presentFeedback, presentGivenFeedback } from './present-feedback.ts'
 import { listFeedbackAbout, listFeedbackBy, tallyFeedback } from './queries.ts'
 import { authorizeFeedbackOf } from './sight.ts'
-
-const DAY = 24 * 3_600_000
 
 /** What was written about a person, the newest first. */
 export async function showFeedback(

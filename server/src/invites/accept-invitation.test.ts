@@ -1,10 +1,9 @@
+import { DAY, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company } from '../testing/factories.ts'
 import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-const SECOND = 1000
-const DAY = 86_400 * SECOND
 const password = 'зелёный чайник 7'
 
 let app: TestApp

@@ -1,11 +1,10 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '../lib/mailer.ts'
 import { aCompany } from '../testing/factories.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const DAY = 24 * 3600 * 1000
 
 let peer: SmtpPeer
 let app: TestApp

@@ -1,9 +1,9 @@
 import type { Delivery, Invite } from '@kamerton/contract/invites/schemas'
+import { DAY } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import { hashToken } from '../lib/tokens.ts'
 import type { Invitation } from './queries.ts'
 
-const DAY = 24 * 3_600_000
 export const invitationTtl = 7 * DAY
 
 export const linkToken = (ctx: TenantContext, { id, link_version }: Pick<Invitation, 'id' | 'link_version'>): string =>

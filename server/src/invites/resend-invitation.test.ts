@@ -1,11 +1,9 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company } from '../testing/factories.ts'
 import { lettersTo, tokenOf } from '../testing/letters.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const SECOND = 1000
-const DAY = 24 * 3600 * SECOND
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     first.companyId,
     aLetter({ subject: 'Письмо первой', to: { name: 'Анна', email: 'anna@example.com' } }),
   )
-  app.clock.pass(60_000)
+  app.clock.pass(MINUTE)
   await queue(
     app,
     second.companyId,

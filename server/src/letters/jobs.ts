@@ -1,10 +1,9 @@
+import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
 import type { Outcome } from '../lib/mailer.ts'
 import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** A server that restarts is back in minutes, one that broke by the next morning. After that the letter is stale. */
 export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 

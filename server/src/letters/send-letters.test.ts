@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailer } from '../lib/mailer.ts'
@@ -7,9 +8,6 @@ import { aCompany, type Company } from '../testing/factories.ts'
 import { aLetter, dueTimes, lettersOf, queue } from '../testing/outbox.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let peer: SmtpPeer
 let app: TestApp

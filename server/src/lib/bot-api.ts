@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { autoRetry } from '@grammyjs/auto-retry'
+import { SECOND } from '@kamerton/contract/lib/durations'
 import { Api, GrammyError } from 'grammy'
 import type { Config } from '../config.ts'
 import { atMost } from './at-most.ts'
@@ -36,7 +37,6 @@ export type Bot = {
   callBack(url: string, secret: string, signal: AbortSignal): Promise<void>
 }
 
-const SECOND = 1000
 /** A message longer than this is refused as a whole. */
 const longestText = 4096
 /** Telegram holds a request for updates open for so long. */

@@ -1,3 +1,4 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
 import { Email } from '@kamerton/contract/lib/fields'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
@@ -43,7 +44,6 @@ const waitingMailer = (): Mailer => ({
   close() {},
 })
 
-const SECOND = 1000
 /** A server that trickles its replies never falls silent; a job may run for fifteen minutes. */
 const DELIVERY_TIMEOUT = 180 * SECOND
 

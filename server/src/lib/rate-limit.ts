@@ -1,28 +1,25 @@
 import { createHmac } from 'node:crypto'
+import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** How often is too often: points per seconds. Each protects from one abuse, named beside it. */
+/** How often is too often: points per length of time. Each protects from one abuse, named beside it. */
 const limits = {
-  'login.account': { points: 10, seconds: 15 * MINUTE }, // guessing one person's password
-  'login.ip': { points: 100, seconds: 15 * MINUTE }, // guessing everybody's password
-  'mail.address': { points: 3, seconds: HOUR }, // flooding somebody's mailbox
-  'account.ip': { points: 60, seconds: HOUR }, // registering and asking for letters in bulk; redeeming a link needs no guessing and is not counted
-  'invites.hour': { points: 1000, seconds: HOUR }, // a company turned into a mailer
-  'invites.day': { points: 5000, seconds: DAY },
-  'feedback.author': { points: 30, seconds: HOUR }, // burying a colleague, or their score, under notes; a manager who writes about a whole team is not near it
-  'telegram.code': { points: 5, seconds: HOUR }, // guessing codes from one chat
-  'telegram.codes': { points: 100, seconds: MINUTE }, // guessing codes from many chats; counts wrong ones
-  'telegram.chat': { points: 120, seconds: MINUTE }, // a chat that floods the bot
-  'refresh.ip': { points: 600, seconds: MINUTE },
-  'form.ip': { points: 6000, seconds: MINUTE }, // a whole office answers from one address at lunch
-  'submit.ip': { points: 3000, seconds: MINUTE },
-} as const satisfies Record<string, { points: number; seconds: number }>
+  'login.account': { points: 10, per: 15 * MINUTE }, // guessing one person's password
+  'login.ip': { points: 100, per: 15 * MINUTE }, // guessing everybody's password
+  'mail.address': { points: 3, per: HOUR }, // flooding somebody's mailbox
+  'account.ip': { points: 60, per: HOUR }, // registering and asking for letters in bulk; redeeming a link needs no guessing and is not counted
+  'invites.hour': { points: 1000, per: HOUR }, // a company turned into a mailer
+  'invites.day': { points: 5000, per: DAY },
+  'feedback.author': { points: 30, per: HOUR }, // burying a colleague, or their score, under notes; a manager who writes about a whole team is not near it
+  'telegram.code': { points: 5, per: HOUR }, // guessing codes from one chat
+  'telegram.codes': { points: 100, per: MINUTE }, // guessing codes from many chats; counts wrong ones
+  'telegram.chat': { points: 120, per: MINUTE }, // a chat that floods the bot
+  'refresh.ip': { points: 600, per: MINUTE },
+  'form.ip': { points: 6000, per: MINUTE }, // a whole office answers from one address at lunch
+  'submit.ip': { points: 3000, per: MINUTE },
+} as const satisfies Record<string, { points: number; per: number }>
 
 export type LimitName = keyof typeof limits
 
@@ -49,14 +46,11 @@ export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
   const hashed = (key: string): string => createHmac('sha256', secret).update(`limit\0${key}`).digest('base64url')
   const limiters = new Map<LimitName, RateLimiterAbstract>()
   // Object.entries forgets which keys there are.
-  for (const [name, { points, seconds }] of Object.entries(limits) as [
-    LimitName,
-    { points: number; seconds: number },
-  ][])
+  for (const [name, { points, per }] of Object.entries(limits) as [LimitName, { points: number; per: number }][])
     limiters.set(
       name,
       countedInMemory.has(name)
-        ? new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+        ? new RateLimiterMemory({ keyPrefix: name, points, duration: per / SECOND })
         : new RateLimiterPostgres({
             storeClient: pool,
             storeType: 'pool',
@@ -64,7 +58,7 @@ export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
             tableCreated: true,
             keyPrefix: name,
             points,
-            duration: seconds,
+            duration: per / SECOND,
             clearExpiredByTimeout: false,
           }),
     )

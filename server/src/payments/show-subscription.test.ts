@@ -1,9 +1,8 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-const DAY = 24 * 3_600_000
 
 let app: TestApp
 beforeAll(async () => {

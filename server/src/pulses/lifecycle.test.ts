@@ -1,3 +1,4 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories.ts'
 import {
@@ -26,7 +27,6 @@ async function isWaited(holder: { query: TestApp['owner']['query'] }): Promise<v
 }
 
 const refusal = (code: string) => expect.objectContaining({ code })
-const HOUR = 3_600_000
 
 describe('creating', () => {
   test('keeps the questions in their order and gives each a key', async () => {

@@ -1,11 +1,10 @@
 import { enps } from '@kamerton/contract/analytics/statistics/enps'
+import { DAY } from '@kamerton/contract/lib/durations'
 import { dayIn } from '@kamerton/contract/pulses/schedule'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
 import type { Context } from '../lib/context.ts'
 import { percent } from './present-pulse.ts'
 import { findCompany, sumOverview } from './queries.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The four figures above the list, over what the actor may see: a week of answers, a quarter of eNPS and participation. */
 export async function pulseStats(ctx: Context): Promise<PulseStats> {

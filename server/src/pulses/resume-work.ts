@@ -1,10 +1,9 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import type { TenantContext } from '../lib/context.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { listWeeklyPulses } from './queries.ts'
 import { listRoundsToRemind, listUnmixedRounds } from './rounds/queries.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * Adds again what ought to be in the queue, each night: a backup that was restored has lost its jobs, and a lost job must

@@ -1,11 +1,9 @@
+import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
 import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 import { writeTap } from './tap-data.ts'
-
-const SECOND = 1000
-const HOUR = 3600 * SECOND
 
 let telegram: Telegram
 let company: Company

@@ -1,9 +1,7 @@
+import { MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { aLateCode, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
-
-const MINUTE = 60_000
-const SECOND = 1000
 
 let telegram: Telegram
 let company: Company

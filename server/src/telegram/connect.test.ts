@@ -1,10 +1,8 @@
+import { MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 import { startTestApp } from '../testing/test-app.ts'
-
-const MINUTE = 60_000
-const SECOND = 1000
 
 let telegram: Telegram
 let company: Company

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import { codeMinutes } from '@kamerton/contract/telegram/code'
 import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { AppError } from '../lib/app-error.ts'
@@ -5,8 +6,6 @@ import type { Context } from '../lib/context.ts'
 import { codeOf, hashCode } from './connection-code.ts'
 import { dropRequest, findConnection, replaceCode } from './queries.ts'
 import { showConnection } from './show-connection.ts'
-
-const MINUTE = 60_000
 
 /** A new code in place of the old one, for whoever has no chat connected yet. */
 export async function generateCode(ctx: Context): Promise<TelegramConnection> {

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { ChatOutcome } from '../lib/bot-api.ts'
 import type { TenantContext } from '../lib/context.ts'
 import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
@@ -16,10 +17,6 @@ import {
 } from './queries.ts'
 import { renderMessage } from './render-message.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** A network that stumbles is back in minutes, one that is cut off by the next morning. After that the message is stale. */
 export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const staleAfter = DAY

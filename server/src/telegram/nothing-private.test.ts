@@ -1,10 +1,9 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { anActivePulse, answerAs, commentQuestion, moodQuestion } from '../testing/pulses.ts'
 import { aLateCode, dataOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 import * as messages from './messages.ts'
-
-const HOUR = 3_600_000
 
 let telegram: Telegram
 let company: Company

@@ -1,10 +1,10 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import { insertMessages, listConnected, reserveTime } from './queries.ts'
 
 /** What a message can be about; each kind has its words in render-message.ts. */
 export type MessageKind = 'pulse-invitation' | 'pulse-reminder'
 
-const SECOND = 1000
 /** Telegram lets a bot send about thirty messages a second, to all chats together; the rest is left for answers. */
 const messagesPerSecond = 25
 

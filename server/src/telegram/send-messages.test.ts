@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { telegramBot } from '../lib/bot-api.ts'
@@ -7,10 +8,6 @@ import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQue
 import { labelsOf, messagesOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 import { retryDelays } from './jobs.ts'
 import { queueMessages } from './queue-messages.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 let telegram: Telegram
 let company: Company

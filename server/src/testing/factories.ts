@@ -1,4 +1,5 @@
 import type { Role } from '@kamerton/contract/lib/ability'
+import { DAY } from '@kamerton/contract/lib/durations'
 import { after } from '../auth/lifetimes.ts'
 import { claimEmail, insertCompany, insertUser } from '../auth/queries.ts'
 import { startSession } from '../auth/start-session.ts'
@@ -8,7 +9,7 @@ import { hashToken } from '../lib/tokens.ts'
 import { seedDefaultTemplates } from '../pulse-templates/seed-default-templates.ts'
 import type { Client, TestApp } from './test-app.ts'
 
-const YEAR = 365 * 24 * 3_600_000
+const YEAR = 365 * DAY
 
 /** Companies and people as tests need them: made by SQL, so that nothing waits for a password to be hashed. */
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { telegramBot } from '../lib/bot-api.ts'
 import { readUpdate } from '../lib/bot-update.ts'
@@ -83,7 +84,7 @@ export async function startTelegram(): Promise<Telegram> {
   }
 }
 
-const codeLives = 15 * 60_000
+const codeLives = 15 * MINUTE
 
 /** A code of somebody who is connected: it was being made in one tab while another one connected them. */
 export const aLateCode = ({ app }: Telegram, { companyId, id: user_id }: Person): Promise<string> =>

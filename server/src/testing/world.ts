@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR } from '@kamerton/contract/lib/durations'
 import { insertEmailToken } from '../auth/email-token-queries.ts'
 import { findActor } from '../auth/queries.ts'
 import { startSession } from '../auth/start-session.ts'
@@ -8,8 +9,6 @@ import { deleteConnection, dropRequest, insertRequest, replaceCode } from '../te
 import { aPerson, type Company, type Person } from './factories.ts'
 import { aPulse, linksOf, moodQuestion } from './pulses.ts'
 import type { TestApp } from './test-app.ts'
-
-const HOUR = 3_600_000
 
 export type PulseState = 'draft' | 'active' | 'completed' | 'deleted'
 /** Whom a pulse asks: everybody, or the team that the company's manager leads. */

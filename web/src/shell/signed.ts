@@ -1,4 +1,5 @@
 import { auth } from '@kamerton/contract/auth/endpoints'
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import { payments } from '@kamerton/contract/payments/endpoints'
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
@@ -17,7 +18,7 @@ const authApi = client(auth)
 export const signedContext = createContext<Signed>()
 
 /** A change of role or tariff made elsewhere is seen within this time; the server applies it at once. */
-const freshFor = 60_000
+const freshFor = MINUTE
 
 let known: { since: number; signed: Promise<Signed> } | undefined
 

@@ -1,3 +1,4 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from './button'
@@ -7,7 +8,6 @@ import styles from './toasts.module.css'
 
 type Kind = 'success' | 'error' | 'warning' | 'info'
 
-const SECOND = 1000
 const shownFor: Record<Kind, number> = { success: 4 * SECOND, error: 6 * SECOND, warning: 5 * SECOND, info: 4 * SECOND }
 const signs = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
 /** Swiped further than this part of its width, a toast goes. */

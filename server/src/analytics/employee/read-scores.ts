@@ -1,5 +1,6 @@
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import type { EmployeeCard, EmployeeScores } from '@kamerton/contract/employees/schemas'
+import { DAY } from '@kamerton/contract/lib/durations'
 import type { Context } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/others-turn.ts'
 import {
@@ -12,8 +13,6 @@ import {
   scoringOf,
 } from './own-data.ts'
 import { countAsked, listAsked, listRatings, listScales } from './queries.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** So many people are scored in a few milliseconds. */
 const scoredInATurn = 250

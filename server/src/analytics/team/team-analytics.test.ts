@@ -1,9 +1,8 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company } from '../../testing/factories.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-
-const DAY = 24 * 3_600_000
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { SECOND } from '@kamerton/contract/lib/durations'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
-
-const SECOND = 1000
 
 export type Held = { stop(): Promise<void> }
 

@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/pulses.ts'
@@ -171,7 +172,7 @@ test('B3.6: an anonymous answer carries the day of the close, and only whole per
   const { id } = await anActivePulse(company.owner, { is_anonymous: true })
   await answerAs(app, company, id, scored(company.employees))
   const asked = app.clock.now
-  app.clock.pass(3 * 24 * 3_600_000)
+  app.clock.pass(3 * DAY)
   await company.owner.as.pulses.deactivate({ id })
   await app.runJobs()
   const { rows } = await app.owner.query<{ day: string }>(

@@ -1,3 +1,4 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
 import { commentThreshold, reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
 import { dayIn } from '@kamerton/contract/pulses/schedule'
@@ -8,7 +9,6 @@ import { hashToken } from '../../lib/tokens.ts'
 import { findCompany, type PulseRow } from '../queries.ts'
 import { countInvited, insertParticipants, insertRound, listRounds, type NewParticipant } from './queries.ts'
 
-const HOUR = 60 * 60 * 1000
 /** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
 const invitationPortion = 500
 

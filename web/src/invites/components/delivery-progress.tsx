@@ -1,4 +1,5 @@
 import type { Invite, DeliveryProgress as Progress } from '@kamerton/contract/invites/schemas'
+import { SECOND } from '@kamerton/contract/lib/durations'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
@@ -8,7 +9,6 @@ import { invitesApi } from '../api'
 import { statusOf } from '../invite-status'
 import styles from './invitations.module.css'
 
-const SECOND = 1000
 /** Hundreds of letters leave within a minute; a mail server that is away may take hours, and then nobody should ask every second. */
 const looks = { first: 2 * SECOND, longest: 30 * SECOND, growth: 1.5 }
 

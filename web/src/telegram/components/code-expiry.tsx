@@ -1,8 +1,7 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
 import { useEffect, useState } from 'react'
 import { formatTime } from '../../lib/format-date'
 import styles from './telegram.module.css'
-
-const SECOND = 1000
 
 const leftOf = (at: Date) => Math.max(0, Math.ceil((at.getTime() - Date.now()) / SECOND))
 
