@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { Id } from '../lib/fields.ts'
+import { Id, LinkToken, Message } from '../lib/fields.ts'
 import {
   AddressOnly,
-  LinkToken,
   Login,
-  Message,
   PasswordChange,
   PasswordReset,
   RefreshToken,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
-import { Email, Id, lineText, requiredLine, Token } from '../lib/fields.ts'
+import { Email, Id, LinkToken, lineText, PersonName, requiredLine, Token } from '../lib/fields.ts'
 import { KnownPassword, NewPassword } from './password.ts'
 
 /** A consent is an act: the box must be ticked, and which text was agreed to travels with it. */
@@ -10,11 +10,6 @@ const consent = (error: string) => z.literal(true, { error })
 export const Consents = {
   accept_terms: consent('Необходимо согласиться с условиями'),
   accept_personal_data: consent('Необходимо дать согласие на обработку персональных данных'),
-}
-
-export const PersonName = {
-  first_name: requiredLine(80, 'Введите имя'),
-  last_name: requiredLine(80, 'Введите фамилию'),
 }
 
 export const Registration = z.object({
@@ -43,8 +38,6 @@ export const TokenPair = z.object({
 export type TokenPair = z.output<typeof TokenPair>
 
 export const RefreshToken = z.object({ refresh_token: Token })
-/** What a link of a letter carries. Its shape is checked with the link itself, so that any other text is «a bad link» too. */
-export const LinkToken = z.string({ error: 'Недействительная ссылка' }).max(200, { error: 'Недействительная ссылка' })
 
 export const AddressOnly = z.object({
   email: z.string({ error: 'Пожалуйста, введите email адрес' }).pipe(Email),
@@ -79,5 +72,3 @@ export const Session = z.object({
   is_current: z.boolean(),
 })
 export type Session = z.output<typeof Session>
-
-export const Message = z.object({ msg: z.string() })

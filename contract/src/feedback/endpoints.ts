@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Message } from '../auth/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
-import { Id } from '../lib/fields.ts'
+import { Id, Message } from '../lib/fields.ts'
 import { Feedback, FeedbackStats, FeedbackType, GivenFeedback, NewFeedback } from './schemas.ts'
 
 export const feedback = endpoints({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LinkToken, Message } from '../auth/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
+import { LinkToken, Message } from '../lib/fields.ts'
 import { DeliveryProgress, Invite, InviteAcceptance, InviteInfo, InviteRow, inviteBatchLimit } from './schemas.ts'
 
 export const invites = endpoints({

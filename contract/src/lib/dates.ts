@@ -8,3 +8,61 @@ export const Instant = z.codec(z.iso.datetime({ offset: true, error: 'Укажи
 
 /** A calendar day without a time zone: `YYYY-MM-DD`. */
 export const Day = z.iso.date({ error: 'Укажите дату' })
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a time zone, kept: making one takes ten times as long as reading it, and every answer reads one. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** Wall-clock parts of a moment in a time zone. */
+function localParts(moment: Date, timeZone: string) {
+  const parts = clockOf(timeZone).formatToParts(moment)
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return {
+    year: number('year'),
+    month: number('month'),
+    day: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+    second: number('second'),
+  }
+}
+
+/** The calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const { year, month, day } = localParts(moment, timeZone)
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/**
+ * The moment at which clocks of a time zone (IANA name) show that day (`YYYY-MM-DD`) and time (`HH:MM`, 00:00–23:59). A time
+ * skipped by a clock change gives the moment after it.
+ */
+export function momentIn(timeZone: string, day: string, time: string): Date {
+  const wanted = new Date(`${day}T${time}:00Z`).getTime()
+  const offsetAt = (moment: number) => {
+    const local = localParts(new Date(moment), timeZone)
+    return (
+      Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second) -
+      Math.floor(moment / 1000) * 1000
+    )
+  }
+  // The offset depends on the moment that is looked for; a second look settles it around a clock change.
+  const guess = wanted - offsetAt(wanted)
+  return new Date(wanted - offsetAt(guess))
+}

@@ -53,6 +53,21 @@ export const Token = z
   .string({ error: 'Недействительная ссылка' })
   .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/, { error: 'Недействительная ссылка' })
 
+/**
+ * What a link of a letter carries, at most 200 characters. Its shape is checked with the link itself, so that any other text
+ * is «a bad link» too.
+ */
+export const LinkToken = z.string({ error: 'Недействительная ссылка' }).max(200, { error: 'Недействительная ссылка' })
+
+/** What a person is called, as they write it themselves: 1–80 characters each. Spread into the object of a form. */
+export const PersonName = {
+  first_name: requiredLine(80, 'Введите имя'),
+  last_name: requiredLine(80, 'Введите фамилию'),
+}
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const Message = z.object({ msg: z.string() })
+
 /** Numbers in a query string arrive as text. */
 export const queryInteger = (min: number, max: number) =>
   z.coerce

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { LinkToken, Message } from '../auth/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
-import { Id } from '../lib/fields.ts'
+import { Id, LinkToken, Message } from '../lib/fields.ts'
 import {
   AnswerSheet,
   NewPulse,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { PersonName } from '../auth/schemas.ts'
 import { roles } from '../lib/ability.ts'
-import { Id, lineText, queryInteger } from '../lib/fields.ts'
+import { Id, lineText, PersonName, queryInteger } from '../lib/fields.ts'
 
 export const Role = z.enum(roles)
 

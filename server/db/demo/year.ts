@@ -1,6 +1,6 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { observationsOf } from '@kamerton/contract/pulses/rules'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
 import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
 import type { Context, TenantContext } from '../../src/lib/context.ts'
 import { mixAnswers } from '../../src/pulses/answers/mix-answers.ts'

@@ -7,7 +7,7 @@ import {
   representativeCounts,
 } from '@kamerton/contract/analytics/rules'
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../lib/context.ts'
 import { listTeams } from '../teams/queries.ts'
 import { findSight } from './find-sight.ts'

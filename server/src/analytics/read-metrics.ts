@@ -1,6 +1,6 @@
 import { periodEnding, sparklineWeeks, trendWeeks, weeksEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../lib/context.ts'
 import { findSight } from './find-sight.ts'
 import { presentMetrics, type Reading } from './present-metrics.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Letter } from '../lib/outbox.ts'
 
 /** The words of the letters about accounts. Each function takes what the letter is about and answers the letter. */

@@ -1,7 +1,7 @@
 import { type Measure, shownValue } from '@kamerton/contract/analytics/bands'
 import type { DirectoryFilters, EmployeeCard, EmployeesFile } from '@kamerton/contract/employees/schemas'
 import { type CsvCell, csvOf } from '@kamerton/contract/lib/csv'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { roleLabels } from '@kamerton/contract/users/role-labels'
 import { listScoresOfMany } from '../analytics/employee/read-scores.ts'
 import { recordEvent } from '../auth/record-event.ts'

@@ -1,5 +1,5 @@
 import type { DirectoryQuery, EmployeeCard, EmployeeOption, EmployeePage } from '@kamerton/contract/employees/schemas'
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import { listDirectoryScores } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'
 import { findDirectoryFilter } from './directory-filter.ts'

@@ -1,5 +1,5 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import { readScores } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'
 import { findSeenEmployee } from './find-employee.ts'

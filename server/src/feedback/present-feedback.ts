@@ -1,6 +1,6 @@
 import { isRegrettable } from '@kamerton/contract/feedback/rules'
 import type { Feedback, GivenFeedback } from '@kamerton/contract/feedback/schemas'
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Context } from '../lib/context.ts'
 import type { FeedbackRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Letter } from '../lib/outbox.ts'
 
 type Invited = { email: string; first_name: string; last_name: string }

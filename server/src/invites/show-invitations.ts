@@ -1,7 +1,7 @@
 import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Delivery, DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
 import type { Output } from '@kamerton/contract/lib/endpoint'
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import { findDeliveries } from '../letters/delivery-queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, Unbound } from '../lib/context.ts'

@@ -1,4 +1,5 @@
-import { dayIn, nextSlot } from '@kamerton/contract/pulses/schedule'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext } from '../lib/context.ts'
 import type { JobHandlers } from '../lib/jobs.ts'

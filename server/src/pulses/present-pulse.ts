@@ -1,5 +1,5 @@
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Pulse, PulseCard, Question } from '@kamerton/contract/pulses/schemas'
-import { fullName } from '@kamerton/contract/users/full-name'
 import type { PulseRow } from './queries.ts'
 
 /** Percent with one decimal; null when nobody was asked. */

@@ -1,6 +1,6 @@
 import { enps } from '@kamerton/contract/analytics/statistics/enps'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
 import type { Context } from '../lib/context.ts'
 import { percent } from './present-pulse.ts'

@@ -1,5 +1,5 @@
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Team, TeamCard, TeamPerson } from '@kamerton/contract/teams/schemas'
-import { fullName } from '@kamerton/contract/users/full-name'
 import type { Context } from '../lib/context.ts'
 import { requireTeam } from './find-team.ts'
 import { findPerson, listTeamCards, listTeamMembers } from './queries.ts'

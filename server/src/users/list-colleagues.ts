@@ -1,4 +1,4 @@
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Colleague, ColleagueQuery } from '@kamerton/contract/users/schemas'
 import type { Context } from '../lib/context.ts'
 import { wordsOf } from '../lib/search-words.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { MyData } from '@kamerton/contract/users/my-data'
 import { deviceWords } from '../auth/device-words.ts'
 import { listSessions } from '../auth/session-queries.ts'

@@ -1,3 +1,4 @@
+import { initialsOf } from '@kamerton/contract/lib/names'
 import styles from './avatar.module.css'
 import { classNames } from './class-names'
 
@@ -13,11 +14,6 @@ export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (
     {src ? <img src={src} alt="" loading="lazy" /> : initialsOf(name)}
   </span>
 )
-
-export function initialsOf(name: string): string {
-  const [first = '', second = ''] = name.trim().split(/\s+/)
-  return `${first.charAt(0)}${second.charAt(0)}`.toLocaleUpperCase('ru')
-}
 
 /** The same person has the same tint everywhere; it means nothing. */
 const toneOf = (name: string) => Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4

@@ -1,5 +1,5 @@
 import type { TeamActivity } from '@kamerton/contract/analytics/team-endpoints'
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Context } from '../../lib/context.ts'
 import { requireTeam } from '../../teams/find-team.ts'
 import { type Joining, listJoinings, listRoundEvents, type RoundEvent } from './queries.ts'

@@ -1,7 +1,7 @@
 import { levelOf, retentionRisk } from '@kamerton/contract/analytics/bands'
 import type { TeamHighPerformer, TeamMemberRisk } from '@kamerton/contract/analytics/team-endpoints'
 import { scoreDays } from '@kamerton/contract/employees/constants'
-import { fullName } from '@kamerton/contract/users/full-name'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { Context } from '../../lib/context.ts'
 import { requireTeam } from '../../teams/find-team.ts'
 import { listTeamMembers } from '../../teams/queries.ts'

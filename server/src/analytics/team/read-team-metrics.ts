@@ -1,7 +1,7 @@
 import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../../lib/context.ts'
 import { requireTeam } from '../../teams/find-team.ts'
 import { presentMetrics } from '../present-metrics.ts'

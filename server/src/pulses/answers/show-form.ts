@@ -1,5 +1,5 @@
+import { fullName } from '@kamerton/contract/lib/names'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
-import { fullName } from '@kamerton/contract/users/full-name'
 import { refuseClosed } from './find-participant.ts'
 import type { Participant } from './queries.ts'
 

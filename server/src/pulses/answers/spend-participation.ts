@@ -1,4 +1,4 @@
-import { dayIn } from '@kamerton/contract/pulses/schedule'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken, sameBytes } from '../../lib/tokens.ts'
 import { markParticipationSpent, type Participant } from './queries.ts'

@@ -1,5 +1,5 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { type Answers, checkAnswers, observationsOf } from '@kamerton/contract/pulses/rules'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
 import type { AnswerSheet, Question } from '@kamerton/contract/pulses/schemas'
 import { fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'

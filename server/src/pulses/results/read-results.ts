@@ -1,6 +1,6 @@
+import { fullName } from '@kamerton/contract/lib/names'
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, WithheldReason } from '@kamerton/contract/pulses/schemas'
-import { fullName } from '@kamerton/contract/users/full-name'
 import type { Context } from '../../lib/context.ts'
 import { requirePulse } from '../find-pulse.ts'
 import { percent } from '../present-pulse.ts'

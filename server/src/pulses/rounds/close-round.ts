@@ -1,4 +1,4 @@
-import { dayIn } from '@kamerton/contract/pulses/schedule'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import type { TenantContext } from '../../lib/context.ts'
 import { findCompany } from '../queries.ts'
 import { findOpenRound, foldSlots, holdClosingRound, markRoundClosed } from './queries.ts'

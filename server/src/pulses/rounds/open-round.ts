@@ -1,7 +1,7 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { commentThreshold, reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
-import { dayIn } from '@kamerton/contract/pulses/schedule'
 import { listMembers, listPeople, listTeamManagers, type Person } from '../../employees/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'

@@ -1,7 +1,7 @@
+import { displayName } from '@kamerton/contract/lib/names'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
-import { displayName } from '../../lib/display-name'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

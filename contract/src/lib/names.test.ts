@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { displayName, fullName, initialsOf } from './names.ts'
+
+test('people are called by name first, and nobody is called by nothing', () => {
+  expect(fullName({ first_name: 'Анна', last_name: 'Черных' })).toBe('Анна Черных')
+  expect(fullName({ first_name: '', last_name: 'Черных' })).toBe('Черных')
+  expect(fullName({ first_name: '', last_name: '' })).toBe('Пользователь')
+})
+
+test.each([
+  [{ full_name: 'Анна Черных', first_name: 'Пётр' }, 'Анна Черных'],
+  [{ full_name: '  ', first_name: 'Анна', last_name: 'Черных' }, 'Анна Черных'],
+  [{ full_name: null, first_name: null, last_name: 'Черных' }, 'Черных'],
+  [{ first_name: 'Анна' }, 'Анна'],
+  [{}, 'Пользователь'],
+])('of %j a screen says «%s»', (person, name) => {
+  expect(displayName(person)).toBe(name)
+})
+
+test.each([
+  ['Анна Черных', 'АЧ'],
+  ['анна-мария де ла Круз', 'АД'],
+  ['Анна', 'А'],
+  ['  ', ''],
+])('initials of «%s» are «%s»', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,18 @@
+/** What a person is called where nothing is known of their name. */
+const nameless = 'Пользователь'
+
+/** «Имя Фамилия»: the passport's order is the other one, but people are called by name first. Never empty. */
+export const fullName = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`.trim() || nameless
+
+type Named = { full_name?: string | null; first_name?: string | null; last_name?: string | null }
+
+/** What to call somebody of whom only a part may be known: the full name, else first and last name. Never empty. */
+export const displayName = ({ full_name, first_name, last_name }: Named): string =>
+  full_name?.trim() || fullName({ first_name: first_name ?? '', last_name: last_name ?? '' })
+
+/** The first letters of the first two words of a name, in capitals: 0–2 characters. */
+export function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.trim().split(/\s+/)
+  return `${first.charAt(0)}${second.charAt(0)}`.toLocaleUpperCase('ru')
+}
