@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/find-browser.ts'
 
-const port = 3100
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/results/playwright',
@@ -18,7 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.ci/results/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    // Set from the server's own ready line, below; the tests' processes read this file after it.
+    baseURL: process.env['JOURNEYS_ADDRESS'],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
@@ -38,10 +37,10 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tools/start-for-journeys.ts',
-    url: `http://127.0.0.1:${port}/api/health/ready`,
-    env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: 'e2e/results/data' },
+    // Any free port: another run, in another checkout, may be on its way beside this one.
+    env: { PORT: '0', DATA_DIR: 'e2e/results/data' },
+    wait: { stdout: /Камертон готов: (?<journeys_address>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    reuseExistingServer: false,
     // Includes building the front end and creating the demo company on a slow machine.
     timeout: 180_000,
   },
