@@ -30,6 +30,8 @@ function betweenPackages(from: Place, to: Place): string | null {
   if (from.package === 'tooling' || from.package === to.package) return null
   if (from.package === 'contract')
     return 'The contract knows neither server nor web. Move what both need into contract/src; see docs/decisions/0001-workspaces.md.'
+  if (from.layer === 'ui' && to.package === 'contract' && to.layer === 'feature' && !from.isTest)
+    return 'ui knows no domain. What draws a value of the product stands in web/src/figures; see docs/decisions/0033-figures-and-tokens.md.'
   if (from.package === 'server' && to.package === 'web')
     return 'Server and web never meet. Put what both need into contract/src; see docs/decisions/0001-workspaces.md.'
   if (from.package === 'web' && to.package === 'server')
@@ -45,14 +47,18 @@ function withinPackage(from: Place, to: Place, isTypeOnly: boolean): string | nu
   if (from.path === 'server/src/first-start.ts' && to.path.startsWith('server/db/demo/')) return null
   if (to.layer === 'tooling')
     return 'The product does not import its tests, seeds or command-line tools. Move what is shared into lib or into the feature.'
-  if (from.layer === 'lib' || from.layer === 'ui') return fromBelow(from, to)
+  if (from.layer === 'lib' || from.layer === 'ui' || from.layer === 'figures') return fromBelow(from, to)
   if (from.layer === 'feature') return fromFeature(from, to, isTypeOnly)
   return null
 }
 
 function fromBelow(from: Place, to: Place): string | null {
-  const isBelow = to.layer === 'lib' || (from.layer === 'ui' && to.layer === 'ui') || isFoundation(to)
-  return isBelow ? null : `${from.layer} knows no feature, shell or assembly. Pass in what it needs as a parameter.`
+  if (to.layer === 'figures' && from.layer !== 'figures')
+    return `${from.layer} does not know the figures: they are made of it. Pass in what it needs as a parameter.`
+  const below = from.layer === 'figures' ? ['lib', 'ui', 'figures'] : from.layer === 'ui' ? ['lib', 'ui'] : ['lib']
+  return below.includes(to.layer) || isFoundation(to)
+    ? null
+    : `${from.layer} knows no feature, shell or assembly. Pass in what it needs as a parameter.`
 }
 
 function fromFeature(from: Place, to: Place, isTypeOnly: boolean): string | null {

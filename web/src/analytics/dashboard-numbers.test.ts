@@ -1,7 +1,8 @@
-import type { Metric } from '@kamerton/contract/analytics/schemas'
+import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { expect, test } from 'vitest'
+import { placeOn } from '../figures/place'
 import { cautionText, isJudged } from './caution'
-import { intervalText, placeOf, reasonText, shown, valueText } from './metric-view'
+import { intervalText, onScale, rangeOf, reasonText, shown, valueText } from './metric-view'
 import { monotonePath } from './monotone-path'
 import { gapReason, gapsIn, labelledWeeks, loneWeeks, spokenTrend, type Week } from './mood-weeks'
 import { assumedSeats } from './staff'
@@ -35,6 +36,7 @@ test('numbers carry the sign, the decimals and the unit scale of their metric', 
 })
 
 test('engagement stands on a scale that begins at 20', () => {
+  const placeOf = (name: MetricName, value: number) => placeOn(rangeOf(name), onScale(name, value))
   expect(placeOf('engagement', 20)).toBe(0)
   expect(placeOf('engagement', 60)).toBe(50)
   expect(placeOf('participation', 0.8)).toBe(80)

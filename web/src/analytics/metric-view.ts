@@ -1,13 +1,12 @@
 import { shownValue } from '@kamerton/contract/analytics/bands'
 import type { Dashboard, Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { metricNames } from '@kamerton/contract/analytics/schemas'
+import type { Range } from '../figures/place'
 import { formatNumber, formatSigned } from '../lib/format-number'
-
-type Interval = { low: number; high: number }
 
 type View = {
   /** Ends of the scale, as shown. */
-  range: Interval
+  range: Range
   /** Shown value of one unit on the wire. */
   factor: 1 | 100
   digits: 0 | 1
@@ -37,17 +36,14 @@ export function valueText(name: MetricName, value: number): string {
 }
 
 /** «от +5 до +44» */
-export const intervalText = (name: MetricName, { low, high }: Interval): string =>
+export const intervalText = (name: MetricName, { low, high }: Range): string =>
   `от\u00a0${valueText(name, low)} до\u00a0${valueText(name, high)}`
 
-/** Where a shown value stands on the metric's scale, 0..100. */
-export function placeOnScale(name: MetricName, value: number): number {
-  const { low, high } = views[name].range
-  return Math.min(100, Math.max(0, (100 * (value - low)) / (high - low)))
-}
+/** Ends of the metric's scale, in the units in which it is shown. */
+export const rangeOf = (name: MetricName): Range => views[name].range
 
-/** The place of a value as it travels. */
-export const placeOf = (name: MetricName, value: number): number => placeOnScale(name, value * views[name].factor)
+/** A value as it travels, in the units of its scale. Not rounded: it is drawn. */
+export const onScale = (name: MetricName, value: number): number => value * views[name].factor
 
 const wasEverAsked = ({ details }: Metric): boolean =>
   details.invited > 0 || details.reason === 'too_few_answers' || details.sparkline.some(({ value }) => value !== null)

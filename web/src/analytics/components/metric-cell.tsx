@@ -1,17 +1,17 @@
 import { bandOf, thresholdsOf } from '@kamerton/contract/analytics/bands'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { Change } from '../../figures/change'
+import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
-import { Change } from '../../ui/change'
 import { InfoButton } from '../../ui/info-button'
 import { cautionText, isJudged } from '../caution'
-import { metricLabels } from '../labels'
+import { bandLabels, metricLabels } from '../labels'
 import { digitsOf, intervalText, reasonText, shown, unitOf, valueText } from '../metric-view'
 import { MetricExplanation } from './metric-explanation'
 import { MetricScale } from './metric-scale'
 import { Sparkline } from './sparkline'
 import styles from './strip.module.css'
-import { Verdict } from './verdict'
 
 type MetricCellProps = { name: MetricName; metric: Metric; days: number }
 
@@ -58,7 +58,7 @@ export function MetricCell({ name, metric, days }: MetricCellProps) {
 
 function Judgement({ name, metric: { details }, value }: Omit<MetricCellProps, 'days'> & { value: number }) {
   const band = isJudged(name, details) ? bandOf(name, shown(name, value)) : null
-  return band && <Verdict band={band} />
+  return band && <Verdict band={band}>{bandLabels[band]}</Verdict>
 }
 
 function Foot({ name, metric: { details } }: Omit<MetricCellProps, 'days'>) {

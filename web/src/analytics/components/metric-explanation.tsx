@@ -1,7 +1,7 @@
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { ReactNode } from 'react'
+import { Explanation, Formula, type LevelRows, Levels } from '../../figures/explanation'
 import { formatNumber } from '../../lib/format-number'
-import { Explanation, Formula, type LevelRows, Levels } from '../../ui/explanation'
 
 type Explained = {
   /** How it is counted, in plain words. */

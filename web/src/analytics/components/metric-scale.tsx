@@ -1,10 +1,11 @@
 import { thresholdsOf } from '@kamerton/contract/analytics/bands'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { type ReactNode, useState } from 'react'
+import { Scale } from '../../figures/scale'
 import { InfoDialog } from '../../ui/info-button'
 import { Tooltip } from '../../ui/tooltip'
 import { metricLabels } from '../labels'
-import { intervalText, placeOf, placeOnScale, valueText } from '../metric-view'
+import { intervalText, onScale, rangeOf, valueText } from '../metric-view'
 import styles from './strip.module.css'
 
 type MetricScaleProps = {
@@ -19,8 +20,6 @@ type MetricScaleProps = {
 export function MetricScale({ name, value, interval, children }: MetricScaleProps) {
   const [explained, setExplained] = useState(false)
   const { good, watch } = thresholdsOf(name)
-  const place = percent(placeOf(name, value))
-  const band = interval && { from: placeOf(name, interval.low), to: placeOf(name, interval.high) }
   const said = interval
     ? `С\u00a0вероятностью 95\u00a0% настоящее значение ${intervalText(name, interval)}`
     : 'Посчитаны все, кого спросили: интервала нет'
@@ -33,32 +32,12 @@ export function MetricScale({ name, value, interval, children }: MetricScaleProp
           onClick={() => setExplained(true)}
           aria-label={`${metricLabels[name]} ${valueText(name, value)}. ${said}. Как считается`}
         >
-          <svg aria-hidden>
-            <line x1="0" x2="100%" y1="7" y2="7" className={styles.axis} />
-            {band && (
-              <rect
-                x={percent(band.from)}
-                y="2"
-                width={percent(band.to - band.from)}
-                height="10"
-                rx="2"
-                className={styles.band}
-              />
-            )}
-            {[watch, good].map((threshold) => {
-              const at = percent(placeOnScale(name, threshold))
-              return <line key={threshold} x1={at} x2={at} y1="2" y2="12" className={styles.axis} />
-            })}
-            <rect
-              x={place}
-              y="0"
-              width="3"
-              height="14"
-              rx="1.5"
-              transform="translate(-1.5)"
-              className={styles.marker}
-            />
-          </svg>
+          <Scale
+            range={rangeOf(name)}
+            value={onScale(name, value)}
+            interval={interval && { low: onScale(name, interval.low), high: onScale(name, interval.high) }}
+            ticks={[watch, good]}
+          />
         </button>
       </Tooltip>
       <InfoDialog title={metricLabels[name]} opened={explained} onClose={() => setExplained(false)}>
@@ -67,5 +46,3 @@ export function MetricScale({ name, value, interval, children }: MetricScaleProp
     </>
   )
 }
-
-const percent = (place: number) => `${Math.round(place * 100) / 100}%`

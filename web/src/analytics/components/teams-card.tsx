@@ -1,16 +1,17 @@
 import type { TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import { Link } from 'react-router'
+import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
 import { Deferred } from '../../ui/deferred'
 import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
 import { teamsTitles, unrankedLabels } from '../labels'
 import type { TeamsScope } from '../teams-scope'
+import { withheldWords } from '../withheld-words'
 import side from './side.module.css'
 import styles from './teams.module.css'
 import { TeamsEnds } from './teams-ends'
 import { TeamsTable } from './teams-table'
-import { WithheldTeams } from './withheld-teams'
 
 type TeamsCardProps = { performance: Promise<TeamsPerformance>; scope: TeamsScope }
 
@@ -52,7 +53,13 @@ function Teams({ company, teams, ranking }: TeamsPerformance) {
           eNPS команды появится, когда на пульс eNPS ответят хотя бы 5 человек из неё.
         </EmptyState>
       )}
-      {withheld.length > 0 && <WithheldTeams teams={withheld} />}
+      {withheld.length > 0 && (
+        <Withheld as="row">
+          {withheldWords(withheld).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Withheld>
+      )}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IntervalAxis } from '../../figures/interval-axis'
+import { Word } from '../../figures/verdict'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Unseen } from '../../ui/unseen'
 import { verdictLabels } from '../labels'
-import { intervalText, valueText } from '../metric-view'
-import { IntervalAxis } from './interval-axis'
+import { intervalText, rangeOf, valueText } from '../metric-view'
 import styles from './teams.module.css'
-import { Word } from './verdict'
 
 /** More rows would hide the ends; those between are one link away. */
 const rowsAtMost = 10
@@ -45,12 +45,12 @@ export function TeamsTable({ company, teams }: TeamsTableProps) {
       </thead>
       <tbody>
         {company.enps !== null && (
-          <tr className={styles.all}>
+          <tr>
             <th scope="row" className={styles.name}>
               Вся компания
               <Answered {...company} />
             </th>
-            <Figures {...company} company={company.enps} />
+            <Figures {...company} company={company.enps} isCompany />
             <td className={styles.verdict}>
               <Comparison verdict="unclear" />
             </td>
@@ -93,15 +93,17 @@ const Answered = ({ n, invited }: { n: number; invited: number }) => (
   </span>
 )
 
-type FiguresProps = Pick<TeamPerformance, 'enps' | 'interval'> & { company: number | null }
+type FiguresProps = Pick<TeamPerformance, 'enps' | 'interval'> & { company: number | null; isCompany?: boolean }
 
-const Figures = ({ enps, interval, company }: FiguresProps) => (
+const Figures = ({ enps, interval, company, isCompany }: FiguresProps) => (
   <>
     <td>
       <IntervalAxis
+        range={rangeOf('enps')}
         value={enps}
         interval={interval}
         company={company}
+        isCompany={isCompany}
         label={interval ? intervalText('enps', interval) : 'интервала нет'}
       />
     </td>

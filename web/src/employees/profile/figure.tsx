@@ -1,6 +1,6 @@
 import { bandOf, type Measure, shownValue } from '@kamerton/contract/analytics/bands'
+import { BandSign } from '../../figures/band-sign'
 import { formatNumber } from '../../lib/format-number'
-import score from '../../ui/score.module.css'
 import styles from './profile.module.css'
 
 type FigureProps = { measure: Measure; value: number; shown?: (value: number) => string }
@@ -11,9 +11,7 @@ export function Figure({ measure, value, shown = formatNumber }: FigureProps) {
   return (
     <div className={styles.figure}>
       {shown(shownValue(measure, value))}
-      <span className={`${score.score} ${score[band]}`} aria-hidden>
-        <i />
-      </span>
+      <BandSign band={band} />
     </div>
   )
 }

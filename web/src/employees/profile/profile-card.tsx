@@ -1,8 +1,8 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { IconBrandTelegram, IconBriefcase, IconMail } from '@tabler/icons-react'
+import { RoleName } from '../../figures/role-name'
 import { Avatar } from '../../ui/avatar'
 import { Card } from '../../ui/card'
-import { RoleName } from '../../ui/role-name'
 import styles from './profile.module.css'
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const

@@ -1,8 +1,8 @@
 import type { EmployeeScores, ScoringComponent } from '@kamerton/contract/employees/schemas'
 import type { ReactNode } from 'react'
+import { Explanation, Formula, Levels } from '../../figures/explanation'
+import { NumberTable } from '../../figures/number-table'
 import { formatNumber, formatPercent } from '../../lib/format-number'
-import { Explanation, Formula, Levels } from '../../ui/explanation'
-import { NumberTable } from '../../ui/number-table'
 import { partLabels } from '../labels'
 import styles from './profile.module.css'
 

@@ -1,12 +1,12 @@
 import { bandOf, levelOf } from '@kamerton/contract/analytics/bands'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconRefresh } from '@tabler/icons-react'
+import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
 import { scheduleWords } from '../labels'
 import { participationWords } from '../participation-words'
-import { Verdict } from '../verdict'
 import styles from './participation.module.css'
 
 type ParticipationProps = { pulse: Pulse; onRefresh: () => void; refreshing: boolean }

@@ -1,9 +1,9 @@
 import { bandOf, levelOf } from '@kamerton/contract/analytics/bands'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
+import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent, formatSigned } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { participationWords } from '../participation-words'
-import { Verdict } from '../verdict'
 import styles from './strip.module.css'
 
 /** The four figures above the list. N/A says why. */

@@ -1,12 +1,12 @@
+import { NumberTable } from '../../figures/number-table'
+import { Withheld } from '../../figures/withheld'
 import { formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
-import { NumberTable } from '../../ui/number-table'
 import { withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
 import styles from './results.module.css'
 import type { Answered } from './scale-results'
-import { Withheld } from './withheld'
 
 /** How many chose each option. */
 export function ChoiceResult({ question, result, k }: Answered & { k: number }) {

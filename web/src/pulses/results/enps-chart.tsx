@@ -1,8 +1,8 @@
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { NumberTable } from '../../figures/number-table'
 import { formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
-import { NumberTable } from '../../ui/number-table'
 import { ChartCard } from './chart-card'
 import styles from './enps.module.css'
 

@@ -1,15 +1,15 @@
-import { bandOf } from '@kamerton/contract/analytics/bands'
+import { bandOf, thresholdsOf } from '@kamerton/contract/analytics/bands'
 import type { QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { Scale } from '../../figures/scale'
+import { Verdict } from '../../figures/verdict'
+import { Withheld } from '../../figures/withheld'
 import { formatPercent, formatSigned } from '../../lib/format-number'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { bandLabels } from '../labels'
-import { Verdict } from '../verdict'
 import styles from './enps.module.css'
-import { Withheld } from './withheld'
 
-/** Where a value stands on −100…100, in percent of the width. */
-const place = (value: number) => (value + 100) / 2
+const { good, watch } = thresholdsOf('enps')
 
 export function EnpsPanel({ enps, n }: { enps: NonNullable<QuestionResult['enps']>; n: number }) {
   const band = bandOf('enps', enps.value) ?? 'watch'
@@ -21,11 +21,8 @@ export function EnpsPanel({ enps, n }: { enps: NonNullable<QuestionResult['enps'
       <p className={styles.interval}>
         С вероятностью {formatPercent(95)} настоящее значение от&nbsp;{formatSigned(low)} до&nbsp;{formatSigned(high)}
       </p>
-      <div className={styles.scale} aria-hidden>
-        <i className={styles.band} style={{ left: `${place(low)}%`, right: `${100 - place(high)}%` }} />
-        <i className={styles.tick} style={{ left: '50%' }} />
-        <i className={styles.tick} style={{ left: '75%' }} />
-        <i className={styles.mark} style={{ left: `${place(enps.value)}%` }} />
+      <div className={styles.scale}>
+        <Scale range={{ low: -100, high: 100 }} value={enps.value} interval={enps.interval} ticks={[watch, good]} />
       </div>
       <div className={styles.axis} aria-hidden>
         <span>−100</span>

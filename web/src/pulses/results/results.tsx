@@ -1,6 +1,7 @@
 import { commentThreshold } from '@kamerton/contract/pulses/constants'
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { withheldWords } from '../labels'
@@ -12,7 +13,6 @@ import { NamedAnswers } from './named-answers'
 import styles from './results.module.css'
 import { type Answered, ScaleResults } from './scale-results'
 import { TeamResults } from './team-results'
-import { Withheld } from './withheld'
 
 type ResultsProps = { pulse: Pulse; results: PulseResponses }
 

@@ -1,6 +1,6 @@
 import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { NumberTable } from '../../figures/number-table'
 import { formatNumber } from '../../lib/format-number'
-import { NumberTable } from '../../ui/number-table'
 import { withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
 import styles from './results.module.css'

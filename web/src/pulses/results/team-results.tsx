@@ -1,6 +1,8 @@
 import type { PulseResponses } from '@kamerton/contract/pulses/schemas'
+import { IntervalAxis } from '../../figures/interval-axis'
+import { NumberTable } from '../../figures/number-table'
+import type { Range } from '../../figures/place'
 import { formatNumber, formatSigned } from '../../lib/format-number'
-import { NumberTable } from '../../ui/number-table'
 import { metricLabels, withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
 import styles from './teams.module.css'
@@ -11,7 +13,11 @@ type Team = PulseResponses['teams'][number]
 type TeamsProps = { metric: Metric; teams: readonly Team[]; overall: number | null; k: number }
 
 /** The whole scale of the metric: the axis is never zoomed. */
-const axes: Record<Metric, readonly [number, number]> = { enps: [-100, 100], engagement: [0, 100], mood: [1, 5] }
+const axes: Record<Metric, Range> = {
+  enps: { low: -100, high: 100 },
+  engagement: { low: 0, high: 100 },
+  mood: { low: 1, high: 5 },
+}
 
 const shown = (metric: Metric, value: number): string =>
   metric === 'enps' ? formatSigned(value) : formatNumber(value, metric === 'mood' ? 1 : 0)
@@ -20,7 +26,6 @@ const shown = (metric: Metric, value: number): string =>
 export function TeamResults({ metric, teams, overall, k }: TeamsProps) {
   const open = teams.filter(({ value }) => value !== null).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const withheld = teams.filter(({ value }) => value === null)
-  const place = placeOn(axes[metric])
   return (
     <ChartCard
       title="По командам"
@@ -43,17 +48,7 @@ export function TeamResults({ metric, teams, overall, k }: TeamsProps) {
                     <span>{countOf(team)}</span>
                   </th>
                   <td>
-                    <span className={styles.axis} aria-hidden>
-                      {metric === 'enps' && <i className={styles.zero} style={{ left: '50%' }} />}
-                      {overall !== null && <i className={styles.overall} style={{ left: place(overall) }} />}
-                      {team.interval && (
-                        <i
-                          className={styles.interval}
-                          style={{ left: place(team.interval.low), right: `calc(100% - ${place(team.interval.high)})` }}
-                        />
-                      )}
-                      <i className={styles.point} style={{ left: place(team.value ?? 0) }} />
-                    </span>
+                    <IntervalAxis range={axes[metric]} value={team.value} interval={team.interval} company={overall} />
                   </td>
                   <td className={styles.value}>
                     {shown(metric, team.value ?? 0)}
@@ -83,11 +78,6 @@ export function TeamResults({ metric, teams, overall, k }: TeamsProps) {
     />
   )
 }
-
-const placeOn =
-  ([least, most]: readonly [number, number]) =>
-  (value: number): string =>
-    `${((Math.min(Math.max(value, least), most) - least) / (most - least)) * 100}%`
 
 const countOf = ({ n, invited }: Team): string =>
   invited === null ? String(n ?? 0) : `${n ?? 0}\u00a0из\u00a0${invited}`

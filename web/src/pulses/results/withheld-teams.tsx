@@ -1,6 +1,6 @@
 import type { PulseResponses } from '@kamerton/contract/pulses/schemas'
+import { Withheld } from '../../figures/withheld'
 import { withheldWords } from '../labels'
-import { Withheld } from './withheld'
 
 type Team = PulseResponses['teams'][number]
 type Reason = NonNullable<Team['withheld']>

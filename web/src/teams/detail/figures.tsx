@@ -1,13 +1,13 @@
 import { bandOf, shownValue } from '@kamerton/contract/analytics/bands'
 import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
 import type { ReactNode } from 'react'
+import { BandSign } from '../../figures/band-sign'
+import { Change } from '../../figures/change'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Panel } from '../../ui/card'
-import { Change } from '../../ui/change'
 import { InfoButton } from '../../ui/info-button'
-import score from '../../ui/score.module.css'
 import { bandWords, engagementExplained, moodExplained } from '../labels'
 import styles from './detail.module.css'
 
@@ -68,7 +68,7 @@ function Figure({ measure, name, unit, value, behind, children }: FigureProps) {
           <div className={styles.value}>
             {text(value)}
             <small>{unit}</small>
-            <BandSign measure={measure} value={value} />
+            <Judgement measure={measure} value={value} />
           </div>
           {behind.change !== null && (
             <Change value={shownValue(measure, behind.change)} digits={digits} trend={behind.trend} />
@@ -88,14 +88,13 @@ function Figure({ measure, name, unit, value, behind, children }: FigureProps) {
 }
 
 /** The word is that of the colour: where a level begins is in the explanation. */
-function BandSign({ measure, value }: { measure: 'engagement' | 'mood'; value: number }) {
+function Judgement({ measure, value }: { measure: 'engagement' | 'mood'; value: number }) {
   const band = bandOf(measure === 'mood' ? 'team_mood' : 'team_engagement', value)
   return (
     band && (
-      <span className={`${score.score} ${score[band]} ${styles.level}`}>
-        <i aria-hidden />
+      <BandSign band={band} className={styles.level}>
         {bandWords[band]}
-      </span>
+      </BandSign>
     )
   )
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@kamerton/contract/lib/ability'
 import { roleLabels } from '@kamerton/contract/users/role-labels'
-import styles from './badge.module.css'
-import { classNames } from './class-names'
+import { classNames } from '../ui/class-names'
+import styles from './role-name.module.css'
 
 export const RoleName = ({ role }: { role: Role }) => (
   <span className={classNames(styles.role, styles[role])}>{roleLabels[role]}</span>

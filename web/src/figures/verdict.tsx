@@ -1,8 +1,7 @@
 import type { Band } from '@kamerton/contract/analytics/bands'
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names'
-import { bandLabels } from '../labels'
+import { classNames } from '../ui/class-names'
 import styles from './verdict.module.css'
 
 const signs: Record<Band, typeof IconCheck> = { good: IconCheck, watch: IconMinus, bad: IconAlertTriangle }
@@ -15,12 +14,12 @@ export const Word = ({ tone, icon, children }: { tone?: Band; icon: ReactNode; c
   </span>
 )
 
-/** Where a value stands by the thresholds. */
-export function Verdict({ band }: { band: Band }) {
+/** Where a value stands by the thresholds, in colour, sign and word: «✓ высокое». */
+export function Verdict({ band, children }: { band: Band; children: ReactNode }) {
   const Sign = signs[band]
   return (
     <Word tone={band} icon={<Sign size={15} stroke={2} aria-hidden />}>
-      {bandLabels[band]}
+      {children}
     </Word>
   )
 }

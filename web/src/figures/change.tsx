@@ -1,8 +1,8 @@
 import type { Trend } from '@kamerton/contract/analytics/schemas'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { formatSigned } from '../lib/format-number'
+import { classNames } from '../ui/class-names'
 import styles from './change.module.css'
-import { classNames } from './class-names'
 
 type ChangeProps = {
   /** In the units that are shown, rounded as it is shown; null: there was nothing before. */

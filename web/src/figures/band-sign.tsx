@@ -1,0 +1,12 @@
+import type { Band } from '@kamerton/contract/analytics/bands'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names'
+import styles from './band-sign.module.css'
+
+/** The shape of a band, circle, square or triangle, so that colour is never alone; with what stands beside it. */
+export const BandSign = ({ band, className, children }: { band: Band; className?: string; children?: ReactNode }) => (
+  <span className={classNames(styles.sign, styles[band], className)}>
+    <i aria-hidden />
+    {children}
+  </span>
+)

@@ -1,0 +1,49 @@
+import { classNames } from '../ui/class-names'
+import styles from './interval-axis.module.css'
+import { percent, placeOn, type Range } from './place'
+
+type IntervalAxisProps = {
+  /** The whole scale: an axis is never zoomed. */
+  range: Range
+  value: number | null
+  interval: Range | null
+  /** The value of everybody: a dashed line that runs through all rows. */
+  company: number | null
+  /** This row is everybody. */
+  isCompany?: boolean
+  /** What is drawn, in words; left out where the row already says it. */
+  label?: string
+}
+
+/** A value and its interval on the axis that all rows share. A scale with two signs shows its zero. */
+export function IntervalAxis({ range, value, interval, company, isCompany, label }: IntervalAxisProps) {
+  const place = (one: number) => percent(placeOn(range, one))
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg className={classNames(styles.axis, isCompany && styles.all)} {...said}>
+      {range.low < 0 && <line x1={place(0)} x2={place(0)} y1="0" y2="52" className={styles.zero} />}
+      {company !== null && <line x1={place(company)} x2={place(company)} y1="0" y2="52" className={styles.company} />}
+      {interval && (
+        <rect
+          x={place(interval.low)}
+          y="21"
+          width={percent(placeOn(range, interval.high) - placeOn(range, interval.low))}
+          height="10"
+          rx="3"
+          className={styles.band}
+        />
+      )}
+      {value !== null && (
+        <rect
+          x={place(value)}
+          y="18"
+          width="3"
+          height="16"
+          rx="1.5"
+          transform="translate(-1.5)"
+          className={styles.point}
+        />
+      )}
+    </svg>
+  )
+}
