@@ -13,7 +13,7 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
   ],
   'kamerton(outside-world-through-jobs)': [
     'server/src/invites/send-invite.ts',
-    `import { send } from '../lib/mailer.ts'\nexport const name = send\n`,
+    `import { send } from '../lib/mail/mailer.ts'\nexport const name = send\n`,
   ],
   'kamerton(sql-in-queries)': [
     'server/src/teams/rename-team.ts',
@@ -23,16 +23,19 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
     'server/src/analytics/queries.ts',
     `export const spoil = (db: { deleteFrom: (name: string) => number }) => db.deleteFrom('answers')\n`,
   ],
-  'kamerton(time-and-chance-from-context)': ['server/src/users/add-user.ts', `export const at = () => Date.now()\n`],
-  'kamerton(environment-in-config)': ['server/src/lib/log.ts', `export const level = process.env.LOG_LEVEL\n`],
+  'kamerton(time-and-chance-from-context)': ['server/src/people/add-user.ts', `export const at = () => Date.now()\n`],
+  'kamerton(environment-in-config)': ['server/src/lib/process/log.ts', `export const level = process.env.LOG_LEVEL\n`],
   'kamerton(casts-in-lib)': ['server/src/auth/sign-in.ts', `export const id = (text: unknown) => text as string\n`],
   'kamerton(ask-about-the-thing)': [
     'web/src/teams/rules.ts',
     `export const may = (ability: { can: (action: string) => boolean }) => ability.can('read')\n`,
   ],
-  'kamerton(console-in-entry-points)': ['server/src/lib/serve.ts', `console.log('ready')\nexport const port = 1\n`],
+  'kamerton(console-in-entry-points)': [
+    'server/src/lib/http/serve.ts',
+    `console.log('ready')\nexport const port = 1\n`,
+  ],
   'kamerton(no-barrels)': ['web/src/ui/index.ts', `export { field } from './field.ts'\n`],
-  'kamerton(telling-names)': ['contract/src/users/utils.ts', `export const one = 1\n`],
+  'kamerton(telling-names)': ['contract/src/people/utils.ts', `export const one = 1\n`],
   'kamerton(small-pages)': [
     'web/src/pulses/pages/pulse.tsx',
     Array.from({ length: 201 }, (_, at) => `export const line${at} = ${at}`).join('\n'),
@@ -49,7 +52,7 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
 
 const innocent: Readonly<Record<string, string>> = {
   'server/src/app.ts': `export const app = 1\n`,
-  'server/src/lib/mailer.ts': `export const send = 1\n`,
+  'server/src/lib/mail/mailer.ts': `export const send = 1\n`,
   'web/src/ui/field.ts': `export const field = 1\n`,
   'contract/src/lib/two.ts': `import { one } from './one.ts'\nexport const two = () => one\n`,
 }

@@ -35,7 +35,7 @@ promise('layers', {
     ['contract/src/pulses/rules.ts', `import fs from 'fs'`, /runs in the browser too/],
     [
       'contract/src/pulses/rules.ts',
-      `import { serve } from '../../../server/src/lib/serve.ts'`,
+      `import { serve } from '../../../server/src/lib/http/serve.ts'`,
       /knows neither server nor web/,
     ],
     [
@@ -59,9 +59,9 @@ promise('layers', {
       `import { api } from '../../../web/src/lib/api.ts'`,
       /Server and web never meet/,
     ],
-    ['server/src/lib/serve.ts', `import { findUser } from '../users/queries.ts'`, /lib knows no feature/],
-    ['server/src/lib/serve.ts', `import type { User } from '../users/queries.ts'`, /lib knows no feature/],
-    ['server/src/lib/serve.ts', `const app = await import('../app.ts')`, /lib knows no feature/],
+    ['server/src/lib/http/serve.ts', `import { findUser } from '../../people/queries.ts'`, /lib knows no feature/],
+    ['server/src/lib/http/serve.ts', `import type { User } from '../../people/queries.ts'`, /lib knows no feature/],
+    ['server/src/lib/http/serve.ts', `const app = await import('../../app.ts')`, /lib knows no feature/],
     ['server/src/pulses/launch-pulse.ts', `import { app } from '../app.ts'`, /does not know app\.ts/],
     ['server/src/pulses/launch-pulse.ts', `import { config } from '../config.ts'`, /does not read the configuration/],
     [
@@ -84,7 +84,11 @@ promise('layers', {
       `import { users } from '../../db/demo/users.ts'`,
       /does not import its tests/,
     ],
-    ['web/src/pulses/api.ts', `import { serve } from '../../../server/src/lib/serve.ts'`, /Web and server never meet/],
+    [
+      'web/src/pulses/api.ts',
+      `import { serve } from '../../../server/src/lib/http/serve.ts'`,
+      /Web and server never meet/,
+    ],
     ['web/src/pulses/api.ts', `import { join } from 'node:path'`, /runs in the browser/],
     ['web/src/lib/api.ts', `import { signIn } from '../auth/api.ts'`, /lib knows no feature/],
     ['web/src/ui/table.tsx', `import { statusLabel } from '../pulses/labels.ts'`, /ui knows no feature/],
@@ -148,28 +152,28 @@ promise('outside-world-through-jobs', {
   refused: [
     [
       'server/src/invites/send-invite.ts',
-      `import { sendMail } from '../lib/mailer.ts'`,
+      `import { sendMail } from '../lib/mail/mailer.ts'`,
       /^Features do not send mail\. Add a job: ctx\.jobs\.add\(…\)\. See docs\/decisions\/0007-jobs\.md\.$/,
     ],
     [
       'server/src/invites/send-invite.ts',
-      `import { sendMail } from '../lib/mailer/send.ts'`,
+      `import { sendMail } from '../lib/mail/mailer/send.ts'`,
       /Features do not send mail/,
     ],
     ['server/src/invites/routes.ts', `import nodemailer from 'nodemailer'`, /Features do not send mail/],
     [
       'server/src/pulses/remind.ts',
-      `import { sendMessage } from '../lib/bot-api.ts'`,
+      `import { sendMessage } from '../lib/telegram/bot-api.ts'`,
       /Features do not talk to Telegram/,
     ],
     ['server/src/pulses/remind.ts', `const { Bot } = await import('grammy')`, /Features do not talk to Telegram/],
   ],
   fine: [
-    ['server/src/invites/jobs.ts', `import { sendMail } from '../lib/mailer.ts'`],
+    ['server/src/invites/jobs.ts', `import { sendMail } from '../lib/mail/mailer.ts'`],
     ['server/src/telegram/bot.ts', `import { Bot } from 'grammy'`],
-    ['server/src/invites/messages.ts', `import type { Letter } from '../lib/mailer.ts'`],
-    ['server/src/lib/mailer.ts', `import nodemailer from 'nodemailer'`],
-    ['server/src/invites/invites.test.ts', `import { sendMail } from '../lib/mailer.ts'`],
+    ['server/src/invites/messages.ts', `import type { Letter } from '../lib/mail/mailer.ts'`],
+    ['server/src/lib/mail/mailer.ts', `import nodemailer from 'nodemailer'`],
+    ['server/src/invites/invites.test.ts', `import { sendMail } from '../lib/mail/mailer.ts'`],
   ],
 })
 
@@ -185,14 +189,14 @@ promise('sql-in-queries', {
     ['server/src/pulses/launch-pulse.ts', `await ctx.db.deleteFrom('pulses')`, /Only queries\.ts builds SQL/],
     ['server/src/pulses/routes.ts', 'const now = sql`select now()`', /Only queries\.ts builds SQL/],
     ['server/src/pulses/jobs.ts', `import { sql } from 'kysely'`, /Only queries\.ts builds SQL/],
-    ['server/src/lib/serve.ts', `db.selectFrom('sessions')`, /Only queries\.ts builds SQL/],
+    ['server/src/lib/http/serve.ts', `db.selectFrom('sessions')`, /Only queries\.ts builds SQL/],
   ],
   fine: [
     [
       'server/src/pulses/queries.ts',
       "import { sql } from 'kysely'\nexport const one = (scope) => scope.db.selectFrom('pulses').where(sql`true`)",
     ],
-    ['server/src/analytics/rollup-queries.ts', `scope.db.selectFrom('answers')`],
+    ['server/src/rollups/queries.ts', `scope.db.selectFrom('answers')`],
     ['server/src/lib/database/migrate.ts', 'await sql`set role app`.execute(db)'],
     ['server/src/lib/visible.ts', 'const condition = sql`true`'],
     ['server/src/pulses/anonymity.test.ts', 'await sql`select xmin from answers`.execute(db)'],
@@ -252,8 +256,8 @@ promise('environment-in-config', {
       /read once, in server\/src\/config\.ts/,
     ],
     ['server/src/main.ts', `const { PORT } = process.env`, /read once/],
-    ['server/src/lib/log.ts', `const { env } = process`, /read once/],
-    ['server/src/lib/log.ts', `import { env } from 'node:process'`, /read once/],
+    ['server/src/lib/process/log.ts', `const { env } = process`, /read once/],
+    ['server/src/lib/process/log.ts', `import { env } from 'node:process'`, /read once/],
     ['contract/src/lib/dates.ts', `const zone = process.env['TZ']`, /read once/],
     ['web/src/lib/api.ts', `const base = process.env.BASE`, /read once/],
   ],
@@ -333,8 +337,8 @@ promise('ask-about-the-thing', {
 
 promise('console-in-entry-points', {
   refused: [
-    ['server/src/pulses/launch-pulse.ts', `console.log('launched')`, /use ctx\.log or lib\/log/],
-    ['server/src/lib/serve.ts', `console.error(error)`, /use ctx\.log or lib\/log/],
+    ['server/src/pulses/launch-pulse.ts', `console.log('launched')`, /use ctx\.log or lib\/process\/log/],
+    ['server/src/lib/http/serve.ts', `console.error(error)`, /use ctx\.log or lib\/process\/log/],
     ['web/src/pulses/pages/pulse.tsx', `console.warn('careful')`, /says nothing to the person at the screen/],
     ['contract/src/pulses/rules.ts', `console.log(1)`, /says nothing/],
   ],
@@ -374,7 +378,7 @@ promise('telling-names', {
   ],
   fine: [
     ['server/src/lib/plural.ts', `export const one = 1`],
-    ['server/src/users/common-passwords.ts', `export const one = 1`],
+    ['server/src/people/common-passwords.ts', `export const one = 1`],
   ],
 })
 

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { startSession } from '../../server/src/auth/start-session.ts'
 import { Unbound } from '../../server/src/lib/context.ts'
 import type { CompanyId } from '../../server/src/lib/database/tenant.ts'
-import { openLog } from '../../server/src/lib/log.ts'
-import { keepingMailer } from '../../server/src/lib/mailer.ts'
+import { keepingMailer } from '../../server/src/lib/mail/mailer.ts'
 import { openPlatform } from '../../server/src/lib/platform.ts'
+import { openLog } from '../../server/src/lib/process/log.ts'
 import type { Product } from './product.ts'
 
 /** Who writes what is measured: rows by SQL as the database's owner, and the rest by the product's own use-cases. */

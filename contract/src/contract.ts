@@ -7,11 +7,11 @@ import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
 import { payments } from './payments/endpoints.ts'
+import { users } from './people/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { telegram } from './telegram/endpoints.ts'
-import { users } from './users/endpoints.ts'
 
 /** Every call of the product, by feature: what OpenAPI, the tests of tenancy and the fuzz walk through. */
 export const contract = {

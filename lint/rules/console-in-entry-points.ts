@@ -12,7 +12,7 @@ export const consoleInEntryPoints: Rule = {
           node,
           message:
             from.package === 'server'
-              ? 'The server writes a structured log: use ctx.log or lib/log. The console belongs to main.ts and the command line.'
+              ? 'The server writes a structured log: use ctx.log or lib/process/log. The console belongs to main.ts and the command line.'
               : 'The console says nothing to the person at the screen, and fails the tests. Show the error where it happened, or throw it to the boundary.',
         })
       },

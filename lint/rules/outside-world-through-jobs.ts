@@ -14,8 +14,7 @@ export const outsideWorldThroughJobs: Rule = {
     return eachModuleReference(({ specifier, isTypeOnly, node }) => {
       if (isTypeOnly) return
       const target = targetOf(specifier, context.filename)
-      const name =
-        target.kind === 'place' ? target.place.path.replace(/^server\/src\/lib\//, '').split(/[./]/)[0] : target.name
+      const name = target.kind === 'place' ? libraryName(target.place.path) : target.name
       if (name === 'mailer' || mailPackages.has(name ?? ''))
         context.report({
           node,
@@ -29,3 +28,7 @@ export const outsideWorldThroughJobs: Rule = {
     })
   },
 }
+
+/** `mailer` of server/src/lib/mail/mailer.ts, also should it become a folder. */
+const libraryName = (path: string): string | undefined =>
+  /^server\/src\/lib\/(?:mail|telegram)\/([^./]+)/.exec(path)?.[1]

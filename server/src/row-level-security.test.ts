@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
-import { recordEvent } from './auth/record-event.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
+import { savePhoto } from './people/queries.ts'
 import { insertConnection, insertRequest, replaceCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
 import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { savePhoto } from './users/queries.ts'
 
 /** Tables without a tenant, and what each may hold: no more than is needed to find one. */
 const globalTables: Record<string, string[]> = {

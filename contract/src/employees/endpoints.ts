@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, Message } from '../lib/fields.ts'
-import { Role } from '../users/schemas.ts'
+import { Role } from '../people/schemas.ts'
 import {
   DirectoryFilters,
   DirectoryQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, Id, lineText, queryInteger, requiredLine } from '../lib/fields.ts'
-import { Role, TeamRef } from '../users/schemas.ts'
+import { Role, TeamRef } from '../people/schemas.ts'
 import { pageLimits } from './constants.ts'
 
 /** What chooses the people of a page. Words may come in any order and match names or the address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id, longText, requiredLine } from '../lib/fields.ts'
-import { Role } from '../users/schemas.ts'
+import { Role } from '../people/schemas.ts'
 
 export const teamLimits = {
   nameLength: 120,

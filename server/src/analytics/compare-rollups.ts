@@ -1,6 +1,5 @@
 import type { TenantContext } from '../lib/context.ts'
 import { findRoundToMix } from '../pulses/rounds/queries.ts'
-import { countRound } from './count-round.ts'
 import {
   type Counts,
   holdParticipants,
@@ -8,8 +7,9 @@ import {
   listRollups,
   type Place,
   type RollupRow,
-} from './rollup-queries.ts'
-import { placeKey } from './tally.ts'
+} from '../rollups/queries.ts'
+import { placeKey } from '../rollups/tally.ts'
+import { countRound } from './count-round.ts'
 
 /** A sum that is not what it should be. */
 export type RollupDifference = Place & { what: keyof Counts; counted: number; stored: number }

@@ -1,6 +1,6 @@
 import type { TenantContext } from '../lib/context.ts'
+import { deleteRollups, insertRollups, listCountedRounds } from '../rollups/queries.ts'
 import { countHeldRound } from './compare-rollups.ts'
-import { deleteRollups, insertRollups, listCountedRounds } from './rollup-queries.ts'
 
 /**
  * Counts all rollups of the company anew, from named answers, participants and released anonymous answers. Each round is

@@ -1,6 +1,6 @@
 import { analytics } from '@kamerton/contract/analytics/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { compareTeams } from './compare-teams.ts'
 import { listWeeklyResponses } from './list-weekly-responses.ts'
 import { showMetric } from './read-metrics.ts'

@@ -1,5 +1,5 @@
 import type { TenantContext, Unbound } from '../lib/context.ts'
-import { noSoonerThan } from '../lib/no-sooner-than.ts'
+import { noSoonerThan } from '../lib/pace/no-sooner-than.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { type Account, lockAccount } from './queries.ts'
 import { sendResetLink, sendVerificationLink } from './send-link.ts'

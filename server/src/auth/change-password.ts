@@ -1,6 +1,6 @@
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { SlowWork } from '../lib/slow-work.ts'
+import { SlowWork } from '../lib/http/slow-work.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, isRightPassword } from './password-hash.ts'
 import { type Account, findAccount, lockAccount } from './queries.ts'

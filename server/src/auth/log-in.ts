@@ -1,12 +1,12 @@
 import type { auth } from '@kamerton/contract/auth/endpoints'
 import type { TokenPair } from '@kamerton/contract/auth/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts'
 import { type Account, lockAccount, setPasswordHash } from './queries.ts'
-import { recordEvent } from './record-event.ts'
 import { startSession } from './start-session.ts'
 
 /** An unknown address, a wrong password, and both at once are one refusal that takes one time. */

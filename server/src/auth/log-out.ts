@@ -1,5 +1,5 @@
+import { recordEvent } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
-import { recordEvent } from './record-event.ts'
 import { endSession } from './session-queries.ts'
 
 /** Ends the session that asks: its access and refresh tokens are dead at once. */

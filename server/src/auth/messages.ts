@@ -1,5 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
-import type { Letter } from '../lib/outbox.ts'
+import type { Letter } from '../lib/mail/outbox.ts'
 
 /** The words of the letters about accounts. Each function takes what the letter is about and answers the letter. */
 

@@ -1,6 +1,6 @@
 import { fieldRefusal } from '../lib/app-error.ts'
 import type { TenantContext } from '../lib/context.ts'
-import { queueLetter } from '../lib/outbox.ts'
+import { queueLetter } from '../lib/mail/outbox.ts'
 import { deleteEmailTokens } from './email-token-queries.ts'
 import { emailChangedLetter } from './messages.ts'
 import { claimEmail, releaseEmail } from './queries.ts'

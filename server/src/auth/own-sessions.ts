@@ -1,8 +1,8 @@
 import type { Session } from '@kamerton/contract/auth/schemas'
+import { recordEvent, recordEvents } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { deviceWords } from './device-words.ts'
-import { recordEvent, recordEvents } from './record-event.ts'
 import { endSession, endSessionsOfUser, findSession, listLiveSessions } from './session-queries.ts'
 
 /** Where the person is signed in now, this session first. */

@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { atMost } from '../lib/at-most.ts'
+import { atMost } from '../lib/pace/at-most.ts'
 
 /** Argon2id with the least that OWASP recommends. Raising a number rehashes each password at its next use. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,11 +1,11 @@
 import { TokenPair } from '@kamerton/contract/auth/schemas'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
-import { queueLetter } from '../lib/outbox.ts'
+import { queueLetter } from '../lib/mail/outbox.ts'
 import { companyOfToken, hashToken, seal, unseal } from '../lib/tokens.ts'
 import { after, refreshGrace } from './lifetimes.ts'
 import { sessionStolenLetter } from './messages.ts'
-import { recordEvent } from './record-event.ts'
 import {
   deleteExpiredAccessTokens,
   endSession,

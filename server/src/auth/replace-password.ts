@@ -1,9 +1,9 @@
+import { recordEvent } from '../audit/record-event.ts'
 import type { TenantContext } from '../lib/context.ts'
-import { queueLetter } from '../lib/outbox.ts'
+import { queueLetter } from '../lib/mail/outbox.ts'
 import { deleteEmailTokens } from './email-token-queries.ts'
 import { passwordChangedLetter } from './messages.ts'
 import { type Account, setPasswordHash } from './queries.ts'
-import { recordEvent } from './record-event.ts'
 import { endSessionsOfUser } from './session-queries.ts'
 
 type Replacement = { passwordHash: string; keepSession: string | null; event: 'password_changed' | 'password_reset' }

@@ -1,6 +1,6 @@
 import { auth } from '@kamerton/contract/auth/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Served, serve } from '../lib/serve.ts'
+import { type Served, serve } from '../lib/http/serve.ts'
 import { forgotPassword, resendVerification } from './ask-for-link.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'

@@ -1,5 +1,5 @@
 import type { TenantContext } from '../lib/context.ts'
-import { queueLetter } from '../lib/outbox.ts'
+import { queueLetter } from '../lib/mail/outbox.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { deleteEmailTokens, type EmailTokenKind, insertEmailToken } from './email-token-queries.ts'
 import { after, resetTtl, verificationTtl } from './lifetimes.ts'

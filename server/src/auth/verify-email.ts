@@ -1,9 +1,9 @@
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
 import { spendEmailToken } from './email-token-queries.ts'
 import { markVerified } from './queries.ts'
-import { recordEvent } from './record-event.ts'
 
 /** Accepts the proof that an address is read by the person who registered with it. */
 export async function verifyEmail(ctx: Unbound, { token }: { token: string }) {

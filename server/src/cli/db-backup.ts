@@ -1,5 +1,5 @@
 import { writeBackup } from '../lib/database/backup/write-backup.ts'
-import { StartRefusal } from '../lib/start-refusal.ts'
+import { StartRefusal } from '../lib/process/start-refusal.ts'
 import { countRows } from './count-rows.ts'
 import { withDatabase } from './open-database.ts'
 import { runCommand } from './run-command.ts'

@@ -1,6 +1,6 @@
 import { createDemoCompany } from '../../db/demo/create-demo-company.ts'
 import { listCompanyIds } from '../lib/database/tenants.ts'
-import { StartRefusal } from '../lib/start-refusal.ts'
+import { StartRefusal } from '../lib/process/start-refusal.ts'
 import { withProduct } from './open-database.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrations } from '../lib/database/migrate.ts'
-import { StartRefusal } from '../lib/start-refusal.ts'
+import { StartRefusal } from '../lib/process/start-refusal.ts'
 import { runCommand } from './run-command.ts'
 
 const template = `-- What changes, and why. Both the previous and the new server must work on it: add first, remove in a later migration.

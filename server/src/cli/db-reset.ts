@@ -1,6 +1,6 @@
 import { forgetHalfOfDemo } from '../first-start.ts'
 import { resetDatabase } from '../lib/database/reset.ts'
-import { StartRefusal } from '../lib/start-refusal.ts'
+import { StartRefusal } from '../lib/process/start-refusal.ts'
 import { withDatabase } from './open-database.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { restoreBackup } from '../lib/database/backup/restore-backup.ts'
 import { migrate } from '../lib/database/migrate.ts'
-import { StartRefusal } from '../lib/start-refusal.ts'
+import { StartRefusal } from '../lib/process/start-refusal.ts'
 import { countRows } from './count-rows.ts'
 import { withDatabase } from './open-database.ts'
 import { runCommand } from './run-command.ts'

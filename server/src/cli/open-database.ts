@@ -7,9 +7,9 @@ import { type DatabaseAddress, embeddedAddress } from '../lib/database/connectio
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../lib/database/open-database.ts'
-import { openLog } from '../lib/log.ts'
-import { openMailer } from '../lib/mailer.ts'
+import { openMailer } from '../lib/mail/mailer.ts'
 import { openPlatform } from '../lib/platform.ts'
+import { openLog } from '../lib/process/log.ts'
 
 /** The database of the configuration: a running one of ours, a started one, or the one in DATABASE_URL. */
 export async function withDatabase(work: (database: OpenDatabase, config: Config) => Promise<void>): Promise<void> {

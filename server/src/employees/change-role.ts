@@ -1,11 +1,11 @@
 import { roleRefusal } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { setRole } from './employee-queries.ts'
-import { findSeenEmployee, lockWithActor } from './find-employee.ts'
+import { setRole } from '../people/employee-queries.ts'
+import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 import { showEmployee } from './show-employee.ts'
 
 /** Gives somebody a role. The role of the owner is handed over: a company has exactly one. */

@@ -1,14 +1,14 @@
 import { deletionRefusal } from '@kamerton/contract/employees/rules'
+import { recordEvent } from '../audit/record-event.ts'
 import { closeAccount } from '../auth/close-account.ts'
-import { recordEvent } from '../auth/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { forgetPhoto } from '../people/change-photo.ts'
+import { markDeleted } from '../people/employee-queries.ts'
+import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 import { withdrawFromRounds } from '../pulses/rounds/withdraw-from-rounds.ts'
 import { leaveTeams } from '../teams/leave-queries.ts'
 import { disconnectUser } from '../telegram/disconnect-user.ts'
-import { forgetPhoto } from '../users/change-photo.ts'
-import { markDeleted } from './employee-queries.ts'
-import { findSeenEmployee, lockWithActor } from './find-employee.ts'
 
 /** Somebody leaves: out of sessions, teams and what is being asked now. What they have answered stays in the figures. */
 export async function deleteEmployee(ctx: Context, id: string): Promise<void> {

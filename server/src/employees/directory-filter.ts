@@ -2,8 +2,8 @@ import type { DirectoryFilters } from '@kamerton/contract/employees/schemas'
 import type { Context } from '../lib/context.ts'
 import { wordsOf } from '../lib/search-words.ts'
 import { requireTeam } from '../teams/find-team.ts'
-import type { DirectoryFilter } from './directory-queries.ts'
 import { findEmployeeSight } from './employee-sight.ts'
+import type { DirectoryFilter } from './queries.ts'
 
 /** Whom the actor asks for, among those whom they may see. A team that they may not see does not exist. */
 export async function findDirectoryFilter(ctx: Context, asked: DirectoryFilters): Promise<DirectoryFilter> {

@@ -1,7 +1,7 @@
 import { mayOpen } from '@kamerton/contract/permissions'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import type { EmployeeSight } from './directory-queries.ts'
+import type { EmployeeSight } from './queries.ts'
 
 /** Whom of the directory the actor may see; those who may see nobody are refused. */
 export function findEmployeeSight(ctx: Context): EmployeeSight {

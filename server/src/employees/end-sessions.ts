@@ -1,9 +1,9 @@
 import { signOutRefusal } from '@kamerton/contract/employees/rules'
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { endSessionsOfUser, listLiveSessions } from '../auth/session-queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { findSeenEmployee, lockWithActor } from './find-employee.ts'
+import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 
 /** Signs a person out on all their devices, and says on how many they were signed in. */
 export async function endSessions(ctx: Context, id: string): Promise<{ ended: number }> {

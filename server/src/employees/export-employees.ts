@@ -2,13 +2,13 @@ import { type Measure, shownValue } from '@kamerton/contract/analytics/bands'
 import type { DirectoryFilters, EmployeeCard, EmployeesFile } from '@kamerton/contract/employees/schemas'
 import { type CsvCell, csvOf } from '@kamerton/contract/lib/csv'
 import { dayIn } from '@kamerton/contract/lib/dates'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { listScoresOfMany } from '../analytics/employee/read-scores.ts'
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
 import { findCompany } from '../pulses/queries.ts'
 import { findDirectoryFilter } from './directory-filter.ts'
-import { type CardRow, findPage, listCards } from './directory-queries.ts'
+import { type CardRow, findPage, listCards } from './queries.ts'
 
 const headings = ['Фамилия', 'Имя', 'Email', 'Должность', 'Роль', 'Команда', 'Вовлечённость', 'Скоринг']
 

@@ -3,8 +3,8 @@ import { fullName } from '@kamerton/contract/lib/names'
 import { listDirectoryScores } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'
 import { findDirectoryFilter } from './directory-filter.ts'
-import { type CardRow, findPage, listCards, listOptions } from './directory-queries.ts'
 import { findEmployeeSight } from './employee-sight.ts'
+import { type CardRow, findPage, listCards, listOptions } from './queries.ts'
 
 /** One page of the directory: the same few statements, however many people it has and the company. */
 export async function listEmployees(ctx: Context, query: DirectoryQuery): Promise<EmployeePage> {

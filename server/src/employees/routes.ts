@@ -1,6 +1,6 @@
 import { employees } from '@kamerton/contract/employees/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { changeRole } from './change-role.ts'
 import { deleteEmployee } from './delete-employee.ts'
 import { endSessions } from './end-sessions.ts'

@@ -1,11 +1,11 @@
 import { emailRefusal } from '@kamerton/contract/employees/rules'
 import type { EmployeeChanges, EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import { recordEvent } from '../audit/record-event.ts'
 import { moveEmail } from '../auth/move-email.ts'
-import { recordEvent } from '../auth/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { updateDetails } from './employee-queries.ts'
-import { findSeenEmployee, lockWithActor } from './find-employee.ts'
+import { updateDetails } from '../people/employee-queries.ts'
+import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 import { showEmployee } from './show-employee.ts'
 
 /** Name, position and address of a person; a position that is not named stays. */

@@ -1,7 +1,7 @@
 import type { feedback } from '@kamerton/contract/feedback/endpoints'
 import type { Feedback } from '@kamerton/contract/feedback/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { presentFeedback } from './present-feedback.ts'

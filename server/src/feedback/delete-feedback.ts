@@ -1,4 +1,4 @@
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { mayDeleteFeedback } from './present-feedback.ts'

@@ -1,6 +1,6 @@
 import { feedback } from '@kamerton/contract/feedback/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Served, serve } from '../lib/serve.ts'
+import { type Served, serve } from '../lib/http/serve.ts'
 import { createFeedback } from './create-feedback.ts'
 import { deleteFeedback } from './delete-feedback.ts'
 import { showFeedback, showFeedbackStats, showGivenFeedback } from './show-feedback.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { findTeamsOfUser } from '../users/queries.ts'
+import { findTeamsOfUser } from '../people/queries.ts'
 import { isColleague } from './queries.ts'
 
 /** Whether the actor may read what was written about this person: it is they, somebody they lead, or the actor sees everybody. */

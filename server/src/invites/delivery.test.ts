@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smtpMailer } from '../lib/mailer.ts'
+import { smtpMailer } from '../lib/mail/mailer.ts'
 import { aCompany } from '../testing/factories.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
-import type { Letter } from '../lib/outbox.ts'
+import type { Letter } from '../lib/mail/outbox.ts'
 
 type Invited = { email: string; first_name: string; last_name: string }
 type Occasion = { inviterName: string; companyName: string; url: string; occasion: string }

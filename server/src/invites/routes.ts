@@ -1,6 +1,6 @@
 import { invites } from '@kamerton/contract/invites/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Served, serve } from '../lib/serve.ts'
+import { type Served, serve } from '../lib/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitations } from './create-invitations.ts'
 import { resendInvitation } from './resend-invitation.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../lib/context.ts'
-import { queueLetters } from '../lib/outbox.ts'
-import { showCurrentUser } from '../users/show-current-user.ts'
+import { queueLetters } from '../lib/mail/outbox.ts'
+import { showCurrentUser } from '../people/show-current-user.ts'
 import { letterOccasion, linkToken } from './invitation-link.ts'
 import { invitationLetter } from './messages.ts'
 import type { Invitation } from './queries.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Mail, type Mailer, openMailer, smtpMailer } from '../lib/mailer.ts'
+import { type Mail, type Mailer, openMailer, smtpMailer } from '../lib/mail/mailer.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 
 /** What reaches the mailer here has passed no schema: the last door holds on its own. */

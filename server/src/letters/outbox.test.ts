@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { renderLetter } from '../lib/letter-layout.ts'
-import { queueLetter, queueLetters } from '../lib/outbox.ts'
+import { renderLetter } from '../lib/mail/letter-layout.ts'
+import { queueLetter, queueLetters } from '../lib/mail/outbox.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { aLetter, dueTimes, lettersOf, queue } from '../testing/outbox.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

@@ -4,8 +4,8 @@ import { type Db, PgBoss } from 'pg-boss'
 import type { DB } from '../../db/types.ts'
 import type { Unbound } from './context.ts'
 import type { CompanyId } from './database/tenant.ts'
-import type { Logger } from './log.ts'
 import { addNightlyWork, nightTime } from './nightly.ts'
+import type { Logger } from './process/log.ts'
 
 /** Every kind of background work and what it is told: ids only, since each job re-reads the state it finds. */
 export type JobData = {

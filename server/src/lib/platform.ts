@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { v7 } from 'uuid'
-import type { Bot } from './bot-api.ts'
 import type { Platform } from './context.ts'
 import { openKysely, openPool } from './database/connection.ts'
 import { openJobs } from './jobs.ts'
-import type { Logger } from './log.ts'
-import type { Mailer } from './mailer.ts'
-import type { PoolState } from './metrics.ts'
-import { openRateLimits } from './rate-limit.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { openRateLimits } from './pace/rate-limit.ts'
+import type { Logger } from './process/log.ts'
+import type { PoolState } from './process/metrics.ts'
+import type { Bot } from './telegram/bot-api.ts'
 
 export type PlatformParts = {
   app: pg.PoolConfig

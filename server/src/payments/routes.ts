@@ -1,6 +1,6 @@
 import { payments } from '@kamerton/contract/payments/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Served, serve } from '../lib/serve.ts'
+import { type Served, serve } from '../lib/http/serve.ts'
 import { showSubscription } from './show-subscription.ts'
 
 export const paymentRoutes = (app: FastifyInstance, served: Served): void =>

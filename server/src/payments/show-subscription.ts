@@ -1,6 +1,6 @@
 import type { Subscription } from '@kamerton/contract/payments/schemas'
 import type { Context } from '../lib/context.ts'
-import { countSeats, freeSeats } from './count-seats.ts'
+import { countSeats, freeSeats } from '../seats/count-seats.ts'
 
 /** How many places there are and how many are left. An invitation that is still open takes one. */
 export async function showSubscription(ctx: Context): Promise<Subscription> {

@@ -2,7 +2,7 @@ import { pulseTemplates } from '@kamerton/contract/pulse-templates/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { findTemplate, listTemplates } from './queries.ts'
 
 async function list(ctx: Context) {

@@ -1,5 +1,5 @@
 import type { TenantContext } from '../lib/context.ts'
-import type { Letter } from '../lib/outbox.ts'
+import type { Letter } from '../lib/mail/outbox.ts'
 import type { Invitee } from './rounds/queries.ts'
 
 type Asked = { title: string; description: string | null; is_anonymous: boolean; company_name: string }

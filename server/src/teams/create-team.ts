@@ -1,5 +1,5 @@
 import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { findTeamByName, holdTeams, insertTeam } from './queries.ts'

@@ -1,7 +1,7 @@
-import { recordEvent } from '../auth/record-event.ts'
-import { findSeenEmployee } from '../employees/find-employee.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { findSeenEmployee } from '../people/find-employee.ts'
 import { requireTeam } from './find-team.ts'
 import {
   deleteMembers,

@@ -1,6 +1,6 @@
 import { teams } from '@kamerton/contract/teams/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { createTeam } from './create-team.ts'
 import { deleteTeam } from './delete-team.ts'
 import { movePerson } from './move-person.ts'

@@ -1,5 +1,5 @@
 import type { Team, TeamChanges } from '@kamerton/contract/teams/schemas'
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseTakenName } from './create-team.ts'

@@ -1,8 +1,8 @@
 import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { setTelegramUsername } from '../users/queries.ts'
+import { setTelegramUsername } from '../people/queries.ts'
 import { findConnection, insertConnection, takeRequest } from './queries.ts'
 import { showConnection } from './show-connection.ts'
 

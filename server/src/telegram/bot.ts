@@ -1,8 +1,8 @@
 import { AppError } from '../lib/app-error.ts'
-import type { Bot, ChatMessage, ChatOutcome } from '../lib/bot-api.ts'
-import type { BotUpdate } from '../lib/bot-update.ts'
 import type { Unbound } from '../lib/context.ts'
-import type { Logger } from '../lib/log.ts'
+import type { Logger } from '../lib/process/log.ts'
+import type { Bot, ChatMessage, ChatOutcome } from '../lib/telegram/bot-api.ts'
+import type { BotUpdate } from '../lib/telegram/bot-update.ts'
 import { answerInChat } from './answer-in-chat.ts'
 import { disconnectChat, ownerOfChat, type Requesting, requestConnection, type Speaker } from './connect-chat.ts'
 import {

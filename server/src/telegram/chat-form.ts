@@ -1,6 +1,6 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
-import type { ChatButton, ChatMessage } from '../lib/bot-api.ts'
 import { inertLine } from '../lib/inert-line.ts'
+import type { ChatButton, ChatMessage } from '../lib/telegram/bot-api.ts'
 import type { Participant } from '../pulses/answers/queries.ts'
 import { type Mark, mostQuestions, writeTap } from './tap-data.ts'
 

@@ -1,4 +1,4 @@
-import { recordEvent } from '../auth/record-event.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import type { TenantContext } from '../lib/context.ts'
 import { deleteConnection } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../lib/bot-api.ts'
 import { inertLine } from '../lib/inert-line.ts'
+import type { ChatMessage } from '../lib/telegram/bot-api.ts'
 
 const say = (...lines: string[]): ChatMessage => ({ text: lines.join('\n\n') })
 

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '../lib/bot-api.ts'
 import type { TenantContext } from '../lib/context.ts'
 import { inertLine } from '../lib/inert-line.ts'
+import type { ChatMessage } from '../lib/telegram/bot-api.ts'
 import { findParticipantById, type Participant } from '../pulses/answers/queries.ts'
 import { askingMessage } from './chat-form.ts'
 import type { MessageKind } from './queue-messages.ts'

@@ -1,6 +1,6 @@
 import { telegram } from '@kamerton/contract/telegram/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Handlers, type Served, serve } from '../lib/serve.ts'
+import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { answerRequest } from './answer-request.ts'
 import { disconnectUser } from './disconnect-user.ts'
 import { generateCode } from './generate-code.ts'

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { telegramBot } from '../lib/bot-api.ts'
+import { telegramBot } from '../lib/telegram/bot-api.ts'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { dueTimes } from '../testing/outbox.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../testing/pulses.ts'

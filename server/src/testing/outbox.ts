@@ -1,5 +1,5 @@
 import type { CompanyId } from '../lib/database/tenant.ts'
-import { type Letter, queueLetter } from '../lib/outbox.ts'
+import { type Letter, queueLetter } from '../lib/mail/outbox.ts'
 import type { TestApp } from './test-app.ts'
 
 let letters = 0

@@ -1,4 +1,4 @@
-import type { Bot } from '../lib/bot-api.ts'
+import type { Bot } from '../lib/telegram/bot-api.ts'
 
 /** A bot that is set up and speaks to nobody: what it is given counts as sent. */
 export const quietBot = (): Bot => ({

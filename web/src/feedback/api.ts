@@ -1,5 +1,5 @@
 import { feedback } from '@kamerton/contract/feedback/endpoints'
-import { users } from '@kamerton/contract/users/endpoints'
+import { users } from '@kamerton/contract/people/endpoints'
 import { client } from '../lib/api'
 
 export const feedbackApi = client(feedback)

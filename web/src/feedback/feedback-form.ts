@@ -1,5 +1,5 @@
 import { NewFeedback } from '@kamerton/contract/feedback/schemas'
-import { Colleague } from '@kamerton/contract/users/schemas'
+import { Colleague } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
 
 const Target = Colleague.pick({ id: true, full_name: true, avatar_url: true, position: true })

@@ -1,5 +1,5 @@
 import type { Role } from '@kamerton/contract/lib/ability'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { classNames } from '../ui/class-names'
 import styles from './role-name.module.css'
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '@kamerton/contract/payments/schemas'
-import type { CurrentUser } from '@kamerton/contract/users/schemas'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { createContext, use } from 'react'
 
 /** The tariff is known to those who may change it. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@kamerton/contract/lib/ability'
-import type { CurrentUser } from '@kamerton/contract/users/schemas'
-import { Role } from '@kamerton/contract/users/schemas'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
+import { Role } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
 
 const accessKey = 'access_token'

@@ -1,5 +1,5 @@
 import { auth } from '@kamerton/contract/auth/endpoints'
-import { users } from '@kamerton/contract/users/endpoints'
+import { users } from '@kamerton/contract/people/endpoints'
 import { client } from '../lib/api'
 
 export const usersApi = client(users)

@@ -1,5 +1,5 @@
 import { PasswordChange } from '@kamerton/contract/auth/schemas'
-import { Profile } from '@kamerton/contract/users/schemas'
+import { Profile } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
 import { attempt, isRefusal } from '../lib/form-errors'
 import { forgetSigned } from '../shell/signed'

@@ -1,4 +1,4 @@
-import { photoBytes } from '@kamerton/contract/users/photo'
+import { photoBytes } from '@kamerton/contract/people/photo'
 
 /** What is wrong with a chosen file; null when it can be cut out. */
 export function wrongWith({ size, type }: Pick<File, 'size' | 'type'>): string | null {

@@ -1,4 +1,4 @@
-import type { MyData } from '@kamerton/contract/users/my-data'
+import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { expect, test } from 'vitest'
 import { myDataPage } from './my-data-page'
 

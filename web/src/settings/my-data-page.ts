@@ -1,5 +1,5 @@
-import type { MyData } from '@kamerton/contract/users/my-data'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
+import type { MyData } from '@kamerton/contract/my-data/schemas'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { formatDate, formatDateTime } from '../lib/format-date'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

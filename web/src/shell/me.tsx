@@ -1,5 +1,5 @@
 import { displayName } from '@kamerton/contract/lib/names'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

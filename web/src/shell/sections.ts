@@ -1,6 +1,6 @@
 import type { SubjectName } from '@kamerton/contract/lib/ability'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
-import type { CurrentUser } from '@kamerton/contract/users/schemas'
 import {
   IconBuilding,
   IconBulb,

@@ -2,7 +2,7 @@ import { scoreDays } from '@kamerton/contract/employees/constants'
 import type { EmployeeCard, EmployeeScores } from '@kamerton/contract/employees/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { Context } from '../../lib/context.ts'
-import { othersTurn } from '../../lib/others-turn.ts'
+import { othersTurn } from '../../lib/pace/others-turn.ts'
 import {
   type OwnData,
   ownEngagement,

@@ -1,6 +1,6 @@
 import { employeeAnalytics } from '@kamerton/contract/analytics/employee-endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Handlers, type Served, serve } from '../../lib/serve.ts'
+import { type Handlers, type Served, serve } from '../../lib/http/serve.ts'
 import {
   showOwnEngagement,
   showOwnEngagementInTeam,

@@ -1,11 +1,11 @@
 import { teamAnalytics } from '@kamerton/contract/analytics/team-endpoints'
 import type { FastifyInstance } from 'fastify'
-import { type Handlers, type Served, serve } from '../../lib/serve.ts'
+import { type Handlers, type Served, serve } from '../../lib/http/serve.ts'
+import { showTeamRecommendations } from '../../recommendations/recommend-for-team.ts'
 import { listTeamActivity } from './list-activity.ts'
 import { showMemberScores } from './list-member-scores.ts'
 import { listHighPerformers, listRetentionRisk } from './rank-members.ts'
 import { showTeamEngagement, showTeamMood } from './read-team-metrics.ts'
-import { showTeamRecommendations } from './recommend-for-team.ts'
 import { showTeamMeetings, showTeamPulses } from './show-team-pulses.ts'
 
 const handlers: Handlers<typeof teamAnalytics> = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND } from '@kamerton/contract/lib/durations'
 import pg from 'pg'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../process/log.ts'
 
 export type Held = { stop(): Promise<void> }
 

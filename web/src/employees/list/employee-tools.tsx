@@ -1,5 +1,5 @@
 import { rolesToFilter } from '@kamerton/contract/employees/rules'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Await } from 'react-router'

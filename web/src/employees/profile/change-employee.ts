@@ -1,7 +1,7 @@
 import { EmployeeChanges, type EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
 import { Id } from '@kamerton/contract/lib/fields'
-import { Role as RoleSchema } from '@kamerton/contract/users/schemas'
+import { Role as RoleSchema } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
 import { forgetDraft } from '../../lib/draft'
 import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { rolesToGive } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../lib/current-user'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'

@@ -1,5 +1,5 @@
 import { EmployeeChanges } from '@kamerton/contract/employees/schemas'
-import { Role } from '@kamerton/contract/users/schemas'
+import { Role } from '@kamerton/contract/people/schemas'
 import type { z } from 'zod'
 
 /** The fields of «Редактирование сотрудника»; the role is sent by its own call. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Profile } from '@kamerton/contract/users/schemas'
+import { Profile } from '@kamerton/contract/people/schemas'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { TeamMemberScore } from '@kamerton/contract/analytics/team-endpoints'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import type { Team } from '@kamerton/contract/teams/schemas'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { Score } from '../../figures/score'

@@ -1,6 +1,6 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { teamLimits } from '@kamerton/contract/teams/schemas'
-import { roleLabels } from '@kamerton/contract/users/role-labels'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { plural } from '../../lib/plural'

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 
 /**
  * A backup is a gzip of lines: a header, rows of tables as JSON, each run of them under a line that names its table and

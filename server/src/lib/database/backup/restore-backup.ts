@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
 import { companyIds, insertRows, keptTables, readRows, sectionsOf, standIn, type Table } from './tables.ts'
 import { appliedMigrations } from './write-backup.ts'

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Day, Instant } from '../lib/dates.ts'
+import { Role } from '../people/schemas.ts'
+
+const Answer = z.object({ question: z.string(), answer: z.union([z.number(), z.string()]) })
+
+/** Taking part in a round. What an anonymous round was answered with is stored with no person, so it cannot be here. */
+const Participation = z.object({
+  pulse: z.string(),
+  is_anonymous: z.boolean(),
+  opened_on: Day,
+  answered: z.boolean(),
+  /** Of a named round that was answered; null of any other. */
+  answers: z.array(Answer).nullable(),
+})
+
+const FeedbackLine = z.object({
+  /** The other side: who wrote it, or whom it is about. */
+  person: z.string(),
+  feedback_type: z.enum(['positive', 'negative']),
+  rating: z.int(),
+  comment: z.string(),
+  created_at: Instant,
+})
+
+/** Everything that is kept of a person by name. */
+export const MyData = z.object({
+  made_at: Instant,
+  company: z.string(),
+  /** The dates below are meant to be read in it. */
+  time_zone: z.string(),
+  profile: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    middle_name: z.string().nullable(),
+    email: z.string(),
+    position: z.string().nullable(),
+    role: Role,
+    telegram_username: z.string().nullable(),
+    created_at: Instant,
+    email_verified_at: Instant.nullable(),
+    /** The photo itself, a JPEG in base64. */
+    photo: z.string().nullable(),
+  }),
+  /** The chat with the bot, when one is connected. */
+  telegram: z.object({ username: z.string().nullable(), connected_at: Instant }).nullable(),
+  teams: z.array(z.object({ name: z.string(), is_manager: z.boolean(), joined_at: Instant.nullable() })),
+  consents: z.array(z.object({ document: z.enum(['terms', 'personal_data']), version: z.string(), given_at: Instant })),
+  sessions: z.array(
+    z.object({ device: z.string(), created_at: Instant, last_used_at: Instant, ended_at: Instant.nullable() }),
+  ),
+  participations: z.array(Participation),
+  feedback_about_me: z.array(FeedbackLine),
+  feedback_by_me: z.array(FeedbackLine),
+})
+export type MyData = z.output<typeof MyData>

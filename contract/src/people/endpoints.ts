@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { MyData } from '../my-data/schemas.ts'
+import { PhotoFile, photoBytes } from './photo.ts'
+import { Avatar, Colleague, ColleagueQuery, CurrentUser, Profile } from './schemas.ts'
+
+export const users = endpoints({
+  /** The people of the company by name, for choosing one; everybody may, since everybody may write about anybody. */
+  list: {
+    method: 'GET',
+    path: '/api/users',
+    access: 'session',
+    input: ColleagueQuery,
+    output: z.array(Colleague),
+  },
+  me: { method: 'GET', path: '/api/users/me', access: 'session', input: z.object({}), output: CurrentUser },
+  myData: { method: 'GET', path: '/api/users/me/data', access: 'session', input: z.object({}), output: MyData },
+  uploadAvatar: {
+    method: 'POST',
+    path: '/api/users/me/avatar',
+    access: 'session',
+    input: z.object({ avatar: PhotoFile }),
+    file: { field: 'avatar', maxBytes: photoBytes },
+    output: Avatar,
+    errors: ['file_expected', 'file_too_large', 'not_an_image', 'image_unreadable', 'image_too_detailed'],
+  },
+  deleteAvatar: {
+    method: 'DELETE',
+    path: '/api/users/me/avatar',
+    access: 'session',
+    input: z.object({}),
+    output: Avatar,
+  },
+  update: { method: 'PUT', path: '/api/users/:id', access: 'session', input: Profile, output: CurrentUser },
+})

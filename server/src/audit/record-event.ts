@@ -1,0 +1,44 @@
+import { insertAuditEvents } from '../auth/queries.ts'
+import type { TenantContext } from '../lib/context.ts'
+
+export type EventKind =
+  | 'company_registered'
+  | 'email_verified'
+  | 'login'
+  | 'logout'
+  | 'session_ended'
+  | 'refresh_token_reused'
+  | 'password_changed'
+  | 'password_reset'
+  | 'invitation_sent'
+  | 'invitation_accepted'
+  | 'telegram_connected'
+  | 'telegram_disconnected'
+  | 'telegram_request_refused'
+  | 'team_created'
+  | 'team_updated'
+  | 'team_deleted'
+  | 'feedback_written'
+  | 'feedback_deleted'
+  | 'employees_exported'
+  | 'employee_updated'
+  | 'employee_deleted'
+  | 'employee_moved'
+  | 'employee_signed_out'
+  | 'role_changed'
+  | 'ownership_handed_over'
+
+type Event = { actorId: string; subjectIds: readonly (string | null)[] }
+
+/** Writes down what happened to accounts: who did it, and to whom or what. */
+export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, subjectIds }: Event) =>
+  insertAuditEvents(
+    ctx,
+    subjectIds.map((subject_id) => ({ id: ctx.newId(), kind, actor_id: actorId, subject_id, happened_at: ctx.now })),
+  )
+
+export const recordEvent = (
+  ctx: TenantContext,
+  kind: EventKind,
+  { actorId, subjectId = null }: { actorId: string; subjectId?: string | null },
+) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })

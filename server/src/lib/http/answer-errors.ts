@@ -1,0 +1,89 @@
+import type { ErrorBody, ErrorCode } from '@kamerton/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { AppError } from '../app-error.ts'
+import { type Logger, withoutSecrets } from '../process/log.ts'
+
+/** SQLSTATE classes and node errors which mean «the database is not there», and not «the query was wrong», as 08P01 does. */
+const unavailableState = /^(08(?!P01)|53|57P|57014|55P03|40001|40P01)/
+/** A text that PostgreSQL cannot hold: a zero character, half of a pair. */
+const unstorableText = new Set(['22021', '22P05'])
+const unavailableCode = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+])
+
+/** Whether the database is away or too busy, so that the same call may succeed in a minute. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return unavailableState.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as NodeJS.ErrnoException // errors of the network carry one
+  return (
+    unavailableCode.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/i.test(
+      error.message,
+    )
+  )
+}
+
+/** Refusals that functions of the database raise, by the SQLSTATE that they give them. */
+const raisedRefusals: Record<string, ErrorCode> = { KM001: 'already_answered', KM002: 'pulse_closed' }
+
+const ofFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_BAD_URL: 'malformed_body',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** One place turns whatever was thrown into `{ detail, code }`. Nothing of a stack or a query ever leaves. */
+export function answerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    const seen = { url: withoutSecrets(request.url), request: request.id }
+    // What we said ourselves (starting, stopping) is nothing to look into. Otherwise the database or a mistake did.
+    if (refusal.status >= 500 && refusal !== error) {
+      // The line below is found by what the person is shown.
+      reply.header('x-request-id', request.id)
+      if (refusal.code === 'internal') log.error({ err: error, ...seen }, 'call failed')
+      else log.warn({ reason: error.message, ...seen }, 'call refused')
+    }
+    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+    if (refusal.code === 'unavailable') reply.header('retry-after', 5)
+    return reply.code(refusal.status).send({ detail: refusal.detail, code: refusal.code } satisfies ErrorBody)
+  })
+}
+
+/** What a thrown thing says to the caller. */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isUnavailable(error)) return new AppError('unavailable')
+  if (error instanceof pg.DatabaseError) {
+    const { code: state = '' } = error
+    const raised = raisedRefusals[state]
+    if (raised) return new AppError(raised)
+    if (unstorableText.has(state)) return new AppError('malformed_body')
+  }
+  const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {} // Fastify marks its own errors so
+  const known = ofFastify[code ?? '']
+  if (known) return new AppError(known)
+  if (error instanceof SyntaxError || statusCode === 400) return new AppError('malformed_body')
+  return new AppError('internal')
+}
+
+/** Addresses that the router cannot even read are refused before any route, and so before the handler above. */
+export function answerUnreadableAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, detail, code } = refusalOf(error)
+  void reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send({ detail, code } satisfies ErrorBody)
+}

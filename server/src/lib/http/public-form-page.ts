@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { type Platform, Unbound } from '../context.ts'
+import type { Logger } from '../process/log.ts'
+import { refusalOf } from './answer-errors.ts'
+import { sendCompressedNow } from './compressed.ts'
+import type { FrontEnd } from './front-end.ts'
+
+/** What a public form is filled with, for the bearer of a link. */
+export type FormData = { status: number; data: unknown }
+export type PublicForm = {
+  /** The page's address, and the folder of its html in the build. */
+  path: `/${string}`
+  load(unbound: Unbound, token: string): Promise<FormData>
+}
+
+const marker = '<!--form-data-->'
+const htmlType = 'text/html; charset=utf-8'
+
+/**
+ * A form that a person opens from a letter on a phone: its data travels inside the page, so that the first answer is
+ * the whole form. Without a built page the address belongs to the application.
+ */
+export function servePublicForm(
+  app: FastifyInstance,
+  frontEnd: FrontEnd,
+  platform: Platform,
+  log: Logger,
+  { path, load }: PublicForm,
+): void {
+  const page = frontEnd.get(`${path}/index.html`)
+  if (!page) return
+  const [before = '', after = ''] = page.body.toString().split(marker)
+  app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
+    const { token } = request.query
+    const form = await load(new Unbound(platform, { ip: request.ip }), typeof token === 'string' ? token : '').catch(
+      (error: unknown) => {
+        const { status, detail, code } = refusalOf(error)
+        if (status >= 500) log.error({ err: error, form: path }, 'form failed')
+        return { status, data: { detail, code } }
+      },
+    )
+    reply.code(form.status).header('cache-control', 'no-store')
+    if (page.policy) reply.header('content-security-policy', page.policy)
+    return sendCompressedNow(request, reply, before + dataBlock(form) + after, htmlType)
+  })
+}
+
+/** No `<` survives, so that no answer or title can end the block and begin a script. */
+export const dataBlock = (data: unknown): string =>
+  `<script type="application/json" id="form-data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

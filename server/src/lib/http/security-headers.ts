@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { withoutSecrets } from '../process/log.ts'
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
+/** Hashes of what the build put into a page itself. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** What a page of ours may load: itself, nothing inline but the build's own, nothing from elsewhere. */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  const selfAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${selfAnd(scripts)}`,
+    `style-src ${selfAnd(styles)}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/** What is not a page loads nothing at all, should a browser be talked into showing it. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const always = {
+  'content-security-policy': dataPolicy,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+}
+
+/** Headers of every answer. No CORS header is among them: no other site may read us. */
+export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always)
+    // A link that opens something by itself must not travel on in Referer.
+    reply.header('referrer-policy', withoutSecrets(request.url) === request.url ? 'strict-origin' : 'no-referrer')
+    if (https) reply.header('strict-transport-security', `max-age=${YEAR_IN_SECONDS}; includeSubDomains`)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    done()
+  })
+}

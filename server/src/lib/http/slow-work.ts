@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts'
+
+/**
+ * Slow work of a call (hashing a password, reading a photo), which should hold neither a connection nor a lock: it is done
+ * when the call's transaction has committed. What it answers with goes on in another transaction, in which the caller is
+ * looked up anew.
+ */
+export class SlowWork<Output> {
+  readonly run: () => Promise<(ctx: Context) => Promise<Output>>
+
+  constructor(run: () => Promise<(ctx: Context) => Promise<Output>>) {
+    this.run = run
+  }
+}

@@ -1,0 +1,108 @@
+import { inertLine } from '../inert-line.ts'
+
+/** What one letter says. Only the button carries a link; everything else is shown as plain text. */
+export type Letter = {
+  /** What the letter is for: `invitation`, `password-reset`. */
+  kind: string
+  /** One letter for one occasion: the second with the same occasion in a company is not sent. */
+  occasion: string
+  to: { name: string; email: string }
+  subject: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  footnote?: string
+}
+
+export type Rendered = { subject: string; text: string; html: string }
+
+/** Both forms of a letter. Names inside it were written by people, so nothing but the button's address stays a link. */
+export function renderLetter(letter: Letter): Rendered {
+  const subject = inertLine(letter.subject)
+  const paragraphs = letter.paragraphs.map(inertLine).filter(Boolean)
+  const button = letter.button && { label: inertLine(letter.button.label), url: webAddress(letter.button.url) }
+  const footnote = inertLine(letter.footnote ?? '')
+  const parts = { subject, paragraphs, button, footnote }
+  return { subject, text: textOf(parts), html: htmlOf(parts) }
+}
+
+type Parts = {
+  subject: string
+  paragraphs: string[]
+  button: { label: string; url: string } | undefined
+  footnote: string
+}
+
+const textOf = ({ paragraphs, button, footnote }: Parts): string =>
+  [
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(footnote ? [footnote] : []),
+    '-- \nКамертон',
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd() + '\n'
+
+/** Normalized, so that quotes and spaces are encoded; any other scheme is a mistake in our code. */
+function webAddress(text: string): string {
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('a letter links to the web only')
+  return url.href
+}
+
+/** A text as it stands in HTML, also inside quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const font = "'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+/** Keeps the letter's own first words out of the preview, which already shows them. */
+const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
+/** Mail programs that know the dark scheme use these; the others see the inline colours. */
+const dark = [
+  'body,.ground{background:#12100e!important}',
+  '.paper{background:#1a1816!important;border-color:#2d2a27!important}',
+  '.ink{color:#edeae6!important}',
+  '.soft{color:#b9b5b0!important}',
+  '.link{color:#9aa5f3!important}',
+  '.rule{border-color:#2d2a27!important}',
+].join('')
+
+const htmlOf = ({ subject, paragraphs, button, footnote }: Parts): string => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#fbfaf8;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? subject)}${padding}</div>
+<div class="ground" style="padding:32px 16px;background:#fbfaf8;font-family:${font}">
+<div style="max-width:560px;margin:0 auto">
+<p class="link" style="margin:0 0 20px;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.01em;color:#464dbb">Камертон</p>
+<div class="paper" style="padding:32px;background:#ffffff;border:1px solid #e6e2dc;border-radius:12px">
+<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#211d19">${escapeHtml(subject)}</h1>
+${paragraphs.map(paragraphOf).join('\n')}
+${button ? buttonOf(button) : ''}
+</div>
+${footnote ? `<p class="soft" style="margin:20px 0 0;font-size:13px;line-height:18px;color:#59534c">${escapeHtml(footnote)}</p>` : ''}
+</div>
+</div>
+</body>
+</html>
+`
+
+const paragraphOf = (text: string): string =>
+  `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#211d19">${escapeHtml(text)}</p>`
+
+/** The address stands below the button as well, for whoever sees no button or wants to know where it leads. */
+const buttonOf = ({ label, url }: { label: string; url: string }): string => {
+  const href = escapeHtml(url)
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:11px 20px;background:#464dbb;border-radius:8px;font-size:15px;line-height:22px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
+<div class="rule" style="border-top:1px solid #e6e2dc;padding-top:16px">
+<p class="soft" style="margin:0 0 4px;font-size:13px;line-height:18px;color:#59534c">Если кнопка не открывается, скопируйте ссылку:</p>
+<p style="margin:0;font-size:13px;line-height:18px;word-break:break-all"><a class="link" href="${href}" style="color:#464dbb">${href}</a></p>
+</div>`
+}

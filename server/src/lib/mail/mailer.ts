@@ -1,0 +1,119 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
+import { Email } from '@kamerton/contract/lib/fields'
+import nodemailer from 'nodemailer'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Logger } from '../process/log.ts'
+
+/** One letter to one person, ready to be sent. */
+export type Mail = {
+  to: { name: string; email: string }
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  /** When it was written, the same on every try. */
+  date: Date
+}
+
+/** `retry` is for what may pass: a server that is down, busy or not set up rightly. `permanent` is about this very letter. */
+export type Outcome = { kind: 'sent' } | { kind: 'retry' | 'permanent'; reason: string }
+
+export type Mailer = {
+  /** No mail server in the embedded mode: letters stay in the database, where /dev/mail shows them. */
+  keepsLetters: boolean
+  send(mail: Mail): Promise<Outcome>
+  close(): void
+}
+
+export type MailerParts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 'production'>
+
+/** The one rule of where letters go. */
+export function openMailer(config: MailerParts, log: Logger): Mailer {
+  if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, config.mailFrom, log)
+  return config.databaseUrl === null && !config.production ? keepingMailer() : waitingMailer()
+}
+
+/** Sends nothing: what it is given counts as sent and stays in the database. */
+export const keepingMailer = (): Mailer => ({ keepsLetters: true, send: async () => ({ kind: 'sent' }), close() {} })
+
+/** A letter waits for a mail server to be named; it gives up on the same schedule as with one that is down. */
+const waitingMailer = (): Mailer => ({
+  keepsLetters: false,
+  send: async () => ({ kind: 'retry', reason: 'SMTP_URL is not set' }),
+  close() {},
+})
+
+/** A server that trickles its replies never falls silent; a job may run for fifteen minutes. */
+const DELIVERY_TIMEOUT = 180 * SECOND
+
+const withoutFiles = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Sends through the mail server of SMTP_URL. */
+export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mailer {
+  const transport = nodemailer.createTransport({
+    pool: true,
+    url: smtpUrl,
+    // Providers refuse a client that opens many connections.
+    maxConnections: 5,
+    // A letter is tried again on our schedule only.
+    maxRequeues: 0,
+    idleTimeout: 10 * SECOND,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+    dnsTimeout: 15 * SECOND,
+    requireTLS: sendsPasswordAway(smtpUrl),
+    ...withoutFiles,
+  })
+  return {
+    keepsLetters: false,
+    async send({ to, subject, text, html, messageId, date }) {
+      // The address is checked here again: a row may be older than the rule, and a second recipient would read a link.
+      const address = Email.safeParse(to.email)
+      if (!address.success) return { kind: 'permanent', reason: 'not the address of one person' }
+      try {
+        await transport.sendMail({
+          from: { name: 'Камертон', address: mailFrom },
+          to: { name: to.name, address: address.data },
+          subject,
+          text,
+          html,
+          messageId,
+          date,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
+          ...withoutFiles,
+        })
+        return { kind: 'sent' }
+      } catch (error) {
+        const refusal = Refusal.parse(error)
+        // The server's words may quote the recipient, so they go to the letter's row and not to the log.
+        log.warn({ code: refusal.code, responseCode: refusal.responseCode, messageId }, 'letter not sent')
+        return { kind: isAboutLetter(refusal) ? 'permanent' : 'retry', reason: refusal.message.slice(0, 500) }
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A password goes through the network encrypted or not at all; `?requireTLS=false` in SMTP_URL overrules this. */
+function sendsPasswordAway(smtpUrl: string): boolean {
+  const { username, hostname } = new URL(smtpUrl)
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** What nodemailer throws, as far as it says so. */
+const Refusal = z.object({
+  message: z.string().catch('unknown'),
+  code: z.string().catch(''),
+  command: z.string().catch(''),
+  responseCode: z.number().nullable().catch(null),
+})
+type Refusal = z.output<typeof Refusal>
+
+/** 503 is about the order of commands, a refused MAIL FROM or sign-in about our settings: these are worth another try. */
+function isAboutLetter({ code, command, responseCode }: Refusal): boolean {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
+  return command !== 'MAIL FROM' && (responseCode === null || (responseCode >= 500 && responseCode !== 503))
+}

@@ -1,0 +1,44 @@
+import type { TenantContext } from '../context.ts'
+import { insertLetters, type NewLetter } from '../database/letters.ts'
+import { inertLine } from '../inert-line.ts'
+import { type Letter, renderLetter } from './letter-layout.ts'
+
+export type { Letter }
+
+/** A statement takes 65 535 parameters, a letter twelve; and a statement should stay short. */
+const LETTERS_PER_INSERT = 500
+
+/** A letter that is sent if, and only if, the transaction commits. */
+export const queueLetter = (ctx: TenantContext, letter: Letter): Promise<void> => queueLetters(ctx, [letter])
+
+/** Many at once, in as few statements as possible. */
+export async function queueLetters(ctx: TenantContext, letters: readonly Letter[]): Promise<void> {
+  // Somebody waits for a letter sent on its own; it goes before the hundreds of an invitation of all.
+  const priority = letters.length === 1 ? 1 : 0
+  const domain = new URL(ctx.link('/')).hostname
+  for (let from = 0; from < letters.length; from += LETTERS_PER_INSERT) {
+    const portion = letters.slice(from, from + LETTERS_PER_INSERT)
+    const ids = await insertLetters(
+      ctx,
+      portion.map((letter) => rowOf(ctx, letter, domain)),
+    )
+    await ctx.jobs.addMany(
+      'letters.send',
+      ids.map((letterId) => ({ letterId })),
+      { priority },
+    )
+  }
+}
+
+const rowOf = (ctx: TenantContext, letter: Letter, domain: string): NewLetter => ({
+  id: ctx.newId(),
+  kind: letter.kind,
+  recipient_name: inertLine(letter.to.name),
+  recipient_email: letter.to.email,
+  ...renderLetter(letter),
+  // Made once: every further try carries the same, so that a duplicate collapses at the recipient.
+  message_id: `<${ctx.newRandomId()}@${domain}>`,
+  occasion: letter.occasion,
+  state: 'queued',
+  created_at: ctx.now,
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Scope } from '../lib/database/tenant.ts'
+
+export type Person = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  primary_team_id: string | null
+  is_reader: boolean
+}
+
+/** Everybody who works in the company now, with the team that they are counted in and whether they may read results. */
+export const listPeople = (scope: Scope): Promise<Person[]> => people(scope).execute()
+
+export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
+  people(scope)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('team_members as m')
+          .select('m.user_id')
+          .whereRef('m.company_id', '=', 'u.company_id')
+          .whereRef('m.user_id', '=', 'u.id')
+          .where('m.team_id', '=', teamId),
+      ),
+    )
+    .execute()
+
+/** Those who lead at least one team. */
+export const listTeamManagers = (scope: Scope): Promise<Person[]> =>
+  people(scope)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('teams as t')
+          .select('t.id')
+          .whereRef('t.company_id', '=', 'u.company_id')
+          .whereRef('t.manager_id', '=', 'u.id')
+          .where('t.deleted_at', 'is', null),
+      ),
+    )
+    .execute()
+
+const people = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('team_members as p', (join) =>
+      join.onRef('p.company_id', '=', 'u.company_id').onRef('p.user_id', '=', 'u.id').on('p.is_primary', '=', true),
+    )
+    .leftJoin('teams as home', (join) =>
+      join
+        .onRef('home.company_id', '=', 'p.company_id')
+        .onRef('home.id', '=', 'p.team_id')
+        .on('home.deleted_at', 'is', null),
+    )
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'home.id as primary_team_id'])
+    .select(
+      sql<boolean>`u.role <> 'employee' or exists (select 1 from teams t where t.company_id = u.company_id and t.manager_id = u.id and t.deleted_at is null)`.as(
+        'is_reader',
+      ),
+    )
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')

@@ -1,0 +1,37 @@
+import type { Context, TenantContext } from '../lib/context.ts'
+import { SlowWork } from '../lib/http/slow-work.ts'
+import { photoAddress } from './photo-address.ts'
+import { deletePhoto, savePhoto, setAvatarUrl } from './queries.ts'
+import { readPhoto } from './read-photo.ts'
+
+/** Replaces the photo of the person who asks. The address is new with every photo, and the old one leads nowhere. */
+export async function changePhoto(ctx: Context, { avatar }: { avatar: File }) {
+  ctx.authorizeOwn(ctx.actor.userId)
+  return new SlowWork(async () => {
+    const jpeg = await readPhoto(await avatar.bytes())
+    return (later) => keepPhoto(later, jpeg)
+  })
+}
+
+async function keepPhoto(ctx: Context, jpeg: Buffer) {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  const name = ctx.newRandomId()
+  const avatar_url = photoAddress(ctx.companyId, name)
+  await savePhoto(ctx, { user_id: userId, name, jpeg, created_at: ctx.now })
+  await setAvatarUrl(ctx, userId, avatar_url)
+  return { avatar_url }
+}
+
+/** Takes the photo away; initials stand in its place again. */
+export async function removePhoto(ctx: Context) {
+  ctx.authorizeOwn(ctx.actor.userId)
+  await forgetPhoto(ctx, ctx.actor.userId)
+  return { avatar_url: null }
+}
+
+/** Nothing is left of the photo of whoever removes it, or leaves the company. */
+export async function forgetPhoto(ctx: TenantContext, userId: string): Promise<void> {
+  await deletePhoto(ctx, userId)
+  await setAvatarUrl(ctx, userId, null)
+}

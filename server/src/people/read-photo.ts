@@ -1,0 +1,34 @@
+import { photoSide } from '@kamerton/contract/people/photo'
+import sharp from 'sharp'
+import { AppError } from '../lib/app-error.ts'
+import { atMost } from '../lib/pace/at-most.ts'
+
+/** A picture of so many points takes a hundred megabytes to open; a bomb claims to have thousands of times more. */
+const mostPoints = 25_000_000
+
+/** Each photo holds a core and its memory; the others wait their turn. */
+const inTurn = atMost(1, 50)
+
+/** How files of the formats that we take begin. Nothing else is even given to the decoder: no drawing, no page. */
+const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('GIF8')]
+
+/**
+ * Draws a photo anew as a square JPEG, upright, on white. Nothing of the file is kept but what it looks like: no place, no
+ * time, no camera, nothing hidden behind the picture.
+ */
+export async function readPhoto(file: Uint8Array): Promise<Buffer> {
+  if (!signatures.some((signature) => signature.equals(file.subarray(0, signature.length))))
+    throw new AppError('not_an_image')
+  return inTurn(() =>
+    sharp(file, { limitInputPixels: mostPoints, failOn: 'error' })
+      .autoOrient()
+      .resize(photoSide, photoSide, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86 })
+      .toBuffer()
+      .catch((error: unknown) => {
+        const isTooDetailed = error instanceof Error && /pixel limit/.test(error.message)
+        throw new AppError(isTooDetailed ? 'image_too_detailed' : 'image_unreadable')
+      }),
+  )
+}
