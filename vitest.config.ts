@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { onlyUsedIcons } from './web/build/only-used-icons.ts'
 
 const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
@@ -18,7 +19,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], setupFiles: [failOnConsoleError] },
+        test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], setupFiles: [failOnConsoleError] },
+      },
+      {
+        // What is drawn is looked at in a document; a test that draws nothing needs none.
+        extends: true,
+        plugins: [onlyUsedIcons],
+        test: {
+          name: 'web-dom',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // The class of a module is its name in the file, so that a test can ask for a colour by its meaning.
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          setupFiles: [failOnConsoleError, 'web/src/testing/dom.ts'],
+        },
       },
       {
         // Only these tests need a database, so only they wait for one.

@@ -1,21 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-/** The package's index names six thousand icons; reading it would take most of the build's time. */
-const onlyUsedIcons: Plugin = {
-  name: 'kamerton:only-used-icons',
-  enforce: 'pre',
-  transform(code) {
-    return code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (_, names: string) =>
-      names
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean)
-        .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`)
-        .join(';'),
-    )
-  },
-}
+import { defineConfig } from 'vite'
+import { onlyUsedIcons } from './build/only-used-icons.ts'
 
 export default defineConfig({
   plugins: [onlyUsedIcons, reactRouter()],
