@@ -41,7 +41,7 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
     Array.from({ length: 201 }, (_, at) => `export const line${at} = ${at}`).join('\n'),
   ],
   // Needs types: proves that the type-aware half of the linter is installed and on.
-  'typescript(no-floating-promises)': ['server/src/lib/jobs.ts', `export const add = async () => 1\nadd()\n`],
+  'typescript(no-floating-promises)': ['server/src/lib/job-queue.ts', `export const add = async () => 1\nadd()\n`],
   'import(no-cycle)': ['contract/src/lib/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`],
   'vitest(no-focused-tests)': [
     'server/src/pulses/pulses.test.ts',

@@ -1,7 +1,7 @@
 import { analyticsJobs } from './analytics/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
-import type { JobHandlers } from './lib/jobs.ts'
+import type { JobHandlers } from './lib/work.ts'
 import { pulseJobs } from './pulses/jobs.ts'
 import { telegramJobs } from './telegram/jobs.ts'
 

@@ -8,13 +8,14 @@ import { Unbound } from './lib/context.ts'
 import { inheritEmbedded } from './lib/database/inherit-embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { openDatabase } from './lib/database/open-database.ts'
-import { prepareJobs } from './lib/jobs.ts'
+import { prepareJobs } from './lib/job-queue.ts'
 import { openMailer } from './lib/mail/mailer.ts'
 import { openPlatform } from './lib/platform.ts'
 import { openLog } from './lib/process/log.ts'
 import { asListenRefusal, sentenceOf } from './lib/process/start-refusal.ts'
 import { stopOnSignal } from './lib/process/stop-on-signal.ts'
 import { openBot } from './lib/telegram/bot-api.ts'
+import { startWork } from './lib/work.ts'
 import { respondPage } from './pulses/respond-page.ts'
 import { startBot } from './telegram/start-bot.ts'
 
@@ -70,7 +71,7 @@ async function start(config: Config): Promise<void> {
   await migrate(owner)
   await prepareJobs(app, owner, pg.Client)
   const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
-  await platform.jobs.start(jobHandlers, new Unbound(platform))
+  await startWork(new Unbound(platform), jobHandlers)
   if (platform.bot) {
     const listening = startBot(platform, platform.bot, { app, webhook, log })
     opened.defer(() => listening.stop())

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../lib/jobs.ts'
+import type { JobHandlers } from '../lib/work.ts'
 import { after, endedSessionKept } from './lifetimes.ts'
 import { deleteSessionsOverBefore } from './session-queries.ts'
 
@@ -7,4 +7,4 @@ export const authJobs = {
     unbound.inCompany(companyId, async (ctx) => {
       await deleteSessionsOverBefore(ctx, after(ctx.now, -endedSessionKept))
     }),
-} satisfies JobHandlers
+} satisfies Partial<JobHandlers>

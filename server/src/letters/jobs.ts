@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
-import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
 import type { Outcome } from '../lib/mail/mailer.ts'
+import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
 
 /** A server that restarts is back in minutes, one that broke by the next morning. After that the letter is stale. */
@@ -39,4 +39,4 @@ async function settle(ctx: TenantContext, letter: LetterToSend, outcome: Outcome
   await ctx.jobs.add('letters.send', { letterId: letter.id }, { startAfter: new Date(ctx.now.getTime() + delay) })
 }
 
-export const letterJobs = { 'letters.send': sendLetter } satisfies JobHandlers
+export const letterJobs = { 'letters.send': sendLetter } satisfies Partial<JobHandlers>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import { queueLetters } from '../lib/mail/outbox.ts'
+import { startWork } from '../lib/work.ts'
 import { aCompany } from '../testing/factories.ts'
 import { aLetter, lettersOf, queue } from '../testing/outbox.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
@@ -29,7 +30,7 @@ test('a running product delivers what is queued, and an invitation of all does n
     ),
   )
   await queue(app, company.companyId, aLetter({ to: { name: 'Анна', email: 'forgot@example.com' } }))
-  await app.platform.jobs.start(jobHandlers, app.unbound)
+  await startWork(app.unbound, jobHandlers)
   await vi.waitFor(
     async () => expect((await lettersOf(app, company.companyId)).every(({ state }) => state === 'sent')).toBe(true),
     { timeout: 15_000, interval: 50 },

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
-import type { JobHandler, JobHandlers } from '../lib/jobs.ts'
 import type { ChatOutcome } from '../lib/telegram/bot-api.ts'
+import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { disconnectChat, ownerOfChat } from './connect-chat.ts'
 import { disconnectUser } from './disconnect-user.ts'
 import { connected, refused } from './messages.ts'
@@ -105,4 +105,4 @@ export const telegramJobs = {
       await forgetMessages(ctx, after(ctx, -keepMessages))
       await forgetUpdates(ctx, after(ctx, -keepUpdates).toISOString().slice(0, 10))
     }),
-} satisfies JobHandlers
+} satisfies Partial<JobHandlers>

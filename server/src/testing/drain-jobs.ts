@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { jobHandlers } from '../job-handlers.ts'
 import type { Unbound } from '../lib/context.ts'
 import { companyIdOf } from '../lib/database/tenant.ts'
-import type { JobHandler, JobName } from '../lib/jobs.ts'
+import type { JobName } from '../lib/jobs.ts'
+import type { JobHandler } from '../lib/work.ts'
 
 /**
  * Runs the queue by hand, so that a test waits for nothing: every job is taken once, in the order of its making. What is

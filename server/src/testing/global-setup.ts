@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { type DatabaseAddress, embeddedAddress, outsideAddress } from '../lib/database/connection.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { migrate } from '../lib/database/migrate.ts'
-import { prepareJobs } from '../lib/jobs.ts'
+import { prepareJobs } from '../lib/job-queue.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

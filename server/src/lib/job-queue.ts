@@ -1,0 +1,144 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type pg from 'pg'
+import { type Db, PgBoss } from 'pg-boss'
+import type { DB } from '../../db/types.ts'
+import type { CompanyId } from './database/tenant.ts'
+import { type JobAdder, type JobData, type JobName, jobNames, queues } from './jobs.ts'
+import type { Logger } from './process/log.ts'
+
+const schema = 'pgboss'
+/** One job a night, which adds the work of every company. */
+const nightQueue = 'nightly'
+/** When hardly anybody answers from Kaliningrad to Kamchatka: 21:17 UTC, as cron writes it. */
+const nightTime = '17 21 * * *'
+const queueOptions = {
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  notify: true,
+  // A job whose server was killed goes to another one after this; sending a letter gives up after three minutes.
+  expireInSeconds: 300,
+  deleteAfterSeconds: 7 * 24 * 3600,
+}
+
+/** Makes the queue's own schema; run by the owner after the migrations. The plain role owns it: it holds no tenant's table. */
+export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Client: typeof pg.Client): Promise<void> {
+  const client = new Client(owner)
+  await client.connect()
+  try {
+    await client.query(`create schema if not exists ${schema} authorization kamerton_app`)
+  } finally {
+    await client.end()
+  }
+  const boss = new PgBoss({
+    ...app,
+    schema,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of jobNames)
+    await boss.createQueue(name, queues[name].oneWaitingPerKey ? { ...queueOptions, policy: 'short' } : queueOptions)
+  await boss.createQueue(nightQueue, queueOptions)
+  await boss.stop({ graceful: false })
+}
+
+/** What does the jobs of one queue. */
+export type Worker<N extends JobName> = {
+  name: N
+  run(companyId: CompanyId, data: JobData[N]): Promise<void>
+}
+
+export type Jobs = {
+  adder(db: Kysely<DB>, companyId: CompanyId): JobAdder
+  start(workers: readonly Worker<JobName>[], everyNight: () => Promise<void>): Promise<void>
+  /** Waits for running jobs, hands the rest back. */
+  stop(): Promise<void>
+}
+
+const through = (db: Kysely<DB>): Db => ({
+  executeSql: async (text, values = []) => ({
+    rows: (await db.executeQuery(CompiledQuery.raw(text, [...values]))).rows,
+  }),
+})
+
+/** The queue in our own database; it connects when the first job is added or worked on. */
+export function openJobs(app: pg.PoolConfig, log: Logger): Jobs {
+  // Reindexing and vacuum watching need rights that the plain role does not have.
+  const boss = new PgBoss({
+    ...app,
+    schema,
+    max: 4,
+    createSchema: false,
+    migrate: false,
+    useListenNotify: true,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  let started: Promise<unknown> | null = null
+  // A start that fails, because the database was away, is tried again by the next who needs the queue.
+  const ready = () =>
+    (started ??= boss.start().catch((error: unknown) => {
+      started = null
+      throw error
+    }))
+  return {
+    adder: (db, companyId) => ({
+      async add(name, data, options = {}) {
+        await ready()
+        await boss.send(name, { companyId, data }, { ...options, db: through(db) })
+      },
+      async addMany(name, data, options = {}) {
+        await ready()
+        if (data.length > 0)
+          await boss.insert(
+            name,
+            data.map((one) => ({ data: { companyId, data: one }, ...options })),
+            { db: through(db) },
+          )
+      },
+    }),
+    async start(workers, everyNight) {
+      await ready()
+      for (const worker of workers) await work(boss, worker, log)
+      await boss.work(nightQueue, everyNight)
+      // Of several servers one adds it; a night that was missed is not made up for.
+      await boss.schedule(nightQueue, nightTime)
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 20_000 })
+    },
+  }
+}
+
+async function work<N extends JobName>(boss: PgBoss, { name, run }: Worker<N>, log: Logger) {
+  // Several at a time, each with its own outcome: one failure must not run its neighbours again.
+  const options = {
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 1,
+    batchSize: 20,
+    perJobResults: true,
+    burstWhenBatchFull: true,
+  } as const
+  await boss.work<{ companyId: CompanyId; data: JobData[N] }, unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async (job) => {
+        try {
+          await run(job.data.companyId, job.data.data)
+          return { id: job.id, status: 'completed' as const }
+        } catch (error) {
+          log.warn({ err: error, job: name }, 'job failed, it will be tried again')
+          return {
+            id: job.id,
+            status: 'failed' as const,
+            output: { message: error instanceof Error ? error.message : String(error) },
+          }
+        }
+      }),
+    ),
+  )
+}
