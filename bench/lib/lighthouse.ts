@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findBrowser } from '../../tools/find-browser.ts'
+import { installApart } from '../../tools/install-apart.ts'
 
 const run = promisify(execFile)
+const home = join(import.meta.dirname, '../lighthouse')
 
 /** The browser asks nobody but the page that is measured. */
 const browserFlags = [
@@ -50,7 +52,8 @@ export type PageReport = {
 export async function openAsPhone(url: string): Promise<PageReport> {
   const browser = findBrowser()
   if (!browser) throw new Error('There is no browser. Run: npm run browser')
-  const cli = fileURLToPath(new URL('../cli/index.js', import.meta.resolve('lighthouse')))
+  installApart(home)
+  const cli = join(home, 'node_modules/lighthouse/cli/index.js')
   const { stdout } = await run(
     process.execPath,
     [
