@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { onlyUsedIcons } from './web/build/only-used-icons.ts'
 
 const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
@@ -24,7 +23,6 @@ export default defineConfig({
       {
         // What is drawn is looked at in a document; a test that draws nothing needs none.
         extends: true,
-        plugins: [onlyUsedIcons],
         test: {
           name: 'web-dom',
           include: ['web/src/**/*.test.tsx'],

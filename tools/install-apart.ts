@@ -11,10 +11,14 @@ export function installApart(folder: string): void {
   const installed = join(folder, 'node_modules/.installed-from')
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lockfile))) return
   console.log(`Installing ${folder}, which npm ci leaves out…`)
-  const { status, error } = spawnSync('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   if (error || status !== 0) throw new Error(`npm ci in ${folder} did not succeed`, { cause: error })
   copyFileSync(lockfile, installed)
 }

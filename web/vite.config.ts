@@ -1,9 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { onlyUsedIcons } from './build/only-used-icons.ts'
 
 export default defineConfig({
-  plugins: [onlyUsedIcons, reactRouter()],
+  plugins: [reactRouter()],
   build: {
     // An inlined font would be a data: address, which the content policy refuses.
     assetsInlineLimit: 0,
@@ -16,7 +15,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\// },
-            { name: 'icons', test: /node_modules\/@tabler\// },
+            { name: 'icons', test: /web\/icons\// },
             { name: 'schemas', test: /(node_modules\/zod\/|contract\/src\/.*schemas)/ },
             { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|react-toastify)\// },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },

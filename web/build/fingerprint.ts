@@ -6,6 +6,7 @@ const sources = [
   'web/src/**/*.*',
   'web/public/**/*.*',
   'web/build/*.ts',
+  'web/icons/*.ts',
   'web/*.ts',
   'web/*.json',
   'package-lock.json',
