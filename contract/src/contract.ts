@@ -6,17 +6,20 @@ import { employees } from './employees/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
+import { myData } from './my-data/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
-import { users } from './people/endpoints.ts'
+import { people } from './people/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
+import { recommendations } from './recommendations/endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { telegram } from './telegram/endpoints.ts'
 
 /** Every call of the product, by feature: what OpenAPI, the tests of tenancy and the fuzz walk through. */
 export const contract = {
   auth,
-  users,
+  people,
+  myData,
   invites,
   teams,
   pulses,
@@ -26,6 +29,7 @@ export const contract = {
   employees,
   feedback,
   teamAnalytics,
+  recommendations,
   payments,
   telegram,
 } as const satisfies Record<string, Endpoints>

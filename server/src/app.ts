@@ -15,10 +15,12 @@ import { acceptJsonOnly } from './lib/http/json-body.ts'
 import type { Served } from './lib/http/serve.ts'
 import type { Logger } from './lib/process/log.ts'
 import { companyOfToken } from './lib/tokens.ts'
+import { myDataRoutes } from './my-data/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { userRoutes } from './people/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { pulseTemplateRoutes } from './pulse-templates/routes.ts'
 import { pulseRoutes } from './pulses/routes.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { telegramRoutes } from './telegram/routes.ts'
 
@@ -60,7 +62,8 @@ export function buildApi(
 
   const served: Served = { platform, authenticate: findActor, companyOfToken }
   authRoutes(app, served)
-  userRoutes(app, served)
+  peopleRoutes(app, served)
+  myDataRoutes(app, served)
   inviteRoutes(app, served)
   feedbackRoutes(app, served)
   employeeRoutes(app, served)
@@ -70,6 +73,7 @@ export function buildApi(
   analyticsRoutes(app, served)
   employeeAnalyticsRoutes(app, served)
   teamAnalyticsRoutes(app, served)
+  recommendationRoutes(app, served)
   paymentRoutes(app, served)
   telegramRoutes(app, served)
   return app

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ScoringComponent } from '../employees/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { Recommendations } from '../recommendations/schemas.ts'
 import { PeriodDays } from './schemas.ts'
 
 const one = z.object({ id: Id })
@@ -59,14 +58,6 @@ export const employeeAnalytics = endpoints({
     access: 'session',
     input: one,
     output: EmployeeOverallScore,
-    errors: ['not_found'],
-  },
-  recommendations: {
-    method: 'GET',
-    path: '/api/analytics/employee/:id/recommendations',
-    access: 'session',
-    input: overPeriod,
-    output: Recommendations,
     errors: ['not_found'],
   },
   /** From the answers that the person gave while in that team. */

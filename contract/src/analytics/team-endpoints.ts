@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { Recommendations } from '../recommendations/schemas.ts'
 import { PeriodDays, Trend } from './schemas.ts'
 
 const one = z.object({ id: Id })
@@ -93,5 +92,4 @@ export const teamAnalytics = endpoints({
   retentionRisk: call('retention-risk', overPeriod, z.array(TeamMemberRisk)),
   /** The best first, over the sixty days of the scoring's definition. */
   highPerformers: call('high-performers', one, z.array(TeamHighPerformer)),
-  recommendations: call('recommendations', overPeriod, Recommendations),
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { MyData } from '../my-data/schemas.ts'
 import { PhotoFile, photoBytes } from './photo.ts'
 import { Avatar, Colleague, ColleagueQuery, CurrentUser, Profile } from './schemas.ts'
 
-export const users = endpoints({
+export const people = endpoints({
   /** The people of the company by name, for choosing one; everybody may, since everybody may write about anybody. */
   list: {
     method: 'GET',
@@ -14,7 +13,6 @@ export const users = endpoints({
     output: z.array(Colleague),
   },
   me: { method: 'GET', path: '/api/users/me', access: 'session', input: z.object({}), output: CurrentUser },
-  myData: { method: 'GET', path: '/api/users/me/data', access: 'session', input: z.object({}), output: MyData },
   uploadAvatar: {
     method: 'POST',
     path: '/api/users/me/avatar',

@@ -55,7 +55,7 @@ test('a year of feedback, about and by those who can be signed in as too', async
   expect((await app.owner.query(twice)).rows).toEqual([])
   for (const { email, password } of demo.logins.filter(({ role }) => role === 'manager' || role === 'employee')) {
     const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
-    expect((await as.feedback.list({ id: (await as.users.me()).id })).length).toBeGreaterThanOrEqual(4)
+    expect((await as.feedback.list({ id: (await as.people.me()).id })).length).toBeGreaterThanOrEqual(4)
     expect((await as.feedback.given({})).length).toBeGreaterThanOrEqual(2)
   }
 })

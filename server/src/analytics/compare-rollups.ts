@@ -1,14 +1,8 @@
 import type { TenantContext } from '../lib/context.ts'
 import { findRoundToMix } from '../pulses/rounds/queries.ts'
-import {
-  type Counts,
-  holdParticipants,
-  listCountedRounds,
-  listRollups,
-  type Place,
-  type RollupRow,
-} from '../rollups/queries.ts'
+import { type Counts, listRollups, type Place, type RollupRow } from '../rollups/queries.ts'
 import { placeKey } from '../rollups/tally.ts'
+import { holdParticipants, listCountedRounds } from './count-queries.ts'
 import { countRound } from './count-round.ts'
 
 /** A sum that is not what it should be. */

@@ -5,8 +5,9 @@ import type { TenantContext } from '../lib/context.ts'
 import { findPulse, listQuestions } from '../pulses/queries.ts'
 import type { Round } from '../pulses/rounds/queries.ts'
 import { anonymousRollups } from '../rollups/add-anonymous-rollups.ts'
-import { countParticipants, listAnonymousSheets, listNamedSheets, type RollupRow } from '../rollups/queries.ts'
+import { type RollupRow } from '../rollups/queries.ts'
 import { addObservation, addTo, type Tally } from '../rollups/tally.ts'
+import { countParticipants, listAnonymousSheets, listNamedSheets } from './count-queries.ts'
 
 /** So many people's answers are in memory at once. */
 const portion = 5_000

@@ -1,6 +1,7 @@
 import type { TenantContext } from '../lib/context.ts'
-import { deleteRollups, insertRollups, listCountedRounds } from '../rollups/queries.ts'
+import { deleteRollups, insertRollups } from '../rollups/queries.ts'
 import { countHeldRound } from './compare-rollups.ts'
+import { listCountedRounds } from './count-queries.ts'
 
 /**
  * Counts all rollups of the company anew, from named answers, participants and released anonymous answers. Each round is

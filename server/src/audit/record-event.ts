@@ -1,5 +1,5 @@
-import { insertAuditEvents } from '../auth/queries.ts'
 import type { TenantContext } from '../lib/context.ts'
+import { insertAuditEvents } from './queries.ts'
 
 export type EventKind =
   | 'company_registered'

@@ -68,7 +68,7 @@ describe('A-18: own sessions', () => {
     const lost = await signIn(iphone)
     const [, other] = await own.as.auth.sessions()
     await own.as.auth.endSession({ id: other?.id ?? '' })
-    expect((await refusalOf(lost.as.users.me())).status).toBe(401)
+    expect((await refusalOf(lost.as.people.me())).status).toBe(401)
     expect((await refusalOf(app.as().auth.refresh({ refresh_token: lost.refresh_token }))).status).toBe(401)
     expect(await own.as.auth.sessions()).toMatchObject([{ is_current: true }])
     const { rows } = await app.owner.query(
@@ -82,7 +82,7 @@ describe('A-18: own sessions', () => {
     const { signIn } = await somebody()
     const [own, ...others] = [await signIn(chrome), await signIn(iphone), await signIn(chrome)]
     await own.as.auth.endOtherSessions()
-    for (const { as } of others) expect((await refusalOf(as.users.me())).status).toBe(401)
+    for (const { as } of others) expect((await refusalOf(as.people.me())).status).toBe(401)
     expect(await own.as.auth.sessions()).toHaveLength(1)
   })
 

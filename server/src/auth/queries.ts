@@ -132,12 +132,6 @@ export const insertConsents = ({ db, companyId }: Scope, consents: NewRow<'conse
     .values(consents.map((consent) => ({ company_id: companyId, ...consent })))
     .execute()
 
-export const insertAuditEvents = ({ db, companyId }: Scope, events: NewRow<'audit_events'>[]) =>
-  db
-    .insertInto('audit_events')
-    .values(events.map((event) => ({ company_id: companyId, ...event })))
-    .execute()
-
 export const setPasswordHash = ({ db, companyId }: Scope, userId: string, passwordHash: string) =>
   db
     .updateTable('users')

@@ -69,7 +69,7 @@ describe('registering', () => {
     expect([early.status, early.body.detail]).toEqual([403, 'Email not verified'])
     await nobody().auth.verifyEmail({ token: await tokenOf(app, form.email, 'email-verification') })
     const { access_token } = await nobody().auth.login({ email: form.email.toUpperCase(), password })
-    expect(await app.as(access_token).users.me()).toMatchObject({
+    expect(await app.as(access_token).people.me()).toMatchObject({
       email: form.email,
       role: 'owner',
       full_name: 'Анна Шевченко',

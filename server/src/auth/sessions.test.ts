@@ -25,7 +25,7 @@ const logIn = async ({ remember, role }: { remember?: boolean; role?: Person['ro
   return { person, ...(await nobody().auth.login({ email: person.email, password, remember })) }
 }
 const refresh = (refresh_token: string) => nobody().auth.refresh({ refresh_token })
-const works = (token: string) => app.as(token).users.me()
+const works = (token: string) => app.as(token).people.me()
 const statusOf = async (token: string) => (await refusalOf(works(token))).status
 const eventsOf = async (person: Person) =>
   (await app.owner.query('select kind from audit_events where actor_id = $1 order by id', [person.id])).rows.map(

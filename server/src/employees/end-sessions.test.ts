@@ -19,7 +19,7 @@ const aDevice = ({ id }: Person) => app.unbound.inCompany(company.companyId, (ct
 const isIn = async (token: string) =>
   (await app
     .as(token)
-    .users.me()
+    .people.me()
     .catch((error: { status: number }) => error.status)) !== 401
 
 describe('A-18: owner and admin end the sessions of others', () => {

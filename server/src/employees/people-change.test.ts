@@ -20,7 +20,7 @@ describe('somebody who is deleted', () => {
     const { owner, employees } = await aCompany(app)
     const gone = employees[0] ?? owner
     expect(await owner.as.employees.delete({ id: gone.id })).toEqual({ msg: 'Сотрудник удален' })
-    expect((await refusalOf(gone.as.users.me())).status).toBe(401)
+    expect((await refusalOf(gone.as.people.me())).status).toBe(401)
     expect((await owner.as.employees.list({ limit: 100 })).employees.map(({ id }) => id)).not.toContain(gone.id)
     expect((await owner.as.employees.all()).map(({ id }) => id)).not.toContain(gone.id)
     for (const call of ['get', 'delete'] as const)

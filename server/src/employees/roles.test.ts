@@ -61,7 +61,7 @@ describe('A-26: roles', () => {
     expect((await owner.as.employees.changeRole({ id: admin.id, role: 'owner' })).role).toBe('owner')
     expect(await ownersOf(company)).toEqual([admin.id])
     expect((await rolesOf(company)).get(owner.id)).toBe('admin')
-    expect((await owner.as.users.me()).role).toBe('admin')
+    expect((await owner.as.people.me()).role).toBe('admin')
     expect((await refusalOf(owner.as.employees.changeRole({ id: admin.id, role: 'admin' }))).code).toBe(
       'owner_role_fixed',
     )

@@ -182,7 +182,7 @@ describe('a person’s own scores', () => {
   })
 
   test('recommendations are an honest empty list until there are rules', async () => {
-    expect(await company.owner.as.employeeAnalytics.recommendations({ id: person.id })).toEqual({
+    expect(await company.owner.as.recommendations.employee({ id: person.id })).toEqual({
       summary: { critical_recommendations: 0, high_recommendations: 0, medium_recommendations: 0, total_teams: 1 },
       all_recommendations: [],
     })

@@ -55,7 +55,7 @@ describe('accepting an invitation', () => {
     const { token, email } = await inviteOne(company)
     await accept(token, { telegram_username: '@petr_ivanov' })
     const { access_token } = await app.as().auth.login({ email, password })
-    expect(await app.as(access_token).users.me()).toMatchObject({
+    expect(await app.as(access_token).people.me()).toMatchObject({
       email,
       role: 'employee',
       position: 'Аналитик',

@@ -25,18 +25,6 @@ export const listInvitations = ({ db, companyId }: Scope): Promise<Invitation[]>
     .orderBy('id', 'desc')
     .execute()
 
-/** Invitations that somebody may still accept: each keeps a seat free. */
-export async function countOpenInvitations({ db, companyId }: Scope, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The links that are out now. */
 export const listOpenLinks = (
   { db, companyId }: Scope,

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 test('a person gets all that is kept under their name, and nothing of anybody else’s', async () => {
   const { owner, teams, companyId } = company
   const [person = owner, colleague = owner] = company.employees
-  await person.as.users.uploadAvatar({ avatar: fileOf(await jpegOf(10, 10)) })
+  await person.as.people.uploadAvatar({ avatar: fileOf(await jpegOf(10, 10)) })
   const named = await anActivePulse(owner, { title: 'По имени', questions: [enpsQuestion, commentQuestion] })
   await answerAs(app, company, named.id, [
     { person, responses: { recommend: 7, comment: 'мои слова' } },
@@ -39,7 +39,7 @@ test('a person gets all that is kept under their name, and nothing of anybody el
       ])
       .execute()
   })
-  const data = await person.as.users.myData()
+  const data = await person.as.myData.show()
   expect(data).toMatchObject({
     company: company.name,
     profile: { first_name: person.firstName, email: person.email, role: 'employee', photo: expect.any(String) },
@@ -79,7 +79,7 @@ test('of an anonymous pulse it holds that the person took part, and nothing of t
     employees.map((one) => ({ person: one, responses: { recommend: 2, comment: 'тайные слова' } })),
   )
   const expectNothingSaid = async () => {
-    const data = await person.as.users.myData()
+    const data = await person.as.myData.show()
     const [round] = data.participations.filter((one) => one.pulse === 'Без имени')
     expect(round).toEqual({
       pulse: 'Без имени',

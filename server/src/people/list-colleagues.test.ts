@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const found = async ({ as }: Person, search: string) =>
-  (await as.users.list({ search })).map(({ full_name }) => full_name)
+  (await as.people.list({ search })).map(({ full_name }) => full_name)
 
 describe('GET /api/users', () => {
   test('A-28: everybody who signed in finds everybody by name, and is told no address, role or figure', async () => {
     for (const person of [company.owner, company.admin, company.manager, employee]) {
       expect(await found(person, 'дёмин вер')).toEqual(['Вера Дёмина'])
-      const [vera] = await person.as.users.list({ search: 'ДЕМИНА' })
+      const [vera] = await person.as.people.list({ search: 'ДЕМИНА' })
       expect(vera).toEqual({
         id: expect.any(String),
         first_name: 'Вера',
@@ -56,21 +56,21 @@ describe('GET /api/users', () => {
   test('the first by last name, as many as asked for, twenty unasked', async () => {
     const { companyId, owner } = await aCompany(app, { employees: 0, teams: 0, userLimit: 100 })
     for (let i = 0; i < 25; i++) await aPerson(app, companyId, { lastName: `Аа${String(i).padStart(2, '0')}` })
-    expect(await owner.as.users.list()).toHaveLength(20)
-    expect((await owner.as.users.list({ limit: 3 })).map(({ last_name }) => last_name)).toEqual([
+    expect(await owner.as.people.list()).toHaveLength(20)
+    expect((await owner.as.people.list({ limit: 3 })).map(({ last_name }) => last_name)).toEqual([
       'Аа00',
       'Аа01',
       'Аа02',
     ])
-    expect(await owner.as.users.list({ limit: 50 })).toHaveLength(28)
-    const few = await statementsOf(() => owner.as.users.list({ limit: 1 }))
-    expect(await statementsOf(() => owner.as.users.list({ limit: 50 }))).toHaveLength(few.length)
+    expect(await owner.as.people.list({ limit: 50 })).toHaveLength(28)
+    const few = await statementsOf(() => owner.as.people.list({ limit: 1 }))
+    expect(await statementsOf(() => owner.as.people.list({ limit: 50 }))).toHaveLength(few.length)
   })
 
   test.each([{ limit: 0 }, { limit: 51 }, { limit: -1 }, { search: 'а'.repeat(201) }, { search: 'а\nб' }])(
     'A-43: %j is refused',
     async (query) => {
-      expect((await refusalOf(employee.as.users.list(query))).status).toBe(422)
+      expect((await refusalOf(employee.as.people.list(query))).status).toBe(422)
     },
   )
 

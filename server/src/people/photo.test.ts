@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const upload = (avatar: File, who = person) => who.as.users.uploadAvatar({ avatar })
+const upload = (avatar: File, who = person) => who.as.people.uploadAvatar({ avatar })
 const look = (address: string | null) => app.app.inject({ method: 'GET', url: address ?? '' })
 const kept = async () =>
   (await app.owner.query('select user_id, md5(jpeg) from photos where company_id = $1 order by 1', [company.companyId]))
@@ -31,7 +31,7 @@ describe('a photo', () => {
     const shown = await look(avatar_url)
     expect(shown.statusCode).toBe(200)
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 })
-    expect((await person.as.users.me()).avatar_url).toBe(avatar_url)
+    expect((await person.as.people.me()).avatar_url).toBe(avatar_url)
   })
 
   test('A-45: keeps neither place nor camera nor what hangs behind the picture, and stands upright', async () => {
@@ -61,10 +61,10 @@ describe('a photo', () => {
     expect((await look(first.avatar_url)).statusCode).toBe(404)
     expect((await look(second.avatar_url)).statusCode).toBe(200)
     expect(await kept()).toHaveLength(1)
-    expect(await person.as.users.deleteAvatar()).toEqual({ avatar_url: null })
+    expect(await person.as.people.deleteAvatar()).toEqual({ avatar_url: null })
     expect((await look(second.avatar_url)).statusCode).toBe(404)
     expect(await kept()).toEqual([])
-    expect((await person.as.users.me()).avatar_url).toBeNull()
+    expect((await person.as.people.me()).avatar_url).toBeNull()
   })
 
   test('goes with the person', async () => {
@@ -107,12 +107,12 @@ describe('A-45: what is no photo is refused with a sentence, and nothing is stor
     ['the signature of a PNG', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), unreadable],
     ['a bomb of 900 megapixels', async () => pngBomb(), tooDetailed],
   ])('%s', { timeout: 60_000 }, async (_, make, [status, code, detail]) => {
-    await person.as.users.deleteAvatar()
+    await person.as.people.deleteAvatar()
     const before = await kept()
     const refusal = await refusalOf(upload(fileOf(await make())))
     expect([refusal.status, refusal.code, refusal.body.detail]).toEqual([status, code, detail])
     expect(await kept()).toEqual(before)
-    expect((await person.as.users.me()).avatar_url).toBeNull()
+    expect((await person.as.people.me()).avatar_url).toBeNull()
   })
 
   test('A-41: a file of 5 MB and a byte, whatever it is', async () => {

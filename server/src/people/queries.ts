@@ -66,15 +66,6 @@ export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, 
     .execute()
 }
 
-export async function countActiveUsers({ db, companyId }: Scope): Promise<number> {
-  const { people } = await db
-    .selectFrom('companies')
-    .select('people')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return people
-}
-
 export const renameUser = (
   { db, companyId }: Scope,
   userId: string,

@@ -12,7 +12,7 @@ test('a person sees themselves with the teams they are in', async () => {
   const { employees, teams, companyId, name } = await aCompany(app, { timeZone: 'Asia/Omsk' })
   const [employee] = employees
   const [first] = teams
-  expect(await employee?.as.users.me()).toEqual({
+  expect(await employee?.as.people.me()).toEqual({
     id: employee?.id,
     first_name: employee?.firstName,
     last_name: employee?.lastName,
@@ -32,8 +32,8 @@ test('a person sees themselves with the teams they are in', async () => {
 
 test('a manager sees the teams they lead, and a deleted team is none', async () => {
   const { manager, employees, teams } = await aCompany(app)
-  expect(await manager.as.users.me()).toMatchObject({ role: 'manager', teams: [], teams_led: [teams[0]?.id] })
+  expect(await manager.as.people.me()).toMatchObject({ role: 'manager', teams: [], teams_led: [teams[0]?.id] })
   await app.owner.query('update teams set deleted_at = now() where id = $1', [teams[0]?.id])
-  expect((await manager.as.users.me()).teams_led).toEqual([])
-  expect((await employees[0]?.as.users.me())?.teams).toEqual([])
+  expect((await manager.as.people.me()).teams_led).toEqual([])
+  expect((await employees[0]?.as.people.me())?.teams).toEqual([])
 })

@@ -16,15 +16,15 @@ const rowOf = async (id: string) =>
 
 test('a person changes their own name', async () => {
   const { id, as } = company.manager
-  const changed = await as.users.update({ id, first_name: ' Ада ', last_name: 'Лавлейс' })
+  const changed = await as.people.update({ id, first_name: ' Ада ', last_name: 'Лавлейс' })
   expect(changed).toMatchObject({ first_name: 'Ада', last_name: 'Лавлейс', full_name: 'Ада Лавлейс' })
-  expect(await as.users.me()).toEqual(changed)
+  expect(await as.people.me()).toEqual(changed)
 })
 
 test('nobody changes somebody else’s here, the owner included', async () => {
   const { id } = company.manager
   const before = await rowOf(id)
-  const refusal = await refusalOf(company.owner.as.users.update({ id, first_name: 'Ада', last_name: 'Байрон' }))
+  const refusal = await refusalOf(company.owner.as.people.update({ id, first_name: 'Ада', last_name: 'Байрон' }))
   expect(refusal.status).toBe(403)
   expect(await rowOf(id)).toEqual(before)
 })
@@ -36,7 +36,7 @@ test.each([
   [{ last_name: 'Х\nBcc: a@b.ru' }, ['body', 'last_name'], 'Без переносов строк'],
 ])('a name of %o is refused under its field', async (changes, loc, msg) => {
   const { id, as } = company.admin
-  const refusal = await refusalOf(as.users.update({ id, first_name: 'Ада', last_name: 'Лавлейс', ...changes }))
+  const refusal = await refusalOf(as.people.update({ id, first_name: 'Ада', last_name: 'Лавлейс', ...changes }))
   expect([refusal.status, refusal.body.detail]).toMatchObject([422, [{ loc, msg }]])
 })
 

@@ -1,10 +1,11 @@
 import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext } from '../lib/context.ts'
 import { requireTeam } from './create-pulse.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
-import { findCompany, listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
+import { listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { openRound } from './rounds/open-round.ts'
 

@@ -1,8 +1,9 @@
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { presentPulse } from './present-pulse.ts'
-import { findCompany, findPulse, findPulseToChange, listQuestions, type PulseRow } from './queries.ts'
+import { findPulse, findPulseToChange, listQuestions, type PulseRow } from './queries.ts'
 
 /** A pulse that the actor may see; any other does not exist for them. */
 export async function requirePulse(ctx: Context, id: string): Promise<PulseRow> {

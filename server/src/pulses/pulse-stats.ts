@@ -2,9 +2,10 @@ import { enps } from '@kamerton/contract/analytics/statistics/enps'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
+import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { percent } from './present-pulse.ts'
-import { findCompany, sumOverview } from './queries.ts'
+import { sumOverview } from './queries.ts'
 
 /** The four figures above the list, over what the actor may see: a week of answers, a quarter of eNPS and participation. */
 export async function pulseStats(ctx: Context): Promise<PulseStats> {

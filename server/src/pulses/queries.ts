@@ -189,17 +189,6 @@ export async function replaceQuestions(
   await db.insertInto('pulse_questions').values(rows).execute()
 }
 
-export async function findCompany({
-  db,
-  companyId,
-}: Scope): Promise<{ name: string; time_zone: string; anonymity_threshold: number }> {
-  return db
-    .selectFrom('companies')
-    .select(['name', 'time_zone', 'anonymity_threshold'])
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
-}
-
 export async function findTeamName({ db, companyId }: Scope, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('teams')

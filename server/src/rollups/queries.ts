@@ -57,68 +57,41 @@ export async function listRollups({ db, companyId }: Scope, roundId: string): Pr
   return result.rows
 }
 
-/** Every round that there is, and every one that only rollups know. */
-export async function listCountedRounds({ db, companyId }: Scope): Promise<string[]> {
-  const result = await sql<{ id: string }>`
-    select id from pulse_rounds where company_id = ${companyId}
-    union select round_id from company_rollups where company_id = ${companyId}
-    union select round_id from team_rollups where company_id = ${companyId}
-    order by 1`.execute(db)
-  return result.rows.map(({ id }) => id)
-}
-
-/** From here on nobody can answer in this round until the transaction ends: what is counted stays what it was. */
-export async function holdParticipants({ db, companyId }: Scope, roundId: string): Promise<void> {
+/** The invited of a round, in the rollups of its day. */
+export async function countInvited({ db, companyId }: Scope, round: { id: string; opened_on: string }): Promise<void> {
   await sql`
-    select count(*) from (
-      select 1 from pulse_participants where company_id = ${companyId} and round_id = ${roundId} for no key update
-    ) held`.execute(db)
+    with company as (
+      insert into company_rollups (company_id, metric, day, round_id, slot, invited)
+      select ${companyId}::uuid, 'participation', ${round.opened_on}::date, ${round.id}::uuid, 0, count(*) from pulse_participants
+      where company_id = ${companyId} and round_id = ${round.id}
+      on conflict (company_id, metric, day, round_id, slot) do update set invited = excluded.invited
+    )
+    insert into team_rollups (company_id, metric, day, team_id, round_id, slot, invited)
+    select ${companyId}::uuid, 'participation', ${round.opened_on}::date, team_id, ${round.id}::uuid, 0, count(*) from pulse_participants
+    where company_id = ${companyId} and round_id = ${round.id} and team_id is not null
+    group by team_id
+    on conflict (company_id, metric, day, team_id, round_id, slot) do update set invited = excluded.invited`.execute(db)
 }
 
-export async function countParticipants(
-  { db, companyId }: Scope,
-  roundId: string,
-): Promise<{ team_id: string | null; invited: number; answered: number }[]> {
-  const result = await sql<{ team_id: string | null; invited: number; answered: number }>`
-    select team_id, count(*) as invited, count(answered_on) as answered from pulse_participants
-    where company_id = ${companyId} and round_id = ${roundId} group by team_id`.execute(db)
-  return result.rows
-}
-
-export type NamedSheet = {
-  participant_id: string
-  team_id: string | null
-  day: string
-  numbers: Readonly<Record<string, number>>
-}
-
-/** Numbers of the named answers of a round, some people at a time. */
-export async function listNamedSheets(
-  { db, companyId }: Scope,
-  roundId: string,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<NamedSheet[]> {
-  const result = await sql<NamedSheet>`
-    select r.participant_id, r.team_id, p.answered_on as day, coalesce((
-      select jsonb_object_agg(a.question_key, a.number) from named_answers a
-      where a.company_id = r.company_id and a.response_id = r.id and a.number is not null
-    ), '{}') as numbers
-    from named_responses r
-    join pulse_participants p on p.company_id = r.company_id and p.id = r.participant_id
-    where r.company_id = ${companyId} and r.round_id = ${roundId} and (${after}::uuid is null or r.participant_id > ${after}::uuid)
-    order by r.participant_id limit ${limit}`.execute(db)
-  return result.rows
-}
-
-/** Numbers and choices of the mixed answers of a round. */
-export async function listAnonymousSheets(
-  { db, companyId }: Scope,
-  roundId: string,
-): Promise<{ segment: string | null; numbers: unknown }[]> {
-  return db
-    .selectFrom('anonymous_sheets')
-    .select(['segment_id as segment', 'numbers'])
-    .where('company_id', '=', companyId)
-    .where('round_id', '=', roundId)
-    .execute()
+/**
+ * Sums the slots of a closed round into one row each: slots spread a hot row, and a closed round has none. An answer that
+ * is being counted at this very moment may have made the row already; then the sums join it.
+ */
+export async function foldSlots({ db, companyId }: Scope, roundId: string): Promise<void> {
+  const sums = sql.raw(
+    'sum(n)::int, sum(sum), sum(sum_of_squares), sum(promoters)::int, sum(passives)::int, sum(detractors)::int, sum(invited)::int, sum(answered)::int',
+  )
+  const counts = ['n', 'sum', 'sum_of_squares', 'promoters', 'passives', 'detractors', 'invited', 'answered']
+  const names = sql.raw(counts.join(', '))
+  const joined = sql.raw(counts.map((name) => `${name} = r.${name} + excluded.${name}`).join(', '))
+  for (const [table, key] of [
+    ['company_rollups', 'metric, day, round_id'],
+    ['team_rollups', 'metric, day, team_id, round_id'],
+  ] as const) {
+    await sql`
+      with gone as (delete from ${sql.raw(table)} where company_id = ${companyId} and round_id = ${roundId} returning *)
+      insert into ${sql.raw(table)} as r (company_id, ${sql.raw(key)}, slot, ${names})
+      select ${companyId}::uuid, ${sql.raw(key)}, 0, ${sums} from gone group by ${sql.raw(key)}
+      on conflict (company_id, ${sql.raw(key)}, slot) do update set ${joined}`.execute(db)
+  }
 }

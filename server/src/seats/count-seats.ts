@@ -1,7 +1,5 @@
-import { countOpenInvitations } from '../invites/queries.ts'
 import type { TenantContext } from '../lib/context.ts'
-import { countActiveUsers } from '../people/queries.ts'
-import { findUserLimit, lockUserLimit } from './queries.ts'
+import { countActiveUsers, countOpenInvitations, findUserLimit, lockUserLimit } from './queries.ts'
 
 /** How many people the company pays for, and who takes these places: its people and those it has invited. */
 export type Seats = { limit: number; users: number; invited: number }

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const people = (...places: number[]): string[] => places.map((place) => company.employees[place]?.id ?? '')
 /** Names of the teams that somebody is in, the primary one first. */
 const teamsOf = async (place: number) =>
-  (await company.employees[place]?.as.users.me())?.teams.map(({ name }) => name) ?? []
+  (await company.employees[place]?.as.people.me())?.teams.map(({ name }) => name) ?? []
 const teamId = (place: number) => company.teams[place]?.id ?? ''
 
 describe('creating', () => {
@@ -36,7 +36,7 @@ describe('creating', () => {
     })
     expect(team.member_ids.toSorted()).toEqual([...people(0, 1), company.manager.id].toSorted())
     expect((await company.admin.as.teams.get({ id: team.id })).members).toHaveLength(3)
-    expect((await company.manager.as.users.me()).teams_led).toContain(team.id)
+    expect((await company.manager.as.people.me()).teams_led).toContain(team.id)
   })
 
   test('needs a name, and without a manager the manager is null', async () => {
@@ -148,7 +148,7 @@ describe('the primary team', () => {
     await company.owner.as.teams.update({ id: third.id, member_ids: [newcomer.id] })
     app.clock.pass(1000)
     await join(0)
-    const names = async () => (await newcomer.as.users.me()).teams.map(({ name }) => name)
+    const names = async () => (await newcomer.as.people.me()).teams.map(({ name }) => name)
     expect((await names())[0]).toBe('Продажи')
     await company.owner.as.teams.update({ id: teamId(1), member_ids: [] })
     expect((await names())[0]).toBe('Третья')

@@ -31,8 +31,8 @@ test('a deleted team is nowhere, and its people are in none', async () => {
   const analytics = as.teamAnalytics
   for (const call of [as.teams.get, as.teams.update, as.teams.delete, analytics.engagement, analytics.recentActivity])
     expect((await refusalOf(call({ id }))).status).toBe(404)
-  expect(await company.employees[0]?.as.users.me()).toMatchObject({ teams: [] })
-  expect(await company.manager.as.users.me()).toMatchObject({ teams_led: [] })
+  expect(await company.employees[0]?.as.people.me()).toMatchObject({ teams: [] })
+  expect(await company.manager.as.people.me()).toMatchObject({ teams_led: [] })
 })
 
 test('its running pulses are stopped with their answers, and a draft of it cannot be launched', async () => {

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const teamId = (place: number) => company.teams[place]?.id ?? ''
 const person = (place: number) => company.employees[place] ?? company.owner
-const teamsOf = async (place: number) => (await person(place).as.users.me()).teams.map(({ name }) => name)
+const teamsOf = async (place: number) => (await person(place).as.people.me()).teams.map(({ name }) => name)
 const move = (place: number, to: string) => company.owner.as.teams.movePerson({ id: person(place).id, team_id: to })
 
 test('a person leaves one team and is in the other by one step, and the audit knows', async () => {
@@ -35,9 +35,9 @@ test('somebody of no team joins one; further teams stay, and one of them can bec
   expect(joined).toMatchObject({ from: null, to: 'Разработка' })
   const third = await company.owner.as.teams.create({ name: 'Третья', member_ids: [free.id] })
   await company.owner.as.teams.movePerson({ id: free.id, team_id: teamId(1) })
-  expect((await free.as.users.me()).teams.map(({ name }) => name)).toEqual(['Продажи', 'Третья'])
+  expect((await free.as.people.me()).teams.map(({ name }) => name)).toEqual(['Продажи', 'Третья'])
   await company.owner.as.teams.movePerson({ id: free.id, team_id: third.id })
-  expect((await free.as.users.me()).teams.map(({ name }) => name)).toEqual(['Третья'])
+  expect((await free.as.people.me()).teams.map(({ name }) => name)).toEqual(['Третья'])
 })
 
 test('from the next round on the person is asked with the new team; the round that runs keeps them', async () => {

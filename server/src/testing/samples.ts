@@ -114,10 +114,9 @@ export const samples: Samples = {
       },
     ],
   },
-  users: {
+  people: {
     list: [{ input: () => ({ search: 'анна' }), outcome: everybody }],
     me: [{ input: () => ({}), outcome: everybody }],
-    myData: [{ input: () => ({}), outcome: everybody }],
     uploadAvatar: [{ input: () => ({ avatar: aPhoto }), outcome: everybody }],
     deleteAvatar: [{ input: () => ({}), outcome: everybody }],
     update: [
@@ -128,6 +127,7 @@ export const samples: Samples = {
       },
     ],
   },
+  myData: { show: [{ input: () => ({}), outcome: everybody }] },
   invites: {
     create: [
       {
@@ -371,7 +371,6 @@ export const samples: Samples = {
     enps: [{ input: async (world) => ({ id: await world.employee(), ...period }), outcome: seenByManagerToo }],
     engagement: [{ input: async (world) => ({ id: await world.employee(), ...period }), outcome: seenByManagerToo }],
     overallScore: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
-    recommendations: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
     teamEngagement: [
       {
         input: async (world) => ({ id: await world.employee(), teamId: await world.team() }),
@@ -431,7 +430,10 @@ export const samples: Samples = {
     recentActivity: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
     retentionRisk: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
     highPerformers: [{ input: async (world) => ({ id: await world.team() }), outcome: seenByManagerToo }],
-    recommendations: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+  },
+  recommendations: {
+    team: [{ input: async (world) => ({ id: await world.team(), ...period }), outcome: seenByManagerToo }],
+    employee: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
   },
   telegram: {
     generateCode: [{ input: () => ({}), outcome: everybody }],

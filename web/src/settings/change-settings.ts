@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { attempt, isRefusal } from '../lib/form-errors'
 import { forgetSigned } from '../shell/signed'
 import { toast } from '../ui/toasts'
-import { authApi, usersApi } from './api'
+import { authApi, peopleApi } from './api'
 
 /** What can be changed on the page, section by section. */
 export const Command = z.discriminatedUnion('section', [
@@ -50,9 +50,9 @@ function saidOf(command: Command): Said {
 function carryOut(command: Command): Promise<unknown> {
   switch (command.section) {
     case 'photo':
-      return command.avatar ? usersApi.uploadAvatar({ avatar: command.avatar }) : usersApi.deleteAvatar()
+      return command.avatar ? peopleApi.uploadAvatar({ avatar: command.avatar }) : peopleApi.deleteAvatar()
     case 'profile':
-      return usersApi.update(command.profile)
+      return peopleApi.update(command.profile)
     case 'password':
       return authApi.changePassword(command.change)
     case 'session':

@@ -2,7 +2,7 @@ import { auth } from '@kamerton/contract/auth/endpoints'
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import { payments } from '@kamerton/contract/payments/endpoints'
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
-import { users } from '@kamerton/contract/people/endpoints'
+import { people } from '@kamerton/contract/people/endpoints'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { createContext } from 'react-router'
 import { ApiError, client } from '../lib/api'
@@ -10,7 +10,7 @@ import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
 import { actorOf, cacheUser, forgetSession, keptScheme } from '../lib/session'
 
-const usersApi = client(users)
+const peopleApi = client(people)
 const paymentsApi = client(payments)
 const authApi = client(auth)
 
@@ -49,7 +49,7 @@ async function load(): Promise<Signed> {
 
 async function loadUser() {
   try {
-    return await usersApi.me()
+    return await peopleApi.me()
   } catch (error) {
     // A server that is away or fails says nothing about the session, and must not cost what was typed; a refusal ends it.
     if (error instanceof ApiError && error.status > 0 && error.status < 500) forgetSession()

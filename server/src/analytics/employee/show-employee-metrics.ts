@@ -1,7 +1,6 @@
 import type { employeeAnalytics } from '@kamerton/contract/analytics/employee-endpoints'
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import type { Output } from '@kamerton/contract/lib/endpoint'
-import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
 import type { Context } from '../../lib/context.ts'
 import { findSeenEmployee } from '../../people/find-employee.ts'
 import { requireTeam } from '../../teams/find-team.ts'
@@ -37,20 +36,6 @@ export async function showOwnScoring(ctx: Context, id: string): Promise<Answer<'
   const { data, today } = await dataOf(ctx, id, scoreDays.scoring)
   const { score, components } = ownScoring(data, today, scoreDays.scoring)
   return { performance_score: score, components, period_days: scoreDays.scoring, reason: reasonOf(score) }
-}
-
-/** Rules that recommend something about a person come with the recommendations; until then the list is honestly empty. */
-export async function showOwnRecommendations(ctx: Context, id: string): Promise<Recommendations> {
-  const { teams } = await findSeenEmployee(ctx, id)
-  return {
-    summary: {
-      critical_recommendations: 0,
-      high_recommendations: 0,
-      medium_recommendations: 0,
-      total_teams: teams.length,
-    },
-    all_recommendations: [],
-  }
 }
 
 async function dataOf(ctx: Context, id: string, days: number): Promise<{ data: OwnData; today: string }> {

@@ -1,7 +1,6 @@
 import { teamAnalytics } from '@kamerton/contract/analytics/team-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../../lib/http/serve.ts'
-import { showTeamRecommendations } from '../../recommendations/recommend-for-team.ts'
 import { listTeamActivity } from './list-activity.ts'
 import { showMemberScores } from './list-member-scores.ts'
 import { listHighPerformers, listRetentionRisk } from './rank-members.ts'
@@ -17,7 +16,6 @@ const handlers: Handlers<typeof teamAnalytics> = {
   recentActivity: (ctx, { id }) => listTeamActivity(ctx, id),
   retentionRisk: (ctx, { id, period_days }) => listRetentionRisk(ctx, id, period_days),
   highPerformers: (ctx, { id }) => listHighPerformers(ctx, id),
-  recommendations: (ctx, { id, period_days }) => showTeamRecommendations(ctx, id, period_days),
 }
 
 export const teamAnalyticsRoutes = (app: FastifyInstance, served: Served): void =>

@@ -214,7 +214,7 @@ describe('pulses, activity and advice', () => {
   test('advice follows from the figures and carries them', async () => {
     const company = await aCompany(app, { employees: 4, teams: 1 })
     await aRound(company, company.employees, moodSheets(1, 2, 2, 1), mood)
-    const { summary, all_recommendations } = await company.manager.as.teamAnalytics.recommendations({
+    const { summary, all_recommendations } = await company.manager.as.recommendations.team({
       id: first(company),
     })
     expect(summary).toEqual({

@@ -1,7 +1,8 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { findCompany } from '../queries.ts'
-import { findOpenRound, foldSlots, holdClosingRound, markRoundClosed } from './queries.ts'
+import { foldSlots } from '../../rollups/queries.ts'
+import { findOpenRound, holdClosingRound, markRoundClosed } from './queries.ts'
 
 /** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
 export async function closeOpenRound(ctx: TenantContext, pulseId: string): Promise<void> {

@@ -2,12 +2,14 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { commentThreshold, reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
+import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { listMembers, listPeople, listTeamManagers, type Person } from '../../people/audience-queries.ts'
-import { findCompany, type PulseRow } from '../queries.ts'
-import { countInvited, insertParticipants, insertRound, listRounds, type NewParticipant } from './queries.ts'
+import { countInvited } from '../../rollups/queries.ts'
+import { type PulseRow } from '../queries.ts'
+import { insertParticipants, insertRound, listRounds, type NewParticipant } from './queries.ts'
 
 /** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
 const invitationPortion = 500

@@ -155,45 +155,6 @@ export async function insertParticipants(
   )
 }
 
-/** The invited of a round, in the rollups of its day. */
-export async function countInvited({ db, companyId }: Scope, round: { id: string; opened_on: string }): Promise<void> {
-  await sql`
-    with company as (
-      insert into company_rollups (company_id, metric, day, round_id, slot, invited)
-      select ${companyId}::uuid, 'participation', ${round.opened_on}::date, ${round.id}::uuid, 0, count(*) from pulse_participants
-      where company_id = ${companyId} and round_id = ${round.id}
-      on conflict (company_id, metric, day, round_id, slot) do update set invited = excluded.invited
-    )
-    insert into team_rollups (company_id, metric, day, team_id, round_id, slot, invited)
-    select ${companyId}::uuid, 'participation', ${round.opened_on}::date, team_id, ${round.id}::uuid, 0, count(*) from pulse_participants
-    where company_id = ${companyId} and round_id = ${round.id} and team_id is not null
-    group by team_id
-    on conflict (company_id, metric, day, team_id, round_id, slot) do update set invited = excluded.invited`.execute(db)
-}
-
-/**
- * Sums the slots of a closed round into one row each: slots spread a hot row, and a closed round has none. An answer that
- * is being counted at this very moment may have made the row already; then the sums join it.
- */
-export async function foldSlots({ db, companyId }: Scope, roundId: string): Promise<void> {
-  const sums = sql.raw(
-    'sum(n)::int, sum(sum), sum(sum_of_squares), sum(promoters)::int, sum(passives)::int, sum(detractors)::int, sum(invited)::int, sum(answered)::int',
-  )
-  const counts = ['n', 'sum', 'sum_of_squares', 'promoters', 'passives', 'detractors', 'invited', 'answered']
-  const names = sql.raw(counts.join(', '))
-  const joined = sql.raw(counts.map((name) => `${name} = r.${name} + excluded.${name}`).join(', '))
-  for (const [table, key] of [
-    ['company_rollups', 'metric, day, round_id'],
-    ['team_rollups', 'metric, day, team_id, round_id'],
-  ] as const) {
-    await sql`
-      with gone as (delete from ${sql.raw(table)} where company_id = ${companyId} and round_id = ${roundId} returning *)
-      insert into ${sql.raw(table)} as r (company_id, ${sql.raw(key)}, slot, ${names})
-      select ${companyId}::uuid, ${sql.raw(key)}, 0, ${sums} from gone group by ${sql.raw(key)}
-      on conflict (company_id, ${sql.raw(key)}, slot) do update set ${joined}`.execute(db)
-  }
-}
-
 const invitee = [
   'p.id',
   'p.user_id',

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card'
 import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { employeeAnalyticsApi, employeesApi } from '../api'
+import { employeesApi, recommendationsApi } from '../api'
 import { AnalyticsCard } from '../profile/analytics-card'
 import {
   EmployeeCommand,
@@ -41,7 +41,7 @@ const directory = { to: '/app/employees', label: 'Сотрудники' }
 /** The recommendations may fail or be late without taking the profile along. */
 export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderArgs) => ({
   profile: attempt(() => employeesApi.get({ id })),
-  recommendations: attempt(() => employeeAnalyticsApi.recommendations({ id, period_days: 30 })),
+  recommendations: attempt(() => recommendationsApi.employee({ id, period_days: 30 })),
 })
 
 export async function clientAction({ request, params: { employeeId: id } }: Route.ClientActionArgs) {

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { toast } from '../../ui/toasts'
-import { usersApi } from '../api'
+import { myDataApi } from '../api'
 import { myDataPage } from '../my-data-page'
 import styles from '../settings.module.css'
 
@@ -16,7 +16,7 @@ export function DataSection() {
   const [busy, setBusy] = useState<'html' | 'json'>()
   const download = async (format: 'html' | 'json') => {
     setBusy(format)
-    const data = await attempt(() => usersApi.myData())
+    const data = await attempt(() => myDataApi.show())
     setBusy(undefined)
     if (isRefusal(data)) return void toast.error('Не удалось собрать ваши данные', data.refusal.message)
     if (format === 'html') saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))

@@ -8,7 +8,7 @@ import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
 import { Deferred, unhandledLater } from '../../ui/deferred'
 import { WithAside } from '../../ui/page'
-import { teamAnalyticsApi, teamsApi } from '../api'
+import { recommendationsApi, teamAnalyticsApi, teamsApi } from '../api'
 import { Figures } from '../detail/figures'
 import { MembersCard } from '../detail/members-card'
 import { ActivityCard, ManagerCard, MeetingsCard, PulsesCard } from '../detail/side-cards'
@@ -39,7 +39,7 @@ export function clientLoader({ params: { teamId: id } }: Route.ClientLoaderArgs)
     meetings: unhandledLater(teamAnalyticsApi.oneToOneStats({ id })),
     pulses: unhandledLater(teamAnalyticsApi.pulseStats({ id, period_days: pulseDays })),
     activity: unhandledLater(teamAnalyticsApi.recentActivity({ id })),
-    recommendations: unhandledLater(teamAnalyticsApi.recommendations(over)),
+    recommendations: unhandledLater(recommendationsApi.team(over)),
   }
 }
 

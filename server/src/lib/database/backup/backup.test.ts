@@ -109,7 +109,7 @@ test('people sign in to a restored product; letters and messages that were waiti
   await writeBackup(product.database.owner, file, now)
   const empty = await anEmptyProduct()
   await restoreBackup(empty.database.owner, file)
-  expect(await empty.as(company.owner.token).users.me()).toMatchObject({ email: company.owner.email })
+  expect(await empty.as(company.owner.token).people.me()).toMatchObject({ email: company.owner.email })
   const { rows } = await empty.owner.query('select state, text, html from letters')
   expect(rows).toEqual([{ state: 'failed', text: null, html: null }])
   const { rows: messages } = await empty.owner.query('select state from telegram_messages')
@@ -119,14 +119,14 @@ test('people sign in to a restored product; letters and messages that were waiti
 })
 
 test('a photo is at its address after a restore, to the byte', async () => {
-  const { avatar_url } = await company.admin.as.users.uploadAvatar({ avatar: fileOf(await jpegOf(300, 200)) })
+  const { avatar_url } = await company.admin.as.people.uploadAvatar({ avatar: fileOf(await jpegOf(300, 200)) })
   const photoIn = async ({ app }: TestApp) => (await app.inject(avatar_url ?? '')).rawPayload
   const before = await photoIn(product)
   expect(before.subarray(0, 3).toString('hex')).toBe('ffd8ff')
   await writeBackup(product.database.owner, file, now)
   const empty = await anEmptyProduct()
   await restoreBackup(empty.database.owner, file)
-  expect((await empty.as(company.admin.token).users.me()).avatar_url).toBe(avatar_url)
+  expect((await empty.as(company.admin.token).people.me()).avatar_url).toBe(avatar_url)
   expect((await photoIn(empty)).equals(before)).toBe(true)
 })
 

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Scope } from '../lib/database/tenant.ts'
+
+/** Every round that there is, and every one that only rollups know. */
+export async function listCountedRounds({ db, companyId }: Scope): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from pulse_rounds where company_id = ${companyId}
+    union select round_id from company_rollups where company_id = ${companyId}
+    union select round_id from team_rollups where company_id = ${companyId}
+    order by 1`.execute(db)
+  return result.rows.map(({ id }) => id)
+}
+
+/** From here on nobody can answer in this round until the transaction ends: what is counted stays what it was. */
+export async function holdParticipants({ db, companyId }: Scope, roundId: string): Promise<void> {
+  await sql`
+    select count(*) from (
+      select 1 from pulse_participants where company_id = ${companyId} and round_id = ${roundId} for no key update
+    ) held`.execute(db)
+}
+
+export async function countParticipants(
+  { db, companyId }: Scope,
+  roundId: string,
+): Promise<{ team_id: string | null; invited: number; answered: number }[]> {
+  const result = await sql<{ team_id: string | null; invited: number; answered: number }>`
+    select team_id, count(*) as invited, count(answered_on) as answered from pulse_participants
+    where company_id = ${companyId} and round_id = ${roundId} group by team_id`.execute(db)
+  return result.rows
+}
+
+export type NamedSheet = {
+  participant_id: string
+  team_id: string | null
+  day: string
+  numbers: Readonly<Record<string, number>>
+}
+
+/** Numbers of the named answers of a round, some people at a time. */
+export async function listNamedSheets(
+  { db, companyId }: Scope,
+  roundId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<NamedSheet[]> {
+  const result = await sql<NamedSheet>`
+    select r.participant_id, r.team_id, p.answered_on as day, coalesce((
+      select jsonb_object_agg(a.question_key, a.number) from named_answers a
+      where a.company_id = r.company_id and a.response_id = r.id and a.number is not null
+    ), '{}') as numbers
+    from named_responses r
+    join pulse_participants p on p.company_id = r.company_id and p.id = r.participant_id
+    where r.company_id = ${companyId} and r.round_id = ${roundId} and (${after}::uuid is null or r.participant_id > ${after}::uuid)
+    order by r.participant_id limit ${limit}`.execute(db)
+  return result.rows
+}
+
+/** Numbers and choices of the mixed answers of a round. */
+export async function listAnonymousSheets(
+  { db, companyId }: Scope,
+  roundId: string,
+): Promise<{ segment: string | null; numbers: unknown }[]> {
+  return db
+    .selectFrom('anonymous_sheets')
+    .select(['segment_id as segment', 'numbers'])
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .execute()
+}
