@@ -2,13 +2,19 @@ export type Point = { x: number; y: number }
 
 /**
  * A smooth path through points from left to right that never swings beyond them: a cubic Hermite spline with the
- * slopes of Fritsch and Carlson, as the large chart draws it.
+ * slopes of Steffen, the same for the large chart and for a sparkline.
  */
-export function monotonePath(points: readonly Point[]): string {
+export const monotonePath = (points: readonly Point[]): string => drawn(points, 'M')
+
+/** The strip between two such paths, its lower edge drawn backwards. */
+export const monotoneBand = (upper: readonly Point[], lower: readonly Point[]): string =>
+  upper.length === 0 ? '' : `${drawn(upper, 'M')}${drawn(lower.toReversed(), 'L')}Z`
+
+function drawn(points: readonly Point[], begin: 'M' | 'L'): string {
   const [first, ...rest] = points
   if (!first) return ''
   const slopes = slopesOf(points)
-  let path = `M${round(first.x)} ${round(first.y)}`
+  let path = `${begin}${round(first.x)} ${round(first.y)}`
   let from = first
   for (const [index, to] of rest.entries()) {
     const third = (to.x - from.x) / 3
@@ -27,11 +33,21 @@ function slopesOf(points: readonly Point[]): number[] {
     const from = points[index] ?? to
     return { run: to.x - from.x, slope: to.x === from.x ? 0 : (to.y - from.y) / (to.x - from.x) }
   })
-  return points.map((_, index) => {
-    const [before, after] = [chords[index - 1], chords[index]]
-    if (!before || !after) return (before ?? after)?.slope ?? 0
-    if (before.slope * after.slope <= 0) return 0
-    const mean = (before.slope * after.run + after.slope * before.run) / (before.run + after.run)
-    return Math.sign(mean) * Math.min(Math.abs(mean), 3 * Math.abs(before.slope), 3 * Math.abs(after.slope))
-  })
+  const between = chords.slice(1).map((after, index) => slopeBetween(chords[index] ?? after, after))
+  const [first, last] = [chords[0], chords.at(-1)]
+  if (!first || !last) return [0]
+  return [endSlope(first, between[0]), ...between, endSlope(last, between.at(-1))]
 }
+
+type Chord = { run: number; slope: number }
+
+/** The mean of the chords on both sides, level where the line turns, and never steeper than twice the flatter one. */
+function slopeBetween(before: Chord, after: Chord): number {
+  if (before.slope * after.slope <= 0) return 0
+  const mean = (before.slope * after.run + after.slope * before.run) / (before.run + after.run)
+  return Math.sign(mean) * Math.min(Math.abs(mean), 2 * Math.abs(before.slope), 2 * Math.abs(after.slope))
+}
+
+/** An end bends as its neighbour does; alone with one chord the line is straight. */
+const endSlope = ({ slope }: Chord, neighbour: number | undefined): number =>
+  neighbour === undefined ? slope : (3 * slope - neighbour) / 2

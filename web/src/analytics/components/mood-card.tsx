@@ -1,16 +1,14 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Deferred } from '../../ui/deferred'
 import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
 import styles from './mood.module.css'
+import { MoodChart } from './mood-chart'
 import { MoodTable } from './mood-table'
-
-/** The library of charts is larger than the rest of the page: it comes when there is something to draw. */
-const MoodChart = lazy(() => import('./mood-chart'))
 
 export function MoodCard({ dashboard }: { dashboard: Promise<Dashboard> }) {
   const [asTable, setAsTable] = useState(false)
@@ -30,12 +28,7 @@ export function MoodCard({ dashboard }: { dashboard: Promise<Dashboard> }) {
       <Deferred value={dashboard} waiting={<WaitingChart />}>
         {({ weekly_trend: weeks }) => {
           if (weeks.every(({ value }) => value === null)) return <NothingYet />
-          if (asTable) return <MoodTable weeks={weeks} />
-          return (
-            <Suspense fallback={<WaitingChart />}>
-              <MoodChart weeks={weeks} />
-            </Suspense>
-          )
+          return asTable ? <MoodTable weeks={weeks} /> : <MoodChart weeks={weeks} />
         }}
       </Deferred>
     </Card>

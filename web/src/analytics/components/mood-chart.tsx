@@ -1,59 +1,35 @@
-import { Area, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { type PointerEvent, useState } from 'react'
+import { percent } from '../../figures/place'
 import { formatDayMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
+import { classNames } from '../../ui/class-names'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import { intervalText, valueText } from '../metric-view'
+import { pathsOf, placeOfWeek, weekAt } from '../mood-plot'
 import { gapsIn, spokenTrend, type Week } from '../mood-weeks'
 import styles from './mood.module.css'
 import { MoodGrid } from './mood-grid'
 import { MoodMarks, namedGapsAtMost } from './mood-marks'
 
-const wideMargin = { top: 12, right: 58, bottom: 54, left: 26 }
-const narrowMargin = { top: 8, right: 10, bottom: 30, left: 14 }
+type WeeksProps = { weeks: readonly Week[] }
 
 /** Mood on its fixed scale: the line over its interval, weeks without a pulse as gaps. */
-export default function MoodChart({ weeks }: { weeks: readonly Week[] }) {
+export function MoodChart({ weeks }: WeeksProps) {
   const narrow = useIsNarrow()
-  const points = weeks.map(({ week, value, interval }) => ({
-    week,
-    value,
-    band: interval && [interval.low, interval.high],
-  }))
+  const { line, band } = pathsOf(weeks)
   return (
     <>
       <div className={styles.plot} role="img" aria-label={spokenTrend(weeks)}>
-        <ResponsiveContainer width="100%" height="100%">
-          <ComposedChart data={points} margin={narrow ? narrowMargin : wideMargin} accessibilityLayer={false}>
-            <YAxis hide type="number" domain={[1, 5]} />
-            <XAxis hide dataKey="week" scale="point" />
-            <MoodGrid weeks={weeks} narrow={narrow} />
-            <Area
-              dataKey="band"
-              type="monotone"
-              stroke="none"
-              fill="var(--band)"
-              fillOpacity={1}
-              activeDot={false}
-              isAnimationActive={false}
-            />
-            <Line
-              dataKey="value"
-              type="monotone"
-              stroke="var(--accent-ink)"
-              strokeWidth={2}
-              strokeLinecap="round"
-              dot={false}
-              activeDot={false}
-              isAnimationActive={false}
-            />
-            <MoodMarks weeks={weeks} narrow={narrow} />
-            <Tooltip
-              cursor={{ stroke: 'var(--line-strong)' }}
-              isAnimationActive={false}
-              content={<Tip weeks={weeks} />}
-            />
-          </ComposedChart>
-        </ResponsiveContainer>
+        <svg>
+          <MoodGrid weeks={weeks} narrow={narrow} />
+          {/* A square of 100 drawn over the whole plot: the width is never measured. */}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d={band} className={styles.band} />
+            <path d={line} className={styles.line} />
+          </svg>
+          <MoodMarks weeks={weeks} narrow={narrow} />
+        </svg>
+        <Pointed weeks={weeks} />
       </div>
       <div className={styles.legend}>
         <span>
@@ -71,18 +47,39 @@ export default function MoodChart({ weeks }: { weeks: readonly Week[] }) {
   )
 }
 
-type TipProps = { weeks: readonly Week[] /** From the chart around. */; active?: boolean; label?: string | number }
+type Pointer = { week: Week; top: number }
 
-function Tip({ weeks, active, label }: TipProps) {
-  const pointed = active ? weeks.find(({ week }) => week === label) : undefined
-  if (!pointed) return null
-  const { week, value, interval, n } = pointed
+/** Over the plot: the week under the pointer and its numbers. */
+function Pointed({ weeks }: WeeksProps) {
+  const [pointer, setPointer] = useState<Pointer>()
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width } = event.currentTarget.getBoundingClientRect()
+    const week = weekAt(weeks, (event.clientX - left) / width)
+    setPointer(week && { week, top: event.clientY - top })
+  }
+  const place = pointer ? placeOfWeek(weeks, pointer.week) : 0
   return (
-    <div className={styles.tip}>
-      Неделя с {formatDayMonth(week)}
-      <b>{value === null ? 'Не проводили' : `${valueText('mood', value)} из 5`}</b>
-      {interval && <div>{intervalText('mood', interval)}</div>}
-      {value !== null && <div>{plural(n, 'ответ', 'ответа', 'ответов')}</div>}
+    <div className={styles.pointed} onPointerMove={follow} onPointerLeave={() => setPointer(undefined)}>
+      {pointer && (
+        <>
+          <i style={{ left: percent(place) }} />
+          <div
+            className={classNames(styles.tip, place > 50 && styles.before)}
+            style={{ left: percent(place), top: pointer.top }}
+          >
+            <Numbers {...pointer.week} />
+          </div>
+        </>
+      )}
     </div>
   )
 }
+
+const Numbers = ({ week, value, interval, n }: Week) => (
+  <>
+    Неделя с {formatDayMonth(week)}
+    <b>{value === null ? 'Не проводили' : `${valueText('mood', value)} из 5`}</b>
+    {interval && <div>{intervalText('mood', interval)}</div>}
+    {value !== null && <div>{plural(n, 'ответ', 'ответа', 'ответов')}</div>}
+  </>
+)

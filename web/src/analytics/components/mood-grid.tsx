@@ -1,9 +1,10 @@
 import { thresholdsOf } from '@kamerton/contract/analytics/bands'
+import { percent } from '../../figures/place'
 import { formatNumber } from '../../lib/format-number'
 import { bandLabels } from '../labels'
+import { depthOf, placeOfWeek } from '../mood-plot'
 import { datedWeeks, type Week } from '../mood-weeks'
 import styles from './mood.module.css'
-import { usePlot } from './use-plot'
 
 const steps = [1, 2, 3, 4, 5]
 const { good, watch } = thresholdsOf('mood')
@@ -17,22 +18,21 @@ type MoodGridProps = { weeks: readonly Week[]; narrow: boolean }
 
 /** What lies under the line: the scale, its thresholds with the names of the zones, dates and numbers of answers. */
 export function MoodGrid({ weeks, narrow }: MoodGridProps) {
-  const plot = usePlot()
-  if (!plot) return null
-  const { left, right, bottom, x, y } = plot
+  const x = (week: Week) => percent(placeOfWeek(weeks, week))
+  const y = (value: number) => percent(depthOf(value))
   return (
     <g>
       {steps.map((step) => (
         <g key={step}>
           <line
-            x1={left}
-            x2={right}
+            x1="0"
+            x2="100%"
             y1={y(step)}
             y2={y(step)}
             className={styles.grid}
             strokeDasharray={step === good || step === watch ? '2 3' : undefined}
           />
-          <text x={left - 12} y={y(step) + 4} textAnchor={narrow ? 'start' : 'end'}>
+          <text x="0" y={y(step)} dx="-12" dy="4" textAnchor={narrow ? 'start' : 'end'}>
             {step}
           </text>
         </g>
@@ -41,7 +41,8 @@ export function MoodGrid({ weeks, narrow }: MoodGridProps) {
         <text
           key={week.week}
           x={x(week)}
-          y={bottom + (narrow ? 22 : 23)}
+          y="100%"
+          dy={narrow ? 22 : 23}
           textAnchor={narrow && index === 0 ? 'start' : 'middle'}
           className={styles.date}
         >
@@ -51,15 +52,15 @@ export function MoodGrid({ weeks, narrow }: MoodGridProps) {
       {!narrow && (
         <>
           {zones.map(({ name, middle }) => (
-            <text key={name} x={right + 14} y={y(middle) + 4} className={styles.small}>
+            <text key={name} x="100%" y={y(middle)} dx="14" dy="4" className={styles.small}>
               {name}
             </text>
           ))}
-          <text x={left - 12} y={bottom + 42} textAnchor="end" className={styles.small}>
+          <text x="0" y="100%" dx="-12" dy="42" textAnchor="end" className={styles.small}>
             n
           </text>
           {weeks.map((week) => (
-            <text key={week.week} x={x(week)} y={bottom + 42} textAnchor="middle" className={styles.small}>
+            <text key={week.week} x={x(week)} y="100%" dy="42" textAnchor="middle" className={styles.small}>
               {week.value === null ? '–' : formatNumber(week.n)}
             </text>
           ))}

@@ -1,32 +1,29 @@
-import { ZIndexLayer } from 'recharts'
+import { percent } from '../../figures/place'
 import { valueText } from '../metric-view'
+import { depthOf, placeOfWeek } from '../mood-plot'
 import { type Gap, gapReason, gapsIn, labelledWeeks, loneWeeks, type Week } from '../mood-weeks'
 import styles from './mood.module.css'
-import { usePlot } from './use-plot'
 
 /** With more gaps than this their words would touch; the legend says it once. */
 export const namedGapsAtMost = 2
 
-/** Above the line and its interval in the layers of recharts. */
-const overTheLine = 600
-
 /** What lies over the line: bridges over the gaps, and the first, last and lowest points with their values. */
 export function MoodMarks({ weeks, narrow }: { weeks: readonly Week[]; narrow: boolean }) {
-  const plot = usePlot()
-  if (!plot) return null
-  const { x, y } = plot
   const gaps = gapsIn(weeks)
   const { first, last, lowest, climbs } = labelledWeeks(weeks)
-  const above = (week: Week) => y(week.interval?.high ?? week.value ?? 1) - 9
-  const below = (week: Week) => y(week.interval?.low ?? week.value ?? 1) + 18
-  const topOf = ({ from, to }: Gap) => Math.min(...[from, to].map((week) => y(week.interval?.high ?? week.value)))
+  const x = (week: Week) => percent(placeOfWeek(weeks, week))
+  const y = (value: number) => percent(depthOf(value))
+  const above = (week: Week) => ({ x: x(week), y: y(week.interval?.high ?? week.value ?? 1), dy: -9 })
+  const below = (week: Week) => ({ x: x(week), y: y(week.interval?.low ?? week.value ?? 1), dy: 18 })
+  const middleOf = ({ from, to }: Gap) => percent((placeOfWeek(weeks, from) + placeOfWeek(weeks, to)) / 2)
+  const topOf = ({ from, to }: Gap) => y(Math.max(...[from, to].map((week) => week.interval?.high ?? week.value)))
   return (
-    <ZIndexLayer zIndex={overTheLine}>
+    <g>
       {gaps.map((gap) => (
         <g key={gap.to.week}>
           <line x1={x(gap.from)} x2={x(gap.to)} y1={y(gap.from.value)} y2={y(gap.to.value)} className={styles.bridge} />
           {gaps.length <= namedGapsAtMost && (
-            <text x={(x(gap.from) + x(gap.to)) / 2} y={topOf(gap) - 8} textAnchor="middle" className={styles.small}>
+            <text x={middleOf(gap)} y={topOf(gap)} dy="-8" textAnchor="middle" className={styles.small}>
               {gapReason(weeks, gap)}
             </text>
           )}
@@ -47,14 +44,14 @@ export function MoodMarks({ weeks, narrow }: { weeks: readonly Week[]; narrow: b
         </g>
       ))}
       {first && first !== last && (
-        <text x={x(first)} y={climbs.first ? below(first) : above(first)} textAnchor="start" className={styles.strong}>
+        <text {...(climbs.first ? below(first) : above(first))} textAnchor="start" className={styles.strong}>
           {valueText('mood', first.value)}
         </text>
       )}
       {lowest && (
         <>
           <circle cx={x(lowest)} cy={y(lowest.value)} r={3.5} className={styles.ring} />
-          <text x={x(lowest)} y={below(lowest)} textAnchor="middle" className={styles.strong}>
+          <text {...below(lowest)} textAnchor="middle" className={styles.strong}>
             {valueText('mood', lowest.value)}
           </text>
         </>
@@ -63,8 +60,8 @@ export function MoodMarks({ weeks, narrow }: { weeks: readonly Week[]; narrow: b
         <>
           <circle cx={x(last)} cy={y(last.value)} r={4} className={styles.dot} />
           <text
-            x={x(last) + (narrow ? 0 : 5)}
-            y={climbs.last ? above(last) : below(last)}
+            {...(climbs.last ? above(last) : below(last))}
+            dx={narrow ? 0 : 5}
             textAnchor="end"
             className={styles.strong}
           >
@@ -72,6 +69,6 @@ export function MoodMarks({ weeks, narrow }: { weeks: readonly Week[]; narrow: b
           </text>
         </>
       )}
-    </ZIndexLayer>
+    </g>
   )
 }

@@ -1,0 +1,42 @@
+import { placeOn } from '../figures/place'
+import { rangeOf } from './metric-view'
+import { monotoneBand, monotonePath, type Point } from './monotone-path'
+import type { Week } from './mood-weeks'
+
+/** Where a week stands between the first and the last, 0..100; a single one stands in the middle. */
+export function placeOfWeek(weeks: readonly Week[], week: Week): number {
+  const index = weeks.indexOf(week)
+  return weeks.length < 2 ? 50 : (100 * index) / (weeks.length - 1)
+}
+
+/** How far below the top of its fixed scale a mood stands, 0..100. */
+export const depthOf = (value: number): number => 100 - placeOn(rangeOf('mood'), value)
+
+/** Paths in a square of 100: a line for every run of weeks that have a value, and the strip of their intervals. */
+export function pathsOf(weeks: readonly Week[]): { line: string; band: string } {
+  const point = (week: Week, value: number): Point => ({ x: placeOfWeek(weeks, week), y: depthOf(value) })
+  const lines = runsOf(weeks, ({ value }) => value !== null).map((run) =>
+    monotonePath(run.map((week) => point(week, week.value ?? 0))),
+  )
+  const bands = runsOf(weeks, ({ interval }) => interval !== null).map((run) =>
+    monotoneBand(
+      run.map((week) => point(week, week.interval?.high ?? 0)),
+      run.map((week) => point(week, week.interval?.low ?? 0)),
+    ),
+  )
+  return { line: lines.join(''), band: bands.join('') }
+}
+
+/** Neighbouring weeks that have it. A week alone makes no line. */
+function runsOf(weeks: readonly Week[], has: (week: Week) => boolean): Week[][] {
+  const runs: Week[][] = [[]]
+  for (const week of weeks) {
+    if (has(week)) runs.at(-1)?.push(week)
+    else runs.push([])
+  }
+  return runs.filter(({ length }) => length > 1)
+}
+
+/** The week under a pointer that stands at this share of the width. */
+export const weekAt = (weeks: readonly Week[], share: number): Week | undefined =>
+  weeks[Math.round(Math.min(1, Math.max(0, share)) * (weeks.length - 1))]
