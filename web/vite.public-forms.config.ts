@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-const root = fileURLToPath(new URL('src/shell/public-form', import.meta.url))
+const root = fileURLToPath(new URL('src/public-forms', import.meta.url))
 
 /** Every page stands where its address is: `pulse/respond/index.html` answers `/pulse/respond`. */
 const pages = () =>

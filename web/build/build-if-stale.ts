@@ -29,7 +29,7 @@ export async function buildIfStale(): Promise<void> {
   process.stdout.write(`готово за ${((performance.now() - started) / 1000).toFixed(1)} с\n`)
 }
 
-const hasPublicForms = () => globSync('src/shell/public-form/**/*.html', { cwd: web }).length > 0
+const hasPublicForms = () => globSync('src/public-forms/**/*.html', { cwd: web }).length > 0
 
 /** Quiet while all is well; when a step fails, all it said is shown. */
 function run(packageName: string, script: string, args: string[]): Promise<void> {

@@ -4,7 +4,7 @@ const inDevelopment = 'shell/pages/in-development.tsx'
 /** A section whose screens are not built yet: an honest page under the section's own address and permission. */
 const later = (path: string) => route(path, inDevelopment, { id: `later/${path}` })
 
-/** The table of contents: every address and the file that answers it. `/pulse/respond` is a page of its own, in shell/public-form. */
+/** The table of contents: every address and the file that answers it. `/pulse/respond` is a page of its own, in public-forms. */
 export default [
   index('landing/pages/home.tsx'),
   route('legal/terms', 'legal/pages/terms.tsx'),

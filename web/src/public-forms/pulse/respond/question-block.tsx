@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { Component } from 'preact'
-import { Icon } from '../../shell/public-form/icon'
+import { Icon } from '../../kit/icon'
 import { ChoiceQuestion } from './choice-question'
 import { ScaleQuestion } from './scale-question'
 import { TextQuestion } from './text-question'

@@ -1,6 +1,6 @@
 import { checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
-import type { Fields } from '../../shell/public-form/draft'
+import type { Fields } from '../../kit/draft'
 
 /** What a draft still fits: the questions may have changed since it was kept. */
 export function fittingAnswers(questions: readonly Question[], fields: Fields): Fields {

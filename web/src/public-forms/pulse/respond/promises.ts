@@ -1,6 +1,6 @@
 import { commentThreshold } from '@kamerton/contract/pulses/constants'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
-import type { DoneNote } from '../../shell/public-form/done-page'
+import type { DoneNote } from '../../kit/done-page'
 
 /** What is stored and who sees it, in the words of the mode the pulse runs in. Nothing softer than the truth. */
 export function storagePromise({ pulse, user }: PulseForm): string {

@@ -1,0 +1,7 @@
+import '../../../ui/theme/tokens.css'
+import '../../../ui/theme/global.css'
+import '../../kit/frame.css'
+import '../../kit/ending.css'
+import { openRespondPage } from './open-respond-page'
+
+await openRespondPage()

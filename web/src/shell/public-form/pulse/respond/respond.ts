@@ -1,7 +1,0 @@
-import '../../../../ui/theme/tokens.css'
-import '../../../../ui/theme/global.css'
-import '../../frame.css'
-import '../../ending.css'
-import { openRespondPage } from '../../../../pulses/respond/open-respond-page'
-
-await openRespondPage()
