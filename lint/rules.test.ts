@@ -112,6 +112,18 @@ promise('layers', {
       /not a part of another page/,
     ],
     ['web/src/pulses/pages/pulse.tsx', `import routes from '../../routes.ts'`, /does not know routes\.ts/],
+    ['web/src/public-forms/kit/draft.ts', `import { Draft } from '../../lib/draft'`, /nothing of the application/],
+    [
+      'web/src/public-forms/pulse/respond/scale.ts',
+      `import type { Scale } from '../../../pulses/labels'`,
+      /nothing of the application/,
+    ],
+    [
+      'web/src/pulses/pages/pulse.tsx',
+      `import { Wave } from '../../public-forms/kit/wave'`,
+      /does not know the public forms/,
+    ],
+    ['web/src/ui/table.tsx', `import { Wave } from '../public-forms/kit/wave'`, /does not know the public forms/],
   ],
   fine: [
     ['contract/src/pulses/rules.ts', `import { AppError } from '../errors.ts'\nimport { z } from 'zod'`],
@@ -144,6 +156,10 @@ promise('layers', {
     ['web/src/figures/score.tsx', `import { Unseen } from '../ui/unseen.tsx'\nimport { percent } from './place.ts'`],
     ['web/src/pulses/results/results.tsx', `import { Withheld } from '../../figures/withheld.tsx'`],
     ['web/build/precompress.ts', `import { brotliCompress } from 'node:zlib'`],
+    [
+      'web/src/public-forms/pulse/respond/respond.ts',
+      `import '../../../ui/theme/tokens.css'\nimport '../../kit/frame.css'\nimport { checkAnswers } from '@kamerton/contract/pulses/rules'`,
+    ],
     ['e2e/journey.spec.ts', `import { smtpPeer } from '../server/src/testing/smtp-peer.ts'`],
   ],
 })

@@ -47,9 +47,21 @@ function withinPackage(from: Place, to: Place, isTypeOnly: boolean): string | nu
   if (from.path === 'server/src/first-start.ts' && to.path.startsWith('server/db/demo/')) return null
   if (to.layer === 'tooling')
     return 'The product does not import its tests, seeds or command-line tools. Move what is shared into lib or into the feature.'
+  if (isPublicForm(from) || isPublicForm(to)) return betweenFormsAndApplication(from, to)
   if (from.layer === 'lib' || from.layer === 'ui' || from.layer === 'figures') return fromBelow(from, to)
   if (from.layer === 'feature') return fromFeature(from, to, isTypeOnly)
   return null
+}
+
+const isPublicForm = (place: Place): boolean => place.package === 'web' && place.feature === 'public-forms'
+
+/** The light forms run on Preact and weigh kilobytes: one import of the application would bring all of React along. */
+function betweenFormsAndApplication(from: Place, to: Place): string | null {
+  if (isPublicForm(from) && isPublicForm(to)) return null
+  if (to.path.startsWith('web/src/ui/theme/')) return null
+  return isPublicForm(from)
+    ? 'A public form knows the contract and the theme’s styles, nothing of the application. Write what it needs in public-forms/kit.'
+    : 'The application does not know the public forms: they are a build of their own. Put what both need into the contract.'
 }
 
 function fromBelow(from: Place, to: Place): string | null {

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './icon'
 import { Wave } from './wave'

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { Icon } from './icon'
 
 type ErrorBlockProps = { detail: string; isPage?: boolean; onRetry?: () => void }

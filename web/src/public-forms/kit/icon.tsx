@@ -1,5 +1,3 @@
-/** @jsxImportSource preact */
-
 /** Tabler outlines, only those that the forms show. */
 const outlines = {
   shield:

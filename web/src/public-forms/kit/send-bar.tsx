@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { ErrorBlock } from './error-block'
 import type { FormState, Sending } from './form-session'
 import { Icon, type IconName } from './icon'

@@ -1,5 +1,3 @@
-/** @jsxImportSource preact */
-
 const width = 390
 const middle = 60
 

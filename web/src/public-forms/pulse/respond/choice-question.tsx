@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { QuestionBodyProps } from './question-block'
 
 export const ChoiceQuestion = ({ question, value, onAnswer }: QuestionBodyProps) => (

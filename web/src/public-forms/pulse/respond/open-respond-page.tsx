@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { newAttempt } from '../../kit/attempt'

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { Component } from 'preact'
 import { Icon } from '../../kit/icon'

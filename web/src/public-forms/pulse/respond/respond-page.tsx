@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { FormState } from '../../kit/form-session'

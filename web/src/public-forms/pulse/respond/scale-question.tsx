@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { QuestionBodyProps } from './question-block'
 import { cellName, scaleLayout, scaleOf } from './scale'
 

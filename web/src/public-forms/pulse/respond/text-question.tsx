@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
 import type { QuestionBodyProps } from './question-block'
 
