@@ -1,49 +1,56 @@
+import { employeePermissions } from './employees/permissions.ts'
 import { feedbackPermissions } from './feedback/permissions.ts'
-import { type Actor, type Allow, type AppAbility, buildAbility, type SubjectName } from './lib/ability.ts'
-import { pulsePermissions } from './pulses/permissions.ts'
+import {
+  type Actor,
+  type AppAbility,
+  buildAbility,
+  everything,
+  nothing,
+  type Permissions,
+  type SubjectName,
+} from './lib/ability.ts'
+import { pulsePermissions, pulseTemplatePermissions } from './pulses/permissions.ts'
 
-const everything: readonly SubjectName[] = [
-  'Dashboard',
-  'Recommendations',
-  'Employees',
-  'Colleagues',
-  'Teams',
-  'Pulses',
-  'PulseTemplates',
-  'OneToOne',
-  'DevelopmentPlans',
-  'Reports',
-  'Administration',
-  'Invites',
-  'Settings',
-  'Feedback',
-]
+const leaders = { owner: everything, admin: everything } as const
 
-/** The permission table of the product for the features that have no rules of their own yet. */
-const basePermissions: Allow = (actor, allow) => {
-  if (actor.role === 'owner' || actor.role === 'admin') {
-    for (const type of everything) allow('manage', type)
-    return
-  }
-  // A database may be newer than this code: a role that is not known here may do nothing.
-  if (actor.role !== 'manager' && actor.role !== 'employee') return
-  allow('read', 'Settings')
-  allow('read', 'Colleagues')
-  if (actor.role === 'manager') {
-    allow('read', 'Dashboard', { scope: 'own_teams_enps' })
-    allow('read', 'Recommendations', { type: { $in: ['team', 'employee'] } })
-    allow('read', 'Employees', { team_id: { $in: [...actor.teamsLed] } })
-    allow('read', 'Teams', { id: { $in: [...actor.teamsLed] } })
-    allow(['read', 'update'], 'OneToOne', { manager_id: actor.userId })
-    allow(['read', 'create', 'update', 'delete'], 'DevelopmentPlans', { team_id: { $in: [...actor.teamsLed] } })
-  }
-  allow(['read', 'update'], 'OneToOne', { employee_id: actor.userId })
-  allow(['read', 'update'], 'DevelopmentPlans', { employee_id: actor.userId })
+/** Who may do what to which thing: the permission table of the product. A kind of thing or a role left out does not compile. */
+export const permissions: Permissions = {
+  Dashboard: { ...leaders, manager: (allow) => allow('read', { scope: 'own_teams_enps' }), employee: nothing },
+  Recommendations: {
+    ...leaders,
+    manager: (allow) => allow('read', { type: { $in: ['team', 'employee'] } }),
+    employee: nothing,
+  },
+  Employees: employeePermissions,
+  Colleagues: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
+  Teams: { ...leaders, manager: (allow, { teamsLed }) => allow('read', { id: { $in: teamsLed } }), employee: nothing },
+  Pulses: pulsePermissions,
+  PulseTemplates: pulseTemplatePermissions,
+  OneToOne: {
+    ...leaders,
+    manager: (allow, { userId }) => {
+      allow(['read', 'update'], { manager_id: userId })
+      allow(['read', 'update'], { employee_id: userId })
+    },
+    employee: (allow, { userId }) => allow(['read', 'update'], { employee_id: userId }),
+  },
+  DevelopmentPlans: {
+    ...leaders,
+    manager: (allow, { userId, teamsLed }) => {
+      allow(['read', 'create', 'update', 'delete'], { team_id: { $in: teamsLed } })
+      allow(['read', 'update'], { employee_id: userId })
+    },
+    employee: (allow, { userId }) => allow(['read', 'update'], { employee_id: userId }),
+  },
+  Reports: { ...leaders, manager: nothing, employee: nothing },
+  Administration: { ...leaders, manager: nothing, employee: nothing },
+  Invites: { ...leaders, manager: nothing, employee: nothing },
+  Settings: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
+  Feedback: feedbackPermissions,
 }
 
-/** All rules of the product for one person. No person: no rules. */
-export const abilityOf = (actor: Actor): AppAbility =>
-  buildAbility(actor, [basePermissions, pulsePermissions, feedbackPermissions])
+/** All rules of the product for one person. */
+export const abilityOf = (actor: Actor): AppAbility => buildAbility(actor, permissions)
 
 /**
  * The generic question of the specification's table ("may this role read Pulses at all"), for the navigation: is there

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roles } from '../lib/ability.ts'
+import { type Role, roles } from '../lib/ability.ts'
+import { abilityOf } from '../permissions.ts'
 import {
   deletionRefusal,
   emailRefusal,
@@ -12,6 +13,7 @@ import {
   rolesToFilter,
   rolesToGive,
   scoring,
+  signOutRefusal,
 } from './rules.ts'
 
 const nothing: PartData = { points: null, n: 0 }
@@ -76,12 +78,16 @@ test('a person’s own eNPS is counted from their answers like everybody’s', (
   expect(ownEnps([10, 9, 8, 6])).toEqual({ score: 25, promoters: 2, passives: 1, detractors: 1 })
 })
 
+const abilityAs = (role: Role) => abilityOf({ userId: 'a', companyId: 'company', role, teamsLed: [] })
+
 describe('who may do what to whom', () => {
   const somebody = fc.record({ id: fc.constantFrom('a', 'b'), role: fc.constantFrom(...roles) })
+  const actorOf = ({ id, role }: { id: string; role: Role }) => ({ id, role, ability: abilityAs(role) })
+  const anActor = somebody.map(actorOf)
 
   test('nobody changes their own role, nobody but the owner touches the owner or makes one', () => {
     fc.assert(
-      fc.property(somebody, somebody, fc.constantFrom(...roles), (actor, target, role) => {
+      fc.property(anActor, somebody, fc.constantFrom(...roles), (actor, target, role) => {
         const isAllowed = roleRefusal(actor, target, role) === null
         if (actor.id === target.id) expect(isAllowed).toBe(false)
         if (actor.role === 'manager' || actor.role === 'employee') expect(isAllowed).toBe(false)
@@ -93,10 +99,45 @@ describe('who may do what to whom', () => {
 
   test('the owner is never deleted, and nobody deletes themselves', () => {
     fc.assert(
-      fc.property(somebody, somebody, (actor, target) => {
+      fc.property(anActor, somebody, (actor, target) => {
         if (target.role === 'owner' || actor.id === target.id) expect(deletionRefusal(actor, target)).not.toBeNull()
       }),
     )
+  })
+
+  test('every pair of roles gets the reason that it is told', () => {
+    const reasons = roles.map((actor) =>
+      roles.map((target) => {
+        const [a, b] = [actorOf({ id: 'a', role: actor }), { id: 'b', role: target }]
+        return [
+          roleRefusal(a, b, 'owner'),
+          roleRefusal(a, b, 'admin'),
+          emailRefusal(a, b),
+          signOutRefusal(a, b),
+          deletionRefusal(a, b),
+        ]
+      }),
+    )
+    const allowed = [null, null, null, null, null]
+    const byAdmin = ['ownership_is_owners', null, null, null, null]
+    const refused = ['forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden']
+    expect(reasons).toEqual([
+      [[null, null, null, null, 'owner_cannot_be_deleted'], allowed, allowed, allowed],
+      [
+        [
+          'owner_role_fixed',
+          'owner_role_fixed',
+          'owner_email_fixed',
+          'owner_sessions_fixed',
+          'owner_cannot_be_deleted',
+        ],
+        byAdmin,
+        byAdmin,
+        byAdmin,
+      ],
+      [refused, refused, refused, refused],
+      [refused, refused, refused, refused],
+    ])
   })
 
   test('an admin may not take the owner’s account over by its address', () => {
@@ -104,15 +145,15 @@ describe('who may do what to whom', () => {
       { id: 'a', role: 'owner' },
       { id: 'b', role: 'admin' },
     ] as const
-    expect(emailRefusal(admin, owner)).toBe('owner_email_fixed')
-    expect(emailRefusal(owner, owner)).toBeNull()
-    expect(emailRefusal(owner, admin)).toBeNull()
+    expect(emailRefusal(actorOf(admin), owner)).toBe('owner_email_fixed')
+    expect(emailRefusal(actorOf(owner), owner)).toBeNull()
+    expect(emailRefusal(actorOf(owner), admin)).toBeNull()
   })
 })
 
 test('owner and admin filter by all four roles, a manager by employees and managers, an employee by employees', () => {
   const all = ['owner', 'admin', 'manager', 'employee']
-  expect(roles.map((role) => [role, rolesToFilter(role)])).toEqual([
+  expect(roles.map((role) => [role, rolesToFilter(abilityAs(role))])).toEqual([
     ['owner', all],
     ['admin', all],
     ['manager', ['employee', 'manager']],

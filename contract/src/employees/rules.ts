@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import type { Role } from '../lib/ability.ts'
+import { type AppAbility, may, type Role, roles } from '../lib/ability.ts'
 import { enpsGroup } from '../pulses/rules.ts'
 import { type ScoringComponent, ScoringPart } from './schemas.ts'
 
@@ -47,39 +47,52 @@ export function scoring(data: Readonly<Record<ScoringPart, PartData>>): {
   return { score: Math.min(100, Math.max(0, score)), components }
 }
 
-/** Whoever acts or is acted on, as the rules of roles look at them. */
+/** Whoever acts on somebody: who they are, and what they may do. */
+export type Acting = { readonly id: string; readonly ability: AppAbility }
+/** Whoever is acted on. */
 export type Somebody = { readonly id: string; readonly role: Role }
 
-/** Why the actor may not give somebody this role; null where they may. Asked after the permission to update people. */
-export function roleRefusal(actor: Somebody, target: Somebody, role: Role): ErrorCode | null {
+// What follows are reasons: which persons somebody may change, administer or delete is said by the permissions. Only that nobody
+// does it to themselves, and that whoever may administer an owner may make one, are rules of their own.
+
+/** Why the actor may not change somebody's name and position; null where they may. */
+export const changeRefusal = ({ ability }: Acting, target: Somebody): ErrorCode | null =>
+  may(ability, 'update', 'Employees', target) ? null : 'forbidden'
+
+/** Why the actor may not give somebody this role. The owner's is handed over: a company has exactly one. */
+export function roleRefusal(actor: Acting, target: Somebody, role: Role): ErrorCode | null {
+  const refusal = changeRefusal(actor, target)
+  if (refusal) return refusal
   if (actor.id === target.id) return 'own_role_fixed'
-  if (actor.role !== 'owner' && actor.role !== 'admin') return 'forbidden'
-  if (actor.role === 'owner') return null
-  if (target.role === 'owner') return 'owner_role_fixed'
-  return role === 'owner' ? 'ownership_is_owners' : null
+  if (!mayAdminister(actor, target)) return 'owner_role_fixed'
+  return may(actor.ability, 'administer', 'Employees', { role }) ? null : 'ownership_is_owners'
 }
 
 /** Roles that the actor may give somebody, in the order of a list; none where the role may not be changed. */
-export const rolesToGive = (actor: Somebody, target: Somebody): Role[] =>
-  (['owner', 'admin', 'manager', 'employee'] as const).filter((role) => roleRefusal(actor, target, role) === null)
+export const rolesToGive = (actor: Acting, target: Somebody): Role[] =>
+  roles.filter((role) => roleRefusal(actor, target, role) === null)
 
 /** Why the actor may not change somebody's address; whoever can set the owner's could sign in as the owner. */
-export const emailRefusal = (actor: Somebody, target: Somebody): ErrorCode | null =>
-  target.role === 'owner' && actor.id !== target.id ? 'owner_email_fixed' : null
-
-/** Why somebody may not be deleted. */
-export function deletionRefusal(actor: Somebody, target: Somebody): ErrorCode | null {
-  if (target.role === 'owner') return 'owner_cannot_be_deleted'
-  if (actor.id === target.id) return 'own_account_cannot_be_deleted'
-  return actor.role === 'owner' || actor.role === 'admin' ? null : 'forbidden'
-}
+export const emailRefusal = (actor: Acting, target: Somebody): ErrorCode | null =>
+  changeRefusal(actor, target) ?? (mayAdminister(actor, target) ? null : 'owner_email_fixed')
 
 /** Why the actor may not sign somebody out: the owner could be kept out for good by whoever did it again and again. */
-export const signOutRefusal = (actor: Somebody, target: Somebody): ErrorCode | null =>
-  target.role === 'owner' && actor.id !== target.id ? 'owner_sessions_fixed' : null
+export const signOutRefusal = (actor: Acting, target: Somebody): ErrorCode | null =>
+  changeRefusal(actor, target) ?? (mayAdminister(actor, target) ? null : 'owner_sessions_fixed')
+
+/** Why somebody may not be deleted. */
+export function deletionRefusal(actor: Acting, target: Somebody): ErrorCode | null {
+  const refusal = changeRefusal(actor, target)
+  if (refusal) return refusal
+  if (!may(actor.ability, 'delete', 'Employees', target)) return 'owner_cannot_be_deleted'
+  return actor.id === target.id ? 'own_account_cannot_be_deleted' : null
+}
+
+const mayAdminister = ({ ability }: Acting, target: Somebody): boolean =>
+  may(ability, 'administer', 'Employees', target)
 
 /** Roles by which a person may filter the directory: those whom they may meet in it. */
-export function rolesToFilter(role: Role): Role[] {
-  if (role === 'owner' || role === 'admin') return ['owner', 'admin', 'manager', 'employee']
-  return role === 'manager' ? ['employee', 'manager'] : ['employee']
+export function rolesToFilter(ability: AppAbility): Role[] {
+  if (may(ability, 'read', 'Employees', {})) return [...roles]
+  return ability.possibleRulesFor('read', 'Employees').length > 0 ? ['employee', 'manager'] : ['employee']
 }

@@ -1,9 +1,17 @@
-import type { Allow } from '../lib/ability.ts'
+import { type Allow, everything, type Rules } from '../lib/ability.ts'
+
+const ownFeedback = (allow: Allow<'Feedback'>, userId: string) => {
+  allow('create')
+  allow('read', { target_user_id: userId })
+}
 
 /** Everybody writes about their colleagues; what was written is read by the person it is about and by their managers. */
-export const feedbackPermissions: Allow = (actor, allow) => {
-  if (actor.role !== 'manager' && actor.role !== 'employee') return
-  allow('create', 'Feedback')
-  allow('read', 'Feedback', { target_user_id: actor.userId })
-  if (actor.role === 'manager') allow('read', 'Feedback', { team_id: { $in: [...actor.teamsLed] } })
+export const feedbackPermissions: Rules<'Feedback'> = {
+  owner: everything,
+  admin: everything,
+  manager: (allow, { userId, teamsLed }) => {
+    ownFeedback(allow, userId)
+    allow('read', { team_id: { $in: teamsLed } })
+  },
+  employee: (allow, { userId }) => ownFeedback(allow, userId),
 }

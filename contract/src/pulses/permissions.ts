@@ -1,11 +1,17 @@
-import type { Allow } from '../lib/ability.ts'
+import { everything, nothing, type Rules } from '../lib/ability.ts'
 
-/** A manager runs pulses of the teams they lead, and nothing else; owner and admin are allowed everything elsewhere. */
-export const pulsePermissions: Allow = (actor, allow) => {
-  if (actor.role !== 'manager') return
-  allow(['read', 'create', 'update', 'delete'], 'Pulses', {
-    target_type: 'team',
-    target_value: { $in: [...actor.teamsLed] },
-  })
-  allow('read', 'PulseTemplates')
+/** A manager runs pulses of the teams they lead, and nothing else. */
+export const pulsePermissions: Rules<'Pulses'> = {
+  owner: everything,
+  admin: everything,
+  manager: (allow, { teamsLed }) =>
+    allow(['read', 'create', 'update', 'delete'], { target_type: 'team', target_value: { $in: teamsLed } }),
+  employee: nothing,
+}
+
+export const pulseTemplatePermissions: Rules<'PulseTemplates'> = {
+  owner: everything,
+  admin: everything,
+  manager: (allow) => allow('read'),
+  employee: nothing,
 }

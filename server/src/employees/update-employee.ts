@@ -1,8 +1,7 @@
-import { emailRefusal } from '@kamerton/contract/employees/rules'
+import { changeRefusal, emailRefusal } from '@kamerton/contract/employees/rules'
 import type { EmployeeChanges, EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { recordEvent } from '../audit/record-event.ts'
 import { moveEmail } from '../auth/move-email.ts'
-import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { updateDetails } from '../people/employee-queries.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
@@ -11,14 +10,11 @@ import { showEmployee } from './show-employee.ts'
 /** Name, position and address of a person; a position that is not named stays. */
 export async function updateEmployee(ctx: Context, id: string, changes: EmployeeChanges): Promise<EmployeeProfile> {
   const employee = await findSeenEmployee(ctx, id)
-  ctx.authorize('update', 'Employees', { id })
-  const { actor, target } = await lockWithActor(ctx, id)
-  if (changes.email !== target.email) {
-    const refusal = emailRefusal(actor, target)
-    if (refusal) throw new AppError(refusal)
-    await moveEmail(ctx, { ...employee, email: target.email }, changes.email)
-  }
+  const { email } = await lockWithActor(ctx, employee, (actor, target) =>
+    target.email === changes.email ? changeRefusal(actor, target) : emailRefusal(actor, target),
+  )
+  if (changes.email !== email) await moveEmail(ctx, { ...employee, email }, changes.email)
   await updateDetails(ctx, id, changes)
-  await recordEvent(ctx, 'employee_updated', { actorId: actor.id, subjectId: id })
+  await recordEvent(ctx, 'employee_updated', { actorId: ctx.actor.userId, subjectId: id })
   return showEmployee(ctx, id)
 }

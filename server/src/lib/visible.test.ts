@@ -1,14 +1,15 @@
 import {
   type Action,
   type Actor,
-  type Allow,
   buildAbility,
   may,
+  type Permissions,
+  type Rules,
   roles,
   type SubjectName,
   type Subjects,
 } from '@kamerton/contract/lib/ability'
-import { abilityOf } from '@kamerton/contract/permissions'
+import { abilityOf, permissions } from '@kamerton/contract/permissions'
 import fc from 'fast-check'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -20,7 +21,7 @@ import { visibleWhere } from './visible.ts'
 const fieldsOf = {
   Dashboard: ['scope'],
   Recommendations: ['type'],
-  Employees: ['id', 'team_id'],
+  Employees: ['id', 'team_id', 'role'],
   Colleagues: [],
   Teams: ['id', 'manager_id'],
   Pulses: ['target_type', 'target_value'],
@@ -39,7 +40,7 @@ const nothingMissing: [Missing] extends [never] ? true : Missing = true
 
 // Object.keys forgets what the keys are.
 const subjects = Object.keys(fieldsOf) as SubjectName[]
-const actions: readonly Action[] = ['read', 'create', 'update', 'delete', 'manage']
+const actions: readonly Action[] = ['read', 'create', 'update', 'delete', 'administer', 'manage']
 
 type Row = Record<string, string | boolean | null>
 type Database = { things: Row & { number: number } }
@@ -52,7 +53,7 @@ beforeAll(async () => {
   // A temporary table lives as long as its connection.
   pool = new pg.Pool({ ...app.database.owner, max: 1, idleTimeoutMillis: 0 })
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  await pool.query(`create temporary table things (number integer primary key, scope text, type text, id text, team_id text, manager_id text,
+  await pool.query(`create temporary table things (number integer primary key, scope text, type text, id text, team_id text, role text, manager_id text,
     target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text)`)
 })
 afterAll(async () => {
@@ -67,8 +68,8 @@ const words = [
   'company',
   'team',
   'manager_review',
-  'employee',
   'own_teams_enps',
+  ...roles,
   'top_teams_enps',
   '',
   "' or true --",
@@ -79,6 +80,7 @@ const aRow = fc.record({
   type: value,
   id: value,
   team_id: value,
+  role: value,
   manager_id: value,
   target_type: value,
   target_value: value,
@@ -96,6 +98,13 @@ const anActor: fc.Arbitrary<Actor> = fc.record({
 })
 
 type Ability = ReturnType<typeof abilityOf>
+
+const ofEverybody = (rule: Rules<'Pulses'>['owner']): Rules<'Pulses'> => ({
+  owner: rule,
+  admin: rule,
+  manager: rule,
+  employee: rule,
+})
 
 async function store(things: readonly Row[]): Promise<void> {
   await pool.query('delete from things')
@@ -162,11 +171,11 @@ describe('a list shows exactly what a question about each thing allows', () => {
     await fc.assert(
       fc.asyncProperty(anActor, fc.array(aRule, { maxLength: 4 }), rows, async (actor, rules, things) => {
         await store(things)
-        const allow: Allow = (_actor, can) => {
-          // Random conditions are of the right form, which the rule's own type is too narrow to see.
-          for (const { action, conditions } of rules) can(action, 'Pulses', conditions as never)
-        }
-        const ability = buildAbility(actor, [allow])
+        const ability = buildAbility(actor, {
+          Pulses: ofEverybody((allow) => {
+            for (const { action, conditions } of rules) allow(action, conditions)
+          }),
+        })
         for (const action of actions)
           expect(await found(ability, action, 'Pulses')).toEqual(allowed(ability, action, 'Pulses', things))
       }),
@@ -177,13 +186,42 @@ describe('a list shows exactly what a question about each thing allows', () => {
 
 test('a rule of any other kind is refused instead of showing too much', () => {
   const actor: Actor = { userId: 'me', companyId: 'company', role: 'manager', teamsLed: [] }
-  const negative: Allow = (_actor, can) => void can('read', 'Pulses', { target_value: { $ne: 'team-1' } })
-  const condition = visibleWhere(buildAbility(actor, [negative]), 'read', 'Pulses')
+  // @ts-expect-error: the type of a rule refuses it first
+  const negative = ofEverybody((allow) => allow('read', { target_value: { $ne: 'team-1' } }))
+  const condition = visibleWhere(buildAbility(actor, { Pulses: negative }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(condition).compile()).toThrow('equality and $in only')
-  // The type of a rule refuses this one too.
-  const unowned: Allow = (_actor, can) => void can('read', 'Pulses', { target_value: null } as never)
-  const ofNobody = visibleWhere(buildAbility(actor, [unowned]), 'read', 'Pulses')
+  // @ts-expect-error: this one too
+  const unowned = ofEverybody((allow) => allow('read', { target_value: null }))
+  const ofNobody = visibleWhere(buildAbility(actor, { Pulses: unowned }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(ofNobody).compile()).toThrow('compare with null')
+})
+
+test('a list of whom one may delete or administer leaves the owner out, as the question does', async () => {
+  const people: Row[] = roles.map((role) => ({ role }))
+  await store(people)
+  const as = (role: Actor['role']) => abilityOf({ userId: 'me', companyId: 'company', role, teamsLed: ['team-1'] })
+  const below = [1, 2, 3]
+  for (const [role, action, rows] of [
+    ['owner', 'delete', below],
+    ['owner', 'administer', [0, ...below]],
+    ['admin', 'delete', below],
+    ['admin', 'administer', below],
+    ['manager', 'delete', []],
+    ['manager', 'administer', []],
+  ] as const) {
+    expect([role, action, await found(as(role), action, 'Employees')]).toEqual([role, action, rows])
+    expect(allowed(as(role), action, 'Employees', people)).toEqual(rows)
+  }
+})
+
+test('a kind of thing or a role without rules does not compile', () => {
+  const { Feedback: forgotten, ...others } = permissions
+  const { employee, ...roles } = forgotten
+  expect([employee, roles.owner]).toEqual([expect.any(Function), expect.any(Function)])
+  // @ts-expect-error: nobody could say who may read feedback
+  others satisfies Permissions
+  // @ts-expect-error: what may an employee do
+  roles satisfies Rules<'Feedback'>
 })
 
 test('A-22: a role that the product does not know, or none, may do nothing at all', () => {

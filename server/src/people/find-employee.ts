@@ -1,3 +1,6 @@
+import type { Acting } from '@kamerton/contract/employees/rules'
+import type { ErrorCode } from '@kamerton/contract/errors'
+import { abilityOf } from '@kamerton/contract/permissions'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { type EmployeeRow, findEmployee, type LockedPerson, lockPeople } from './employee-queries.ts'
@@ -16,12 +19,25 @@ export async function findSeenEmployee(ctx: Context, id: string): Promise<SeenEm
   return { ...employee, teams }
 }
 
-/** The actor and another person as they are under their locks: a call that waited must not go by what was before. */
-export async function lockWithActor(ctx: Context, id: string): Promise<{ actor: LockedPerson; target: LockedPerson }> {
-  const locked = await lockPeople(ctx, [ctx.actor.userId, id])
-  const actor = locked.find((person) => person.id === ctx.actor.userId)
-  const target = locked.find((person) => person.id === id)
+/** Why an actor may not do something to a person; null where they may. */
+type Refusing = (actor: Acting, target: LockedPerson) => ErrorCode | null
+
+/**
+ * Takes the locks of the actor and of another person, and asks before and under them: whoever is refused takes no lock, and a
+ * call that waited does not go by what was before.
+ */
+export async function lockWithActor(ctx: Context, seen: SeenEmployee, refusalOf: Refusing): Promise<LockedPerson> {
+  const id = ctx.actor.userId
+  refuse(refusalOf({ id, ability: ctx.ability }, seen))
+  const locked = await lockPeople(ctx, [id, seen.id])
+  const actor = locked.find((person) => person.id === id)
+  const target = locked.find((person) => person.id === seen.id)
   if (!actor) throw new AppError('not_signed_in')
   if (!target) throw new AppError('not_found')
-  return { actor, target }
+  refuse(refusalOf({ id, ability: abilityOf({ ...ctx.actor, role: actor.role }) }, target))
+  return target
+}
+
+function refuse(refusal: ErrorCode | null): void {
+  if (refusal) throw new AppError(refusal)
 }

@@ -3,8 +3,8 @@ import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
+import { useAbility } from '../../lib/permissions'
 import { useReloadable } from '../../lib/use-reloadable'
 import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
@@ -21,7 +21,7 @@ type ToolsProps = Pick<ReturnType<typeof useDirectory>, 'search' | 'team' | 'rol
 export function EmployeeTools({ search, team, role, view, setView }: ToolsProps) {
   // Asked once: the teams to choose from do not change with what is searched for.
   const [teams] = useReloadable(() => attempt(() => teamsApi.list()))
-  const roles = rolesToFilter(useCurrentUser().role)
+  const roles = rolesToFilter(useAbility())
   return (
     <Toolbar
       end={

@@ -21,7 +21,7 @@ export function ExportButton() {
     saveFile(file.file_name, 'text/csv;charset=utf-8', file.content)
   }
   return (
-    <May action="manage" subject="Employees" thing={{}}>
+    <May action="read" subject="Employees" thing={{}}>
       <div className={styles.edge}>
         <Button
           look="ghost"

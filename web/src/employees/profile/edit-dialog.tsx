@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../lib/current-user'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
 import { useRefusal } from '../../lib/form-errors'
+import { useAbility } from '../../lib/permissions'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
@@ -27,7 +28,8 @@ type EditProps = {
 export function EditDialog({ employee, busy, refusal, onSave, onClose }: EditProps) {
   const { email, role, first_name, last_name, position } = employee
   const user = useCurrentUser()
-  const roles = rolesToGive(user, employee).filter((one) => one !== 'owner')
+  const ability = useAbility()
+  const roles = rolesToGive({ id: user.id, ability }, employee).filter((one) => one !== 'owner')
   const initial: EmployeeDraft = { email, role, first_name, last_name, position: position ?? '' }
   const form = useForm<EmployeeDraft, unknown, EmployeeForm>({
     resolver: zodResolver(EmployeeForm),

@@ -2,7 +2,7 @@ import { deletionRefusal, roleRefusal, signOutRefusal } from '@kamerton/contract
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { IconCrown, IconEdit, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useCurrentUser } from '../../lib/current-user'
-import { May } from '../../lib/permissions'
+import { May, useAbility } from '../../lib/permissions'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { Menu } from '../../ui/menu'
@@ -18,7 +18,7 @@ type ActionsProps = {
 
 /** What the viewer may do with a person; what would be refused is not offered. */
 export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
-  const user = useCurrentUser()
+  const actor = { id: useCurrentUser().id, ability: useAbility() }
   const confirm = useConfirm()
   const handOver = () =>
     void confirm({
@@ -52,18 +52,18 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
       <Menu
         label={`Действия: ${employee.full_name}`}
         items={[
-          roleRefusal(user, employee, 'owner') === null && {
+          roleRefusal(actor, employee, 'owner') === null && {
             label: 'Сделать владельцем',
             icon: <IconCrown {...icon} />,
             onClick: handOver,
           },
-          user.id !== employee.id &&
-            signOutRefusal(user, employee) === null && {
+          actor.id !== employee.id &&
+            signOutRefusal(actor, employee) === null && {
               label: 'Завершить сеансы',
               icon: <IconLogout {...icon} />,
               onClick: signOut,
             },
-          deletionRefusal(user, employee) === null && {
+          deletionRefusal(actor, employee) === null && {
             label: 'Удалить',
             icon: <IconTrash {...icon} />,
             onClick: remove,
