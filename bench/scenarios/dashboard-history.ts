@@ -86,21 +86,14 @@ async function insertPulse(
     [companyId, pulseId, answering],
   )
   await owner.query(
-    `insert into named_responses (company_id, id, round_id, participant_id, team_id, submitted_at)
-     select $1, uuidv7(), p.round_id, p.id, p.team_id, p.answered_on
+    `insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
+     select $1, p.round_id, p.id, p.team_id, p.answered_on, (
+       select jsonb_object_agg(q.key, q.scale_min + floor(sqrt(random()) * (q.scale_max - q.scale_min + 1)))
+       from pulse_questions q where q.company_id = r.company_id and q.pulse_id = r.pulse_id
+     )
      from pulse_participants p join pulse_rounds r on r.company_id = p.company_id and r.id = p.round_id
      where p.company_id = $1 and r.pulse_id = $2 and p.answered_on is not null
      order by p.answered_on`,
-    [companyId, pulseId],
-  )
-  await owner.query(
-    `insert into named_answers (company_id, response_id, question_key, number)
-     select $1, n.id, q.key, q.scale_min + floor(sqrt(random()) * (q.scale_max - q.scale_min + 1))
-     from named_responses n
-     join pulse_rounds r on r.company_id = n.company_id and r.id = n.round_id
-     join pulse_questions q on q.company_id = r.company_id and q.pulse_id = r.pulse_id
-     where n.company_id = $1 and r.pulse_id = $2
-     order by n.id`,
     [companyId, pulseId],
   )
 }

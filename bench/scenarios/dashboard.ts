@@ -95,7 +95,7 @@ async function createCompany(writers: Writers, { name, ...size }: Size & { name:
   await owner.query('analyze')
   await unbound.inCompany(companyId, rebuildRollups)
   const { rows } = await owner.query<{ answers: number }>(
-    'select count(*) as answers from named_answers where company_id = $1',
+    'select sum((select count(*) from jsonb_object_keys(answers))) as answers from named_responses where company_id = $1',
     [companyId],
   )
   return { name, answers: rows[0]?.answers ?? 0, token: await signInOwner(writers, companyId) }

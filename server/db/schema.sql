@@ -243,29 +243,14 @@ alter table letters force row level security;
 create policy own_company on letters for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on letters to kamerton_app;
 
-create table named_answers (
-  company_id uuid not null,
-  response_id uuid not null,
-  question_key text not null,
-  number smallint,
-  body text,
-  constraint named_answers_pkey PRIMARY KEY (company_id, response_id, question_key),
-  constraint named_answers_company_id_response_id_fkey FOREIGN KEY (company_id, response_id) REFERENCES named_responses(company_id, id) ON DELETE CASCADE
-) with (autovacuum_analyze_threshold=5000);
-alter table named_answers enable row level security;
-alter table named_answers force row level security;
-create policy own_company on named_answers for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant delete, insert, select, update on named_answers to kamerton_app;
-
 create table named_responses (
   company_id uuid not null,
-  id uuid not null,
   round_id uuid not null,
   participant_id uuid not null,
   team_id uuid,
   submitted_at timestamp with time zone not null,
-  constraint named_responses_pkey PRIMARY KEY (company_id, id),
-  constraint one_response_per_participant UNIQUE (company_id, round_id, participant_id),
+  answers jsonb not null,
+  constraint one_response_per_participant PRIMARY KEY (company_id, round_id, participant_id),
   constraint named_responses_company_id_participant_id_fkey FOREIGN KEY (company_id, participant_id) REFERENCES pulse_participants(company_id, id) ON DELETE CASCADE
 ) with (autovacuum_analyze_threshold=5000);
 alter table named_responses enable row level security;
@@ -857,7 +842,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_participant uuid, p_response uuid, p_at timestamp with time zone, p_day date, p_slot smallint, p_keys text[], p_numbers smallint[], p_bodies text[], p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
+CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_participant uuid, p_at timestamp with time zone, p_day date, p_slot smallint, p_answers jsonb, p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -880,10 +865,8 @@ begin
   if not found then
     raise exception 'pulse_closed' using errcode = 'KM002';
   end if;
-  insert into named_responses (company_id, id, round_id, participant_id, team_id, submitted_at)
-  values (p_company, p_response, v_round, p_participant, v_team, p_at);
-  insert into named_answers (company_id, response_id, question_key, number, body)
-  select p_company, p_response, a.key, a.number, a.body from unnest(p_keys, p_numbers, p_bodies) as a(key, number, body);
+  insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
+  values (p_company, v_round, p_participant, v_team, p_at, p_answers);
   perform count_answer(
     p_company, v_round, v_team, p_slot, v_opened, p_day, p_metric, p_value, p_promoters, p_passives, p_detractors);
 end $function$

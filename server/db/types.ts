@@ -133,20 +133,13 @@ export type DB = {
     created_at: Date
     sent_at: Date | null
   }
-  named_answers: {
-    company_id: string
-    response_id: string
-    question_key: string
-    number: number | null
-    body: string | null
-  }
   named_responses: {
     company_id: string
-    id: string
     round_id: string
     participant_id: string
     team_id: string | null
     submitted_at: Date
+    answers: Json
   }
   photos: {
     company_id: string

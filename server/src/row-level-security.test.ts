@@ -280,8 +280,7 @@ describe('A-23: the role that runs the product', () => {
   })
 
   test('cannot make the functions with the owner’s rights write into another company, or into any without naming one', async () => {
-    const answer =
-      "store_named_answer($1, $2, $2, now(), current_date, 0::smallint, '{}', '{}', '{}', null, null, null, null, null)"
+    const answer = "store_named_answer($1, $2, now(), current_date, 0::smallint, '{}', null, null, null, null, null)"
     const spend = "spend_participation($1, $2, current_date, 0::smallint, '\\x00')"
     const { rows } = await app.owner.query<{ id: string }>(
       'select id from pulse_participants where company_id = $1 and answered_on is null limit 1',

@@ -104,7 +104,6 @@ async function answerByName(
 ): Promise<void> {
   await storeNamedAnswer(ctx, {
     participant,
-    responseId: ctx.newId(),
     at,
     day: dayIn(participant.time_zone, at),
     slot: rollupSlot(ctx, participant.invited),

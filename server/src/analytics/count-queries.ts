@@ -44,8 +44,7 @@ export async function listNamedSheets(
 ): Promise<NamedSheet[]> {
   const result = await sql<NamedSheet>`
     select r.participant_id, r.team_id, p.answered_on as day, coalesce((
-      select jsonb_object_agg(a.question_key, a.number) from named_answers a
-      where a.company_id = r.company_id and a.response_id = r.id and a.number is not null
+      select jsonb_object_agg(a.key, a.value) from jsonb_each(r.answers) a where jsonb_typeof(a.value) = 'number'
     ), '{}') as numbers
     from named_responses r
     join pulse_participants p on p.company_id = r.company_id and p.id = r.participant_id

@@ -37,8 +37,7 @@ async function participationsOf(ctx: Context, userId: string): Promise<MyData['p
   const answers = Map.groupBy(await listNamedAnswersOf(ctx, userId), ({ round_id }) => round_id)
   return (await listParticipations(ctx, userId)).map(({ round_id, ...round }) => ({
     ...round,
-    answers:
-      answers.get(round_id)?.map(({ question, number, body }) => ({ question, answer: number ?? body ?? '' })) ?? null,
+    answers: answers.get(round_id)?.map(({ question, answer }) => ({ question, answer })) ?? null,
   }))
 }
 

@@ -293,8 +293,7 @@ async function storedMarks(server: ServerProcess, places: readonly Place[]): Pro
   const rounds = roundsOf(places)
   const { named, pending } = await asOwner(server, async (client) => ({
     named: await client.query<{ mark: string }>(
-      `select a.body as mark from named_answers a join named_responses r on r.company_id = a.company_id and r.id = a.response_id
-       where r.round_id = any($1) and a.question_key = 'comment'`,
+      `select answers ->> 'comment' as mark from named_responses where round_id = any($1) and answers ? 'comment'`,
       [rounds],
     ),
     pending: await client.query<{ round_id: string; sealed: Buffer }>(

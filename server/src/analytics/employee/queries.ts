@@ -33,8 +33,7 @@ export async function listAsked(
   if (ids.length === 0) return []
   const result = await sql<AskedRow>`
     select c.today::text as today, p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, p.answered_on, p.team_id, (
-      select jsonb_object_agg(a.question_key, a.number) from named_answers a
-      where a.company_id = n.company_id and a.response_id = n.id and a.number is not null
+      select jsonb_object_agg(a.key, a.value) from jsonb_each(n.answers) a where jsonb_typeof(a.value) = 'number'
     ) as numbers
     from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
     join pulse_rounds r on r.company_id = c.company_id
@@ -80,12 +79,13 @@ export async function countAsked(
       join pulse_participants p on p.company_id = r.company_id and p.round_id = r.id and p.user_id = any(${sql.val(ids)}::uuid[])
       group by p.user_id
     ), sheets as (
-      select n.round_id, n.participant_id, jsonb_object_agg(a.question_key, a.number) as numbers
+      select n.round_id, n.participant_id, a.numbers
       from rounds r
       join named_responses n on n.company_id = r.company_id and n.round_id = r.id
-      join named_answers a on a.company_id = n.company_id and a.response_id = n.id
-      where r.category in ('engagement', 'enps') and a.number is not null
-      group by n.round_id, n.participant_id
+      cross join lateral (
+        select jsonb_object_agg(key, value) as numbers from jsonb_each(n.answers) where jsonb_typeof(value) = 'number'
+      ) a
+      where r.category in ('engagement', 'enps') and a.numbers is not null
     ), given as (
       select p.user_id, jsonb_agg(jsonb_build_object('pulse_id', r.pulse_id, 'category', r.category,
         'target_type', r.target_type, 'answered_on', p.answered_on, 'numbers', s.numbers)) as given

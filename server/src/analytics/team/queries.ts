@@ -20,20 +20,19 @@ export async function listMemberScores(
       join pulses p on p.company_id = r.company_id and p.id = r.pulse_id and p.category in ('engagement', 'mood')
       where r.company_id = ${companyId} and not r.is_anonymous and (r.closed_on is null or r.closed_on >= ${from})
     ), sheets as (
-      select pp.user_id, rounds.category, rounds.pulse_id, nr.id as response_id
+      select pp.user_id, rounds.category, rounds.pulse_id, nr.participant_id, nr.answers
       from rounds
       join team_members m on m.company_id = ${companyId} and m.team_id = ${teamId}
       join pulse_participants pp on pp.company_id = m.company_id and pp.round_id = rounds.id and pp.user_id = m.user_id
       join named_responses nr on nr.company_id = pp.company_id and nr.round_id = pp.round_id and nr.participant_id = pp.id
       where nr.team_id = m.team_id and pp.answered_on between ${from} and ${to}
     ), means as (
-      select s.user_id, s.category, avg(a.number) as value
+      select s.user_id, s.category, avg((s.answers ->> q.key)::numeric) as value
       from sheets s
       join pulse_questions q on q.company_id = ${companyId} and q.pulse_id = s.pulse_id
         and q.type in ('rating', 'mood') and q.scale_min = 1 and q.scale_max = 5
-      join named_answers a on a.company_id = q.company_id and a.response_id = s.response_id and a.question_key = q.key
-      where a.number is not null
-      group by s.user_id, s.category, s.response_id
+      where jsonb_typeof(s.answers -> q.key) = 'number'
+      group by s.user_id, s.category, s.participant_id
     )
     select user_id, category as metric, avg(value)::float8 as value, count(*)::int as n from means group by 1, 2`.execute(
     db,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import { namedAnswers } from '../named-answer-queries.ts'
 
 /** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
 export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
@@ -21,13 +20,22 @@ export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
     .execute()
 
 /** What a person has answered under their name, in the order of the questions. */
-export const listNamedAnswersOf = (scope: Scope, userId: string) =>
-  namedAnswers(scope)
+export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('named_responses as r')
     .innerJoin('pulse_participants as p', (join) =>
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.participant_id'),
     )
-    .select(['r.round_id', 'q.question', 'a.number', 'a.body'])
+    .innerJoin('pulse_rounds as o', (join) =>
+      join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
+    )
+    .innerJoin('pulse_questions as q', (join) =>
+      join.onRef('q.company_id', '=', 'o.company_id').onRef('q.pulse_id', '=', 'o.pulse_id'),
+    )
+    .select(['r.round_id', 'q.question', sql<number | string>`r.answers -> q.key`.as('answer')])
+    .where('r.company_id', '=', companyId)
     .where('p.user_id', '=', userId)
+    .where(sql<boolean>`r.answers ? q.key`)
     .orderBy('r.round_id')
     .orderBy('q.ordinal')
     .execute()

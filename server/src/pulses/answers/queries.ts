@@ -73,7 +73,6 @@ export const listParticipants = ({ db, companyId }: Scope, roundId: string): Pro
 
 type NamedAnswer = {
   participant: Pick<Participant, 'id'>
-  responseId: string
   at: Date
   day: string
   slot: number
@@ -85,25 +84,19 @@ type NamedAnswer = {
 /** One call does all of it, see store_named_answer; what it refuses by itself see in refusalOf. The last one also commits. */
 export async function storeNamedAnswer(
   ctx: TenantContext,
-  { participant, responseId, at, day, slot, answers, observation }: NamedAnswer,
+  { participant, at, day, slot, answers, observation }: NamedAnswer,
   { isLast = false } = {},
 ): Promise<void> {
-  const values = [...answers.values()]
-  const numbers = values.map((value) => (typeof value === 'number' ? value : null))
-  const bodies = values.map((value) => (typeof value === 'number' ? null : value))
   const feeds = observation && counted(observation)
   const store = (text: string, given: unknown[]) =>
     isLast ? ctx.finishWith(text, given) : runText(ctx.db, text, given)
-  await store('select store_named_answer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)', [
+  await store('select store_named_answer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
     ctx.companyId,
     participant.id,
-    responseId,
     at,
     day,
     slot,
-    [...answers.keys()],
-    numbers,
-    bodies,
+    JSON.stringify(Object.fromEntries(answers)),
     feeds?.metric,
     feeds?.value,
     feeds?.promoters,

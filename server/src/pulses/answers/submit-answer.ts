@@ -22,7 +22,6 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
   }
   const answer = {
     participant,
-    responseId: ctx.newId(),
     at: ctx.now,
     day: dayIn(participant.time_zone, ctx.now),
     slot: rollupSlot(ctx, participant.invited),

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import { namedAnswers } from '../named-answer-queries.ts'
 
 /** How often each value of each question was given. */
 export type Count = { question_key: string; value: string; count: number }
 
-export const countNamedAnswers = (scope: Scope, roundId: string): Promise<Count[]> =>
-  namedAnswers(scope)
-    .select([
-      'a.question_key',
-      sql<string>`coalesce(a.number::text, a.body)`.as('value'),
-      (eb) => eb.fn.countAll<number>().as('count'),
-    ])
-    .where('r.round_id', '=', roundId)
-    .where('q.type', '<>', 'text')
-    .groupBy(['a.question_key', 'value'])
-    .execute()
+export async function countNamedAnswers(
+  { db, companyId }: Scope,
+  roundId: string,
+  keys: readonly string[],
+): Promise<Count[]> {
+  const result = await sql<Count>`
+    select a.key as question_key, a.value, count(*)::int as count
+    from named_responses r, jsonb_each_text(r.answers) a
+    where r.company_id = ${companyId} and r.round_id = ${roundId} and a.key = any(${sql.val(keys)}::text[])
+    group by 1, 2`.execute(db)
+  return result.rows
+}
 
 /** Only of the segments that the release lets into the total. */
 export async function countAnonymousAnswers(
@@ -53,14 +53,18 @@ function inSegments(segments: readonly (string | null)[]) {
 }
 
 /** The newest first. */
-export const listNamedComments = (scope: Scope, roundId: string): Promise<{ question_key: string; body: string }[]> =>
-  namedAnswers(scope)
-    .select(['a.question_key', 'a.body'])
-    .$narrowType<{ body: string }>()
-    .where('r.round_id', '=', roundId)
-    .where('q.type', '=', 'text')
-    .orderBy('r.submitted_at', 'desc')
-    .execute()
+export async function listNamedComments(
+  { db, companyId }: Scope,
+  roundId: string,
+  keys: readonly string[],
+): Promise<{ question_key: string; body: string }[]> {
+  const result = await sql<{ question_key: string; body: string }>`
+    select a.key as question_key, a.value as body
+    from named_responses r, jsonb_each_text(r.answers) a
+    where r.company_id = ${companyId} and r.round_id = ${roundId} and a.key = any(${sql.val(keys)}::text[])
+    order by r.submitted_at desc`.execute(db)
+  return result.rows
+}
 
 export async function listNamedResponses({ db, companyId }: Scope, roundId: string, limit: number) {
   return db
@@ -69,12 +73,8 @@ export async function listNamedResponses({ db, companyId }: Scope, roundId: stri
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.participant_id'),
     )
     .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'))
-    .select(['r.id', 'r.submitted_at', 'u.id as user_id', 'u.first_name', 'u.last_name'])
-    .select(
-      sql<{ question_key: string; number: number | null; body: string | null }[]>`(
-        select coalesce(json_agg(json_build_object('question_key', a.question_key, 'number', a.number, 'body', a.body)), '[]') from named_answers a
-        where a.company_id = r.company_id and a.response_id = r.id)`.as('answers'),
-    )
+    .select(['r.participant_id as id', 'r.submitted_at', 'u.id as user_id', 'u.first_name', 'u.last_name'])
+    .select(sql<Readonly<Record<string, number | string>>>`r.answers`.as('answers'))
     .where('r.company_id', '=', companyId)
     .where('r.round_id', '=', roundId)
     .orderBy('r.submitted_at', 'desc')

@@ -49,20 +49,20 @@ async function namedResults(
   questions: readonly Question[],
   metric: PulseResponses['metric'],
 ) {
-  const counts = await countNamedAnswers(ctx, round.id)
-  const comments = await listNamedComments(ctx, round.id)
+  const keysOf = (isText: boolean) => questions.filter(({ type }) => (type === 'text') === isText).map(({ id }) => id)
+  const counts = await countNamedAnswers(ctx, round.id, keysOf(false))
+  const comments = await listNamedComments(ctx, round.id, keysOf(true))
   const everything: Crowd = { k: 0, hasInsider: false, distribution: true, unanimity: true, comments: true }
   const n = pulse.answered ?? 0
   const responses = (await listNamedResponses(ctx, round.id, listedResponses)).map((row) => ({
     id: row.id,
     respondent: { id: row.user_id, first_name: row.first_name, last_name: row.last_name, full_name: fullName(row) },
     submitted_at: row.submitted_at,
-    // The database aggregates in an order of its own; people read answers in the order of the form.
-    responses: questions.flatMap(({ id, question }) =>
-      row.answers
-        .filter(({ question_key }) => question_key === id)
-        .map(({ number, body }) => ({ question_id: id, question, answer: number ?? body ?? '' })),
-    ),
+    // The database keeps them in an order of its own; people read answers in the order of the form.
+    responses: questions.flatMap(({ id, question }) => {
+      const answer = row.answers[id]
+      return answer === undefined ? [] : [{ question_id: id, question, answer }]
+    }),
   }))
   const withheld: WithheldReason | null = n === 0 ? 'no_answers' : null
   return {
