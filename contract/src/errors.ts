@@ -31,6 +31,8 @@ export const errors = {
   },
 
   // Invitations
+  email_taken: { status: 409, detail: 'Этот email уже зарегистрирован' },
+  already_invited: { status: 409, detail: 'На этот email уже отправлено приглашение' },
   user_limit_reached: { status: 409, detail: 'Достигнут лимит пользователей. Рекомендуется расширить тариф' },
   invitation_invalid: { status: 404, detail: 'Ссылка приглашения недействительна или истекла.' },
   invitation_already_accepted: { status: 409, detail: 'Приглашение уже принято' },
@@ -40,6 +42,7 @@ export const errors = {
   feedback_about_oneself: { status: 403, detail: 'Нельзя оставить отзыв о себе' },
 
   // Teams
+  team_name_taken: { status: 409, detail: 'Команда с таким названием уже есть. Выберите другое' },
   already_in_team: { status: 409, detail: 'Сотрудник уже в этой команде' },
   leads_the_team: {
     status: 409,

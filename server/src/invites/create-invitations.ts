@@ -1,4 +1,4 @@
-import type { Issue } from '@kamerton/contract/errors'
+import { errors, type Issue } from '@kamerton/contract/errors'
 import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
@@ -45,8 +45,8 @@ async function refuseUninvitable(ctx: Context, rows: readonly Row[], open: reado
   const taken = await takenAddresses(ctx, emails)
   const invited = new Set(open.map(({ email }) => email))
   const refusalOf = (email: string, index: number): string | null => {
-    if (taken.has(email)) return 'Этот email уже зарегистрирован'
-    if (invited.has(email)) return 'На этот email уже отправлено приглашение'
+    if (taken.has(email)) return errors.email_taken.detail
+    if (invited.has(email)) return errors.already_invited.detail
     return emails.indexOf(email) < index ? 'Этот email указан дважды' : null
   }
   const issues = emails.flatMap((email, index): Issue[] => {

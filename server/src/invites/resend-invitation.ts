@@ -1,3 +1,4 @@
+import { errors } from '@kamerton/contract/errors'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { Id } from '@kamerton/contract/lib/fields'
 import { recordEvent } from '../audit/record-event.ts'
@@ -18,7 +19,7 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   if (!invitation) throw new AppError('not_found')
   if (invitation.accepted_at) throw new AppError('invitation_already_accepted')
   const taken = await takenAddresses(ctx, [invitation.email])
-  if (taken.size > 0) throw fieldRefusal(['email'], 'Этот email уже зарегистрирован')
+  if (taken.size > 0) throw fieldRefusal(['email'], errors.email_taken.detail)
   // Once expired it no longer keeps a seat, and needs a free one again.
   if (invitation.expires_at <= ctx.now && freeSeats(seats) === 0) throw new AppError('user_limit_reached')
   await ctx.platform.limits.consume('mail.address', `invitation ${invitation.email}`)

@@ -1,3 +1,4 @@
+import { errors } from '@kamerton/contract/errors'
 import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
 import { recordEvent } from '../audit/record-event.ts'
 import { fieldRefusal } from '../lib/app-error.ts'
@@ -27,5 +28,5 @@ export async function createTeam(ctx: Context, team: NewTeam): Promise<Team> {
 /** A name that another team has would make the two one in every list. */
 export async function refuseTakenName(ctx: Context, name: string, ownId: string | null): Promise<void> {
   const other = await findTeamByName(ctx, name)
-  if (other && other.id !== ownId) throw fieldRefusal(['name'], 'Команда с таким названием уже есть. Выберите другое')
+  if (other && other.id !== ownId) throw fieldRefusal(['name'], errors.team_name_taken.detail)
 }

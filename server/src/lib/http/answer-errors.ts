@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@kamerton/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
+import { refusalOfConstraint } from '../database/constraint-refusal.ts'
 import { type Logger, withoutSecrets } from '../process/log.ts'
 
 /** SQLSTATE classes and node errors which mean «the database is not there», and not «the query was wrong», as 08P01 does. */
@@ -70,6 +71,8 @@ export function refusalOf(error: unknown): AppError {
     const { code: state = '' } = error
     const raised = raisedRefusals[state]
     if (raised) return new AppError(raised)
+    const broken = refusalOfConstraint(error)
+    if (broken) return new AppError(broken)
     if (unstorableText.has(state)) return new AppError('malformed_body')
   }
   const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {} // Fastify marks its own errors so

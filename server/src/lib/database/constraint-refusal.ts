@@ -1,0 +1,145 @@
+import type { ErrorCode } from '@kamerton/contract/errors'
+import type pg from 'pg'
+
+/** Why no caller can violate a constraint; if one ever is violated, that is a mistake of ours, logged and answered as such. */
+type OutOfReach = { readonly outOfReach: string }
+const outOfReach = (reason: string): OutOfReach => ({ outOfReach: reason })
+
+const rowsStay = outOfReach(
+  'companies, people, teams, pulses and rounds are only marked as over: the row that is pointed at stays',
+)
+const sessionsStay = outOfReach('a session is forgotten thirty days after its end, and what has ended is not renewed')
+const random = outOfReach('256 random bits, or an id that is made here')
+const upserted = outOfReach('the statement that writes it says what happens to a second one')
+const wordOfOurs = outOfReach('a word that the code writes, from a type of the same words')
+const setByNobody = outOfReach('written once, at registration; no call changes it')
+const oneAtATime = outOfReach('the teams of a company change one after the other, and each change looks first')
+const openedOnce = outOfReach('a round takes each person of its audience once, in the transaction that opens it')
+
+/**
+ * What a caller is told when the database keeps a promise that the code did not get to: usually another call was faster. Every
+ * unique, check and foreign key constraint of the schema stands here by its name, or the test beside this file fails.
+ */
+export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
+  // Accounts and invitations
+  account_emails_pkey: 'email_taken',
+  one_active_user_per_email: 'email_taken',
+  email_is_lower_case: 'invalid_input',
+  one_open_invitation_per_email: 'already_invited',
+  one_owner_per_company: 'ownership_is_owners',
+  user_role: 'invalid_input',
+  invitations_by_token: random,
+  access_tokens_pkey: random,
+  refresh_tokens_pkey: random,
+  email_tokens_pkey: random,
+  email_token_kind: wordOfOurs,
+  consent_document: wordOfOurs,
+  users_company_id_fkey: rowsStay,
+  invitations_company_id_fkey: rowsStay,
+  invitations_company_id_invited_by_fkey: rowsStay,
+  consents_company_id_user_id_fkey: rowsStay,
+  email_tokens_company_id_user_id_fkey: rowsStay,
+  sessions_company_id_user_id_fkey: rowsStay,
+  access_tokens_company_id_session_id_fkey: sessionsStay,
+  refresh_tokens_company_id_session_id_fkey: sessionsStay,
+
+  // Companies
+  companies_pkey: random,
+  tenants_pkey: random,
+  subscriptions_pkey: setByNobody,
+  anonymity_threshold_range: setByNobody,
+  user_limit_range: setByNobody,
+  subscriptions_company_id_fkey: rowsStay,
+  audit_events_company_id_fkey: rowsStay,
+
+  // People and teams
+  one_team_per_name: 'team_name_taken',
+  team_members_pkey: 'already_in_team',
+  one_primary_team_per_user: oneAtATime,
+  photos_pkey: upserted,
+  photos_by_name: random,
+  photos_company_id_user_id_fkey: rowsStay,
+  teams_company_id_fkey: rowsStay,
+  teams_company_id_manager_id_fkey: rowsStay,
+  team_members_company_id_team_id_fkey: rowsStay,
+  team_members_company_id_user_id_fkey: rowsStay,
+
+  // Feedback
+  feedback_is_about_another: 'feedback_about_oneself',
+  feedback_rating: 'invalid_input',
+  feedback_type: 'invalid_input',
+  feedback_company_id_fkey: rowsStay,
+  feedback_company_id_author_id_fkey: rowsStay,
+  feedback_company_id_target_user_id_fkey: rowsStay,
+
+  // Pulses
+  pulse_category: 'invalid_input',
+  pulse_target: 'invalid_input',
+  pulse_type: 'invalid_input',
+  question_type: 'invalid_input',
+  enps_asks_the_whole_company: 'invalid_input',
+  schedule_on_workday: 'invalid_input',
+  team_pulse_names_its_team: 'invalid_input',
+  weekly_pulse_has_schedule: 'invalid_input',
+  pulse_questions_pkey: 'invalid_input',
+  one_question_per_place: 'invalid_input',
+  pulse_status: wordOfOurs,
+  pulses_company_id_fkey: rowsStay,
+  pulses_company_id_created_by_fkey: rowsStay,
+  pulses_company_id_target_value_fkey: rowsStay,
+  pulse_questions_company_id_pulse_id_fkey: rowsStay,
+  one_template_per_key: setByNobody,
+  template_category: setByNobody,
+  template_target: setByNobody,
+  template_type: setByNobody,
+  pulse_templates_company_id_fkey: setByNobody,
+
+  // Rounds and answers
+  one_open_round_per_pulse: 'pulse_state_forbids',
+  one_round_per_number: 'pulse_state_forbids',
+  one_round_per_slot: 'pulse_state_forbids',
+  one_response_per_participant: 'already_answered',
+  one_place_per_person: openedOnce,
+  pulse_participants_by_token: random,
+  pulse_rounds_company_id_pulse_id_fkey: rowsStay,
+  pulse_participants_company_id_round_id_fkey: rowsStay,
+  pulse_participants_company_id_user_id_fkey: rowsStay,
+  named_responses_company_id_participant_id_fkey: outOfReach(
+    'the place is marked as answered first, which keeps its row',
+  ),
+  anonymous_attempts_pkey: upserted,
+  company_rollups_pkey: upserted,
+  team_rollups_pkey: upserted,
+  rollup_metric: wordOfOurs,
+
+  // Letters and messages
+  one_letter_per_occasion: upserted,
+  letter_state: wordOfOurs,
+  letters_company_id_fkey: rowsStay,
+  telegram_chats_pkey: 'telegram_chat_taken',
+  one_chat_per_account: 'telegram_connected',
+  telegram_connections_pkey: 'telegram_connected',
+  telegram_codes_pkey: random,
+  one_code_per_account: upserted,
+  telegram_requests_pkey: outOfReach('the code is locked, and the request before it dropped, when one is written'),
+  telegram_updates_pkey: upserted,
+  telegram_pace_pkey: setByNobody,
+  one_pace: setByNobody,
+  one_message_per_occasion: upserted,
+  telegram_message_state: wordOfOurs,
+  telegram_chats_company_id_user_id_fkey: rowsStay,
+  telegram_codes_company_id_user_id_fkey: rowsStay,
+  telegram_connections_company_id_user_id_fkey: rowsStay,
+  telegram_messages_company_id_user_id_fkey: rowsStay,
+  telegram_requests_company_id_user_id_fkey: outOfReach('the code is locked while its request is written'),
+
+  // The house's own
+  rate_limits_pkey: upserted,
+  schema_migrations_pkey: outOfReach('migrations run before calls do'),
+}
+
+/** What the caller is told of a violated constraint; null of anything else, and of those that no caller should reach. */
+export function refusalOfConstraint({ constraint }: pg.DatabaseError): ErrorCode | null {
+  const known = constraint !== undefined && Object.hasOwn(constraints, constraint) ? constraints[constraint] : undefined
+  return typeof known === 'string' ? known : null
+}
