@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { pluralWord } from '../lib/plural'
 import { Button } from '../ui/button'
 import { GridCard } from '../ui/card-grid'
+import { Icon } from '../ui/icon'
 import styles from './templates.module.css'
 
 type CardProps = {
@@ -42,12 +43,7 @@ export function TemplateCard({ template, category, onUse, onPreview }: CardProps
         ) : (
           <p className={styles.left}>Такой пульс создают для всей компании</p>
         )}
-        <Button
-          look="ghost"
-          icon={<IconEye size={18} stroke={1.7} aria-hidden />}
-          onClick={onPreview}
-          aria-label={`Просмотр: ${title}`}
-        >
+        <Button look="ghost" icon={<Icon of={IconEye} />} onClick={onPreview} aria-label={`Просмотр: ${title}`}>
           Просмотр
         </Button>
       </div>

@@ -7,29 +7,40 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { Icon } from '../ui/icon'
 import { audienceOf, typeLabels } from './labels'
-
-const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
 
 type Of<Key extends keyof PulseCard> = { pulse: Pick<PulseCard, Key> }
 
 export const AudienceFact = ({ pulse }: Of<'target_type' | 'target_name'>) => (
   <span>
-    {pulse.target_type === 'company' ? <IconBuilding {...icon} /> : <IconUsersGroup {...icon} />}
+    {pulse.target_type === 'company' ? (
+      <Icon of={IconBuilding} size={15} stroke={1.6} />
+    ) : (
+      <Icon of={IconUsersGroup} size={15} stroke={1.6} />
+    )}
     {audienceOf(pulse)}
   </span>
 )
 
 export const AnonymityFact = ({ pulse }: Of<'is_anonymous'>) => (
   <span>
-    {pulse.is_anonymous ? <IconShieldLock {...icon} /> : <IconUser {...icon} />}
+    {pulse.is_anonymous ? (
+      <Icon of={IconShieldLock} size={15} stroke={1.6} />
+    ) : (
+      <Icon of={IconUser} size={15} stroke={1.6} />
+    )}
     {pulse.is_anonymous ? 'Анонимный' : 'Именной'}
   </span>
 )
 
 export const TypeFact = ({ pulse }: Of<'type'>) => (
   <span>
-    {pulse.type === 'weekly' ? <IconRefresh {...icon} /> : <IconCalendarEvent {...icon} />}
+    {pulse.type === 'weekly' ? (
+      <Icon of={IconRefresh} size={15} stroke={1.6} />
+    ) : (
+      <Icon of={IconCalendarEvent} size={15} stroke={1.6} />
+    )}
     {typeLabels[pulse.type]}
   </span>
 )

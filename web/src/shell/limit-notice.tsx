@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Icon } from '../ui/icon'
 import styles from './sidebar.module.css'
 
 export const LimitNotice = ({ onChoose }: { onChoose?: () => void }) => (
   <div className={styles.limit} role="status">
-    <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
+    <Icon of={IconAlertTriangle} />
     <div>
       <b>Достигли лимит пользователей</b>
       <p>Рекомендуется расширить тариф</p>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../lib/current-user'
 import { Avatar } from '../ui/avatar'
+import { Icon } from '../ui/icon'
 import styles from './sidebar.module.css'
 import { signOut } from './signed'
 
@@ -25,10 +26,10 @@ export function Me({ onChoose }: { onChoose?: () => void }) {
         <span>{roleLabels[user.role]}</span>
       </div>
       <Link className={styles.act} to="/app/settings" onClick={onChoose} aria-label="Настройки" title="Настройки">
-        <IconSettings size={18} stroke={1.7} aria-hidden />
+        <Icon of={IconSettings} />
       </Link>
       <button type="button" className={styles.act} onClick={leave} disabled={leaving} aria-label="Выйти" title="Выйти">
-        <IconLogout size={18} stroke={1.7} aria-hidden />
+        <Icon of={IconLogout} />
       </button>
     </div>
   )

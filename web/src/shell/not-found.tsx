@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { SearchField } from '../ui/text-field'
 import styles from './not-found.module.css'
 
@@ -15,13 +16,13 @@ export function NotFound() {
       <h1>Страница не найдена</h1>
       <p className={styles.text}>Возможно, её переместили или в адресе опечатка. Данные при этом никуда не делись.</p>
       <div className={styles.search} aria-hidden inert>
-        <SearchField label="Поиск" placeholder="Найти страницу" icon={<IconSearch size={18} stroke={1.7} />} />
+        <SearchField label="Поиск" placeholder="Найти страницу" icon={<Icon of={IconSearch} />} />
       </div>
       <div className={styles.row}>
         <ButtonLink look="primary" to="/app/dashboard">
           На дашборд
         </ButtonLink>
-        <Button icon={<IconArrowLeft size={18} stroke={1.7} aria-hidden />} onClick={() => void navigate(-1)}>
+        <Button icon={<Icon of={IconArrowLeft} />} onClick={() => void navigate(-1)}>
           Назад
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../ui/icon'
 import styles from './offline-bar.module.css'
 
 function subscribe(changed: () => void) {
@@ -22,7 +23,7 @@ export function OfflineBar() {
     <div role="status" className={online ? undefined : styles.bar}>
       {!online && (
         <>
-          <IconWifiOff size={16} stroke={1.8} aria-hidden />
+          <Icon of={IconWifiOff} size={16} stroke={1.8} />
           Нет связи. Введённое остаётся на месте, продолжим, когда сеть вернётся.
         </>
       )}

@@ -1,5 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { Icon } from '../ui/icon'
 import styles from './sidebar.module.css'
 
 const schemes: { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [
@@ -14,7 +15,7 @@ export function SchemeSwitch() {
   return (
     <div className={styles.scheme} role="group" aria-label="Оформление">
       <span>Оформление</span>
-      {schemes.map(({ value, label, icon: Icon }) => (
+      {schemes.map(({ value, label, icon: Sign }) => (
         <button
           key={value}
           type="button"
@@ -23,7 +24,7 @@ export function SchemeSwitch() {
           title={label}
           onClick={() => setColorScheme(value)}
         >
-          <Icon size={16} stroke={1.6} aria-hidden />
+          <Icon of={Sign} size={16} stroke={1.6} />
         </button>
       ))}
     </div>

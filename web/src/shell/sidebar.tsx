@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useSigned } from '../lib/current-user'
 import { actorOf } from '../lib/session'
+import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
 import { LimitNotice } from './limit-notice'
 import { Me } from './me'
@@ -26,16 +27,16 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
         <span className={styles.beta}>бета</span>
       </div>
       <button type="button" className={styles.find} title="Найти" onClick={onFind}>
-        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <Icon of={IconSearch} size={16} />
         <span>Найти</span>
         <kbd>{findKeys}</kbd>
       </button>
       <nav className={styles.nav} aria-label="Главное меню">
         {sections
           .filter(({ subject }) => mayOpen(ability, subject))
-          .map(({ path, label, icon: Icon }) => (
+          .map(({ path, label, icon: Sign }) => (
             <NavLink key={path} to={path} onClick={onChoose} title={label}>
-              <Icon size={18} stroke={1.6} aria-hidden />
+              <Icon of={Sign} stroke={1.6} />
               <span>{label}</span>
             </NavLink>
           ))}

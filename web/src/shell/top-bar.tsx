@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { IconButton } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
 import { Sidebar } from './sidebar'
 import styles from './top-bar.module.css'
@@ -15,12 +16,12 @@ export function TopBar({ menuOpened, onMenu, onFind }: TopBarProps) {
       <header className={styles.bar}>
         <IconButton
           label="Меню"
-          icon={<IconMenu2 size={18} stroke={1.7} />}
+          icon={<Icon of={IconMenu2} />}
           aria-expanded={menuOpened}
           onClick={() => onMenu(true)}
         />
         <Logo height={22} />
-        <IconButton label="Найти" icon={<IconSearch size={18} stroke={1.7} />} onClick={onFind} />
+        <IconButton label="Найти" icon={<Icon of={IconSearch} />} onClick={onFind} />
       </header>
       <Drawer.Root
         classNames={{ content: styles.drawer, overlay: styles.veil }}
@@ -33,7 +34,7 @@ export function TopBar({ menuOpened, onMenu, onFind }: TopBarProps) {
         <Drawer.Overlay />
         <Drawer.Content aria-label="Меню" data-dialog>
           <div className={styles.close}>
-            <IconButton label="Закрыть меню" icon={<IconX size={18} stroke={1.7} />} onClick={close} />
+            <IconButton label="Закрыть меню" icon={<Icon of={IconX} />} onClick={close} />
           </div>
           <Sidebar
             wide

@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 import { useHydrated } from './use-hydrated'
 
 type Look = {
@@ -35,7 +36,7 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy ? <IconLoader2 size={18} stroke={1.75} className={styles.spinner} aria-hidden /> : icon}
+      {busy ? <Icon of={IconLoader2} stroke={1.75} className={styles.spinner} /> : icon}
       <span>{children}</span>
     </button>
   )

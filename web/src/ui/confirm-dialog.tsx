@@ -5,6 +5,7 @@ import { Button } from './button'
 import { classNames } from './class-names'
 import { DialogFrame } from './dialog'
 import styles from './dialog.module.css'
+import { Icon } from './icon'
 
 export type Question = {
   type?: 'info' | 'danger'
@@ -31,7 +32,7 @@ export function ConfirmDialog({
     <DialogFrame opened={show} onClose={onCancel} narrow locked={loading}>
       <div className={styles.ask}>
         <div className={classNames(styles.sign, styles[type])} aria-hidden>
-          <Sign size={22} stroke={1.7} />
+          <Icon of={Sign} size={22} />
         </div>
         <Modal.Title>{title}</Modal.Title>
         <p className={styles.message}>{message}</p>

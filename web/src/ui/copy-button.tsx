@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button'
+import { Icon } from './icon'
 import { toast } from './toasts'
 
 const doneShownFor = 2000
@@ -23,7 +24,7 @@ export function CopyButton({ text, label = 'Копировать' }: { text: str
   }
   const Sign = copied ? IconCheck : IconCopy
   return (
-    <Button icon={<Sign size={18} stroke={1.7} aria-hidden />} onClick={() => void copy()} aria-live="polite">
+    <Button icon={<Icon of={Sign} />} onClick={() => void copy()} aria-live="polite">
       {copied ? 'Скопировано' : label}
     </Button>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
+import { Icon } from './icon'
 
 type FrameProps = {
   opened: boolean
@@ -81,7 +82,7 @@ export function DialogSheet({ title, sentence, actions, note, onSubmit, onClose,
           <Modal.Title>{title}</Modal.Title>
           {sentence && <p className={styles.sentence}>{sentence}</p>}
         </div>
-        <IconButton label="Закрыть" icon={<IconX size={18} stroke={1.7} />} onClick={onClose} disabled={locked} />
+        <IconButton label="Закрыть" icon={<Icon of={IconX} />} onClick={onClose} disabled={locked} />
       </div>
       {onSubmit ? (
         <form method="post" noValidate className={styles.body} onSubmit={onSubmit}>

@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 import styles from './states.module.css'
 import { BrokenWave } from './wave'
 
@@ -43,7 +44,7 @@ export function ErrorState({
             look={compact ? 'default' : 'primary'}
             busy={retrying}
             onClick={onRetry}
-            icon={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+            icon={<Icon of={IconRefresh} />}
           >
             Попробовать снова
           </Button>

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { Icon } from './icon'
 
 export type FieldTexts = { label: ReactNode; optional?: boolean; hint?: ReactNode; error?: string }
 
@@ -35,7 +36,7 @@ export function Below({ id, hint, error }: { id: string; hint?: ReactNode; error
   if (error)
     return (
       <div id={id} className={`${styles.below} ${styles.error}`} role="alert">
-        <IconAlertCircle size={14} stroke={2} aria-hidden />
+        <Icon of={IconAlertCircle} size={14} stroke={2} />
         <span>{error}</span>
       </div>
     )

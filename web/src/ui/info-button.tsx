@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from './button'
 import { Dialog } from './dialog'
+import { Icon } from './icon'
 
 type InfoButtonProps = {
   /** What is explained: «eNPS». */
@@ -18,7 +19,7 @@ export function InfoButton({ about, title = about, children }: InfoButtonProps) 
       <IconButton
         label={`Как считается: ${about}`}
         size="tiny"
-        icon={<IconInfoCircle size={18} stroke={1.7} />}
+        icon={<Icon of={IconInfoCircle} />}
         onClick={() => setOpened(true)}
       />
       <InfoDialog title={title} opened={opened} onClose={() => setOpened(false)}>

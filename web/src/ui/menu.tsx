@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './float.module.css'
+import { Icon } from './icon'
 
 export type MenuItem = { label: ReactNode; onClick: () => void; icon?: ReactNode; danger?: boolean; disabled?: boolean }
 
@@ -28,9 +29,7 @@ export function Menu({ label = 'Действия', trigger, items }: MenuProps) 
       transitionProps={{ duration: 160 }}
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
     >
-      <MantineMenu.Target>
-        {trigger ?? <IconButton label={label} icon={<IconDots size={18} stroke={1.7} />} />}
-      </MantineMenu.Target>
+      <MantineMenu.Target>{trigger ?? <IconButton label={label} icon={<Icon of={IconDots} />} />}</MantineMenu.Target>
       <MantineMenu.Dropdown>
         {shown.map((item, index) => (
           <MantineMenu.Item

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 import styles from './notice.module.css'
 
 const signs = { bad: IconAlertCircle, good: IconCircleCheck, watch: IconAlertTriangle, neutral: IconInfoCircle }
@@ -13,7 +14,7 @@ export function Notice({ tone = 'neutral', children }: { tone?: keyof typeof sig
       className={classNames(styles.notice, tone !== 'neutral' && styles[tone])}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
-      <Sign size={18} stroke={1.8} aria-hidden />
+      <Icon of={Sign} stroke={1.8} />
       <div>{children}</div>
     </div>
   )

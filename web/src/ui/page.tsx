@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { Icon } from './icon'
 import styles from './page.module.css'
 
 type PageHeaderProps = {
@@ -17,7 +18,7 @@ export const PageHeader = ({ title, sentence, back, actions }: PageHeaderProps) 
   <>
     {back && (
       <Link className={styles.back} to={back.to}>
-        <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+        <Icon of={IconArrowLeft} size={16} stroke={1.8} />
         {back.label}
       </Link>
     )}

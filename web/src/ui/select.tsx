@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldTexts, useFieldIds } from './field'
 import styles from './field.module.css'
+import { Icon } from './icon'
 
 export type Option<Value extends string = string> = { value: Value; label: string }
 
@@ -17,7 +18,7 @@ export function Select({ label, optional, hint, error, options, ...select }: Sel
         <select {...select} {...ids}>
           <Options options={options} />
         </select>
-        <IconChevronDown size={16} stroke={1.8} aria-hidden />
+        <Icon of={IconChevronDown} size={16} stroke={1.8} />
       </span>
     </Field>
   )
@@ -30,7 +31,7 @@ export function FilterSelect({ label, options, ...select }: Omit<SelectProps, ke
       <select {...select} aria-label={label}>
         <Options options={options} />
       </select>
-      <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      <Icon of={IconChevronDown} size={16} stroke={1.8} />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { IconButton } from './button'
 import { classNames } from './class-names'
 import { Field, type FieldTexts, useFieldIds } from './field'
 import styles from './field.module.css'
+import { Icon } from './icon'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & FieldTexts & { size?: 'md' | 'lg'; icon?: ReactNode }
 
@@ -40,7 +41,7 @@ export function PasswordField({
         <input {...input} {...ids} type={shown ? 'text' : 'password'} autoCapitalize="off" spellCheck={false} />
         <IconButton
           label={shown ? 'Скрыть пароль' : 'Показать пароль'}
-          icon={<Eye size={18} stroke={1.7} />}
+          icon={<Icon of={Eye} />}
           onClick={() => setShown(!shown)}
         />
       </div>

@@ -4,6 +4,7 @@ import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import './theme/toastify.css'
+import { Icon } from './icon'
 import styles from './toasts.module.css'
 
 type Kind = 'success' | 'error' | 'warning' | 'info'
@@ -20,12 +21,12 @@ function ToastMessage({ kind, title, text, onClose }: Message) {
   const Sign = signs[kind]
   return (
     <div className={classNames(styles.message, styles[kind])}>
-      <Sign size={20} stroke={1.7} aria-hidden />
+      <Icon of={Sign} size={20} />
       <div>
         <b>{title}</b>
         {text && <span>{text}</span>}
       </div>
-      <IconButton label="Закрыть" size="small" icon={<IconX size={18} stroke={1.7} />} onClick={onClose} />
+      <IconButton label="Закрыть" size="small" icon={<Icon of={IconX} />} onClick={onClose} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { Icon } from './icon'
 import { Segmented } from './segmented'
 import { useIsNarrow } from './use-is-narrow'
-
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 export type View = 'grid' | 'list'
 
@@ -15,8 +14,8 @@ export function ViewToggle({ value, onChange }: { value: View; onChange: (value:
       value={value}
       onChange={onChange}
       options={[
-        { value: 'grid', label: 'Плиткой', icon: <IconLayoutGrid {...icon} /> },
-        { value: 'list', label: 'Списком', icon: <IconList {...icon} /> },
+        { value: 'grid', label: 'Плиткой', icon: <Icon of={IconLayoutGrid} /> },
+        { value: 'list', label: 'Списком', icon: <Icon of={IconList} /> },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 
 /** The dashboard of a company that has not asked anything yet. */
 export const FirstSteps = ({ mayInvite, createPulse }: { mayInvite: boolean; createPulse: React.ReactNode }) => (
@@ -10,7 +11,7 @@ export const FirstSteps = ({ mayInvite, createPulse }: { mayInvite: boolean; cre
       <>
         {createPulse}
         {mayInvite && (
-          <ButtonLink to="/app/employees" icon={<IconUserPlus size={18} stroke={1.7} aria-hidden />}>
+          <ButtonLink to="/app/employees" icon={<Icon of={IconUserPlus} />}>
             Пригласить коллег
           </ButtonLink>
         )}

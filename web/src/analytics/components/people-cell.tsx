@@ -5,6 +5,7 @@ import change from '../../figures/change.module.css'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import type { Staff } from '../staff'
 import styles from './strip.module.css'
 
@@ -32,7 +33,7 @@ function Seats({
     <>
       {is_limit_reached ? (
         <div className={classNames(change.change, styles.note, styles.full)}>
-          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+          <Icon of={IconAlertTriangle} size={15} stroke={1.8} />
           Достигнут лимит
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { IntervalAxis } from '../../figures/interval-axis'
 import { Word } from '../../figures/verdict'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
+import { Icon } from '../../ui/icon'
 import { Unseen } from '../../ui/unseen'
 import { verdictLabels } from '../labels'
 import { intervalText, rangeOf, valueText } from '../metric-view'
@@ -117,7 +118,7 @@ function Comparison({ verdict }: Pick<TeamPerformance, 'verdict'>) {
   const above = verdict === 'above_company'
   const Arrow = above ? IconArrowUp : IconArrowDown
   return (
-    <Word tone={above ? 'good' : 'bad'} icon={<Arrow size={15} stroke={2} aria-hidden />}>
+    <Word tone={above ? 'good' : 'bad'} icon={<Icon of={Arrow} size={15} stroke={2} />}>
       {verdictLabels[verdict]}
     </Word>
   )

@@ -12,6 +12,7 @@ import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed'
 import { ButtonLink } from '../../ui/button'
 import { unhandledLater } from '../../ui/deferred'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { analyticsApi } from '../api'
 import { FirstSteps } from '../components/first-steps'
@@ -57,7 +58,7 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
     mayAsk('create', 'Pulses', { target_type: 'company' }) ||
     user.teams_led.some((team) => mayAsk('create', 'Pulses', { target_type: 'team', target_value: team }))
   const createPulse = mayCreatePulse && (
-    <ButtonLink look="primary" to="/app/pulses?dialog=create" icon={<IconPlus size={18} stroke={1.7} aria-hidden />}>
+    <ButtonLink look="primary" to="/app/pulses?dialog=create" icon={<Icon of={IconPlus} />}>
       Создать пульс
     </ButtonLink>
   )

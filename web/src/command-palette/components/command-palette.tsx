@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DialogFrame } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
 import type { Destination, DestinationGroup } from '../destinations'
 import { useDestinations } from '../use-destinations'
 import styles from './command-palette.module.css'
@@ -40,7 +41,7 @@ function Palette({ screens, onClose }: Omit<PaletteProps, 'opened'>) {
   return (
     <>
       <label className={styles.search}>
-        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <Icon of={IconSearch} />
         <input
           data-autofocus
           role="combobox"

@@ -6,6 +6,7 @@ import { Await } from 'react-router'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { useAbility } from '../../lib/permissions'
 import { useReloadable } from '../../lib/use-reloadable'
+import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
@@ -34,7 +35,7 @@ export function EmployeeTools({ search, team, role, view, setView }: ToolsProps)
       <SearchField
         label="Поиск по имени или email"
         placeholder="Поиск по имени или email..."
-        icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
+        icon={<Icon of={IconSearch} />}
         value={search.value}
         maxLength={200}
         onChange={(event) => search.set(event.target.value)}

@@ -4,6 +4,7 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { May } from '../../lib/permissions'
 import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toasts'
 import { employeesApi } from '../api'
 import { directoryQuery } from './directory-query'
@@ -23,12 +24,7 @@ export function ExportButton() {
   return (
     <May action="read" subject="Employees" thing={{}}>
       <div className={styles.edge}>
-        <Button
-          look="ghost"
-          icon={<IconDownload size={18} stroke={1.7} aria-hidden />}
-          busy={busy}
-          onClick={() => void download()}
-        >
+        <Button look="ghost" icon={<Icon of={IconDownload} />} busy={busy} onClick={() => void download()}>
           Скачать список
         </Button>
       </div>

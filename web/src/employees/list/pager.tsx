@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/format-number'
 import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import styles from './list.module.css'
 
 type PagerProps = { page: number; limit: number; total: number; onPage: (page: number) => void }
@@ -18,13 +19,13 @@ export function Pager({ page, limit, total, onPage }: PagerProps) {
       <span>
         <IconButton
           label="Предыдущая страница"
-          icon={<IconChevronLeft size={18} stroke={1.7} />}
+          icon={<Icon of={IconChevronLeft} />}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
         <IconButton
           label="Следующая страница"
-          icon={<IconChevronRight size={18} stroke={1.7} />}
+          icon={<Icon of={IconChevronRight} />}
           disabled={last >= total}
           onClick={() => onPage(page + 1)}
         />

@@ -12,6 +12,7 @@ import { allow } from '../../shell/guard'
 import { forgetSigned } from '../../shell/signed'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { employeesApi } from '../api'
@@ -46,11 +47,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
   const tab = maySeeInvites ? directory.tab : 'active'
   const invite = (
     <May action="read" subject="Invites" thing={{}}>
-      <Button
-        look="primary"
-        icon={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
-        onClick={() => setDialog('invite')}
-      >
+      <Button look="primary" icon={<Icon of={IconUserPlus} />} onClick={() => setDialog('invite')}>
         Пригласить
       </Button>
     </May>

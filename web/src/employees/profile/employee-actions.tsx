@@ -5,10 +5,9 @@ import { useCurrentUser } from '../../lib/current-user'
 import { May, useAbility } from '../../lib/permissions'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
+import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import type { EmployeeCommand } from './change-employee'
-
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 type ActionsProps = {
   employee: EmployeeProfile
@@ -46,7 +45,7 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
     })
   return (
     <May action="update" subject="Employees" thing={{ id: employee.id }}>
-      <Button icon={<IconEdit {...icon} />} onClick={onEdit}>
+      <Button icon={<Icon of={IconEdit} />} onClick={onEdit}>
         Изменить
       </Button>
       <Menu
@@ -54,18 +53,18 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
         items={[
           roleRefusal(actor, employee, 'owner') === null && {
             label: 'Сделать владельцем',
-            icon: <IconCrown {...icon} />,
+            icon: <Icon of={IconCrown} />,
             onClick: handOver,
           },
           actor.id !== employee.id &&
             signOutRefusal(actor, employee) === null && {
               label: 'Завершить сеансы',
-              icon: <IconLogout {...icon} />,
+              icon: <Icon of={IconLogout} />,
               onClick: signOut,
             },
           deletionRefusal(actor, employee) === null && {
             label: 'Удалить',
-            icon: <IconTrash {...icon} />,
+            icon: <Icon of={IconTrash} />,
             onClick: remove,
             danger: true,
           },

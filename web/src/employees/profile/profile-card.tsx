@@ -3,9 +3,8 @@ import { IconBrandTelegram, IconBriefcase, IconMail } from '@tabler/icons-react'
 import { RoleName } from '../../figures/role-name'
 import { Avatar } from '../../ui/avatar'
 import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
 import styles from './profile.module.css'
-
-const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
 /** Who this is and how to reach them. */
 export const ProfileCard = ({ employee }: { employee: EmployeeProfile }) => (
@@ -20,17 +19,17 @@ export const ProfileCard = ({ employee }: { employee: EmployeeProfile }) => (
     <ul className={styles.contacts}>
       {employee.position && (
         <li>
-          <IconBriefcase {...icon} />
+          <Icon of={IconBriefcase} size={17} />
           <span>{employee.position}</span>
         </li>
       )}
       <li>
-        <IconMail {...icon} />
+        <Icon of={IconMail} size={17} />
         <a href={`mailto:${employee.email}`}>{employee.email}</a>
       </li>
       {employee.telegram_username && (
         <li>
-          <IconBrandTelegram {...icon} />
+          <Icon of={IconBrandTelegram} size={17} />
           <span>@{employee.telegram_username.replace(/^@/, '')}</span>
         </li>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format-date'
 import { Avatar } from '../../ui/avatar'
 import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import styles from './feedback.module.css'
 import { Stars } from './stars'
 
@@ -29,7 +30,7 @@ export const FeedbackItem = ({ note, person, said = person.name, badge, onDelete
         <IconButton
           label={`Удалить отзыв: ${person.name}, ${formatDate(note.created_at)}`}
           size="small"
-          icon={<IconTrash size={17} stroke={1.7} aria-hidden />}
+          icon={<Icon of={IconTrash} size={17} />}
           onClick={onDelete}
         />
       )}

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Button, IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
 import { feedbackWords } from '../labels'
 import styles from './feedback.module.css'
 import { FeedbackItem } from './feedback-item'
@@ -23,9 +24,7 @@ export function FeedbackList({ type, feedback, onAdd, onDelete }: ListProps) {
   const [all, setAll] = useState(false)
   const words = feedbackWords[type]
   const shown = all ? feedback : feedback.slice(0, shownAtFirst)
-  const add = onAdd && (
-    <IconButton label={words.add} icon={<IconPlus size={18} stroke={1.7} aria-hidden />} onClick={onAdd} />
-  )
+  const add = onAdd && <IconButton label={words.add} icon={<Icon of={IconPlus} />} onClick={onAdd} />
   return (
     <Card title={words.heading} hint={summaryOf(feedback)} action={add}>
       {feedback.length === 0 && <p className={styles.empty}>{words.empty}</p>}

@@ -2,6 +2,7 @@ import { ratings } from '@kamerton/contract/feedback/schemas'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { plural } from '../../lib/plural'
 import { Below } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import styles from './feedback.module.css'
 
 const starsWord = (count: number) => plural(count, 'звезда', 'звезды', 'звёзд')
@@ -35,7 +36,7 @@ export const StarsField = ({ value, onChange, error }: StarsFieldProps) => (
               onChange={() => onChange(star)}
               aria-label={starsWord(star)}
             />
-            <Star size={28} stroke={1.5} aria-hidden />
+            <Icon of={Star} size={28} stroke={1.5} />
           </label>
         )
       })}

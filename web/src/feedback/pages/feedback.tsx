@@ -10,6 +10,7 @@ import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { Tabs } from '../../ui/tabs'
@@ -38,11 +39,7 @@ export default function FeedbackPage({ loaderData: { given } }: Route.ComponentP
         title="Отзывы"
         sentence={'Что пишут о\u00a0вас коллеги и\u00a0что пишете вы'}
         actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} stroke={1.7} aria-hidden />}
-            onClick={() => setDialog('new')}
-          >
+          <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => setDialog('new')}>
             Написать отзыв
           </Button>
         }

@@ -8,17 +8,16 @@ import { formatDate, formatDayMonth } from '../../lib/format-date'
 import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toasts'
 import { invitesApi } from '../api'
 import { type InviteStatus, statusLabels, statusOf } from '../invite-status'
 import styles from './invitations.module.css'
 
-const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
-const sign = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 const looks: Record<InviteStatus, { tone: 'good' | 'accent' | 'outline'; icon: React.ReactNode }> = {
-  accepted: { tone: 'good', icon: <IconCheck {...sign} /> },
-  pending: { tone: 'accent', icon: <IconClock {...sign} /> },
-  expired: { tone: 'outline', icon: <IconClockX {...sign} /> },
+  accepted: { tone: 'good', icon: <Icon of={IconCheck} size={14} stroke={1.8} /> },
+  pending: { tone: 'accent', icon: <Icon of={IconClock} size={14} stroke={1.8} /> },
+  expired: { tone: 'outline', icon: <Icon of={IconClockX} size={14} stroke={1.8} /> },
 }
 
 type RowProps = { invite: Invite; now: Date; onChanged: () => void }
@@ -40,7 +39,7 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
         <span className={styles.badges}>
           <Badge {...looks[status]}>{statusLabels[status]}</Badge>
           {status === 'pending' && invite.delivery === 'failed' && (
-            <Badge tone="bad" icon={<IconMailX {...sign} />}>
+            <Badge tone="bad" icon={<Icon of={IconMailX} size={14} stroke={1.8} />}>
               Не&nbsp;доставлено
             </Badge>
           )}
@@ -65,10 +64,10 @@ function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onCha
   }
   return (
     <div className={styles.acts} role="group" aria-label={`Приглашение: ${name}`}>
-      <Button size="sm" busy={busy} onClick={() => void resend()} icon={<IconSend {...icon} />}>
+      <Button size="sm" busy={busy} onClick={() => void resend()} icon={<Icon of={IconSend} size={17} />}>
         Отправить еще раз
       </Button>
-      <Button size="sm" onClick={() => void copyLink(invite.token)} icon={<IconCopy {...icon} />}>
+      <Button size="sm" onClick={() => void copyLink(invite.token)} icon={<Icon of={IconCopy} size={17} />}>
         Копировать ссылку
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, SubmitButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
 import { rowFields } from '../rows'
 import { FormNotices } from './form-notices'
 import styles from './invite-dialog.module.css'
@@ -103,7 +104,7 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
         ))}
         <RowsPager page={shownPage} count={rows.length} onPage={setPage} />
         <button type="button" className={styles.add} onClick={add} disabled={sending}>
-          <IconPlus size={17} stroke={1.8} aria-hidden />
+          <Icon of={IconPlus} size={17} stroke={1.8} />
           Добавить еще одного сотрудника
         </button>
       </div>

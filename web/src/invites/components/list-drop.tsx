@@ -2,6 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { saveFile } from '../../lib/save-file'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import { sampleList, sampleName } from '../list/sample-list'
 import styles from './invite-dialog.module.css'
 
@@ -13,7 +14,7 @@ export function ListDrop({ onFile, reading, locked }: ListDropProps) {
   const dragging = useDrop(onFile, locked || reading)
   return (
     <div className={classNames(styles.drop, dragging && styles.dragging)}>
-      <IconFileSpreadsheet size={22} stroke={1.6} aria-hidden />
+      <Icon of={IconFileSpreadsheet} size={22} stroke={1.6} />
       <div>
         <label htmlFor={id}>
           {reading ? 'Читаем файл…' : dragging ? 'Отпустите файл здесь' : 'Выберите список CSV или XLSX'}

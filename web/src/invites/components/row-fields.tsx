@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { TextField } from '../../ui/text-field'
 import type { Row, RowField } from '../rows'
 import styles from './invite-dialog.module.css'
@@ -33,7 +34,7 @@ export const RowFields = memo(function RowFields({ row, number, rows, mayRemove,
           <IconButton
             label={`Удалить строку: ${title}`}
             size="small"
-            icon={<IconTrash size={18} stroke={1.7} aria-hidden />}
+            icon={<Icon of={IconTrash} />}
             onClick={() => rows.remove(row.key)}
           />
         )}

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/format-number'
 import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import styles from './invite-dialog.module.css'
 
 /** A window of two thousand fields would not answer to typing. */
@@ -18,13 +19,13 @@ export function RowsPager({ page, count, onPage }: PagerProps) {
       <span>
         <IconButton
           label="Предыдущие строки"
-          icon={<IconChevronLeft size={18} stroke={1.7} aria-hidden />}
+          icon={<Icon of={IconChevronLeft} />}
           disabled={page === 0}
           onClick={() => onPage(page - 1)}
         />
         <IconButton
           label="Следующие строки"
-          icon={<IconChevronRight size={18} stroke={1.7} aria-hidden />}
+          icon={<Icon of={IconChevronRight} />}
           disabled={last === count}
           onClick={() => onPage(page + 1)}
         />

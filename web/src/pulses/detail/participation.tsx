@@ -5,6 +5,7 @@ import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { scheduleWords } from '../labels'
 import { participationWords } from '../participation-words'
 import styles from './participation.module.css'
@@ -51,7 +52,7 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
         <p>{stateOf(pulse)}</p>
         <IconButton
           label="Обновить статистику"
-          icon={<IconRefresh size={18} stroke={1.7} className={refreshing ? styles.turning : undefined} />}
+          icon={<Icon of={IconRefresh} className={refreshing ? styles.turning : undefined} />}
           disabled={refreshing}
           onClick={onRefresh}
         />

@@ -1,6 +1,7 @@
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import { type PulseCategory, Scale } from '@kamerton/contract/pulses/schemas'
 import { IconChartLine } from '@tabler/icons-react'
+import { Icon } from '../../ui/icon'
 import { metricLabels } from '../labels'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
@@ -20,7 +21,7 @@ export function AnalyticsHint({ form, index }: { form: PulseFormState; index: nu
   const metric = scale.success ? metricOf(category, { type, scale: scale.data }) : null
   return (
     <p className={styles.analytics}>
-      <IconChartLine size={15} stroke={1.7} aria-hidden />
+      <Icon of={IconChartLine} size={15} />
       {metric
         ? `Войдёт в\u00a0показатель «${metricLabels[metric]}»`
         : `Не\u00a0войдёт в\u00a0аналитику: ${needed[category]}`}

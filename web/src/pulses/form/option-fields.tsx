@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button, IconButton } from '../../ui/button'
 import { Below } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { TextField } from '../../ui/text-field'
 import styles from './form.module.css'
 import { emptyOption } from './pulse-draft'
@@ -31,16 +32,12 @@ export function OptionFields({ form, index }: { form: PulseFormState; index: num
             autoComplete="off"
             error={errors?.[row]?.value?.message}
           />
-          <IconButton
-            label={`Убрать вариант ${row + 1}`}
-            icon={<IconX size={18} stroke={1.7} aria-hidden />}
-            onClick={() => remove(row)}
-          />
+          <IconButton label={`Убрать вариант ${row + 1}`} icon={<Icon of={IconX} />} onClick={() => remove(row)} />
         </div>
       ))}
       <Below id={`${at}-error`} error={errors?.message ?? errors?.root?.message} />
       {fields.length < pulseLimits.options && (
-        <Button size="sm" icon={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => append(emptyOption())}>
+        <Button size="sm" icon={<Icon of={IconPlus} size={16} />} onClick={() => append(emptyOption())}>
           Добавить вариант
         </Button>
       )}

@@ -3,6 +3,7 @@ import { QuestionType } from '@kamerton/contract/pulses/schemas'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
+import { Icon } from '../../ui/icon'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { questionTypeLabels } from '../labels'
@@ -21,7 +22,6 @@ type EditorProps = {
   onRemove: () => void
 }
 
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 const types = QuestionType.options.map((value) => ({ value, label: questionTypeLabels[value] }))
 
 export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorProps) {
@@ -45,18 +45,23 @@ export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorPr
         <IconButton
           size="small"
           label={`Поднять вопрос ${number}`}
-          icon={<IconArrowUp {...icon} />}
+          icon={<Icon of={IconArrowUp} stroke={1.6} />}
           aria-disabled={!onUp}
           onClick={onUp}
         />
         <IconButton
           size="small"
           label={`Опустить вопрос ${number}`}
-          icon={<IconArrowDown {...icon} />}
+          icon={<Icon of={IconArrowDown} stroke={1.6} />}
           aria-disabled={!onDown}
           onClick={onDown}
         />
-        <IconButton size="small" label={`Удалить вопрос ${number}`} icon={<IconTrash {...icon} />} onClick={onRemove} />
+        <IconButton
+          size="small"
+          label={`Удалить вопрос ${number}`}
+          icon={<Icon of={IconTrash} stroke={1.6} />}
+          onClick={onRemove}
+        />
       </div>
       <TextField
         {...form.register(`${at}.question`)}

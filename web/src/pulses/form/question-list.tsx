@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useConfirm } from '../../ui/confirm'
+import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { QuestionLines } from '../detail/asked-questions'
 import styles from './form.module.css'
@@ -72,7 +73,7 @@ function EditableQuestions({ form }: Pick<Questions, 'form'>) {
           className={styles.add}
           onClick={() => append(emptyQuestion(), { focusName: `questions.${fields.length}.question` })}
         >
-          <IconPlus size={18} stroke={1.7} aria-hidden />
+          <Icon of={IconPlus} />
           Добавить вопрос
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { IconCopy, IconEdit, IconPlayerPlay, IconPlayerStop, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMay } from '../../lib/permissions'
+import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import type { PulseChange } from '../change-pulse'
 
@@ -8,8 +9,6 @@ export type PulseActs = {
   onEdit: (pulse: PulseCard) => void
   onChange: (change: PulseChange, pulse: PulseCard) => void
 }
-
-const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What may be done with one pulse in its tab and state. */
 export function PulseMenu({ pulse, onEdit, onChange }: PulseActs & { pulse: PulseCard }) {
@@ -19,14 +18,15 @@ export function PulseMenu({ pulse, onEdit, onChange }: PulseActs & { pulse: Puls
   const isStartable = pulse.status === 'draft' || pulse.status === 'completed'
   const item = (change: PulseChange, label: string, Sign: typeof IconCopy) => ({
     label,
-    icon: <Sign {...icon} />,
+    icon: <Icon of={Sign} stroke={1.6} />,
     onClick: () => onChange(change, pulse),
   })
   return (
     <Menu
       label={`Действия: ${pulse.title}`}
       items={[
-        isKept && mayUpdate && { label: 'Изменить', icon: <IconEdit {...icon} />, onClick: () => onEdit(pulse) },
+        isKept &&
+          mayUpdate && { label: 'Изменить', icon: <Icon of={IconEdit} stroke={1.6} />, onClick: () => onEdit(pulse) },
         isKept && mayUpdate && isStartable && item('activate', 'Запустить', IconPlayerPlay),
         isKept && mayUpdate && pulse.status === 'active' && item('deactivate', 'Остановить', IconPlayerStop),
         mayAsk('create', 'Pulses', pulse) && item('duplicate', 'Дублировать', IconCopy),

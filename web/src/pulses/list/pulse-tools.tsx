@@ -1,5 +1,6 @@
 import { PulseStatus, PulseType } from '@kamerton/contract/pulses/schemas'
 import { IconSearch } from '@tabler/icons-react'
+import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
@@ -23,7 +24,7 @@ export const PulseTools = ({ filters, view, setSearch, setStatus, setType, setVi
     <SearchField
       label="Найти по названию"
       placeholder="Найти по названию"
-      icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      icon={<Icon of={IconSearch} />}
       value={filters.search}
       onChange={(event) => setSearch(event.target.value)}
     />

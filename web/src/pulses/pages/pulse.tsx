@@ -13,6 +13,7 @@ import { allow } from '../../shell/guard'
 import { Button, ButtonLink } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
 import { toast } from '../../ui/toasts'
@@ -34,8 +35,6 @@ import type { Route } from './+types/pulse'
 export const meta = title('Пульс')
 
 export const clientMiddleware = [allow('read', 'Pulses')]
-
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The results may fail or be late without taking the pulse itself along. */
 export function clientLoader({ params: { pulseId: id } }: Route.ClientLoaderArgs) {
@@ -165,16 +164,16 @@ type ActionsProps = { pulse: Pulse; onAsk: (change: PulseChange, pulse: Pulse) =
 const Actions = ({ pulse, onAsk, onEdit }: ActionsProps) =>
   !pulse.is_deleted && (
     <May action="update" subject="Pulses" thing={pulse}>
-      <Button icon={<IconEdit {...icon} />} onClick={onEdit}>
+      <Button icon={<Icon of={IconEdit} />} onClick={onEdit}>
         Изменить
       </Button>
       {pulse.status === 'draft' && (
-        <Button look="primary" icon={<IconPlayerPlay {...icon} />} onClick={() => onAsk('activate', pulse)}>
+        <Button look="primary" icon={<Icon of={IconPlayerPlay} />} onClick={() => onAsk('activate', pulse)}>
           Запустить
         </Button>
       )}
       {pulse.status === 'active' && (
-        <Button icon={<IconPlayerStop {...icon} />} onClick={() => onAsk('deactivate', pulse)}>
+        <Button icon={<Icon of={IconPlayerStop} />} onClick={() => onAsk('deactivate', pulse)}>
           Остановить
         </Button>
       )}

@@ -14,6 +14,7 @@ import { signedContext } from '../../shell/signed'
 import { Button, ButtonLink } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { pulsesApi } from '../api'
@@ -32,8 +33,6 @@ import type { Route } from './+types/pulses'
 export const meta = title('Пульсы')
 
 export const clientMiddleware = [allow('read', 'Pulses')]
-
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** Keeps the line's height while the pulses are on their way. */
 const noCountYet = '\u00a0'
@@ -91,13 +90,13 @@ export default function PulsesPage({ loaderData: { pulses, stats } }: Route.Comp
       whileOpen: () => send({ change: wanted, id: pulse.id }, change),
     })
   const create = maySomeoneBeAsked(reach) && (
-    <Button look="primary" icon={<IconPlus {...icon} />} onClick={() => dialog.open('create')}>
+    <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
       Создать пульс
     </Button>
   )
   const templates = (
     <May action="read" subject="PulseTemplates" thing={{}}>
-      <ButtonLink to="/app/pulses/templates" icon={<IconTemplate {...icon} />}>
+      <ButtonLink to="/app/pulses/templates" icon={<Icon of={IconTemplate} />}>
         Шаблоны
       </ButtonLink>
     </May>

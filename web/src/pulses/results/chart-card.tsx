@@ -2,6 +2,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
 
 type ChartCardProps = { title: ReactNode; hint?: ReactNode; legend?: ReactNode; chart: ReactNode; table: ReactNode }
 
@@ -18,7 +19,7 @@ export function ChartCard({ title, hint, legend, chart, table }: ChartCardProps)
           {!asTable && legend}
           <IconButton
             label={asTable ? 'Показать графиком' : 'Показать таблицей'}
-            icon={<Sign size={18} stroke={1.7} aria-hidden />}
+            icon={<Icon of={Sign} />}
             onClick={() => setAsTable(!asTable)}
           />
         </>

@@ -8,6 +8,7 @@ import { plural } from '../../lib/plural'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
 import styles from './results.module.css'
 
 type Response = z.output<typeof NamedResponse>
@@ -26,7 +27,7 @@ export function NamedAnswers({ responses }: { responses: readonly Response[] }) 
             <Avatar name={displayName(respondent)} size="sm" />
             <b>{displayName(respondent)}</b>
             <time>{formatDateTime(submitted_at)}</time>
-            <IconChevronDown size={16} stroke={1.8} aria-hidden />
+            <Icon of={IconChevronDown} size={16} stroke={1.8} />
           </summary>
           <dl>
             {answers.map(({ question_id, question, answer }) => (

@@ -4,12 +4,11 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
 import type { Square } from '../cut-out'
 import styles from '../settings.module.css'
 
 const zooms = { least: 1, most: 4, step: 0.05 }
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
-
 type CropDialogProps = {
   opened: boolean
   /** The chosen picture, as an address of this page. */
@@ -74,7 +73,7 @@ export function CropDialog({ opened, image, busy, onSave, onUnreadable, onClose 
         )}
       </div>
       <label className={styles.zoom} htmlFor={id}>
-        <IconZoomOut {...icon} />
+        <Icon of={IconZoomOut} />
         <input
           id={id}
           type="range"
@@ -86,7 +85,7 @@ export function CropDialog({ opened, image, busy, onSave, onUnreadable, onClose 
           value={zoom}
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
-        <IconZoomIn {...icon} />
+        <Icon of={IconZoomIn} />
       </label>
     </Dialog>
   )

@@ -4,12 +4,13 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toasts'
 import { myDataApi } from '../api'
 import { myDataPage } from '../my-data-page'
 import styles from '../settings.module.css'
 
-const icon = <IconDownload size={18} stroke={1.7} aria-hidden />
+const icon = <Icon of={IconDownload} />
 
 /** Everything that is kept of the person, as a page to read or as data to process. */
 export function DataSection() {

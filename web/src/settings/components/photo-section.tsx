@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { useConfirm } from '../../ui/confirm'
+import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toasts'
 import { wrongWith } from '../chosen-photo'
 import { cutOut, type Square } from '../cut-out'
@@ -63,7 +64,7 @@ export function PhotoSection() {
             aria-label="Выбрать фото"
             title="Выбрать фото"
           >
-            <IconCamera size={18} stroke={1.7} aria-hidden />
+            <Icon of={IconCamera} />
           </button>
         </div>
         <div>
@@ -75,7 +76,7 @@ export function PhotoSection() {
               <Button
                 look="ghost"
                 size="sm"
-                icon={<IconTrash size={16} stroke={1.7} aria-hidden />}
+                icon={<Icon of={IconTrash} size={16} />}
                 onClick={() => void remove()}
                 disabled={busy}
               >

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { useConfirm } from '../../ui/confirm'
 import { Deferred } from '../../ui/deferred'
+import { Icon } from '../../ui/icon'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import styles from '../settings.module.css'
 import { useChange } from '../use-change'
@@ -64,10 +65,10 @@ const isPhone = (device: string): boolean => /Android|iPhone|iPad/.test(device)
 
 function SessionRow({ session: { id, device, is_current, last_used_at, created_at } }: { session: Session }) {
   const { busy, change } = useChange()
-  const Icon = isPhone(device) ? IconDeviceMobile : IconDeviceDesktop
+  const Sign = isPhone(device) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li>
-      <Icon size={22} stroke={1.5} aria-hidden />
+      <Icon of={Sign} size={22} stroke={1.5} />
       <div>
         <b>
           {device} {is_current && <Badge tone="accent">эта сессия</Badge>}

@@ -4,11 +4,10 @@ import { formatDate } from '../../lib/format-date'
 import { May, useMay } from '../../lib/permissions'
 import { plural } from '../../lib/plural'
 import { ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import { PageHeader } from '../../ui/page'
 import styles from './detail.module.css'
-
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 export const backToTeams = { to: '/app/teams', label: 'Назад к\u00a0командам' }
 
@@ -29,7 +28,7 @@ export function TeamHeader({ team, onDelete }: { team: Team; onDelete: () => voi
         actions={
           <>
             <May action="update" subject="Teams" thing={team}>
-              <ButtonLink to={`/app/teams/${team.id}/edit`} icon={<IconEdit {...icon} />}>
+              <ButtonLink to={`/app/teams/${team.id}/edit`} icon={<Icon of={IconEdit} />}>
                 Изменить
               </ButtonLink>
             </May>
@@ -38,7 +37,7 @@ export function TeamHeader({ team, onDelete }: { team: Team; onDelete: () => voi
               items={[
                 may('delete', 'Teams', team) && {
                   label: 'Удалить команду',
-                  icon: <IconTrash {...icon} />,
+                  icon: <Icon of={IconTrash} />,
                   danger: true,
                   onClick: onDelete,
                 },

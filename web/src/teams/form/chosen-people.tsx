@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Button, IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { PersonLine } from '../../ui/people-picker/person-line'
 import styles from './form.module.css'
 import type { Chosen } from './team-draft'
@@ -29,7 +30,7 @@ export function ChosenPeople({ people, managerId, onRemove }: ChosenProps) {
                   <IconButton
                     size="small"
                     label={`Убрать: ${person.full_name}`}
-                    icon={<IconX size={16} stroke={1.7} aria-hidden />}
+                    icon={<Icon of={IconX} size={16} />}
                     onClick={() => onRemove(person.id)}
                   />
                 )

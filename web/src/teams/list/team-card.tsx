@@ -6,6 +6,7 @@ import { May, useMay } from '../../lib/permissions'
 import { plural } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
 import { CardText, GridCard } from '../../ui/card-grid'
+import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import { Unseen } from '../../ui/unseen'
 import { Above, WholeLink } from '../../ui/whole-link'
@@ -44,8 +45,6 @@ export const Leader = ({ team }: { team: Card }) =>
     <span className={styles.nobody}>Руководитель не назначен</span>
   )
 
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
-
 /** The page of the form, and what else may be done with the team. */
 export function TeamButtons({ team, onQuickEdit, onDelete }: TeamActs & { team: Card }) {
   const may = useMay()
@@ -55,7 +54,7 @@ export function TeamButtons({ team, onQuickEdit, onDelete }: TeamActs & { team: 
       <May action="update" subject="Teams" thing={team}>
         <IconButton
           label={`Изменить: ${team.name}`}
-          icon={<IconEdit {...icon} />}
+          icon={<Icon of={IconEdit} />}
           onClick={() => void navigate(`/app/teams/${team.id}/edit`)}
         />
       </May>
@@ -64,12 +63,12 @@ export function TeamButtons({ team, onQuickEdit, onDelete }: TeamActs & { team: 
         items={[
           may('update', 'Teams', team) && {
             label: 'Изменить здесь',
-            icon: <IconPencil {...icon} />,
+            icon: <Icon of={IconPencil} />,
             onClick: () => onQuickEdit(team),
           },
           may('delete', 'Teams', team) && {
             label: 'Удалить',
-            icon: <IconTrash {...icon} />,
+            icon: <Icon of={IconTrash} />,
             danger: true,
             onClick: () => onDelete(team),
           },

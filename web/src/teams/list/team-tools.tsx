@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { Icon } from '../../ui/icon'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
 import { type View, ViewToggle } from '../../ui/view-toggle'
@@ -15,7 +16,7 @@ export const TeamTools = ({ search, view, onSearch, onView }: ToolsProps) => (
     <SearchField
       label="Найти по названию или описанию"
       placeholder="Название или описание"
-      icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      icon={<Icon of={IconSearch} />}
       value={search}
       onChange={(event) => onSearch(event.target.value)}
     />

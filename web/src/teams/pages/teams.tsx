@@ -14,6 +14,7 @@ import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { teamsApi } from '../api'
 import { type Prepared, TeamDialog } from '../form/team-dialog'
@@ -78,7 +79,7 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
     void confirm({ ...questionBeforeDeleting(name), whileOpen: () => send({ delete: id }, change) })
   })
   const create = mayCreate && (
-    <Button look="primary" icon={<IconPlus size={18} stroke={1.7} aria-hidden />} onClick={() => dialog.open('create')}>
+    <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
       Создать команду
     </Button>
   )

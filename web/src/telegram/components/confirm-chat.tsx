@@ -3,6 +3,7 @@ import { IconBrandTelegram } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatTime } from '../../lib/format-date'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import styles from './telegram.module.css'
 
 type ConfirmChatProps = {
@@ -19,7 +20,7 @@ export function ConfirmChat({ request, expiresAt, busy, onAnswer }: ConfirmChatP
   const { telegram_username: username, name } = request
   return (
     <div className={styles.request} role="group" aria-labelledby={question} aria-describedby={details}>
-      <IconBrandTelegram size={32} stroke={1.5} aria-hidden />
+      <Icon of={IconBrandTelegram} size={32} stroke={1.5} />
       <div>
         <div role="status">
           <h3 id={question}>{questionOf(request)}</h3>

@@ -3,6 +3,7 @@ import { IconBrandTelegram } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format-date'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
+import { Icon } from '../../ui/icon'
 import styles from './telegram.module.css'
 
 type ConnectedProps = { connection: TelegramConnection; busy: boolean; onDisconnect: () => Promise<void> }
@@ -22,7 +23,7 @@ export function Connected({ connection, busy, onDisconnect }: ConnectedProps) {
   const { telegram_username: username, connected_at: since } = connection
   return (
     <div className={styles.connected}>
-      <IconBrandTelegram size={32} stroke={1.5} aria-hidden />
+      <Icon of={IconBrandTelegram} size={32} stroke={1.5} />
       <p>
         <b>{username ? `@${username}` : 'Чат подключён'}</b>
         {since && <span>Подключён {formatDate(since)}</span>}

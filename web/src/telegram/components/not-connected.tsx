@@ -2,6 +2,7 @@ import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { IconBrandTelegram, IconRefresh } from '@tabler/icons-react'
 import { Button, ButtonLink } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
+import { Icon } from '../../ui/icon'
 import { BotQrCode } from './bot-qr-code'
 import { CodeExpiry } from './code-expiry'
 import styles from './telegram.module.css'
@@ -20,7 +21,7 @@ export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
         </output>
         <CodeExpiry key={code} at={code ? expiresAt : null} />
         <div className={styles.actions}>
-          <Button busy={busy} icon={<IconRefresh size={18} stroke={1.7} aria-hidden />} onClick={onRenew}>
+          <Button busy={busy} icon={<Icon of={IconRefresh} />} onClick={onRenew}>
             Обновить код
           </Button>
           {code && <CopyButton text={`/code ${code}`} label="Скопировать" />}
@@ -51,7 +52,7 @@ export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
             to={`https://t.me/${bot}?start=${code}`}
             target="_blank"
             rel="noreferrer"
-            icon={<IconBrandTelegram size={18} stroke={1.7} aria-hidden />}
+            icon={<Icon of={IconBrandTelegram} />}
           >
             Открыть бота сразу с кодом
           </ButtonLink>

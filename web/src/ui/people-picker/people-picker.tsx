@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
+import { Icon } from '../icon'
 import styles from './people-picker.module.css'
 import { PersonLine } from './person-line'
 import { type FindPeople, type FoundPeople, type PersonFound, usePeople } from './use-people'
@@ -41,7 +42,7 @@ export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Pers
   return (
     <Combobox store={combobox} onOptionSubmit={pick}>
       <div className={styles.search}>
-        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <Icon of={IconSearch} />
         <Combobox.EventsTarget>
           <input
             id={id}
@@ -92,7 +93,7 @@ function Found<Person extends PersonFound>({ found, query, about, isChosen }: Fo
               mark={
                 isChosen(person.id) ? (
                   <>
-                    <IconCheck size={16} stroke={2} aria-hidden /> выбран
+                    <Icon of={IconCheck} size={16} stroke={2} /> выбран
                   </>
                 ) : (
                   person.team?.name

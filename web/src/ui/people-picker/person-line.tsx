@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../avatar'
 import { IconButton } from '../button'
+import { Icon } from '../icon'
 import styles from './person-line.module.css'
 
 type PersonLineProps = {
@@ -34,14 +35,7 @@ export const ChosenPerson = ({ id, onRemove, removeLabel, ...line }: ChosenPerso
   <div className={styles.chosen} id={id}>
     <PersonLine
       {...line}
-      action={
-        <IconButton
-          size="small"
-          label={removeLabel}
-          icon={<IconX size={16} stroke={1.7} aria-hidden />}
-          onClick={onRemove}
-        />
-      }
+      action={<IconButton size="small" label={removeLabel} icon={<Icon of={IconX} size={16} />} onClick={onRemove} />}
     />
   </div>
 )
