@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  * Where a file stands in the house. `lib` knows no feature, a feature knows no assembly, an assembly (app.ts, routes.ts)
  * may know everything of its package.
  */
-export type Layer = 'lib' | 'ui' | 'figures' | 'feature' | 'shell' | 'assembly' | 'tooling'
+export type Layer = 'lib' | 'ui' | 'figures' | 'page' | 'feature' | 'shell' | 'assembly' | 'tooling'
 
 export type Place = {
   package: 'contract' | 'server' | 'web' | 'tooling'
@@ -42,6 +42,7 @@ export function placeOf(filename: string): Place {
   if (folder === 'lib') return within('lib')
   if (top === 'web' && folder === 'ui') return within('ui')
   if (top === 'web' && folder === 'figures') return within('figures')
+  if (top === 'web' && folder === 'page') return within('page')
   if (top === 'web' && folder === 'shell') return within('shell')
   return within('feature', folder)
 }

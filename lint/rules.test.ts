@@ -112,6 +112,8 @@ promise('layers', {
       /not a part of another page/,
     ],
     ['web/src/pulses/pages/pulse.tsx', `import routes from '../../routes.ts'`, /does not know routes\.ts/],
+    ['web/src/page/loaded.tsx', `import { TeamCard } from '../teams/list/team-card'`, /page knows no feature/],
+    ['web/src/ui/table.tsx', `import { Loaded } from '../page/loaded'`, /ui knows no feature/],
     ['web/src/public-forms/kit/draft.ts', `import { Draft } from '../../lib/draft'`, /nothing of the application/],
     [
       'web/src/public-forms/pulse/respond/scale.ts',

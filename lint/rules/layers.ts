@@ -48,7 +48,8 @@ function withinPackage(from: Place, to: Place, isTypeOnly: boolean): string | nu
   if (to.layer === 'tooling')
     return 'The product does not import its tests, seeds or command-line tools. Move what is shared into lib or into the feature.'
   if (isPublicForm(from) || isPublicForm(to)) return betweenFormsAndApplication(from, to)
-  if (from.layer === 'lib' || from.layer === 'ui' || from.layer === 'figures') return fromBelow(from, to)
+  if (from.layer === 'lib' || from.layer === 'ui' || from.layer === 'figures' || from.layer === 'page')
+    return fromBelow(from, to)
   if (from.layer === 'feature') return fromFeature(from, to, isTypeOnly)
   return null
 }
@@ -67,7 +68,7 @@ function betweenFormsAndApplication(from: Place, to: Place): string | null {
 function fromBelow(from: Place, to: Place): string | null {
   if (to.layer === 'figures' && from.layer !== 'figures')
     return `${from.layer} does not know the figures: they are made of it. Pass in what it needs as a parameter.`
-  const below = from.layer === 'figures' ? ['lib', 'ui', 'figures'] : from.layer === 'ui' ? ['lib', 'ui'] : ['lib']
+  const below = from.layer === 'lib' ? ['lib'] : [...new Set(['lib', 'ui', from.layer])]
   return below.includes(to.layer) || isFoundation(to)
     ? null
     : `${from.layer} knows no feature, shell or assembly. Pass in what it needs as a parameter.`

@@ -2,13 +2,20 @@ import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { ConfirmProvider } from '../ui/confirm'
 import { theme } from '../ui/theme/theme'
 
-/** Draws it as the application would: inside the kit's providers and a router that stands at `at`. Answers the hand of its user. */
-export function draw(what: ReactNode, { at = '/' } = {}) {
-  const router = createMemoryRouter([{ path: '*', element: what }], { initialEntries: [at] })
+type Page = Pick<RouteObject, 'loader' | 'action'> & { at?: string }
+
+/**
+ * Draws it as the application would: inside the kit's providers and a router that stands at `at`, on a page with this
+ * loader and action. Answers the hand of its user.
+ */
+export function draw(what: ReactNode, { at = '/', ...page }: Page = {}) {
+  const router = createMemoryRouter([{ path: '*', element: what, hydrateFallbackElement: <></>, ...page }], {
+    initialEntries: [at],
+  })
   const drawn = render(
     // As a test's environment Mantine opens and closes at once, without transitions.
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>

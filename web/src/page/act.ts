@@ -1,0 +1,23 @@
+import type { ApiError } from '../lib/api-error'
+import { attempt, isRefusal, type Refusal } from '../lib/form-errors'
+import { toast } from '../ui/toasts'
+
+/** What is said of a change: what happened, then what it means now. */
+type Words<T> = {
+  done: string | ((result: T) => string)
+  now?: string | ((result: T) => string | undefined)
+  failed: string
+  /** Where the server's sentence is not all there is to say. */
+  because?: (refusal: ApiError) => string | undefined
+}
+
+const say = <T>(words: string | undefined | ((result: T) => string | undefined), result: T) =>
+  typeof words === 'function' ? words(result) : words
+
+/** The one way to make a change: does it and says how it went. A refusal also comes back, for a form to show. */
+export async function act<T>({ done, now, failed, because }: Words<T>, call: () => Promise<T>): Promise<T | Refusal> {
+  const outcome = await attempt(call)
+  if (isRefusal(outcome)) toast.error(failed, because ? because(outcome.refusal) : outcome.refusal.message)
+  else toast.success(say(done, outcome) ?? '', say(now, outcome))
+  return outcome
+}

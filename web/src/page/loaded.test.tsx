@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../lib/api-error'
+import { attempt } from '../lib/form-errors'
+import { draw } from '../testing/draw'
+import { Loaded } from './loaded'
+
+const refused = (status: number, detail: string) =>
+  Promise.resolve({ refusal: new ApiError(status, '', { detail }, 'case-17') })
+
+test('a skeleton stands until the value has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  draw(
+    <Loaded of={promise} waiting={<p>Загружаем</p>}>
+      {(name) => <p>Команда «{name}»</p>}
+    </Loaded>,
+  )
+  expect(screen.getByText('Загружаем')).toBeVisible()
+  await act(async () => resolve('Север'))
+  expect(await screen.findByText('Команда «Север»')).toBeVisible()
+  expect(screen.queryByText('Загружаем')).toBeNull()
+})
+
+test('a refusal stands in place of the value, with the code of the case and a retry that loads the page again', async () => {
+  const loader = vi.fn<() => null>(() => null)
+  const { hand } = draw(
+    <Loaded of={refused(500, 'Что-то сломалось')} title="Ошибка при загрузке пульсов">
+      {() => <p>не видно</p>}
+    </Loaded>,
+    { loader },
+  )
+  expect(await screen.findByText('Ошибка при загрузке пульсов')).toBeVisible()
+  expect(screen.getByText('Код обращения case-17')).toBeVisible()
+  expect(screen.queryByText('не видно')).toBeNull()
+  const asked = loader.mock.calls.length
+  await hand.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  expect(loader).toHaveBeenCalledTimes(asked + 1)
+})
+
+test('a block that has loaded by itself is tried again by itself', async () => {
+  const loader = vi.fn<() => null>(() => null)
+  const onRetry = vi.fn<() => void>()
+  const { hand } = draw(
+    <Loaded of={refused(503, 'Занято')} onRetry={onRetry}>
+      {() => null}
+    </Loaded>,
+    { loader },
+  )
+  const asked = (await screen.findByRole('alert')) && loader.mock.calls.length
+  await hand.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(loader).toHaveBeenCalledTimes(asked)
+})
+
+test('a block says that there is no connection, in the words of the refusal', async () => {
+  const offline = attempt(() => Promise.reject(new ApiError(0, '', 'Нет связи с сервером.')))
+  draw(
+    <Loaded of={offline} compact>
+      {() => null}
+    </Loaded>,
+  )
+  expect(await screen.findByText('Нет связи с сервером.')).toBeVisible()
+})
+
+test('one that fails leaves its neighbours standing, whatever it failed of', async () => {
+  draw(
+    <>
+      <Loaded of={Promise.reject<string>(new TypeError('not what the contract says'))} compact>
+        {(text) => text}
+      </Loaded>
+      <Loaded of={Promise.resolve('сосед')}>{(text) => <p>{text}</p>}</Loaded>
+    </>,
+  )
+  expect(await screen.findByText('сосед')).toBeVisible()
+  expect(await screen.findByText('Ошибка загрузки')).toBeVisible()
+})
+
+test('where a neighbour says it already, nothing is said twice', async () => {
+  const { container } = draw(
+    <Loaded of={refused(500, 'Что-то сломалось')} waiting="…" failed={null}>
+      {() => 'не видно'}
+    </Loaded>,
+  )
+  await waitFor(() => expect(container.textContent).toBe(''))
+})

@@ -1,0 +1,61 @@
+import { type ReactNode, Suspense } from 'react'
+import { Await, useRevalidator } from 'react-router'
+import type { ApiError } from '../lib/api-error'
+import { isRefusal, type Refusal } from '../lib/form-errors'
+import { ErrorState } from '../ui/error-state'
+
+/** How to ask once more, for a block with an error of its own. */
+export type Again = { onRetry: () => void; retrying: boolean }
+
+type LoadedProps<T> = {
+  /** Of the page's loader or of `useReloadable`: `attempt(() => api.teams.list())`. */
+  of: Promise<T | Refusal>
+  /** The layout of what is coming, in grey bars. */
+  waiting?: ReactNode
+  children: (value: T) => ReactNode
+  /** The heading of the error, where the usual one would say too little. */
+  title?: ReactNode
+  /** The sentence of the error. Undefined for this refusal: the usual one. */
+  text?: ReactNode | ((refusal: ApiError | undefined) => ReactNode)
+  /** A second, plain way out. */
+  action?: ReactNode
+  /** A block among others, and not what the page is for. */
+  compact?: boolean
+  /** Nothing else stands on the page: its heading is the page's. */
+  isPage?: boolean
+  /** Instead of the usual error; null where the neighbour that waits for the same already shows one. */
+  failed?: ((refusal: ApiError | undefined, again: Again) => ReactNode) | null
+  /** For what was not asked for by the page's loader. */
+  onRetry?: () => void
+}
+
+/**
+ * The one way to show what is loaded: a skeleton, then the value or an error with its retry and the code of the case.
+ * It fails and is tried again by itself, while its neighbours stay.
+ */
+export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) => (
+  <Suspense fallback={waiting}>
+    {/* What is no refusal of the server, a mistake of ours, takes no neighbour along either. */}
+    <Await resolve={of} errorElement={<Failed {...words} />}>
+      {(found) => (isRefusal(found) ? <Failed {...words} refusal={found.refusal} /> : children(found))}
+    </Await>
+  </Suspense>
+)
+
+type FailedProps = Omit<LoadedProps<never>, 'of' | 'waiting' | 'children'> & { refusal?: ApiError }
+
+function Failed({ refusal, failed, text, onRetry, ...look }: FailedProps) {
+  const { revalidate, state } = useRevalidator()
+  const again: Again = onRetry
+    ? { onRetry, retrying: false }
+    : { onRetry: () => void revalidate(), retrying: state !== 'idle' }
+  if (failed === null) return null
+  if (failed) return failed(refusal, again)
+  const said = typeof text === 'function' ? text(refusal) : text
+  return (
+    <ErrorState {...look} {...again} caseCode={refusal?.requestId}>
+      {/* A block says that there is no connection; where all of a page fails, the bar above it does. */}
+      {said ?? (look.compact && refusal?.status === 0 ? refusal.message : undefined)}
+    </ErrorState>
+  )
+}

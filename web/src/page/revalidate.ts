@@ -1,0 +1,23 @@
+import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import { isRefusal } from '../lib/form-errors'
+
+type Reason = (change: ShouldRevalidateFunctionArgs) => boolean
+
+/**
+ * A page's `shouldRevalidate`: it loads again as the router would, unless one of the reasons holds.
+ * `export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChanged)`
+ */
+export const revalidateUnless =
+  (...reasons: readonly Reason[]): ShouldRevalidateFunction =>
+  (change) =>
+    !reasons.some((holds) => holds(change)) && change.defaultShouldRevalidate
+
+/** Filters, tabs, views and open dialogs live in the address: choosing among what is there asks for nothing. */
+export const onlySearchChanged: Reason = ({ formMethod, currentUrl, nextUrl }) =>
+  !formMethod && currentUrl.search !== nextUrl.search
+
+/** A command that was refused has changed nothing. */
+export const isRefused: Reason = ({ actionResult }) => isRefusal(actionResult)
+
+/** Its command either leaves the page or changes nothing of it. */
+export const wasSent: Reason = ({ formMethod }) => formMethod !== undefined

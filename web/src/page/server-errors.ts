@@ -1,0 +1,60 @@
+import type { ErrorCode, Issue } from '@kamerton/contract/errors'
+import { useMemo } from 'react'
+import { type FieldErrors, type FieldPath, type FieldValues, set } from 'react-hook-form'
+import type { ApiError } from '../lib/api-error'
+
+/** Where a form can show what the server says. */
+export type Placed<Values extends FieldValues> = {
+  /** The fields it shows, or how to tell one by its name where their number grows. */
+  fields: readonly FieldPath<Values>[] | ((field: string) => boolean)
+  /** A refusal without issues that is about one field: `{ current_password_wrong: 'current_password' }`. */
+  codes?: Partial<Record<ErrorCode, FieldPath<Values>>>
+}
+
+type ServerErrors<Values extends FieldValues> = {
+  /** For `useForm({ errors })`. */
+  errors: FieldErrors<Values> | undefined
+  /** What no field carries, as the sentence above the form. */
+  above: string | undefined
+  /** The same issues one by one, for a form that says them in its own words. */
+  unplaced: readonly Issue[]
+}
+
+/** «Where it travelled» is dropped: `['body', 'invites', 0, 'email']` is the field `invites.0.email`. */
+export const fieldOf = (loc: Issue['loc']): string => loc.slice(1).join('.')
+
+/** The one way of a refusal to its form, as data: what stands under which field, and what is left to say above. */
+export function serverErrors<Values extends FieldValues>(
+  refusal: ApiError | undefined,
+  { fields, codes = {} }: Placed<Values>,
+): ServerErrors<Values> {
+  if (!refusal) return { errors: undefined, above: undefined, unplaced: [] }
+  const hasField = (name: string) =>
+    typeof fields === 'function' ? fields(name) : fields.some((field) => field === name)
+  const placed: [name: string, message: string][] = []
+  const unplaced: Issue[] = []
+  for (const issue of refusal.issues) {
+    const name = fieldOf(issue.loc)
+    if (hasField(name)) placed.push([name, issue.msg])
+    else unplaced.push(issue)
+  }
+  const ofCode = refusal.code && codes[refusal.code]
+  if (ofCode) placed.push([ofCode, refusal.message])
+  const saysMore = refusal.issues.length === 0 && !ofCode
+  return {
+    errors: placed.length > 0 ? errorsOf<Values>(placed) : undefined,
+    above: saysMore ? refusal.message : unplaced.map(({ msg }) => msg).join('. ') || undefined,
+    unplaced,
+  }
+}
+
+/** `serverErrors` of what a command was answered. `placed` is a constant of the module: a new one is a new error. */
+export const useServerErrors = <Values extends FieldValues>(refusal: ApiError | undefined, placed: Placed<Values>) =>
+  // `useForm` takes the errors of another object for new ones and shows them again.
+  useMemo(() => serverErrors(refusal, placed), [refusal, placed])
+
+function errorsOf<Values extends FieldValues>(placed: readonly [name: string, message: string][]): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {}
+  for (const [name, message] of placed) set(errors, name, { type: 'server', message })
+  return errors
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { z } from 'zod'
+import type { ApiError } from '../lib/api-error'
+import { isRefusal } from '../lib/form-errors'
+
+type Options = {
+  /** Two commands of one page that must not know of each other's refusals: a form per dialog. */
+  key?: string
+  /** Runs once after each command that was not refused and whose action answered something. */
+  onDone?: () => void
+}
+
+/**
+ * The one way to send a command to the page's action. The schema is the action's, so a command that it would not take
+ * does not compile. While one is on its way the next does nothing, even within the same click: the state of the
+ * fetcher, and with it `busy`, changes only when the page is drawn again, and a double click is faster than that.
+ */
+export function useCommand<Schema extends z.ZodType>(_schema: Schema, { key, onDone }: Options = {}) {
+  const fetcher = useFetcher<unknown>({ key })
+  const underWay = useRef(false)
+  const busy = fetcher.state !== 'idle'
+  const refusal = !busy && isRefusal(fetcher.data) ? fetcher.data.refusal : undefined
+
+  const isDone = !busy && fetcher.data !== undefined && !refusal
+  const finished = useEffectEvent(() => onDone?.())
+  useEffect(() => {
+    // The answer arrives in the router's state, outside React's events: this is the one place that carries it over.
+    if (isDone) finished()
+  }, [isDone])
+
+  const send = async (command: z.input<Schema>): Promise<void> => {
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      await fetcher.submit(...carried(command))
+    } finally {
+      underWay.current = false
+    }
+  }
+  return { send, busy, refusal }
+}
+
+/** What a form, a dialog or a button needs to know of the command that it sends. */
+export type Sending = { busy: boolean; refusal: ApiError | undefined }
+
+type Submission = Parameters<ReturnType<typeof useFetcher>['submit']>
+
+/** A command with a file travels as a form, any other as JSON: a file has no JSON. */
+function carried(command: unknown): Submission {
+  const fields = Object.entries(command ?? {})
+  if (!fields.some(([, value]) => value instanceof Blob))
+    return [JSON.stringify(command), { method: 'post', encType: 'application/json' }]
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value)
+  return [form, { method: 'post', encType: 'multipart/form-data' }]
+}
+
+/** The command that an action was sent, by the schema that `useCommand` was given. */
+export async function commandIn<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  return schema.parse(isForm ? Object.fromEntries(await request.formData()) : await request.json())
+}
