@@ -1,8 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { postcss } from './build/styles.ts'
 
 export default defineConfig({
   plugins: [reactRouter()],
+  css: { postcss },
   build: {
     // An inlined font would be a data: address, which the content policy refuses.
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { postcss } from './build/styles.ts'
 
 const root = fileURLToPath(new URL('src/public-forms', import.meta.url))
 
@@ -64,7 +65,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [sharedFrame, schemeOfSystem, styleInPage],
-  css: { postcss: {} },
+  css: { postcss },
   build: {
     outDir: fileURLToPath(new URL('dist/client', import.meta.url)),
     emptyOutDir: false,

@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the screen is so narrow that tables become cards: the same 900 px as in the style sheets. */
-export const useIsNarrow = (): boolean =>
-  useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
+/** `(--narrow)` of theme/breakpoints.css; a test compares them. */
+export const narrow = '(width < 900px)'
+
+/** Whether the screen is so narrow that tables become cards. */
+export const useIsNarrow = (): boolean => useMediaQuery(narrow, undefined, { getInitialValueInEffect: false }) ?? false
