@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories.ts'
 import { lettersTo, linkOf, tokenOf } from '../testing/letters.ts'
-import { median } from '../testing/median.ts'
 import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -100,21 +99,6 @@ describe('registering', () => {
     ])
     const { rows } = await app.owner.query("select 1 from companies where name = 'Другая'")
     expect(rows).toEqual([])
-  })
-
-  test('A-03: a known address takes the time of a new one', async () => {
-    const known = registration()
-    await nobody().auth.register(known)
-    const times: Record<'known' | 'fresh', number[]> = { known: [], fresh: [] }
-    for (let i = 0; i < 10; i++)
-      for (const kind of ['known', 'fresh'] as const) {
-        await app.owner.query('delete from rate_limits')
-        const form = kind === 'known' ? { ...registration(), email: known.email } : registration()
-        const start = performance.now()
-        await nobody().auth.register(form)
-        times[kind].push(performance.now() - start)
-      }
-    expect(Math.abs(median(times.known) / median(times.fresh) - 1)).toBeLessThan(0.1)
   })
 
   test('A-03: of registrations of one address at once, one founds a company', async () => {

@@ -1,0 +1,116 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aCompany, aPerson, type Company } from '../testing/factories.ts'
+import { lettersTo } from '../testing/letters.ts'
+import { statementsOf } from '../testing/statements.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { hashPassword } from './password-hash.ts'
+
+/**
+ * Answers whose time must tell nothing. What takes the same time does the same: on a busy machine only the work can be
+ * compared, to the statement and the hash. Where known and unknown cannot do the same, both wait for a floor, and the longer
+ * work must stay far below it.
+ */
+vi.mock(import('@node-rs/argon2'), { spy: true })
+
+const password = 'зелёный чайник 7'
+
+let app: TestApp
+let company: Company
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app)
+})
+afterAll(() => app.close())
+
+/** All that one call costs: what it asks the database, how often and how hard it hashes, how long the code itself runs. */
+async function workOf(url: string, payload: object) {
+  await app.owner.query('delete from rate_limits')
+  vi.mocked(hash).mockClear()
+  vi.mocked(verify).mockClear()
+  let answer = ''
+  let waited = 0
+  let busy = 0
+  const statements = await statementsOf(async () => {
+    const [began, cpu] = [performance.now(), process.threadCpuUsage()]
+    const { statusCode, body } = await app.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload })
+    const { user, system } = process.threadCpuUsage(cpu)
+    answer = `${statusCode} ${body}`
+    waited = performance.now() - began
+    busy = (user + system) / 1000
+  })
+  const verified = vi.mocked(verify).mock.calls.map(([stored]) => {
+    const { algorithm, memoryCost, timeCost, parallelism, outputLen } = parseOptions(String(stored))
+    return { algorithm, memoryCost, timeCost, parallelism, outputLen }
+  })
+  const hashed = vi.mocked(hash).mock.calls.map(([, options]) => options)
+  return { answer, statements, verified, hashed, waited, busy }
+}
+
+test('A-01: an unknown address, a wrong password, and an unverified address with a wrong password are one refusal in bytes and work', async () => {
+  const passwordHash = await hashPassword(password)
+  const known = await aPerson(app, company.companyId, { passwordHash })
+  const unverified = await aPerson(app, company.companyId, { passwordHash, verified: false })
+  const tryAs = async (email: string) => {
+    const { answer, statements, verified, hashed } = await workOf('login', { email, password: 'неверный пароль' })
+    return { answer, statements, verified, hashed }
+  }
+  const wrong = await tryAs(known.email)
+  expect(wrong).toMatchObject({
+    answer: '401 {"detail":"Incorrect email or password","code":"wrong_credentials"}',
+    verified: [{ memoryCost: 19_456, timeCost: 2, parallelism: 1 }],
+    hashed: [],
+  })
+  expect(await tryAs(unverified.email)).toEqual(wrong)
+  expect(await tryAs('nobody@firma.test')).toEqual(wrong)
+})
+
+describe('A-02: a known and an unknown address are answered alike, after one time', () => {
+  test.each([
+    ['forgot-password', 'password-reset', true],
+    ['resend-verification', 'email-verification', false],
+  ] as const)('%s', async (url, letter, verified) => {
+    const { email } = await aPerson(app, company.companyId, { verified })
+    // The first one warms up what the others share.
+    await workOf(url, { email })
+    const known = await workOf(url, { email })
+    const unknown = await workOf(url, { email: 'nobody@firma.test' })
+    expect(unknown.answer).toBe(known.answer)
+    expectBelowFloor(150, [known, unknown], { statements: 10, hashes: 0 })
+    expect(await lettersTo(app, email, letter)).toHaveLength(2)
+    expect(await lettersTo(app, 'nobody@firma.test')).toEqual([])
+  })
+})
+
+test('A-03: a known address is answered as a new one, after one time', async () => {
+  const form = (email: string) => ({
+    first_name: 'Анна',
+    last_name: 'Шевченко',
+    email,
+    password,
+    company_name: 'Ромашка',
+    accept_terms: true,
+    accept_personal_data: true,
+  })
+  await workOf('register', form('owner@firma.test'))
+  const known = await workOf('register', form('owner@firma.test'))
+  const fresh = await workOf('register', form('another-owner@firma.test'))
+  expect(fresh.answer).toBe(known.answer)
+  expectBelowFloor(300, [known, fresh], { statements: 16, hashes: 1 })
+  expect(fresh.hashed).toEqual(known.hashed)
+})
+
+/** Whoever answers by a floor is not late: code for a third of it at most, and as much else as a call may ask. */
+function expectBelowFloor(
+  floor: number,
+  works: readonly Awaited<ReturnType<typeof workOf>>[],
+  most: { statements: number; hashes: number },
+): void {
+  for (const { waited, busy, statements, hashed, verified } of works) {
+    // A timer of Node may ring within the millisecond before.
+    expect(waited).toBeGreaterThan(floor - 1)
+    expect(busy).toBeLessThan(floor / 3)
+    expect(statements.length).toBeLessThanOrEqual(most.statements)
+    expect([hashed.length, verified]).toEqual([most.hashes, []])
+  }
+}
