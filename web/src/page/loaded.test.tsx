@@ -77,7 +77,7 @@ test('one that fails leaves its neighbours standing, whatever it failed of', asy
 
 test('where a neighbour says it already, nothing is said twice', async () => {
   const { container } = draw(
-    <Loaded of={refused(500, 'Что-то сломалось')} waiting="…" failed={null}>
+    <Loaded of={refused(500, 'Что-то сломалось')} waiting="…" quiet>
       {() => 'не видно'}
     </Loaded>,
   )

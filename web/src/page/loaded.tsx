@@ -23,8 +23,10 @@ type LoadedProps<T> = {
   compact?: boolean
   /** Nothing else stands on the page: its heading is the page's. */
   isPage?: boolean
-  /** Instead of the usual error; null where the neighbour that waits for the same already shows one. */
-  failed?: ((refusal: ApiError | undefined, again: Again) => ReactNode) | null
+  /** Says nothing of an error: a neighbour that waits for the same does. */
+  quiet?: boolean
+  /** Instead of the usual error. */
+  renderFailed?: (refusal: ApiError | undefined, again: Again) => ReactNode
   /** For what was not asked for by the page's loader. */
   onRetry?: () => void
 }
@@ -44,13 +46,13 @@ export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) 
 
 type FailedProps = Omit<LoadedProps<never>, 'of' | 'waiting' | 'children'> & { refusal?: ApiError }
 
-function Failed({ refusal, failed, text, onRetry, ...look }: FailedProps) {
+function Failed({ refusal, quiet, renderFailed, text, onRetry, ...look }: FailedProps) {
   const { revalidate, state } = useRevalidator()
   const again: Again = onRetry
     ? { onRetry, retrying: false }
     : { onRetry: () => void revalidate(), retrying: state !== 'idle' }
-  if (failed === null) return null
-  if (failed) return failed(refusal, again)
+  if (quiet) return null
+  if (renderFailed) return renderFailed(refusal, again)
   const said = typeof text === 'function' ? text(refusal) : text
   return (
     <ErrorState {...look} {...again} caseCode={refusal?.requestId}>

@@ -1,10 +1,9 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
 import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
-import { attempt, isRefusal } from '../lib/form-errors'
 import { pluralWord } from '../lib/plural'
+import { act } from '../page/act'
 import type { Question } from '../ui/confirm-dialog'
-import { toast } from '../ui/toasts'
 import { pulsesApi } from './api'
 import { audienceOf, scheduleWords } from './labels'
 
@@ -57,11 +56,8 @@ const said: Record<PulseChange, { done: string; now: string; failed: string }> =
 }
 
 /** Makes the change and says how it went. */
-export async function changePulse(change: PulseChange, id: string): Promise<void> {
-  const outcome = await attempt(() => calls[change](id))
-  if (isRefusal(outcome)) toast.error(said[change].failed, outcome.refusal.message)
-  else toast.success(said[change].done, said[change].now)
-}
+export const changePulse = (change: PulseChange, id: string): Promise<unknown> =>
+  act(said[change], () => calls[change](id))
 
 /** What is asked before the change: the object by its name, then what happens and what is kept. */
 export function questionBefore(change: PulseChange, pulse: PulseCard): Question {

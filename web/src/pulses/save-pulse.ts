@@ -1,6 +1,6 @@
 import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
-import { attempt, isRefusal, type Refusal } from '../lib/form-errors'
-import { toast } from '../ui/toasts'
+import { isRefusal, type Refusal } from '../lib/form-errors'
+import { act } from '../page/act'
 import { pulsesApi } from './api'
 import { forgetPulseDraft } from './form/kept-draft'
 
@@ -15,13 +15,15 @@ export async function savePulse(
   // Questions that have answers are frozen; sending them as they are shown could only be refused.
   const { questions: _, ...rest } = pulse
   const changes: Changes = frozenQuestions ? rest : pulse
-  const outcome = await attempt(() => (id === null ? pulsesApi.create(pulse) : pulsesApi.update({ id, ...changes })))
-  if (isRefusal(outcome)) {
-    toast.error(id === null ? 'Ошибка при создании пульса' : 'Ошибка при обновлении пульса', outcome.refusal.message)
-    return outcome
-  }
-  forgetPulseDraft(id)
-  if (id === null) toast.success('Пульс успешно создан', 'Он ждёт в\u00a0черновиках: запустите, когда будете готовы.')
-  else toast.success('Пульс успешно обновлен!')
-  return outcome
+  const words =
+    id === null
+      ? {
+          done: 'Пульс успешно создан',
+          now: 'Он ждёт в\u00a0черновиках: запустите, когда будете готовы.',
+          failed: 'Ошибка при создании пульса',
+        }
+      : { done: 'Пульс успешно обновлен!', failed: 'Ошибка при обновлении пульса' }
+  const saved = await act(words, () => (id === null ? pulsesApi.create(pulse) : pulsesApi.update({ id, ...changes })))
+  if (!isRefusal(saved)) forgetPulseDraft(id)
+  return saved
 }

@@ -1,8 +1,8 @@
 import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
-import { attempt, isRefusal, type Refusal } from '../lib/form-errors'
+import { isRefusal, type Refusal } from '../lib/form-errors'
 import { plural } from '../lib/plural'
+import { act } from '../page/act'
 import { forgetSigned } from '../shell/signed'
-import { toast } from '../ui/toasts'
 import { teamsApi } from './api'
 import { forgetTeamDraft } from './form/use-team-form'
 
@@ -11,39 +11,38 @@ export type Changed = { id: string; version: number } | null
 
 /** Creates the team or changes it, and says so. A refusal comes back for the form to show. */
 export async function saveTeam(changed: Changed, team: NewTeam): Promise<Refusal | Team> {
-  const outcome = await attempt(() =>
+  const words =
+    changed === null
+      ? { done: 'Команда создана', failed: 'Ошибка при создании команды' }
+      : { done: 'Команда обновлена', failed: 'Ошибка при обновлении команды' }
+  const saved = await act(words, () =>
     changed === null ? teamsApi.create(team) : teamsApi.update({ ...team, ...changed }),
   )
-  if (isRefusal(outcome)) {
-    toast.error(
-      changed === null ? 'Ошибка при создании команды' : 'Ошибка при обновлении команды',
-      outcome.refusal.message,
-    )
-    return outcome
+  if (!isRefusal(saved)) {
+    forgetTeamDraft(changed?.id ?? null)
+    // Who leads and who belongs where is part of what the shell knows of the signed-in person.
+    forgetSigned()
   }
-  forgetTeamDraft(changed?.id ?? null)
-  // Who leads and who belongs where is part of what the shell knows of the signed-in person.
-  forgetSigned()
-  toast.success(changed === null ? 'Команда создана' : 'Команда обновлена')
-  return outcome
+  return saved
+}
+
+type Deleted = { stopped_pulses: number }
+
+const deletion = {
+  done: 'Команда удалена',
+  now: ({ stopped_pulses }: Deleted) =>
+    stopped_pulses > 0
+      ? `Вместе с\u00a0ней остановлено: ${plural(stopped_pulses, 'пульс', 'пульса', 'пульсов')}.`
+      : undefined,
+  failed: 'Ошибка при удалении команды',
 }
 
 /** Deletes the team and says what went with it. */
 export async function deleteTeam(id: string): Promise<Refusal | null> {
-  const outcome = await attempt(() => teamsApi.delete({ id }))
-  if (isRefusal(outcome)) {
-    toast.error('Ошибка при удалении команды', outcome.refusal.message)
-    return outcome
-  }
+  const deleted = await act(deletion, () => teamsApi.delete({ id }))
+  if (isRefusal(deleted)) return deleted
   forgetTeamDraft(id)
   forgetSigned()
-  const { stopped_pulses } = outcome
-  toast.success(
-    'Команда удалена',
-    stopped_pulses > 0
-      ? `Вместе с\u00a0ней остановлено: ${plural(stopped_pulses, 'пульс', 'пульса', 'пульсов')}.`
-      : undefined,
-  )
   return null
 }
 

@@ -1,9 +1,10 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import { Suspense, useState } from 'react'
-import { Await, useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
 import { QuestionLines } from '../../pulses/detail/asked-questions'
 import { maySomeoneBeAsked, reachOf } from '../../pulses/form/prepare-form'
 import { categoryLabels } from '../../pulses/labels'
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button'
 import { CardGrid, GridCard } from '../../ui/card-grid'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page'
 import { Waiting } from '../../ui/skeleton'
 import { templatesApi } from '../api'
@@ -30,7 +30,6 @@ export const clientLoader = () => ({ templates: attempt(() => templatesApi.list(
 export default function TemplatesPage({ loaderData: { templates } }: Route.ComponentProps) {
   const reach = reachOf(useCurrentUser())
   const navigate = useNavigate()
-  const { revalidate, state } = useRevalidator()
   const [previewed, setPreviewed] = useState<PulseTemplate>()
   const [opened, setOpened] = useState(false)
   const preview = (template: PulseTemplate) => {
@@ -51,35 +50,25 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
         title="Шаблоны пульсов"
         sentence="Готовые наборы вопросов: возьмите и поправьте под себя"
       />
-      <Suspense fallback={<Bones />}>
-        <Await resolve={templates}>
-          {(all) => {
-            if (isRefusal(all))
-              return (
-                <ErrorState
-                  title="Ошибка при загрузке шаблонов"
-                  onRetry={() => void revalidate()}
-                  retrying={state === 'loading'}
-                  caseCode={all.refusal.requestId}
+      <Loaded of={templates} waiting={<Bones />} title="Ошибка при загрузке шаблонов">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title="Шаблонов пока нет" />
+          ) : (
+            <CardGrid label="Шаблоны пульсов">
+              {all.map((one) => (
+                <TemplateCard
+                  key={one.id}
+                  template={one}
+                  category={categoryLabels[one.category]}
+                  onUse={mayUse(one) ? () => use(one) : undefined}
+                  onPreview={() => preview(one)}
                 />
-              )
-            if (all.length === 0) return <EmptyState title="Шаблонов пока нет" />
-            return (
-              <CardGrid label="Шаблоны пульсов">
-                {all.map((one) => (
-                  <TemplateCard
-                    key={one.id}
-                    template={one}
-                    category={categoryLabels[one.category]}
-                    onUse={mayUse(one) ? () => use(one) : undefined}
-                    onPreview={() => preview(one)}
-                  />
-                ))}
-              </CardGrid>
-            )
-          }}
-        </Await>
-      </Suspense>
+              ))}
+            </CardGrid>
+          )
+        }
+      </Loaded>
       <Dialog
         opened={opened}
         onClose={close}

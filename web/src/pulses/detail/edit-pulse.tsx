@@ -1,6 +1,6 @@
 import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
 import { useId } from 'react'
-import type { Refusal } from '../../lib/form-errors'
+import type { ApiError } from '../../lib/api-error'
 import { Card } from '../../ui/card'
 import { EditActions, RestoredNotice } from '../../ui/edit-actions'
 import { Fact, Facts } from '../../ui/facts'
@@ -10,7 +10,7 @@ import { draftOfPulse } from '../form/pulse-draft'
 import { PulseFields } from '../form/pulse-fields'
 import { QuestionList } from '../form/question-list'
 import { ScheduleFields } from '../form/schedule-fields'
-import { saidAbove, usePulseForm } from '../form/use-pulse-form'
+import { usePulseForm } from '../form/use-pulse-form'
 import { audienceOf } from '../labels'
 import styles from './detail.module.css'
 import { PulseHeader } from './pulse-header'
@@ -19,7 +19,7 @@ type EditProps = {
   pulse: Pulse
   mayAskCompany: boolean
   busy: boolean
-  refusal: Refusal | undefined
+  refusal: ApiError | undefined
   onSave: (pulse: NewPulse) => void
   onLeave: () => void
 }
@@ -27,8 +27,7 @@ type EditProps = {
 /** The pulse as a form on its own page. Whom it asks is read here and changed in the list's form. */
 export function EditPulse({ pulse, mayAskCompany, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
-  const { form, restored, startAnew } = usePulseForm(pulse.id, draftOfPulse(pulse), refusal)
-  const said = busy ? undefined : saidAbove(form, refusal)
+  const { form, restored, above, startAnew } = usePulseForm(pulse.id, draftOfPulse(pulse), refusal)
   const wasRun = pulse.opened_at !== null
   return (
     <>
@@ -56,7 +55,7 @@ export function EditPulse({ pulse, mayAskCompany, busy, refusal, onSave, onLeave
           onSubmit={(event) => void form.handleSubmit(onSave)(event)}
         >
           {restored && <RestoredNotice />}
-          {said && <Notice tone="bad">{said}</Notice>}
+          {above && <Notice tone="bad">{above}</Notice>}
           <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={wasRun} />
           <Facts>
             <Fact name="Аудитория">{audienceOf(pulse)}</Fact>

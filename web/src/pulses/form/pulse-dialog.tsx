@@ -1,7 +1,7 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
-import type { Refusal } from '../../lib/form-errors'
+import type { ApiError } from '../../lib/api-error'
 import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { DialogSheet } from '../../ui/dialog'
@@ -14,7 +14,7 @@ import { PulseFields } from './pulse-fields'
 import { QuestionList } from './question-list'
 import { ScheduleFields } from './schedule-fields'
 import { TemplateChoice } from './template-choice'
-import { saidAbove, usePulseForm } from './use-pulse-form'
+import { usePulseForm } from './use-pulse-form'
 
 export type PulseDialogProps = {
   /** Null: it is not there yet. */
@@ -25,7 +25,7 @@ export type PulseDialogProps = {
   mayAskCompany: boolean
   frozen: { audience: boolean; questions: readonly Question[] | null }
   busy: boolean
-  refusal: Refusal | undefined
+  refusal: ApiError | undefined
   onSave: (pulse: NewPulse) => void
   onClose: () => void
 }
@@ -34,8 +34,7 @@ export type PulseDialogProps = {
 export function PulseDialog(props: PulseDialogProps) {
   const { pulseId, initial, teams, templates, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
   const confirm = useConfirm()
-  const { form, restored, startAnew } = usePulseForm(pulseId, initial, refusal)
-  const said = busy ? undefined : saidAbove(form, refusal)
+  const { form, restored, above, startAnew } = usePulseForm(pulseId, initial, refusal)
   const choose = async (template: PulseTemplate | undefined) => {
     const replaces = form.formState.isDirty || restored !== undefined
     const question = { title: 'Заменить введённое?', message: 'Название, описание и вопросы будут другими.' }
@@ -68,7 +67,7 @@ export function PulseDialog(props: PulseDialogProps) {
           <TextButton onClick={startAnew}>Начать заново</TextButton>
         </Notice>
       )}
-      {said && <Notice tone="bad">{said}</Notice>}
+      {above && <Notice tone="bad">{above}</Notice>}
       <div className={styles.fields}>
         {!pulseId && templates.length > 0 && (
           <TemplateChoice templates={templates} value={form.watch('template')} onChoose={(one) => void choose(one)} />

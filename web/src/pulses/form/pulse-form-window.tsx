@@ -1,6 +1,7 @@
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
-import { Suspense, use } from 'react'
+import type { ApiError } from '../../lib/api-error'
 import type { Refusal } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
 import { Button } from '../../ui/button'
 import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
@@ -14,7 +15,7 @@ type WindowProps = {
   form: Promise<PreparedForm | Refusal> | undefined
   mayAskCompany: boolean
   busy: boolean
-  refusal: Refusal | undefined
+  refusal: ApiError | undefined
   onSave: (pulse: NewPulse, prepared: PreparedForm) => void
   onClose: () => void
 }
@@ -23,20 +24,18 @@ type WindowProps = {
 export const PulseFormWindow = ({ opened, form, ...rest }: WindowProps) => (
   <DialogFrame opened={opened} onClose={rest.onClose} locked={rest.busy} tall>
     {form && (
-      <Suspense fallback={<Loading onClose={rest.onClose} />}>
-        <Content form={form} {...rest} />
-      </Suspense>
+      <Loaded
+        of={form}
+        waiting={<Loading onClose={rest.onClose} />}
+        renderFailed={(refusal) => <Failed refusal={refusal} onClose={rest.onClose} />}
+      >
+        {(prepared) => <Content prepared={prepared} {...rest} />}
+      </Loaded>
     )}
   </DialogFrame>
 )
 
-function Content({
-  form,
-  onSave,
-  ...rest
-}: Omit<WindowProps, 'opened' | 'form'> & { form: Promise<PreparedForm | Refusal> }) {
-  const prepared = use(form)
-  if ('refusal' in prepared) return <Failed refusal={prepared} onClose={rest.onClose} />
+function Content({ prepared, onSave, ...rest }: Omit<WindowProps, 'opened' | 'form'> & { prepared: PreparedForm }) {
   const { pulse, ...lists } = prepared
   const frozen = { audience: pulse?.opened_at != null, questions: pulse?.has_responses ? pulse.questions : null }
   return (
@@ -58,9 +57,9 @@ const Loading = ({ onClose }: { onClose: () => void }) => (
   </DialogSheet>
 )
 
-const Failed = ({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) => (
+const Failed = ({ refusal, onClose }: { refusal: ApiError | undefined; onClose: () => void }) => (
   <DialogSheet title="Пульс" onClose={onClose} actions={<Button onClick={onClose}>Закрыть</Button>}>
-    <ErrorState compact caseCode={refusal.refusal.requestId}>
+    <ErrorState compact caseCode={refusal?.requestId}>
       Ошибка при загрузке пульса
     </ErrorState>
   </DialogSheet>

@@ -1,7 +1,6 @@
 import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconEdit, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { Await, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useAddressParam } from '../../lib/address'
 import { useCurrentUser } from '../../lib/current-user'
@@ -9,14 +8,16 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatTime } from '../../lib/format-date'
 import { May } from '../../lib/permissions'
 import { title } from '../../lib/title'
+import { act } from '../../page/act'
+import { Loaded } from '../../page/loaded'
+import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { commandIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Button, ButtonLink } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
-import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
-import { toast } from '../../ui/toasts'
 import { pulsesApi } from '../api'
 import { changePulse, PulseChange, questionBefore } from '../change-pulse'
 import { AboutPulse } from '../detail/about-pulse'
@@ -47,10 +48,9 @@ const Command = z.union([
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
   z.object({ save: NewPulse, frozenQuestions: z.boolean() }),
 ])
-type Command = z.input<typeof Command>
 
 export async function clientAction({ request, params: { pulseId: id } }: Route.ClientActionArgs) {
-  const command = Command.parse(await request.json())
+  const command = await commandIn(request, Command)
   if ('change' in command) return changePulse(command.change, id)
   if ('refresh' in command) return refresh(id, command)
   const saved = await savePulse(id, command.save, command.frozenQuestions)
@@ -58,104 +58,74 @@ export async function clientAction({ request, params: { pulseId: id } }: Route.C
 }
 
 /** A failed look leaves on the screen what was there. */
-async function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'quiet'; loadedAt: string }) {
-  const looked = await attempt(() => pulsesApi.responses({ id }))
-  if (isRefusal(looked)) {
-    if (how === 'asked')
-      toast.error('Ошибка при обновлении статистики', `Показаны данные на\u00a0${formatTime(loadedAt)}.`)
-    return looked
-  }
-  if (how === 'asked') toast.success('Статистика обновлена')
-  return undefined
+function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'quiet'; loadedAt: string }) {
+  const look = () => pulsesApi.responses({ id })
+  const shown = () => `Показаны данные на\u00a0${formatTime(loadedAt)}.`
+  return how === 'quiet'
+    ? attempt(look)
+    : act({ done: 'Статистика обновлена', failed: 'Ошибка при обновлении статистики', because: shown }, look)
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  if (isRefusal(args.actionResult)) return false
-  // Switching to the form and back only changes the address.
-  return !args.formMethod && args.currentUrl.search !== args.nextUrl.search ? false : args.defaultShouldRevalidate
-}
+/** Switching to the form and back only changes the address. */
+export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChanged)
 
 export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const { mayAskCompany } = reachOf(useCurrentUser())
-  const { revalidate, state } = useRevalidator()
   const confirm = useConfirm()
-  const change = useFetcher()
-  const statistics = useFetcher()
-  const save = useFetcher<typeof clientAction>()
-  const retry = () => void revalidate()
-  const send = (command: Command, fetcher: { submit: typeof change.submit }) =>
-    fetcher.submit(command, { method: 'post', encType: 'application/json' })
+  const change = useCommand(Command)
+  const statistics = useCommand(Command)
+  const save = useCommand(Command)
   const ask = (wanted: PulseChange, one: Pulse) =>
-    void confirm({ ...questionBefore(wanted, one), whileOpen: () => send({ change: wanted }, change) })
-  const look = (how: 'asked' | 'quiet') => void send({ refresh: how, loadedAt }, statistics)
+    void confirm({ ...questionBefore(wanted, one), whileOpen: () => change.send({ change: wanted }) })
+  const look = (how: 'asked' | 'quiet') => void statistics.send({ refresh: how, loadedAt })
   return (
-    <Suspense fallback={<PulseSkeleton />}>
-      <Await resolve={pulse}>
-        {(one) => {
-          if (isRefusal(one))
-            return (
-              <ErrorState
-                isPage
-                title="Ошибка загрузки"
-                onRetry={retry}
-                retrying={state === 'loading'}
-                action={<ButtonLink to="/app/pulses">К списку пульсов</ButtonLink>}
-                caseCode={one.refusal.requestId}
-              >
-                Ошибка при загрузке пульса
-              </ErrorState>
-            )
-          if (edit)
-            return (
-              <EditPulse
-                pulse={one}
-                mayAskCompany={mayAskCompany}
-                busy={save.state !== 'idle'}
-                refusal={isRefusal(save.data) ? save.data : undefined}
-                onSave={(sent) => void send({ save: sent, frozenQuestions: one.has_responses }, save)}
-                onLeave={() => setEdit('')}
-              />
-            )
-          return (
-            <>
-              <PulseHeader pulse={one} actions={<Actions pulse={one} onAsk={ask} onEdit={() => setEdit('on')} />} />
-              <div className={styles.blocks}>
-                {one.is_deleted && (
-                  <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>
-                )}
-                {one.status !== 'draft' && (
-                  <>
-                    <Live isLive={one.status === 'active'} look={() => look('quiet')} />
-                    <Participation
-                      pulse={one}
-                      onRefresh={() => look('asked')}
-                      refreshing={statistics.state !== 'idle'}
-                    />
-                    <Suspense fallback={<ResultsSkeleton />}>
-                      <Await resolve={results}>
-                        {(found) =>
-                          isRefusal(found) ? (
-                            <ErrorState compact onRetry={retry} retrying={state === 'loading'}>
-                              Ошибка при загрузке результатов. Ответы целы, не удалось только показать их.
-                            </ErrorState>
-                          ) : (
-                            <Results pulse={one} results={found} />
-                          )
-                        }
-                      </Await>
-                    </Suspense>
-                  </>
-                )}
-                <WithAside aside={<AboutPulse pulse={one} />}>
-                  <AskedQuestions questions={one.questions} />
-                </WithAside>
-              </div>
-            </>
-          )
-        }}
-      </Await>
-    </Suspense>
+    <Loaded
+      of={pulse}
+      waiting={<PulseSkeleton />}
+      isPage
+      text="Ошибка при загрузке пульса"
+      action={<ButtonLink to="/app/pulses">К списку пульсов</ButtonLink>}
+    >
+      {(one) =>
+        edit ? (
+          <EditPulse
+            pulse={one}
+            mayAskCompany={mayAskCompany}
+            busy={save.busy}
+            refusal={save.refusal}
+            onSave={(sent) => void save.send({ save: sent, frozenQuestions: one.has_responses })}
+            onLeave={() => setEdit('')}
+          />
+        ) : (
+          <>
+            <PulseHeader pulse={one} actions={<Actions pulse={one} onAsk={ask} onEdit={() => setEdit('on')} />} />
+            <div className={styles.blocks}>
+              {one.is_deleted && (
+                <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>
+              )}
+              {one.status !== 'draft' && (
+                <>
+                  <Live isLive={one.status === 'active'} look={() => look('quiet')} />
+                  <Participation pulse={one} onRefresh={() => look('asked')} refreshing={statistics.busy} />
+                  <Loaded
+                    of={results}
+                    waiting={<ResultsSkeleton />}
+                    compact
+                    text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
+                  >
+                    {(found) => <Results pulse={one} results={found} />}
+                  </Loaded>
+                </>
+              )}
+              <WithAside aside={<AboutPulse pulse={one} />}>
+                <AskedQuestions questions={one.questions} />
+              </WithAside>
+            </div>
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -1,7 +1,7 @@
 import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
-import { Suspense, useMemo } from 'react'
-import { Await, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
+import { useMemo } from 'react'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useCurrentUser } from '../../lib/current-user'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
@@ -9,11 +9,14 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { May } from '../../lib/permissions'
 import { plural, pluralWord } from '../../lib/plural'
 import { title } from '../../lib/title'
+import { Count } from '../../page/count'
+import { Loaded } from '../../page/loaded'
+import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { commandIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed'
 import { Button, ButtonLink } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
-import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
@@ -34,9 +37,6 @@ export const meta = title('Пульсы')
 
 export const clientMiddleware = [allow('read', 'Pulses')]
 
-/** Keeps the line's height while the pulses are on their way. */
-const noCountYet = '\u00a0'
-
 /** The blocks load independently: each promise is waited for where it is shown. */
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -49,15 +49,9 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
 }
 
 /** Filters, tab and view are in the address, and choosing among what is there asks for nothing. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  !formMethod && currentUrl.search !== nextUrl.search
-    ? nextUrl.searchParams.has('useTemplate')
-    : defaultShouldRevalidate
+export const shouldRevalidate = revalidateUnless(
+  (change) => onlySearchChanged(change) && !change.nextUrl.searchParams.has('useTemplate'),
+)
 
 const Command = z.union([
   z.object({ change: PulseChange, id: z.string() }),
@@ -65,7 +59,7 @@ const Command = z.union([
 ])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = Command.parse(await request.json())
+  const command = await commandIn(request, Command)
   if ('change' in command) return changePulse(command.change, command.id)
   const saved = await savePulse(command.id, command.save, command.frozenQuestions)
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
@@ -74,20 +68,16 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function PulsesPage({ loaderData: { pulses, stats } }: Route.ComponentProps) {
   const reach = reachOf(useCurrentUser())
   const confirm = useConfirm()
-  const { revalidate, state } = useRevalidator()
   const dialog = useDialogAddress()
-  const change = useFetcher()
-  const save = useFetcher<typeof clientAction>({ key: `save.${dialog.opened}` })
+  const change = useCommand(Command)
+  const save = useCommand(Command, { key: `save.${dialog.opened}` })
   const tools = useFilters()
   const { tab } = tools.filters
   const form = usePreparedForm(dialog.opened)
-  const retry = () => void revalidate()
-  const send = (command: z.input<typeof Command>, fetcher: typeof change | typeof save) =>
-    fetcher.submit(command, { method: 'post', encType: 'application/json' })
   const ask = (wanted: PulseChange, pulse: PulseCard) =>
     void confirm({
       ...questionBefore(wanted, pulse),
-      whileOpen: () => send({ change: wanted, id: pulse.id }, change),
+      whileOpen: () => change.send({ change: wanted, id: pulse.id }),
     })
   const create = maySomeoneBeAsked(reach) && (
     <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
@@ -105,11 +95,7 @@ export default function PulsesPage({ loaderData: { pulses, stats } }: Route.Comp
     <>
       <PageHeader
         title="Пульсы"
-        sentence={
-          <Suspense fallback={noCountYet}>
-            <Await resolve={pulses}>{(all) => !isRefusal(all) && countOf(all)}</Await>
-          </Suspense>
-        }
+        sentence={<Count of={pulses}>{countOf}</Count>}
         actions={
           <>
             {templates}
@@ -117,51 +103,40 @@ export default function PulsesPage({ loaderData: { pulses, stats } }: Route.Comp
           </>
         }
       />
-      <Suspense fallback={<StripSkeleton />}>
-        <Await resolve={stats}>{(all) => !isRefusal(all) && <PulseStrip stats={all} />}</Await>
-      </Suspense>
-      <Suspense fallback={<ListSkeleton />}>
-        <Await resolve={pulses}>
-          {(all) =>
-            isRefusal(all) ? (
-              <ErrorState
-                title="Ошибка при загрузке пульсов"
-                onRetry={retry}
-                retrying={state === 'loading'}
-                caseCode={all.refusal.requestId}
-              />
-            ) : (
-              <Tabs
-                label="Пульсы"
-                value={tab}
-                onChange={tools.setTab}
-                tabs={[
-                  { value: 'active', label: 'Активные', count: all.filter((one) => !one.is_deleted).length },
-                  { value: 'deleted', label: 'Удалённые', count: all.filter((one) => one.is_deleted).length },
-                ]}
-              >
-                <PulseTools {...tools} />
-                <PulseList
-                  pulses={all}
-                  filters={tools.filters}
-                  view={tools.view}
-                  firstSteps={create}
-                  onEdit={({ id }) => dialog.open(id)}
-                  onChange={ask}
-                />
-              </Tabs>
-            )
-          }
-        </Await>
-      </Suspense>
+      <Loaded of={stats} waiting={<StripSkeleton />} quiet>
+        {(all) => <PulseStrip stats={all} />}
+      </Loaded>
+      <Loaded of={pulses} waiting={<ListSkeleton />} title="Ошибка при загрузке пульсов">
+        {(all) => (
+          <Tabs
+            label="Пульсы"
+            value={tab}
+            onChange={tools.setTab}
+            tabs={[
+              { value: 'active', label: 'Активные', count: all.filter((one) => !one.is_deleted).length },
+              { value: 'deleted', label: 'Удалённые', count: all.filter((one) => one.is_deleted).length },
+            ]}
+          >
+            <PulseTools {...tools} />
+            <PulseList
+              pulses={all}
+              filters={tools.filters}
+              view={tools.view}
+              firstSteps={create}
+              onEdit={({ id }) => dialog.open(id)}
+              onChange={ask}
+            />
+          </Tabs>
+        )}
+      </Loaded>
       <PulseFormWindow
         opened={dialog.opened !== null}
         form={form}
         mayAskCompany={reach.mayAskCompany}
-        busy={save.state !== 'idle'}
-        refusal={isRefusal(save.data) ? save.data : undefined}
+        busy={save.busy}
+        refusal={save.refusal}
         onSave={(sent, { pulse }) =>
-          void send({ save: sent, id: pulse?.id ?? null, frozenQuestions: pulse?.has_responses ?? false }, save)
+          void save.send({ save: sent, id: pulse?.id ?? null, frozenQuestions: pulse?.has_responses ?? false })
         }
         onClose={dialog.close}
       />

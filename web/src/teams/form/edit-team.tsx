@@ -1,7 +1,7 @@
 import type { Team } from '@kamerton/contract/teams/schemas'
 import { teamNameRequired } from '@kamerton/contract/teams/schemas'
 import { useId } from 'react'
-import type { Refusal } from '../../lib/form-errors'
+import type { ApiError } from '../../lib/api-error'
 import { Card } from '../../ui/card'
 import { EditActions, RestoredNotice } from '../../ui/edit-actions'
 import { Notice } from '../../ui/notice'
@@ -10,12 +10,12 @@ import { toast } from '../../ui/toasts'
 import styles from './form.module.css'
 import { draftOf, type TeamDraft } from './team-draft'
 import { TeamFields } from './team-fields'
-import { saidAbove, useTeamForm } from './use-team-form'
+import { useTeamForm } from './use-team-form'
 
 type EditProps = {
   team: Team
   busy: boolean
-  refusal: Refusal | undefined
+  refusal: ApiError | undefined
   onSave: (draft: TeamDraft) => void
   onLeave: () => void
 }
@@ -23,8 +23,7 @@ type EditProps = {
 /** The team as a form on its own page; its search for members offers everybody. */
 export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
-  const { form, restored, unsaved, startAnew } = useTeamForm(team.id, draftOf(team), { busy, refusal })
-  const said = busy ? undefined : saidAbove(form, refusal)
+  const { form, restored, unsaved, above, startAnew } = useTeamForm(team.id, draftOf(team), { busy, refusal })
   return (
     <>
       <PageHeader
@@ -57,7 +56,7 @@ export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
             }
           >
             {restored && <RestoredNotice />}
-            {said && <Notice tone="bad">{said}</Notice>}
+            {above && <Notice tone="bad">{above}</Notice>}
             <TeamFields form={form} />
           </form>
         </Card>

@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react'
+import type { ApiError } from '../../lib/api-error'
 import type { Refusal } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
 import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
@@ -9,7 +10,7 @@ import type { Changed } from '../save-team'
 import { findStaff } from './find-people'
 import type { TeamDraft } from './team-draft'
 import { TeamFields } from './team-fields'
-import { saidAbove, useTeamForm } from './use-team-form'
+import { useTeamForm } from './use-team-form'
 
 /** What the form begins with. */
 export type Prepared = { changed: Changed; initial: TeamDraft }
@@ -19,7 +20,7 @@ type WindowProps = {
   /** Undefined while the window is closed. */
   prepared: Promise<Prepared | Refusal> | undefined
   busy: boolean
-  refusal: Refusal | undefined
+  refusal: ApiError | undefined
   onSave: (draft: TeamDraft, changed: Changed) => void
   onClose: () => void
 }
@@ -28,31 +29,34 @@ type WindowProps = {
 export const TeamDialog = ({ opened, prepared, ...rest }: WindowProps) => (
   <DialogFrame opened={opened} onClose={rest.onClose} locked={rest.busy} tall>
     {prepared && (
-      <Suspense fallback={<Loading onClose={rest.onClose} />}>
-        <Content prepared={prepared} {...rest} />
-      </Suspense>
+      <Loaded
+        of={prepared}
+        waiting={<Loading onClose={rest.onClose} />}
+        renderFailed={(refusal) => <Failed refusal={refusal} onClose={rest.onClose} />}
+      >
+        {(found) => <Form {...found} {...rest} />}
+      </Loaded>
     )}
   </DialogFrame>
 )
 
-type ContentProps = Omit<WindowProps, 'opened' | 'prepared'> & { prepared: Promise<Prepared | Refusal> }
+const Failed = ({ refusal, onClose }: { refusal: ApiError | undefined; onClose: () => void }) => (
+  <DialogSheet title="Команда" onClose={onClose} actions={<Button onClick={onClose}>Закрыть</Button>}>
+    <ErrorState compact caseCode={refusal?.requestId}>
+      {refusal?.status === 404 ? 'Команда не найдена' : undefined}
+    </ErrorState>
+  </DialogSheet>
+)
 
-function Content({ prepared, ...rest }: ContentProps) {
-  const found = use(prepared)
-  if ('refusal' in found)
-    return (
-      <DialogSheet title="Команда" onClose={rest.onClose} actions={<Button onClick={rest.onClose}>Закрыть</Button>}>
-        <ErrorState compact caseCode={found.refusal.requestId}>
-          {found.refusal.status === 404 ? 'Команда не найдена' : undefined}
-        </ErrorState>
-      </DialogSheet>
-    )
-  return <Form {...found} {...rest} />
-}
-
-function Form({ changed, initial, busy, refusal, onSave, onClose }: Omit<ContentProps, 'prepared'> & Prepared) {
-  const { form, restored, startAnew } = useTeamForm(changed?.id ?? null, initial, { busy, refusal })
-  const said = busy ? undefined : saidAbove(form, refusal)
+function Form({
+  changed,
+  initial,
+  busy,
+  refusal,
+  onSave,
+  onClose,
+}: Omit<WindowProps, 'opened' | 'prepared'> & Prepared) {
+  const { form, restored, above, startAnew } = useTeamForm(changed?.id ?? null, initial, { busy, refusal })
   const isNamed = form.watch('name').trim() !== ''
   return (
     <DialogSheet
@@ -78,7 +82,7 @@ function Form({ changed, initial, busy, refusal, onSave, onClose }: Omit<Content
           Вернули то, что вы не сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>
         </Notice>
       )}
-      {said && <Notice tone="bad">{said}</Notice>}
+      {above && <Notice tone="bad">{above}</Notice>}
       <TeamFields form={form} findMember={findStaff} />
     </DialogSheet>
   )

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import type { Issue } from '@kamerton/contract/errors'
+import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { ApiError } from '../../lib/api-error'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
-import { fieldOf, type Refusal } from '../../lib/form-errors'
+import { fieldOf, type Placed, useServerErrors } from '../../page/server-errors'
 import { useLeaveWarning } from '../../ui/use-leave-warning'
 import { CheckedDraft, peopleOf, TeamDraft } from './team-draft'
 
@@ -18,47 +20,38 @@ function readTeamDraft(teamId: string | null): TeamDraft | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
+const placed: Placed<TeamDraft> = { fields: ['name', 'description'] }
+
 /** The form with its draft: what was typed earlier comes back, what is typed now is kept until it is sent. */
 export function useTeamForm(
   teamId: string | null,
   initial: TeamDraft,
-  { busy, refusal }: { busy: boolean; refusal: Refusal | undefined },
+  { busy, refusal }: { busy: boolean; refusal: ApiError | undefined },
 ) {
   const [restored, setRestored] = useState(() => readTeamDraft(teamId))
+  const { errors, above, unplaced } = useServerErrors(refusal, placed)
   const form = useForm<TeamDraft, unknown, TeamDraft>({
     resolver: zodResolver(CheckedDraft),
     defaultValues: restored ?? initial,
+    errors,
   })
   useDraft(form, draftName(teamId))
   const unsaved = form.formState.isDirty || restored !== undefined
   // What is being saved may leave for the team's own page.
   useLeaveWarning(unsaved && !busy)
-  const { setError } = form
-  useEffect(() => {
-    // The form's state is outside React's data flow, so the server's answer has to be carried into it.
-    for (const { loc, msg } of refusal?.refusal.issues ?? []) {
-      const field = fieldOf(loc)
-      if (field === 'name' || field === 'description') setError(field, { type: 'server', message: msg })
-    }
-  }, [refusal, setError])
   const startAnew = () => {
     setRestored(undefined)
     form.reset(initial)
     forgetTeamDraft(teamId)
   }
-  return { form, restored, unsaved, startAnew }
+  return { form, restored, unsaved, above: aboutPeople(form.getValues(), unplaced) ?? above, startAnew }
 }
 
-/** What a refusal says that stands under no field: about people it names them. */
-export function saidAbove(form: TeamForm, refusal: Refusal | undefined): string | undefined {
-  if (!refusal) return undefined
-  const { issues, message } = refusal.refusal
-  if (issues.length === 0) return message
-  const values = form.getValues()
+/** What stands under no field and is about people names them. */
+function aboutPeople(values: TeamDraft, issues: readonly Issue[]): string | undefined {
   const people = peopleOf(values)
-  const said = issues.flatMap(({ loc, msg }) => {
+  const said = issues.map(({ loc, msg }) => {
     const [field, index] = fieldOf(loc).split('.')
-    if (field === 'name' || field === 'description') return []
     const person = field === 'manager_id' ? values.manager : people[Number(index)]
     return person ? `${person.full_name}: ${msg.toLocaleLowerCase('ru')}` : msg
   })

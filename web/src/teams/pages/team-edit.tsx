@@ -1,9 +1,12 @@
 import { NewTeam } from '@kamerton/contract/teams/schemas'
-import { Suspense, useEffect, useState } from 'react'
-import { Await, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
+import { isRefused, revalidateUnless } from '../../page/revalidate'
+import { commandIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
@@ -27,42 +30,34 @@ export const clientLoader = ({ params: { teamId: id } }: Route.ClientLoaderArgs)
 const Command = z.object({ save: NewTeam, version: z.int() })
 
 export async function clientAction({ request, params: { teamId: id } }: Route.ClientActionArgs) {
-  const { save, version } = Command.parse(await request.json())
+  const { save, version } = await commandIn(request, Command)
   const saved = await saveTeam({ id, version }, save)
   return isRefusal(saved) ? saved : redirect(`/app/teams/${id}`)
 }
 
 /** A refused form keeps what it was opened with: its next version has to be looked at first. */
-export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }) => !isRefusal(actionResult)
+export const shouldRevalidate = revalidateUnless(isRefused)
 
 export default function TeamEditPage({ loaderData: { team } }: Route.ComponentProps) {
-  const save = useFetcher<typeof clientAction>()
-  const { revalidate, state } = useRevalidator()
+  const { send, busy, refusal } = useCommand(Command)
   const leave = useLeave()
   return (
-    <Suspense fallback={<EditSkeleton />}>
-      <Await resolve={team}>
-        {(found) =>
-          isRefusal(found) ? (
-            <MissingTeam refusal={found.refusal} onRetry={() => void revalidate()} retrying={state === 'loading'} />
-          ) : (
-            <EditTeam
-              key={found.id}
-              team={found}
-              busy={save.state !== 'idle'}
-              refusal={isRefusal(save.data) ? save.data : undefined}
-              onSave={(draft) =>
-                void save.submit(
-                  { save: sentOf(draft), version: found.version },
-                  { method: 'post', encType: 'application/json' },
-                )
-              }
-              onLeave={() => leave(`/app/teams/${found.id}`)}
-            />
-          )
-        }
-      </Await>
-    </Suspense>
+    <Loaded
+      of={team}
+      waiting={<EditSkeleton />}
+      renderFailed={(missing, again) => <MissingTeam refusal={missing} {...again} />}
+    >
+      {(found) => (
+        <EditTeam
+          key={found.id}
+          team={found}
+          busy={busy}
+          refusal={refusal}
+          onSave={(draft) => void send({ save: sentOf(draft), version: found.version })}
+          onLeave={() => leave(`/app/teams/${found.id}`)}
+        />
+      )}
+    </Loaded>
   )
 }
 

@@ -1,12 +1,13 @@
-import { Suspense } from 'react'
-import { Await, redirect, useFetcher, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
+import { revalidateUnless, wasSent } from '../../page/revalidate'
+import { commandIn, useCommand } from '../../page/use-command'
 import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
-import { Deferred, unhandledLater } from '../../ui/deferred'
 import { WithAside } from '../../ui/page'
 import { recommendationsApi, teamAnalyticsApi, teamsApi } from '../api'
 import { Figures } from '../detail/figures'
@@ -36,87 +37,72 @@ export function clientLoader({ params: { teamId: id } }: Route.ClientLoaderArgs)
       attempt(() => teamAnalyticsApi.mood(over)),
     ]),
     scores: attempt(() => teamAnalyticsApi.members(over)),
-    meetings: unhandledLater(teamAnalyticsApi.oneToOneStats({ id })),
-    pulses: unhandledLater(teamAnalyticsApi.pulseStats({ id, period_days: pulseDays })),
-    activity: unhandledLater(teamAnalyticsApi.recentActivity({ id })),
-    recommendations: unhandledLater(recommendationsApi.team(over)),
+    meetings: attempt(() => teamAnalyticsApi.oneToOneStats({ id })),
+    pulses: attempt(() => teamAnalyticsApi.pulseStats({ id, period_days: pulseDays })),
+    activity: attempt(() => teamAnalyticsApi.recentActivity({ id })),
+    recommendations: attempt(() => recommendationsApi.team(over)),
   }
 }
 
 const Command = z.object({ delete: z.literal(true) })
 
 export async function clientAction({ request, params: { teamId } }: Route.ClientActionArgs) {
-  Command.parse(await request.json())
+  await commandIn(request, Command)
   return (await deleteTeam(teamId)) ?? redirect('/app/teams')
 }
 
 /** A deleted team is left, not asked for again; one that could not be deleted stands as it was. */
-export const shouldRevalidate = ({
-  formMethod,
-  defaultShouldRevalidate,
-}: {
-  formMethod?: string
-  defaultShouldRevalidate: boolean
-}) => (formMethod ? false : defaultShouldRevalidate)
+export const shouldRevalidate = revalidateUnless(wasSent)
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { team, figures, scores, meetings, pulses, activity, recommendations } = loaderData
   const confirm = useConfirm()
-  const change = useFetcher()
-  const { revalidate, state } = useRevalidator()
+  const { send } = useCommand(Command)
   const askToDelete = (name: string) =>
-    void confirm({
-      ...questionBeforeDeleting(name),
-      whileOpen: () => change.submit({ delete: true }, { method: 'post', encType: 'application/json' }),
-    })
+    void confirm({ ...questionBeforeDeleting(name), whileOpen: () => send({ delete: true }) })
   return (
-    <Suspense fallback={<TeamSkeleton />}>
-      <Await resolve={team}>
-        {(found) =>
-          isRefusal(found) ? (
-            <MissingTeam refusal={found.refusal} onRetry={() => void revalidate()} retrying={state === 'loading'} />
-          ) : (
-            <>
-              <TeamHeader team={found} onDelete={() => askToDelete(found.name)} />
-              <WithAside
-                aside={
-                  <>
-                    <ManagerCard manager={found.manager} />
-                    <Deferred value={pulses} waiting={<CardSkeleton />}>
-                      {(stats) => <PulsesCard pulses={stats} />}
-                    </Deferred>
-                    <Deferred value={meetings} waiting={<CardSkeleton />}>
-                      {(stats) => <MeetingsCard meetings={stats} />}
-                    </Deferred>
-                    <Deferred value={activity} waiting={<CardSkeleton />}>
-                      {(events) => <ActivityCard activity={events} />}
-                    </Deferred>
-                  </>
-                }
-              >
-                <Suspense fallback={<FiguresSkeleton />}>
-                  <Await resolve={figures}>
-                    {([engagement, mood]) => <Figures engagement={engagement} mood={mood} />}
-                  </Await>
-                </Suspense>
-                <Suspense fallback={<MembersCard team={found} scores={null} days={days} />}>
-                  <Await resolve={scores}>
-                    {(known) => <MembersCard team={found} scores={isRefusal(known) ? [] : known} days={days} />}
-                  </Await>
-                </Suspense>
-                <Deferred value={recommendations} waiting={<CardSkeleton />}>
-                  {({ all_recommendations }) => (
-                    <ShortRecommendations
-                      recommendations={all_recommendations}
-                      empty="Пока нет рекомендаций для команды"
-                    />
-                  )}
-                </Deferred>
-              </WithAside>
-            </>
-          )
-        }
-      </Await>
-    </Suspense>
+    <Loaded
+      of={team}
+      waiting={<TeamSkeleton />}
+      renderFailed={(refusal, again) => <MissingTeam refusal={refusal} {...again} />}
+    >
+      {(found) => (
+        <>
+          <TeamHeader team={found} onDelete={() => askToDelete(found.name)} />
+          <WithAside
+            aside={
+              <>
+                <ManagerCard manager={found.manager} />
+                <Loaded of={pulses} waiting={<CardSkeleton />} compact>
+                  {(stats) => <PulsesCard pulses={stats} />}
+                </Loaded>
+                <Loaded of={meetings} waiting={<CardSkeleton />} compact>
+                  {(stats) => <MeetingsCard meetings={stats} />}
+                </Loaded>
+                <Loaded of={activity} waiting={<CardSkeleton />} compact>
+                  {(events) => <ActivityCard activity={events} />}
+                </Loaded>
+              </>
+            }
+          >
+            <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
+              {([engagement, mood]) => <Figures engagement={engagement} mood={mood} />}
+            </Loaded>
+            <Loaded
+              of={scores}
+              waiting={<MembersCard team={found} scores={null} days={days} />}
+              renderFailed={() => <MembersCard team={found} scores={[]} days={days} />}
+            >
+              {(known) => <MembersCard team={found} scores={known} days={days} />}
+            </Loaded>
+            <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
+              {({ all_recommendations }) => (
+                <ShortRecommendations recommendations={all_recommendations} empty="Пока нет рекомендаций для команды" />
+              )}
+            </Loaded>
+          </WithAside>
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -1,8 +1,8 @@
 import { NewTeam, type TeamCard } from '@kamerton/contract/teams/schemas'
 import { useCallbackRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useDeferredValue, useMemo } from 'react'
-import { Await, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useAddressParam } from '../../lib/address'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
@@ -10,10 +10,13 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
+import { Count } from '../../page/count'
+import { Loaded } from '../../page/loaded'
+import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { commandIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
-import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { teamsApi } from '../api'
@@ -30,14 +33,10 @@ export const meta = title('Команды')
 
 export const clientMiddleware = [allow('read', 'Teams')]
 
-/** Keeps the line's height while the teams are on their way. */
-const noCountYet = '\u00a0'
-
 export const clientLoader = () => ({ teams: attempt(() => teamsApi.list()) })
 
 /** Search, view and the open form are in the address, and choosing among what is there asks for nothing. */
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.formMethod || args.currentUrl.search === args.nextUrl.search ? args.defaultShouldRevalidate : false
+export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
 const Command = z.union([
   z.object({ delete: z.string() }),
@@ -45,7 +44,7 @@ const Command = z.union([
 ])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = Command.parse(await request.json())
+  const command = await commandIn(request, Command)
   if ('delete' in command) return deleteTeam(command.delete)
   const saved = await saveTeam(command.changed, command.save)
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
@@ -61,22 +60,19 @@ async function prepare(dialog: string): Promise<Prepared> {
 export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProps) {
   const mayCreate = useMay()('create', 'Teams', {})
   const confirm = useConfirm()
-  const { revalidate, state } = useRevalidator()
   const dialog = useDialogAddress()
-  const change = useFetcher()
-  const save = useFetcher<typeof clientAction>({ key: `save-team.${dialog.opened}` })
+  const change = useCommand(Command)
+  const save = useCommand(Command, { key: `save-team.${dialog.opened}` })
   const [search, setSearch] = useAddressParam<string>('search', '')
   const [view, setView] = useAddressParam('view', 'grid', ['grid', 'list'])
   // Typing answers at once, however many cards follow.
   const wanted = useDeferredValue(search)
   const opened = mayCreate ? dialog.opened : null
   const prepared = useMemo(() => (opened === null ? undefined : attempt(() => prepare(opened))), [opened])
-  const send = (command: z.input<typeof Command>, fetcher: typeof change | typeof save) =>
-    fetcher.submit(command, { method: 'post', encType: 'application/json' })
   // The same functions for as long as the page stands, so that typing draws only the cards that come and go.
   const quickEdit = useCallbackRef(({ id }: TeamCard) => dialog.open(id))
   const askToDelete = useCallbackRef(({ id, name }: TeamCard) => {
-    void confirm({ ...questionBeforeDeleting(name), whileOpen: () => send({ delete: id }, change) })
+    void confirm({ ...questionBeforeDeleting(name), whileOpen: () => change.send({ delete: id }) })
   })
   const create = mayCreate && (
     <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
@@ -88,44 +84,30 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
       <PageHeader
         title="Команды"
         sentence={
-          <Suspense fallback={noCountYet}>
-            <Await resolve={teams}>
-              {(all) => !isRefusal(all) && `Найдено команд: ${formatNumber(filterTeams(all, wanted).length)}`}
-            </Await>
-          </Suspense>
+          <Count of={teams}>{(all) => `Найдено команд: ${formatNumber(filterTeams(all, wanted).length)}`}</Count>
         }
         actions={create}
       />
       <TeamTools search={search} view={view} onSearch={setSearch} onView={setView} />
-      <Suspense fallback={<ListSkeleton />}>
-        <Await resolve={teams}>
-          {(all) =>
-            isRefusal(all) ? (
-              <ErrorState
-                onRetry={() => void revalidate()}
-                retrying={state === 'loading'}
-                caseCode={all.refusal.requestId}
-              />
-            ) : (
-              <TeamList
-                teams={filterTeams(all, wanted)}
-                view={view}
-                search={wanted}
-                mayCreate={mayCreate}
-                firstSteps={create}
-                onQuickEdit={quickEdit}
-                onDelete={askToDelete}
-              />
-            )
-          }
-        </Await>
-      </Suspense>
+      <Loaded of={teams} waiting={<ListSkeleton />}>
+        {(all) => (
+          <TeamList
+            teams={filterTeams(all, wanted)}
+            view={view}
+            search={wanted}
+            mayCreate={mayCreate}
+            firstSteps={create}
+            onQuickEdit={quickEdit}
+            onDelete={askToDelete}
+          />
+        )}
+      </Loaded>
       <TeamDialog
         opened={opened !== null}
         prepared={prepared}
-        busy={save.state !== 'idle'}
-        refusal={isRefusal(save.data) ? save.data : undefined}
-        onSave={(draft, changed) => void send({ save: sentOf(draft), changed }, save)}
+        busy={save.busy}
+        refusal={save.refusal}
+        onSave={(draft, changed) => void save.send({ save: sentOf(draft), changed })}
         onClose={dialog.close}
       />
     </>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Refusal } from '../lib/form-errors'
+import { Loaded } from './loaded'
+
+/** Keeps the line's height while what it counts is on its way. */
+const noCountYet = '\u00a0'
+
+type CountProps<T> = { of: Promise<T | Refusal>; children: (value: T) => ReactNode }
+
+/** How much was found, as the sentence of a page's header. That it failed is said where the list would stand. */
+export const Count = <T,>({ of, children }: CountProps<T>) => (
+  <Loaded of={of} waiting={noCountYet} quiet>
+    {children}
+  </Loaded>
+)
