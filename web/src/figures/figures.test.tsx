@@ -1,0 +1,185 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { draw } from '../testing/draw'
+import { Change } from './change'
+import { IntervalAxis } from './interval-axis'
+import { NumberTable } from './number-table'
+import { placeOn } from './place'
+import { RoleName } from './role-name'
+import { Scale } from './scale'
+import { Score } from './score'
+import { Verdict } from './verdict'
+import { Withheld } from './withheld'
+
+/** The only thing that was drawn. */
+const drawn = (container: HTMLElement) => {
+  const { firstElementChild } = container
+  if (!firstElementChild) throw new Error('nothing was drawn')
+  return firstElementChild
+}
+const rows = { low: -100, high: 100 }
+
+describe('a score', () => {
+  test.each([
+    ['enps', 50, 'good', '50, хорошо'],
+    ['enps', 49.4, 'watch', '49, следить'],
+    ['enps', -0.6, 'bad', '−1, плохо'],
+    ['mood', 3.96, 'good', '4,0, хорошо'],
+    ['mood', 2.94, 'bad', '2,9, плохо'],
+    ['team_engagement', 64.6, 'watch', '65, следить'],
+  ] as const)('of %s %d has the colour of %s, judged as it is shown', (measure, value, band, words) => {
+    const { container } = draw(<Score measure={measure} value={value} />)
+    expect(drawn(container)).toHaveClass(band)
+    expect(drawn(container)).toHaveTextContent(words)
+  })
+
+  test('that is not there says N/A and has no colour', () => {
+    const { container } = draw(<Score measure="enps" value={null} />)
+    expect(container).toHaveTextContent(/^N\/A$/)
+    expect(drawn(container)).not.toHaveClass('good')
+    expect(drawn(container)).not.toHaveClass('watch')
+    expect(drawn(container)).not.toHaveClass('bad')
+  })
+})
+
+describe('a change', () => {
+  test.each([
+    ['up', 12, 'up', '+12заметная перемена'],
+    ['down', -12, 'down', '−12заметная перемена'],
+  ] as const)('%s that has left the noise takes its colour', (trend, value, tone, words) => {
+    const { container } = draw(<Change value={value} digits={0} trend={trend} />)
+    expect(drawn(container)).toHaveClass(tone)
+    expect(drawn(container)).toHaveTextContent(words)
+  })
+
+  test.each([
+    [12, '+12в пределах шума'],
+    [-12, '−12в пределах шума'],
+    [0, '0в пределах шума'],
+  ] as const)('of %d within the noise stays grey, whatever its sign', (value, words) => {
+    const { container } = draw(<Change value={value} digits={0} trend="stable" />)
+    expect(drawn(container)).not.toHaveClass('up')
+    expect(drawn(container)).not.toHaveClass('down')
+    expect(drawn(container)).toHaveTextContent(words)
+  })
+
+  test('carries the decimals of its metric', () => {
+    draw(<Change value={0.1} digits={1} trend="stable" />)
+    expect(screen.getByText('+0,1')).toBeInTheDocument()
+  })
+
+  test('without a period before says so, and claims nothing', () => {
+    const { container } = draw(<Change value={null} digits={0} trend="up" />)
+    expect(container).toHaveTextContent(/^сравнить пока не с чем$/)
+    expect(drawn(container)).not.toHaveClass('up')
+  })
+})
+
+describe('a verdict', () => {
+  test.each(['good', 'watch', 'bad'] as const)('of %s is its words, a sign and its colour', (band) => {
+    const { container } = draw(<Verdict band={band}>своё слово</Verdict>)
+    expect(drawn(container)).toHaveClass(band)
+    expect(drawn(container)).toHaveTextContent(/^своё слово$/)
+    expect(container.querySelectorAll('svg[aria-hidden]')).toHaveLength(1)
+  })
+
+  test('has a sign of its own for every band', () => {
+    const signs = (['good', 'watch', 'bad'] as const).map(
+      (band) => draw(<Verdict band={band}>слово</Verdict>).container.querySelector('svg')?.innerHTML,
+    )
+    expect(new Set(signs).size).toBe(3)
+  })
+})
+
+describe('what is withheld', () => {
+  test.each(['figure', 'row'] as const)('in the place of a %s says why, beside a lock', (as) => {
+    const { container } = draw(<Withheld as={as}>меньше 5 ответов</Withheld>)
+    expect(drawn(container)).toHaveClass(as)
+    expect(container).toHaveTextContent(/^меньше 5 ответов$/)
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden')
+  })
+})
+
+describe('an interval', () => {
+  const bandOf = (container: HTMLElement) => container.querySelector('.band')
+
+  test('is drawn where it lies on the whole scale, under its value', () => {
+    const { container } = draw(
+      <IntervalAxis range={rows} value={0} interval={{ low: -50, high: 50 }} company={20} label="от −50 до +50" />,
+    )
+    expect(screen.getByRole('img', { name: 'от −50 до +50' })).toBeInTheDocument()
+    expect(bandOf(container)).toHaveAttribute('x', '25%')
+    expect(bandOf(container)).toHaveAttribute('width', '50%')
+    expect(container.querySelector('.point')).toHaveAttribute('x', '50%')
+    expect(container.querySelector('.company')).toHaveAttribute('x1', '60%')
+    expect(container.querySelector('.zero')).toHaveAttribute('x1', '50%')
+  })
+
+  test('never leaves its scale', () => {
+    const { container } = draw(
+      <IntervalAxis range={rows} value={130} interval={{ low: 90, high: 140 }} company={null} />,
+    )
+    expect(bandOf(container)).toHaveAttribute('x', '95%')
+    expect(bandOf(container)).toHaveAttribute('width', '5%')
+    expect(container.querySelector('.point')).toHaveAttribute('x', '100%')
+    expect(placeOn(rows, -140)).toBe(0)
+  })
+
+  test('is left out where there is none, and so are a value, a company and a zero', () => {
+    const { container } = draw(<IntervalAxis range={{ low: 1, high: 5 }} value={null} interval={null} company={null} />)
+    expect(drawn(container)).toBeEmptyDOMElement()
+    expect(drawn(container)).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  test('of everybody has a colour of its own', () => {
+    const axis = { range: rows, value: 0, interval: null, company: 0 }
+    expect(drawn(draw(<IntervalAxis {...axis} isCompany />).container)).toHaveClass('all')
+    expect(drawn(draw(<IntervalAxis {...axis} />).container)).not.toHaveClass('all')
+  })
+
+  test('on a scale stands among the marks where the bands begin', () => {
+    const { container } = draw(
+      <Scale range={{ low: 0, high: 100 }} value={83} interval={{ low: 80, high: 86 }} ticks={[60, 80]} />,
+    )
+    expect([...container.querySelectorAll('.axis')].map((line) => line.getAttribute('x1'))).toEqual(['0', '60%', '80%'])
+    expect(bandOf(container)).toHaveAttribute('width', '6%')
+    expect(container.querySelector('.marker')).toHaveAttribute('x', '83%')
+  })
+
+  test('of a count is none: nothing was guessed', () => {
+    const { container } = draw(<Scale range={{ low: 0, high: 100 }} value={83} interval={null} ticks={[60, 80]} />)
+    expect(bandOf(container)).toBeNull()
+  })
+})
+
+test('the numbers behind a chart are a table with names for its rows and columns', () => {
+  draw(
+    <NumberTable
+      label="По командам"
+      head={['Команда', 'eNPS', 'Ответили']}
+      rows={[
+        ['Офис', '+20', '5 из 6'],
+        ['Кадры', 'N/A'],
+      ]}
+      result={['Всего', '5']}
+    />,
+  )
+  expect(screen.getByRole('table', { name: 'По командам' })).toBeInTheDocument()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Команда',
+    'eNPS',
+    'Ответили',
+  ])
+  expect(screen.getByRole('cell', { name: 'N/A' })).toHaveAttribute('colspan', '2')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Офис', 'Кадры', 'Всего'])
+})
+
+test.each([
+  ['owner', 'Владелец'],
+  ['admin', 'Администратор'],
+  ['manager', 'Руководитель'],
+  ['employee', 'Сотрудник'],
+] as const)('the role %s is told by its name, in its own colour', (role, name) => {
+  draw(<RoleName role={role} />)
+  expect(screen.getByText(name)).toHaveClass(role)
+})
