@@ -1,0 +1,45 @@
+import { type FeatureSamples, leaders, newAddress, notEmployees, outcomes, seenByManagerToo } from './sample.ts'
+
+export const employeesSamples: FeatureSamples<'employees'> = {
+  list: [
+    { about: 'whoever there is', input: () => ({ search: 'анна', role: 'employee' }), outcome: notEmployees },
+    { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: notEmployees },
+  ],
+  all: [{ input: () => ({}), outcome: notEmployees }],
+  export: [
+    { about: 'of whoever there is', input: () => ({ search: 'анна', role: 'employee' }), outcome: leaders },
+    { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: leaders },
+  ],
+  get: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
+  update: [
+    {
+      input: async (world) => ({
+        id: await world.employee(),
+        email: newAddress(),
+        first_name: 'Пётр',
+        last_name: 'Иванов',
+        position: 'Аналитик',
+      }),
+      outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+  changeRole: [
+    {
+      about: 'of a member of a team',
+      input: async (world) => ({ id: await world.employee(), role: 'manager' }),
+      outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+  endSessions: [
+    {
+      input: async (world) => ({ id: await world.employee() }),
+      outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+  delete: [
+    {
+      input: async (world) => ({ id: await world.employee() }),
+      outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { consents, type FeatureSamples, leaders, linkHolder, newAddress, newPassword } from './sample.ts'
+
+export const invitesSamples: FeatureSamples<'invites'> = {
+  create: [
+    {
+      input: () => ({ invites: [{ first_name: 'Пётр', last_name: 'Иванов', email: newAddress() }] }),
+      outcome: leaders,
+    },
+  ],
+  list: [{ input: () => ({}), outcome: leaders }],
+  delivery: [{ input: () => ({}), outcome: leaders }],
+  resend: [
+    { about: 'by its id', input: async (world) => ({ id: await world.invitation() }), outcome: leaders },
+    { about: 'by its link', input: async (world) => ({ id: await world.invitationLink() }), outcome: leaders },
+  ],
+  info: [{ input: async (world) => ({ token: await world.invitationLink() }), outcome: linkHolder }],
+  register: [
+    {
+      input: async (world) => ({ token: await world.invitationLink(), password: newPassword, ...consents }),
+      outcome: linkHolder,
+    },
+  ],
+}

@@ -1,0 +1,3 @@
+import { everybody, type FeatureSamples } from './sample.ts'
+
+export const myDataSamples: FeatureSamples<'myData'> = { show: [{ input: () => ({}), outcome: everybody }] }

@@ -1,0 +1,5 @@
+import { type FeatureSamples, leaders } from './sample.ts'
+
+export const paymentsSamples: FeatureSamples<'payments'> = {
+  subscription: [{ input: () => ({}), outcome: leaders }],
+}

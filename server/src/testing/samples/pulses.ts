@@ -1,0 +1,141 @@
+import { moodQuestion } from '../pulses.ts'
+import {
+  everybody,
+  type FeatureSamples,
+  leaders,
+  linkHolder,
+  notEmployees,
+  outcomes,
+  seenByLeaders,
+  seenByManagerToo,
+} from './sample.ts'
+
+const newPulse = { title: 'Как дела?', category: 'mood' as const, questions: [moodQuestion] }
+const answers = { responses: { mood: 4 } }
+
+export const pulsesSamples: FeatureSamples<'pulses'> = {
+  list: [{ input: () => ({}), outcome: everybody }],
+  create: [
+    { about: 'for everybody', input: () => ({ ...newPulse, target_type: 'company' }), outcome: leaders },
+    {
+      about: 'for a team',
+      input: async (world) => ({ ...newPulse, target_type: 'team', target_value: await world.team() }),
+      outcome: notEmployees,
+    },
+    {
+      about: 'for the managers',
+      input: () => ({ ...newPulse, category: 'custom', target_type: 'manager_review' }),
+      outcome: leaders,
+    },
+  ],
+  stats: [{ input: () => ({}), outcome: everybody }],
+  get: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('draft', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  update: [
+    {
+      about: 'of everybody',
+      input: async (world) => ({ id: await world.pulse('draft'), title: 'Иначе' }),
+      outcome: seenByLeaders,
+    },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('draft', 'team'), title: 'Иначе' }),
+      outcome: seenByManagerToo,
+    },
+    {
+      about: 'aimed at another team',
+      input: async (world) => ({
+        id: await world.pulse('draft', 'team'),
+        target_type: 'team',
+        target_value: await world.team(),
+      }),
+      outcome: seenByManagerToo,
+    },
+    {
+      about: 'of a team aimed at everybody',
+      input: async (world) => ({ id: await world.pulse('draft', 'team'), target_type: 'company' }),
+      outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+  delete: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('active', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  activate: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('draft', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  deactivate: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('active', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  restore: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('deleted') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('deleted', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  responses: [
+    {
+      about: 'of everybody',
+      input: async (world) => ({ id: await world.pulse('completed') }),
+      outcome: seenByLeaders,
+    },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('completed', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  answer: [
+    {
+      about: 'asked of everybody',
+      input: async (world) => ({ id: await world.pulse('active'), ...answers }),
+      outcome: everybody,
+    },
+    {
+      about: 'asked of a team',
+      input: async (world) => ({ id: await world.pulse('active', 'team'), ...answers }),
+      outcome: outcomes('not_a_participant', 'not_a_participant', 'not_a_participant', 'ok'),
+    },
+    {
+      about: 'never asked',
+      input: async (world) => ({ id: await world.pulse('draft'), ...answers }),
+      outcome: outcomes('not_a_participant', 'not_a_participant', 'not_found', 'not_found'),
+    },
+  ],
+  myForm: [
+    {
+      about: 'asked of everybody',
+      input: async (world) => ({ id: await world.pulse('active') }),
+      outcome: everybody,
+    },
+    {
+      about: 'asked of a team',
+      input: async (world) => ({ id: await world.pulse('active', 'team') }),
+      outcome: outcomes('not_a_participant', 'not_a_participant', 'not_a_participant', 'ok'),
+    },
+  ],
+  form: [{ input: async (world) => ({ token: await world.pulseLink() }), outcome: linkHolder }],
+  submit: [{ input: async (world) => ({ token: await world.pulseLink(), ...answers }), outcome: linkHolder }],
+}

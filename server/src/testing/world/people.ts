@@ -1,0 +1,29 @@
+import { aPerson } from '../factories.ts'
+import { byId, byWord, type Scene } from './thing.ts'
+
+let founded = 0
+const sampleTeam = 'Команда примера'
+
+/** Somebody whom nobody else acts as: in the manager's team, or in none. */
+export const aColleague = async ({ test, company, teamId }: Scene, place: 'team' | 'nowhere' = 'team') =>
+  (await aPerson(test, company.companyId, place === 'team' ? { teamId } : {})).id
+
+export const people = {
+  /** Led by the manager; the first employee is in it. */
+  team: byId(async ({ teamId }) => teamId),
+  /** No living team has it, and it is the same each time. */
+  freeTeamName: byWord(sampleTeam, async ({ company: { owner } }) => {
+    for (const { id, name } of await owner.as.teams.list()) if (name === sampleTeam) await owner.as.teams.delete({ id })
+    return sampleTeam
+  }),
+  /** Another team of the manager, with nobody else in it. */
+  freshTeam: byId(async ({ company: { owner, manager } }) => {
+    const name = `Новая команда ${++founded}`
+    return (await owner.as.teams.create({ name, manager_id: manager.id })).id
+  }),
+  /** In the team that the manager leads; no one who calls. */
+  employee: byId((scene) => aColleague(scene)),
+  colleague: byId(aColleague),
+  /** The first employee, who acts wherever an employee does. */
+  firstEmployee: byId(async ({ member }) => member.id),
+}

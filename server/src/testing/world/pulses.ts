@@ -1,0 +1,24 @@
+import { aPulse, linksOf, moodQuestion } from '../pulses.ts'
+import { byId, byLink, type Scene } from './thing.ts'
+
+export type PulseState = 'draft' | 'active' | 'completed' | 'deleted'
+/** Whom a pulse asks: everybody, or the team that the company's manager leads. */
+export type PulseAudience = 'company' | 'team'
+
+async function pulseIn({ company: { owner }, teamId }: Scene, state: PulseState, audience: PulseAudience = 'company') {
+  const target = audience === 'team' ? { target_type: 'team' as const, target_value: teamId } : {}
+  const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion], ...target })
+  if (state === 'active' || state === 'completed') await owner.as.pulses.activate({ id })
+  if (state === 'completed') await owner.as.pulses.deactivate({ id })
+  if (state === 'deleted') await owner.as.pulses.delete({ id })
+  return id
+}
+
+export const pulses = {
+  pulse: byId(pulseIn),
+  pulseLink: byLink(async (scene) => {
+    const links = await linksOf(scene.test, scene.company, await pulseIn(scene, 'active'))
+    return links.get(scene.member.id) ?? ''
+  }),
+  template: byId(async ({ company: { owner } }) => (await owner.as.pulseTemplates.list())[0]?.id ?? ''),
+}
