@@ -6,6 +6,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { teamAnalyticsRoutes } from './analytics/team/routes.ts'
 import { findActor } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { personLeaves, teamLeaves } from './departures.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
@@ -66,8 +67,8 @@ export function buildApi(
   myDataRoutes(app, served)
   inviteRoutes(app, served)
   feedbackRoutes(app, served)
-  employeeRoutes(app, served)
-  teamRoutes(app, served)
+  employeeRoutes(app, served, personLeaves)
+  teamRoutes(app, served, teamLeaves)
   pulseRoutes(app, served)
   pulseTemplateRoutes(app, served)
   analyticsRoutes(app, served)

@@ -2,14 +2,14 @@ import { employees } from '@kamerton/contract/employees/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { changeRole } from './change-role.ts'
-import { deleteEmployee } from './delete-employee.ts'
+import { deleteEmployee, type PersonLeaves } from './delete-employee.ts'
 import { endSessions } from './end-sessions.ts'
 import { exportEmployees } from './export-employees.ts'
 import { listEmployeeOptions, listEmployees } from './list-employees.ts'
 import { showEmployee } from './show-employee.ts'
 import { updateEmployee } from './update-employee.ts'
 
-const handlers: Handlers<typeof employees> = {
+const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   list: listEmployees,
   all: (ctx) => listEmployeeOptions(ctx),
   export: exportEmployees,
@@ -20,9 +20,10 @@ const handlers: Handlers<typeof employees> = {
     return { msg: 'Сеансы завершены', ...(await endSessions(ctx, id)) }
   },
   async delete(ctx, { id }) {
-    await deleteEmployee(ctx, id)
+    await deleteEmployee(ctx, id, leaves)
     return { msg: 'Сотрудник удален' }
   },
-}
+})
 
-export const employeeRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, employees, handlers)
+export const employeeRoutes = (app: FastifyInstance, served: Served, leaves: PersonLeaves): void =>
+  serve(app, served, employees, handlers(leaves))

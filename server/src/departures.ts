@@ -1,0 +1,14 @@
+import { closeAccount } from './auth/close-account.ts'
+import type { PersonLeaves } from './employees/delete-employee.ts'
+import { forgetPhoto } from './people/change-photo.ts'
+import { withdrawFromRounds } from './pulses/rounds/withdraw-from-rounds.ts'
+import { stopPulsesOfTeam } from './pulses/stop-pulses-of-team.ts'
+import type { TeamLeaves } from './teams/delete-team.ts'
+import { leaveTeams } from './teams/leave-queries.ts'
+import { disconnectUser } from './telegram/disconnect-user.ts'
+
+/** What a person who leaves takes along: one visible list, in this order. */
+export const personLeaves: PersonLeaves = [closeAccount, forgetPhoto, disconnectUser, leaveTeams, withdrawFromRounds]
+
+/** What a deleted team takes along, and how much of it there was. */
+export const teamLeaves: TeamLeaves = { stoppedPulses: stopPulsesOfTeam }
