@@ -1,6 +1,7 @@
 import { contract } from '@kamerton/contract/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApi } from './app.ts'
+import { chatTaps } from './chat-handlers.ts'
 import { dueJobs, failedJobs } from './health/queries.ts'
 import type { Phase } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -60,7 +61,7 @@ export function buildHttp(
   serveOpenApi(app, contract)
 
   addDevMail(app, platform)
-  if (webhook && platform.bot) addWebhook(app, platform, platform.bot, log)
+  if (webhook && platform.bot) addWebhook(app, platform, { bot: platform.bot, taps: chatTaps, log })
   const frontEnd = readFrontEnd(dist)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
   serveFrontEnd(app, frontEnd)

@@ -1,9 +1,16 @@
 import { analyticsJobs } from './analytics/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
+import { chatNotices } from './chat-handlers.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
 import { pulseJobs } from './pulses/jobs.ts'
 import { telegramJobs } from './telegram/jobs.ts'
 
 /** All background work of the product: one visible list. */
-export const jobHandlers: JobHandlers = { ...letterJobs, ...pulseJobs, ...telegramJobs, ...analyticsJobs, ...authJobs }
+export const jobHandlers: JobHandlers = {
+  ...letterJobs,
+  ...pulseJobs,
+  ...telegramJobs(chatNotices),
+  ...analyticsJobs,
+  ...authJobs,
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { chatTaps } from './chat-handlers.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDemoOnce, removeHalfOfDemo, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
@@ -73,7 +74,7 @@ async function start(config: Config): Promise<void> {
   const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
   await startWork(new Unbound(platform), jobHandlers)
   if (platform.bot) {
-    const listening = startBot(platform, platform.bot, { app, webhook, log })
+    const listening = startBot(platform, { bot: platform.bot, taps: chatTaps, log }, { app, webhook })
     opened.defer(() => listening.stop())
   }
   http.phase = 'ready'

@@ -3,17 +3,16 @@ import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext } from '../lib/context.ts'
-import { queueLetters } from '../lib/mail/outbox.ts'
 import type { JobHandlers } from '../lib/work.ts'
-import { queueMessages } from '../telegram/queue-messages.ts'
+import { announce } from '../notices/announce.ts'
 import { mixAnswers } from './answers/mix-answers.ts'
 import { scheduleNextRound } from './change-status.ts'
-import { invitationLetter, reminderLetter } from './messages.ts'
+import { invitation, reminder } from './messages.ts'
 import { findPulse, findPulseToChange, type PulseRow } from './queries.ts'
 import { resumeWork } from './resume-work.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { openRound } from './rounds/open-round.ts'
-import { findRound, type Invitee, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
+import { findRound, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
 
 export const pulseJobs = {
   'pulses.invite': (unbound, companyId, { roundId, participantIds }) =>
@@ -21,11 +20,7 @@ export const pulseJobs = {
       const asked = await runningPulse(ctx, roundId)
       if (!asked) return
       const people = await listInvitees(ctx, roundId, participantIds)
-      await queueLetters(
-        ctx,
-        people.map((person) => invitationLetter(ctx, asked, person)),
-      )
-      await queueMessages(ctx, 'pulse-invitation', people.map(subjectOf))
+      await announce(ctx, invitation, asked, people)
     }),
 
   'pulses.remind': (unbound, companyId, { roundId }) =>
@@ -34,11 +29,7 @@ export const pulseJobs = {
       if (!asked) return
       const people = await listToRemind(ctx, roundId)
       if (people.length === 0) return
-      await queueLetters(
-        ctx,
-        people.map((person) => reminderLetter(ctx, asked, person)),
-      )
-      await queueMessages(ctx, 'pulse-reminder', people.map(subjectOf))
+      await announce(ctx, reminder, asked, people)
       await markReminded(
         ctx,
         people.map(({ id }) => id),
@@ -65,8 +56,6 @@ export const pulseJobs = {
 
   'pulses.resume': (unbound, companyId) => unbound.inCompany(companyId, resumeWork),
 } satisfies Partial<JobHandlers>
-
-const subjectOf = ({ id, user_id }: Invitee) => ({ userId: user_id, subjectId: id })
 
 async function isOnSchedule(ctx: TenantContext, pulse: PulseRow, moment: Date): Promise<boolean> {
   if (pulse.schedule_day === null || pulse.schedule_time === null) return false

@@ -1,40 +1,69 @@
 import type { TenantContext } from '../lib/context.ts'
+import { inertLine } from '../lib/inert-line.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
+import type { ChatWords, Notice } from '../lib/notice.ts'
+import type { ChatMessage } from '../lib/telegram/bot-api.ts'
+import { isOpen } from './answers/find-participant.ts'
+import { findParticipantById, type Participant } from './answers/queries.ts'
+import { askingMessage } from './chat/chat-form.ts'
+import { promiseOf } from './promise.ts'
+import { respondLink } from './respond-link.ts'
 import type { Invitee } from './rounds/queries.ts'
 
 type Asked = { title: string; description: string | null; is_anonymous: boolean; company_name: string }
 
-const promise = (pulse: Asked): string =>
-  pulse.is_anonymous
-    ? 'Опрос анонимный: мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.'
-    : 'Опрос именной: ваш ответ увидят владелец, администраторы и руководитель, который его проводит.'
+const stillOpen = (title: string): string =>
+  `опрос «${title}» ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`
 
-const linkOf = (ctx: TenantContext, { id, link_version }: Invitee): string =>
-  ctx.link(`/pulse/respond?token=${ctx.linkToken('pulse', id, link_version)}`)
+/** What both letters to a participant have in common. */
+const asking = (ctx: TenantContext, person: Invitee): Pick<Letter, 'to' | 'button' | 'footnote'> => ({
+  to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
+  button: { label: 'Ответить', url: respondLink(ctx, person) },
+  footnote: 'Ссылка личная и работает один раз: не пересылайте её.',
+})
 
-export const invitationLetter = (ctx: TenantContext, pulse: Asked, person: Invitee): Letter => ({
+/** As long as the participant can still answer. */
+const whileOpen =
+  (words: (ctx: TenantContext, participant: Participant) => ChatMessage): ChatWords =>
+  async (ctx, participantId, userId) => {
+    const participant = await findParticipantById(ctx, participantId)
+    if (!participant || participant.user_id !== userId) return null
+    return participant.answered_on === null && isOpen(participant) ? words(ctx, participant) : null
+  }
+
+export const invitationInChat = (ctx: TenantContext, participant: Participant): ChatMessage =>
+  askingMessage(participant, `Новый опрос: «${inertLine(participant.title)}»`, respondLink(ctx, participant))
+
+export const invitation: Notice<Asked, Invitee> = {
   kind: 'pulse-invitation',
-  occasion: `pulse-invitation/${person.id}`,
-  to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
-  subject: `Опрос: ${pulse.title}`,
-  paragraphs: [
-    `${person.first_name}, компания «${pulse.company_name}» просит вас ответить на короткий опрос «${pulse.title}».`,
-    ...(pulse.description ? [pulse.description] : []),
-    promise(pulse),
-  ],
-  button: { label: 'Ответить', url: linkOf(ctx, person) },
-  footnote: 'Ссылка личная и работает один раз: не пересылайте её.',
-})
+  letter: (ctx, pulse, person) => ({
+    kind: 'pulse-invitation',
+    occasion: `pulse-invitation/${person.id}`,
+    subject: `Опрос: ${pulse.title}`,
+    paragraphs: [
+      `${person.first_name}, компания «${pulse.company_name}» просит вас ответить на короткий опрос «${pulse.title}».`,
+      ...(pulse.description ? [pulse.description] : []),
+      promiseOf(pulse),
+    ],
+    ...asking(ctx, person),
+  }),
+  chat: whileOpen(invitationInChat),
+}
 
-export const reminderLetter = (ctx: TenantContext, pulse: Asked, person: Invitee): Letter => ({
+export const reminder: Notice<Asked, Invitee> = {
   kind: 'pulse-reminder',
-  occasion: `pulse-reminder/${person.id}`,
-  to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
-  subject: `Напоминание: ${pulse.title}`,
-  paragraphs: [
-    `${person.first_name}, опрос «${pulse.title}» ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`,
-    promise(pulse),
-  ],
-  button: { label: 'Ответить', url: linkOf(ctx, person) },
-  footnote: 'Ссылка личная и работает один раз: не пересылайте её.',
-})
+  letter: (ctx, pulse, person) => ({
+    kind: 'pulse-reminder',
+    occasion: `pulse-reminder/${person.id}`,
+    subject: `Напоминание: ${pulse.title}`,
+    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title)}`, promiseOf(pulse)],
+    ...asking(ctx, person),
+  }),
+  chat: whileOpen((ctx, participant) =>
+    askingMessage(
+      participant,
+      `Напоминание: ${stillOpen(inertLine(participant.title))}`,
+      respondLink(ctx, participant),
+    ),
+  ),
+}

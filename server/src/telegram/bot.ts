@@ -1,9 +1,10 @@
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
+import type { TapHandler } from '../lib/notice.ts'
 import type { Logger } from '../lib/process/log.ts'
 import type { Bot, ChatMessage, ChatOutcome } from '../lib/telegram/bot-api.ts'
 import type { BotUpdate } from '../lib/telegram/bot-update.ts'
-import { answerInChat } from './answer-in-chat.ts'
+import { answerTap } from './answer-tap.ts'
 import { disconnectChat, ownerOfChat, type Requesting, requestConnection, type Speaker } from './connect-chat.ts'
 import {
   accountTaken,
@@ -21,14 +22,17 @@ import {
 } from './messages.ts'
 import { claimUpdate } from './queries.ts'
 
+/** With what the product listens: the bot, and who answers its buttons. */
+export type Listening = { bot: Bot; taps: readonly TapHandler[]; log: Logger }
+
 /** Takes one update, once: Telegram sends it again when it is unsure that we have heard. Never throws. */
-export async function takeUpdate(unbound: Unbound, bot: Bot, update: BotUpdate, log: Logger): Promise<void> {
+export async function takeUpdate(unbound: Unbound, { bot, taps, log }: Listening, update: BotUpdate): Promise<void> {
   if (update.kind === 'other') return
   try {
     const day = unbound.now.toISOString().slice(0, 10)
     if (!(await claimUpdate(unbound.platform.pool, update.id, day))) return
     await unbound.limits.consume('telegram.chat', String(update.chatId))
-    await answer(unbound, bot, update)
+    await answer(unbound, { bot, taps }, update)
   } catch (error) {
     // A chat that floods us is not answered at all.
     if (error instanceof AppError && error.code === 'too_many_requests') return
@@ -37,11 +41,15 @@ export async function takeUpdate(unbound: Unbound, bot: Bot, update: BotUpdate, 
   }
 }
 
-async function answer(unbound: Unbound, bot: Bot, update: Exclude<BotUpdate, { kind: 'other' }>): Promise<void> {
+async function answer(
+  unbound: Unbound,
+  { bot, taps }: Pick<Listening, 'bot' | 'taps'>,
+  update: Exclude<BotUpdate, { kind: 'other' }>,
+): Promise<void> {
   const { chatId } = update
   if (update.kind === 'blocked') return void (await disconnectChat(unbound, chatId))
   if (update.kind === 'tap') {
-    const [next] = await Promise.all([answerInChat(unbound, chatId, update.data), bot.acknowledge(update.tapId)])
+    const [next] = await Promise.all([answerTap(unbound, taps, update), bot.acknowledge(update.tapId)])
     return show(unbound, bot, update, next)
   }
   const words = await answerText(unbound, update, update.text)

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
+import type { ChatWords, NoticeKind } from '../lib/notice.ts'
 import type { ChatOutcome } from '../lib/telegram/bot-api.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { disconnectChat, ownerOfChat } from './connect-chat.ts'
@@ -15,7 +16,6 @@ import {
   takeChatsTurn,
   takeMessage,
 } from './queries.ts'
-import { renderMessage } from './render-message.ts'
 
 /** A network that stumbles is back in minutes, one that is cut off by the next morning. After that the message is stale. */
 export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
@@ -25,16 +25,21 @@ const politeMargin = SECOND
 const keepMessages = 30 * DAY
 const keepUpdates = 2 * DAY
 
-const sendMessage: JobHandler<'telegram.send'> = async (unbound, companyId, { messageId }) => {
-  const { bot } = unbound.platform
-  if (!bot) return
-  const ready = await unbound.inCompany(companyId, (ctx) => prepare(ctx, messageId))
-  if (!ready) return
-  // No transaction is open while Telegram thinks. A process killed from here on may repeat the message: it is short, and
-  // its buttons do the same.
-  const outcome = await bot.send(ready.chatId, ready.words)
-  await unbound.inCompany(companyId, (ctx) => settle(ctx, ready.message, outcome))
-}
+/** What the chat is told of each kind of notice. */
+export type ChatNotices = Readonly<Record<NoticeKind, ChatWords>>
+
+const sendMessage =
+  (notices: ChatNotices): JobHandler<'telegram.send'> =>
+  async (unbound, companyId, { messageId }) => {
+    const { bot } = unbound.platform
+    if (!bot) return
+    const ready = await unbound.inCompany(companyId, (ctx) => prepare(ctx, notices, messageId))
+    if (!ready) return
+    // No transaction is open while Telegram thinks. A process killed from here on may repeat the message: it is short, and
+    // its buttons do the same.
+    const outcome = await bot.send(ready.chatId, ready.words)
+    await unbound.inCompany(companyId, (ctx) => settle(ctx, ready.message, outcome))
+  }
 
 const tellChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatId, what }) => {
   const { bot } = unbound.platform
@@ -50,7 +55,7 @@ const tellChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatI
 }
 
 /** The message as it is true now; null when it is not to be sent, or not yet. */
-async function prepare(ctx: TenantContext, messageId: string) {
+async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: string) {
   const message = await takeMessage(ctx, messageId)
   if (!message) return null
   const skip = async (why: string) => {
@@ -60,7 +65,9 @@ async function prepare(ctx: TenantContext, messageId: string) {
   if (ctx.now.getTime() - message.created_at.getTime() > staleAfter) return skip('stale')
   const connection = await findConnection(ctx, message.user_id)
   if (!connection) return skip('not connected')
-  const words = await renderMessage(ctx, message)
+  // A kind that this version does not know says nothing.
+  const wordsOf = new Map<string, ChatWords>(Object.entries(notices)).get(message.kind)
+  const words = await wordsOf?.(ctx, message.subject_id, message.user_id)
   if (!words) return skip('nothing to say any more')
   if (!(await takeChatsTurn(ctx, message.user_id, ctx.now, after(ctx, SECOND)))) {
     await sendLater(ctx, message, SECOND, { last_error: null })
@@ -96,13 +103,14 @@ async function sendLater(
 
 const after = (ctx: TenantContext, milliseconds: number): Date => new Date(ctx.now.getTime() + milliseconds)
 
-export const telegramJobs = {
-  'telegram.send': sendMessage,
-  'telegram.tell': tellChat,
-  'telegram.forget': (unbound, companyId) =>
-    unbound.inCompany(companyId, async (ctx) => {
-      await forgetCodes(ctx, ctx.now)
-      await forgetMessages(ctx, after(ctx, -keepMessages))
-      await forgetUpdates(ctx, after(ctx, -keepUpdates).toISOString().slice(0, 10))
-    }),
-} satisfies Partial<JobHandlers>
+export const telegramJobs = (notices: ChatNotices) =>
+  ({
+    'telegram.send': sendMessage(notices),
+    'telegram.tell': tellChat,
+    'telegram.forget': (unbound, companyId) =>
+      unbound.inCompany(companyId, async (ctx) => {
+        await forgetCodes(ctx, ctx.now)
+        await forgetMessages(ctx, after(ctx, -keepMessages))
+        await forgetUpdates(ctx, after(ctx, -keepUpdates).toISOString().slice(0, 10))
+      }),
+  }) satisfies Partial<JobHandlers>

@@ -74,12 +74,4 @@ export const help = (isConnected: boolean): ChatMessage =>
 
 export const notConnected = say('Этот чат не подключён, поэтому ответить отсюда нельзя.', howToConnect)
 export const oldButton = say('Эта кнопка больше не работает. Откройте опрос по ссылке из письма.')
-export const closed = say('Опрос завершён, ответы больше не принимаются. Спасибо, что заглянули!')
-export const answered = say('Ваш ответ на этот опрос уже принят. Спасибо!')
-export const sent = say('Спасибо! Ответ отправлен.')
 export const failed = say('Что-то пошло не так, и я этого не выполнил. Попробуйте, пожалуйста, ещё раз через минуту.')
-
-export const onlyOnPage = (link: string): ChatMessage => ({
-  text: 'На этот опрос удобнее ответить на странице.',
-  buttons: [[{ label: 'Ответить', url: link }]],
-})

@@ -1,5 +1,6 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as pulseMessages from '../pulses/chat/messages.ts'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { anActivePulse, answerAs, commentQuestion, moodQuestion } from '../testing/pulses.ts'
 import { aLateCode, dataOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
@@ -37,12 +38,12 @@ const openings = {
   help: messages.help(true).text,
   notConnected: messages.notConnected.text,
   oldButton: messages.oldButton.text,
-  closed: messages.closed.text,
-  answered: messages.answered.text,
-  sent: messages.sent.text,
+  closed: pulseMessages.closed.text,
+  answered: pulseMessages.answered.text,
+  sent: pulseMessages.sent.text,
   failed: messages.failed.text,
   onlyOnPage: 'На этот опрос удобнее ответить на странице.',
-} satisfies Record<keyof typeof messages, string | RegExp>
+} satisfies Record<keyof typeof messages | keyof typeof pulseMessages, string | RegExp>
 
 const pulseTexts = [
   'Новый опрос: «Как неделя?»\n\nОпрос именной: ваш ответ увидят владелец, администраторы и руководитель, который его проводит.',

@@ -1,9 +1,7 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
+import type { NoticeKind } from '../lib/notice.ts'
 import { insertMessages, listConnected, reserveTime } from './queries.ts'
-
-/** What a message can be about; each kind has its words in render-message.ts. */
-export type MessageKind = 'pulse-invitation' | 'pulse-reminder'
 
 /** Telegram lets a bot send about thirty messages a second, to all chats together; the rest is left for answers. */
 const messagesPerSecond = 25
@@ -14,7 +12,7 @@ const messagesPerSecond = 25
  */
 export async function queueMessages(
   ctx: TenantContext,
-  kind: MessageKind,
+  kind: NoticeKind,
   about: readonly { userId: string; subjectId: string }[],
 ): Promise<void> {
   if (!ctx.platform.bot || about.length === 0) return

@@ -28,7 +28,11 @@ afterEach(async () => {
 
 /** One more process, as far as the bot is concerned. */
 function start(own = telegramBot(peer.token, peer.url, log)) {
-  const one = startBot(app.platform, own, { app: app.database.app, webhook: false, log, everyMs: 20 })
+  const one = startBot(
+    app.platform,
+    { bot: own, taps: [], log },
+    { app: app.database.app, webhook: false, everyMs: 20 },
+  )
   started.push(one)
   return one
 }
@@ -116,7 +120,7 @@ describe('a webhook', () => {
   const update = { update_id: 7, message: { chat: { id: 77, type: 'private' }, from: {}, text: '/help' } }
 
   test('is told to Telegram with an address and a secret that nobody guesses', async () => {
-    const one = startBot(app.platform, bot, { app: app.database.app, webhook: true, log })
+    const one = startBot(app.platform, { bot, taps: [], log }, { app: app.database.app, webhook: true })
     started.push(one)
     await until(() => expect(peer.webhook()).not.toBeNull())
     expect(peer.webhook()).toEqual({
@@ -131,7 +135,7 @@ describe('a webhook', () => {
 
   test('answers who knows the secret, and 401 to everybody else', async () => {
     const server = Fastify()
-    addWebhook(server, app.platform, bot, log)
+    addWebhook(server, app.platform, { bot, taps: [], log })
     const post = (secret?: string, url = webhookPath(app.platform)) =>
       server.inject({
         method: 'POST',
@@ -153,7 +157,7 @@ describe('a webhook', () => {
 
 test('what happens in a group, and what we do not know, is passed over', async () => {
   const server = Fastify()
-  addWebhook(server, app.platform, bot, log)
+  addWebhook(server, app.platform, { bot, taps: [], log })
   const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(app.platform) }
   const inGroup = { update_id: 8, message: { chat: { id: -100, type: 'group' }, text: '/start' } }
   for (const payload of [inGroup, { update_id: 9, poll: { id: '1' } }, { update_id: 10, message: { text: 5 } }])
@@ -167,7 +171,7 @@ test('what happens in a group, and what we do not know, is passed over', async (
 test('a Telegram that is away holds up neither the start nor the stop', async () => {
   await peer.stop()
   const one = start()
-  const calling = startBot(app.platform, bot, { app: app.database.app, webhook: true, log })
+  const calling = startBot(app.platform, { bot, taps: [], log }, { app: app.database.app, webhook: true })
   await until(async () => expect(await candidates()).toBe(1))
   await Promise.all([one.stop(), calling.stop()])
   started.length = 0

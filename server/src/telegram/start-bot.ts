@@ -4,13 +4,11 @@ import type pg from 'pg'
 import type { Platform } from '../lib/context.ts'
 import { Unbound } from '../lib/context.ts'
 import { holdAlone } from '../lib/database/hold-alone.ts'
-import type { Logger } from '../lib/process/log.ts'
-import type { Bot } from '../lib/telegram/bot-api.ts'
 import { readUpdate } from '../lib/telegram/bot-update.ts'
 import { sameBytes } from '../lib/tokens.ts'
-import { takeUpdate } from './bot.ts'
+import { type Listening, takeUpdate } from './bot.ts'
 
-type BotParts = { app: pg.ClientConfig; webhook: boolean; log: Logger; everyMs?: number }
+type BotParts = { app: pg.ClientConfig; webhook: boolean; everyMs?: number }
 
 /**
  * Begins to listen: one process of all asks Telegram for updates, or Telegram is told where to call. Gives the end of it,
@@ -18,26 +16,27 @@ type BotParts = { app: pg.ClientConfig; webhook: boolean; log: Logger; everyMs?:
  */
 export function startBot(
   platform: Platform,
-  bot: Bot,
-  { app, webhook, log, everyMs }: BotParts,
+  listening: Listening,
+  { app, webhook, everyMs }: BotParts,
 ): { stop(): Promise<void> } {
+  const { bot, log } = listening
   const stopping = new AbortController()
   const { signal } = stopping
   const unbound = new Unbound(platform)
   const introduced = bot.introduce(signal)
-  const listening = webhook
+  const called = webhook
     ? bot.callBack(platform.publicUrl + webhookPath(platform), webhookSecret(platform), signal)
     : null
   const poller = webhook
     ? null
-    : holdAlone(app, 'telegram-updates', (lost) => bot.poll((update) => takeUpdate(unbound, bot, update, log), lost), {
+    : holdAlone(app, 'telegram-updates', (lost) => bot.poll((update) => takeUpdate(unbound, listening, update), lost), {
         log,
         everyMs,
       })
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([introduced, listening, poller?.stop()])
+      await Promise.all([introduced, called, poller?.stop()])
     },
   }
 }
@@ -51,13 +50,13 @@ export const webhookPath = (platform: Platform): string =>
 export const webhookSecret = (platform: Platform): string => derived(platform, 'telegram-webhook-secret')
 
 /** Where Telegram calls. It exists only while it is wanted, and answers nobody else. */
-export function addWebhook(app: FastifyInstance, platform: Platform, bot: Bot, log: Logger): void {
+export function addWebhook(app: FastifyInstance, platform: Platform, listening: Listening): void {
   const unbound = new Unbound(platform)
   const secret = Buffer.from(webhookSecret(platform))
   app.post(webhookPath(platform), async (request, reply) => {
     const given = request.headers['x-telegram-bot-api-secret-token']
     if (typeof given !== 'string' || !sameBytes(Buffer.from(given), secret)) return reply.code(401).send({})
-    await takeUpdate(unbound, bot, readUpdate(request.body), log)
+    await takeUpdate(unbound, listening, readUpdate(request.body))
     return reply.send({})
   })
 }

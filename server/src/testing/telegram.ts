@@ -1,5 +1,6 @@
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
+import { chatTaps } from '../chat-handlers.ts'
 import { telegramBot } from '../lib/telegram/bot-api.ts'
 import { readUpdate } from '../lib/telegram/bot-update.ts'
 import { takeUpdate } from '../telegram/bot.ts'
@@ -43,7 +44,7 @@ export async function startTelegram(): Promise<Telegram> {
     // The peer of this folder has written it.
     const { result } = (await response.json()) as { result: { update_id: number }[] }
     for (const update of result) {
-      await takeUpdate(app.unbound, bot, readUpdate(update), log)
+      await takeUpdate(app.unbound, { bot, taps: chatTaps, log }, readUpdate(update))
       offset = Math.max(offset, update.update_id + 1)
     }
   }

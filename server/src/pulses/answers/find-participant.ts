@@ -10,7 +10,10 @@ export async function participantOfLink(ctx: TenantContext, token: string): Prom
   return participant
 }
 
+/** Whether the round still takes answers. */
+export const isOpen = ({ status, deleted_at, closed_at }: Participant): boolean =>
+  status === 'active' && deleted_at === null && closed_at === null
+
 export function refuseClosed(participant: Participant): void {
-  const open = participant.status === 'active' && participant.deleted_at === null && participant.closed_at === null
-  if (!open) throw new AppError('pulse_closed')
+  if (!isOpen(participant)) throw new AppError('pulse_closed')
 }

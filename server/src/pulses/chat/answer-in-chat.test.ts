@@ -1,8 +1,8 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
-import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../../testing/pulses.ts'
+import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../../testing/telegram.ts'
 import { writeTap } from './tap-data.ts'
 
 let telegram: Telegram

@@ -1,27 +1,27 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
-import type { TenantContext, Unbound } from '../lib/context.ts'
-import { refusalOf } from '../lib/http/answer-errors.ts'
-import type { ChatMessage } from '../lib/telegram/bot-api.ts'
-import { hashToken } from '../lib/tokens.ts'
-import { findParticipantById, type Participant } from '../pulses/answers/queries.ts'
-import { submitAnswer } from '../pulses/answers/submit-answer.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { refusalOf } from '../../lib/http/answer-errors.ts'
+import type { TapHandler } from '../../lib/notice.ts'
+import type { ChatMessage } from '../../lib/telegram/bot-api.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { isOpen } from '../answers/find-participant.ts'
+import { findParticipantById, type Participant } from '../answers/queries.ts'
+import { submitAnswer } from '../answers/submit-answer.ts'
+import { invitationInChat } from '../messages.ts'
+import { respondLink } from '../respond-link.ts'
 import { canAnswerInChat, formMessage } from './chat-form.ts'
-import { ownerOfChat } from './connect-chat.ts'
-import { answered, closed, notConnected, oldButton, onlyOnPage, sent } from './messages.ts'
-import { invitationOf, isOpen, linkOf } from './render-message.ts'
+import { answered, closed, onlyOnPage, sent } from './messages.ts'
 import { type Mark, nonceLength, readTap, type Tap } from './tap-data.ts'
 
-/** What the message with a pressed button is to say next. */
-export async function answerInChat(unbound: Unbound, chatId: number, data: string): Promise<ChatMessage> {
-  const owner = await ownerOfChat(unbound, chatId)
-  if (!owner) return notConnected
+/** A pressed button of a form: answers what its message is to say next. */
+export const answerInChat: TapHandler = async (unbound, owner, data) => {
   const tap = readTap(data)
-  if (!tap) return oldButton
+  if (!tap) return null
   try {
     return await unbound.inCompany(owner.companyId, async (ctx) => {
       const participant = await findParticipantById(ctx, tap.participantId)
       // A button can be forged; what is another's is not told from what never was.
-      return participant?.user_id === owner.id ? nextStep(ctx, participant, tap) : oldButton
+      return participant?.user_id === owner.id ? nextStep(ctx, participant, tap) : null
     })
   } catch (error) {
     // Also what the database refused by itself: an answer on the page, or the end of the round, at this very moment.
@@ -37,10 +37,10 @@ async function nextStep(ctx: TenantContext, participant: Participant, tap: Tap):
   // A retry of an anonymous answer whose first outcome is unknown is recognised further down.
   if (participant.answered_on !== null && !isRetry) return answered
   if (!isOpen(participant)) return closed
-  if (!canAnswerInChat(participant)) return onlyOnPage(linkOf(ctx, participant))
+  if (!canAnswerInChat(participant)) return onlyOnPage(respondLink(ctx, participant))
   switch (tap.step) {
     case 'invitation':
-      return invitationOf(ctx, participant)
+      return invitationInChat(ctx, participant)
     case 'open':
       return formMessage(participant, newFilling(ctx))
     case 'ask':

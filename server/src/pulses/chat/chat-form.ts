@@ -1,7 +1,8 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
-import { inertLine } from '../lib/inert-line.ts'
-import type { ChatButton, ChatMessage } from '../lib/telegram/bot-api.ts'
-import type { Participant } from '../pulses/answers/queries.ts'
+import { inertLine } from '../../lib/inert-line.ts'
+import type { ChatButton, ChatMessage } from '../../lib/telegram/bot-api.ts'
+import type { Participant } from '../answers/queries.ts'
+import { promiseOf } from '../promise.ts'
 import { type Mark, mostQuestions, writeTap } from './tap-data.ts'
 
 type Asked = Pick<Participant, 'id' | 'title' | 'is_anonymous' | 'questions' | 'target_type'>
@@ -34,11 +35,6 @@ export function askingMessage(asked: Asked, opening: string, link: string): Chat
       : [[{ label: 'Ответить', url: link }]],
   }
 }
-
-const promiseOf = ({ is_anonymous }: Asked): string =>
-  is_anonymous
-    ? 'Опрос анонимный: мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.'
-    : 'Опрос именной: ваш ответ увидят владелец, администраторы и руководитель, который его проводит.'
 
 /** The question that comes after the marks given so far; after the last one, whether to send. */
 export function formMessage(asked: Asked, filling: Filling): ChatMessage {

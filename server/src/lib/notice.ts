@@ -1,0 +1,22 @@
+import type { TenantContext, Unbound } from './context.ts'
+import type { Letter } from './mail/outbox.ts'
+import type { ChatMessage } from './telegram/bot-api.ts'
+
+/** All that a person is told in their chat as well as by letter; `chat-handlers.ts` names the words of each kind. */
+export type NoticeKind = 'pulse-invitation' | 'pulse-reminder'
+
+/** What a chat is told, as it is true at the moment of sending; null when there is nothing to say any more. */
+export type ChatWords = (ctx: TenantContext, subjectId: string, userId: string) => Promise<ChatMessage | null>
+
+/** One thing to tell people, in the words of its feature, whichever way it reaches them. */
+export type Notice<About, Person> = {
+  kind: NoticeKind
+  letter: (ctx: TenantContext, about: About, person: Person) => Letter
+  chat: ChatWords
+}
+
+/** Somebody who speaks from a chat. */
+export type ChatOwner = { id: string; companyId: string }
+
+/** Answers a pressed button with what its message says next; null when the button is not of this feature. */
+export type TapHandler = (unbound: Unbound, owner: ChatOwner, data: string) => Promise<ChatMessage | null>
