@@ -11,6 +11,10 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
     'server/src/pulses/launch-pulse.ts',
     `import { app } from '../app.ts'\nexport const name = app\n`,
   ],
+  'kamerton(ladder)': [
+    'server/src/teams/delete-team.ts',
+    `import { stop } from '../pulses/stop-pulses.ts'\nexport const name = stop\n`,
+  ],
   'kamerton(outside-world-through-jobs)': [
     'server/src/invites/send-invite.ts',
     `import { send } from '../lib/mail/mailer.ts'\nexport const name = send\n`,
@@ -54,6 +58,7 @@ const innocent: Readonly<Record<string, string>> = {
   'server/src/app.ts': `export const app = 1\n`,
   'server/src/lib/mail/mailer.ts': `export const send = 1\n`,
   'web/src/ui/field.ts': `export const field = 1\n`,
+  'server/src/pulses/stop-pulses.ts': `export const stop = 1\n`,
   'contract/src/lib/two.ts': `import { one } from './one.ts'\nexport const two = () => one\n`,
 }
 

@@ -3,6 +3,7 @@ import { askAboutTheThing } from './rules/ask-about-the-thing.ts'
 import { castsInLib } from './rules/casts-in-lib.ts'
 import { consoleInEntryPoints } from './rules/console-in-entry-points.ts'
 import { environmentInConfig } from './rules/environment-in-config.ts'
+import { ladder } from './rules/ladder.ts'
 import { layers } from './rules/layers.ts'
 import { noBarrels } from './rules/no-barrels.ts'
 import { outsideWorldThroughJobs } from './rules/outside-world-through-jobs.ts'
@@ -15,6 +16,7 @@ import { timeAndChanceFromContext } from './rules/time-and-chance-from-context.t
 /** Our own rules: what the house asks of its code and a general linter cannot know. */
 export const rules = {
   layers,
+  ladder,
   'outside-world-through-jobs': outsideWorldThroughJobs,
   'sql-in-queries': sqlInQueries,
   'rollups-only': rollupsOnly,

@@ -166,6 +166,42 @@ promise('layers', {
   ],
 })
 
+promise('ladder', {
+  refused: [
+    [
+      'server/src/teams/delete-team.ts',
+      `import { stopPulses } from '../pulses/stop-pulses-of-team.ts'`,
+      /A room knows only those below it: pulses stands above teams/,
+    ],
+    [
+      'server/src/telegram/bot.ts',
+      `import type { Participant } from '../pulses/answers/queries.ts'`,
+      /pulses stands above telegram .*chat-handlers\.ts/,
+    ],
+    ['server/src/lib/context.ts', `const { tally } = await import('../rollups/tally.ts')`, /rollups stands above lib/],
+    [
+      'server/src/people/find-employee.ts',
+      `export { list } from '../employees/list.ts'`,
+      /employees stands above people/,
+    ],
+    ['server/src/pulses/open.ts', `import { a } from '../attic/a.ts'`, /attic has no place on the ladder/],
+    ['server/src/attic/a.ts', `import { a } from '../lib/a.ts'`, /attic has no place on the ladder/],
+    ['web/src/ui/score.tsx', `import { Verdict } from '../figures/verdict'`, /figures stands above ui/],
+    ['web/src/page/loaded.tsx', `import { signed } from '../shell/signed'`, /shell stands above page/],
+    ['web/src/pulses/pages/pulse.tsx', `import { Team } from '~/teams/card'`, /teams stands above pulses .*routes\.ts/],
+  ],
+  fine: [
+    ['server/src/employees/list-employees.ts', `import { readScores } from '../analytics/employee/read-scores.ts'`],
+    ['server/src/pulses/answers/submit.ts', `import { rollups } from '../rounds/queries.ts'`],
+    ['server/src/departures.ts', `import { stop } from './pulses/stop-pulses-of-team.ts'`],
+    ['server/src/teams/delete-team.test.ts', `import { stop } from '../pulses/stop-pulses-of-team.ts'`],
+    ['server/src/testing/world.ts', `import { stop } from '../pulses/stop-pulses-of-team.ts'`],
+    ['contract/src/lib/ability.ts', `import type { Pulse } from '../pulses/schemas.ts'`],
+    ['web/src/teams/pages/team.tsx', `import { Short } from '../../recommendations/components/short'`],
+    ['web/src/routes.ts', `import { x } from './employees/x'`],
+  ],
+})
+
 promise('outside-world-through-jobs', {
   refused: [
     [

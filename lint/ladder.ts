@@ -1,0 +1,95 @@
+import type { Place } from './place.ts'
+
+/** The packages that are houses of rooms. */
+export type House = 'server' | 'web'
+
+/**
+ * The rooms of a house, from the ground up. A room (a folder of `src`) knows only those before it here, so that no two know each
+ * other and each can be read without those above. A new room gets a place below whoever is to use it and above all that it uses.
+ * Files directly in `src` (app.ts, job-handlers.ts, departures.ts, routes.ts …) stand on top and may know every room: they are
+ * the visible lists.
+ *
+ * People, teams and companies are shared reads: a room above them may name their tables in its own queries, since nearly every
+ * figure is about somebody. Whoever else's tables are needed is asked for them; only analytics and reports read any table.
+ */
+export const ladders: Readonly<Record<House, readonly string[]>> = {
+  server: [
+    'lib',
+    'health',
+    'audit',
+    'companies',
+    'people',
+    'rollups',
+    // Channels, which know no feature's words; and what is told through all of them.
+    'letters',
+    'telegram',
+    'notices',
+    'pulse-templates',
+    'auth',
+    'seats',
+    'teams',
+    'feedback',
+    'invites',
+    'pulses',
+    'one-to-one',
+    'development-plans',
+    'analytics',
+    'recommendations',
+    'reports',
+    'payments',
+    // They gather from all others.
+    'my-data',
+    'employees',
+    'administration',
+  ],
+  web: [
+    'lib',
+    'ui',
+    'figures',
+    'page',
+    // The frame around every screen, with the guard that each page names and the person who is signed in.
+    'command-palette',
+    'shell',
+    'landing',
+    'blog',
+    'legal',
+    'auth',
+    'telegram',
+    'invites',
+    'settings',
+    'feedback',
+    'recommendations',
+    'pulses',
+    'pulse-templates',
+    'one-to-one',
+    'development-plans',
+    'analytics',
+    'teams',
+    'employees',
+    'reports',
+    'payments',
+    'administration',
+    // Apart, a build of its own: it takes the theme's styles and nothing else, and nobody takes anything of it.
+    'public-forms',
+  ],
+}
+
+/** The room that a file stands in; null for a visible list on top, a tool, a test's support or another package. */
+export function roomOf(place: Place): { house: House; name: string } | null {
+  if (place.package !== 'server' && place.package !== 'web') return null
+  if (place.layer === 'tooling' || place.layer === 'assembly') return null
+  const [, , name] = place.path.split('/')
+  return name === undefined ? null : { house: place.package, name }
+}
+
+/** Why one file may not know the other, as far as the order of the rooms goes; null where it may. */
+export function refusalOfArrow(from: Place, to: Place): string | null {
+  const [here, there] = [roomOf(from), roomOf(to)]
+  if (!here || !there || here.house !== there.house || here.name === there.name) return null
+  const ladder = ladders[here.house]
+  const [height, other] = [ladder.indexOf(here.name), ladder.indexOf(there.name)]
+  if (height < 0 || other < 0)
+    return `${height < 0 ? here.name : there.name} has no place on the ladder. Give it one in lint/ladder.ts: below whoever uses it, above all that it uses.`
+  if (other < height) return null
+  return `A room knows only those below it: ${there.name} stands above ${here.name} (lint/ladder.ts). Move what both need further down, or let the list above them (${here.house === 'server' ? 'app.ts, departures.ts, chat-handlers.ts' : 'routes.ts, the page'}) hand it in.`
+}

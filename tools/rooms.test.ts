@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { type Arrow, arrange, circlesOf, complaintsOf, drawRooms, readRooms } from './rooms.ts'
+
+const arrow = (from: string, to: string): Arrow => ({ from, to, lines: 1 })
+
+let house = ''
+afterEach(() => {
+  if (house) rmSync(house, { recursive: true })
+  house = ''
+})
+/** A house of a few files. */
+function built(files: Readonly<Record<string, string>>): string {
+  house = mkdtempSync(join(tmpdir(), 'rooms-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), text)
+  }
+  return house
+}
+
+test.each(['server', 'web'] as const)(
+  'no arrow of %s runs back, no rooms know each other, every room has a place',
+  (name) => {
+    const map = readRooms(name)
+    expect(map.rooms.length).toBeGreaterThan(15)
+    expect(map.arrows.length).toBeGreaterThan(30)
+    expect(complaintsOf(map)).toEqual([])
+    expect(map.back).toEqual([])
+  },
+)
+
+test('an arrow up the ladder, a circle and a room without a place are named', () => {
+  const map = readRooms(
+    'server',
+    built({
+      'server/src/teams/delete-team.ts': `import { stop } from '../pulses/stop.ts'`,
+      'server/src/pulses/stop.ts': `export type T = import('../teams/queries.ts').T`,
+      'server/src/attic/old.ts': `import { stop } from '../pulses/stop.ts'`,
+      'server/src/pulses/stop.test.ts': `import { x } from '../employees/x.ts'`,
+      'server/src/app.ts': `import { x } from './employees/x.ts'`,
+    }),
+  )
+  expect(map.rooms).toEqual(['attic', 'pulses', 'teams'])
+  expect(complaintsOf(map)).toEqual([
+    expect.stringMatching(/^server\/src\/attic\/old\.ts: attic has no place on the ladder/),
+    expect.stringMatching(
+      /^server\/src\/teams\/delete-team\.ts: A room knows only those below it: pulses stands above teams/,
+    ),
+    expect.stringMatching(/^server\/src\/attic has no place/),
+    'server: these know each other: pulses, teams',
+  ])
+})
+
+test('a room stands one floor above the highest that it knows', () => {
+  const { floors, back } = arrange(['a', 'b', 'c', 'd'], [arrow('b', 'a'), arrow('c', 'b'), arrow('c', 'a')])
+  expect(floors).toEqual([['a', 'd'], ['b'], ['c']])
+  expect(back).toEqual([])
+})
+
+test('of a circle the fewest arrows are called back', () => {
+  const arrows = [arrow('a', 'b'), arrow('a', 'c'), arrow('b', 'c'), arrow('c', 'a'), arrow('d', 'a')]
+  expect(circlesOf(['a', 'b', 'c', 'd'], arrows)).toEqual([['a', 'b', 'c']])
+  const map = arrange(['a', 'b', 'c', 'd'], arrows)
+  expect(map.back).toEqual([arrow('c', 'a')])
+  expect(map.floors).toEqual([['c'], ['b'], ['a'], ['d']])
+  expect(drawRooms({ house: 'server', refused: [], ...map })).toBe(
+    [
+      'server: 4 rooms, 4 floors, 5 arrows, 1 back',
+      '  in a circle: a b c',
+      '  floor 3',
+      '    d → a',
+      '  floor 2',
+      '    a → b c',
+      '  floor 1',
+      '    b → c',
+      '  floor 0',
+      '    c → a (back)',
+    ].join('\n'),
+  )
+})
