@@ -98,14 +98,25 @@ const levels = {
 } as const satisfies Partial<Record<Measure, readonly (readonly [string, number])[]>>
 
 export type LevelledMeasure = keyof typeof levels
-export type Level = (typeof levels)[LevelledMeasure][number][0]
+export type LevelOf<M extends LevelledMeasure> = (typeof levels)[M][number][0]
+export type Level = LevelOf<LevelledMeasure>
 
 /** The level of the value as it is shown; null where there is no value. */
-export function levelOf(measure: LevelledMeasure, value: number | null): Level | null {
+export function levelOf<M extends LevelledMeasure>(measure: M, value: number | null): LevelOf<M> | null {
   if (value === null) return null
   const visible = shownValue(measure, value)
   return levels[measure].find(([, least]) => visible >= least)?.[0] ?? null
 }
+
+/** The levels of a measure, best first: the least shown value of each, and that of the level above it. */
+export const levelsOf = <M extends LevelledMeasure>(
+  measure: M,
+): { level: LevelOf<M>; least: number; above: number | null }[] =>
+  levels[measure].map(([level, least], index) => ({ level, least, above: levels[measure][index - 1]?.[1] ?? null }))
+
+/** The greatest value that is shown below a limit: 79 below 80, 4.4 below 4.5. */
+export const shownBelow = (measure: Measure, limit: number): number =>
+  shownValue(measure, limit - 10 ** -limits[measure].decimals)
 
 /**
  * How likely a person is to leave, from named answers only.

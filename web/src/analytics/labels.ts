@@ -1,4 +1,4 @@
-import type { Band, Level } from '@kamerton/contract/analytics/bands'
+import type { Band } from '@kamerton/contract/analytics/bands'
 import type { MetricName, TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import type { TeamsScope } from './teams-scope'
 
@@ -10,20 +10,6 @@ export const metricLabels: Record<MetricName, string> = {
 }
 
 export const bandLabels: Record<Band, string> = { good: 'хорошо', watch: 'следить', bad: 'плохо' }
-
-export const levelLabels: Record<Level, string> = {
-  excellent: 'отлично',
-  outstanding: 'выдающийся результат',
-  high: 'высокое',
-  good: 'хорошо',
-  average: 'средне',
-  neutral: 'нейтрально',
-  satisfactory: 'удовлетворительно',
-  low: 'низко',
-  poor: 'плохо',
-  critical: 'критично',
-  needs_attention: 'нужно внимание',
-}
 
 export const teamsTitles: Record<TeamsScope, string> = {
   top_teams_enps: 'Топ команд по eNPS',

@@ -1,4 +1,4 @@
-import type { Band, Level } from '@kamerton/contract/analytics/bands'
+import type { Band } from '@kamerton/contract/analytics/bands'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type {
   PulseCard,
@@ -50,15 +50,6 @@ export const metricLabels: Record<Exclude<MetricName, 'participation'>, string> 
 }
 
 export const bandLabels: Record<Band, string> = { good: 'высокий', watch: 'следить', bad: 'низкий' }
-
-type ParticipationLevel = Extract<Level, 'high' | 'good' | 'average' | 'low'>
-
-export const participationLabels: Record<ParticipationLevel, string> = {
-  high: 'высокое',
-  good: 'хорошее',
-  average: 'среднее',
-  low: 'низкое',
-}
 
 const weekdays = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница'] as const
 export const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))

@@ -1,6 +1,7 @@
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { ReactNode } from 'react'
 import { Explanation, Formula, type LevelRows, Levels } from '../../figures/explanation'
+import { bandWords, levelRows } from '../../figures/levels'
 import { formatNumber } from '../../lib/format-number'
 
 type Explained = {
@@ -28,7 +29,7 @@ const explanations: Record<MetricName, Explained> = {
       </>
     ),
     levels: [],
-    thresholds: 'хорошо от 50, следить от 0 до 49, плохо ниже 0',
+    thresholds: bandWords('enps'),
   },
   engagement: {
     counted: (
@@ -37,34 +38,18 @@ const explanations: Record<MetricName, Explained> = {
         поставили единицы, 100 — все поставили пятёрки.
       </p>
     ),
-    levels: [
-      ['85 и больше', 'отлично'],
-      ['75–84', 'хорошо'],
-      ['65–74', 'средне'],
-      ['50–64', 'низко'],
-      ['меньше 50', 'критично'],
-    ],
-    thresholds: 'хорошо от 75, следить от 60 до 74, плохо ниже 60',
+    levels: levelRows('engagement'),
+    thresholds: bandWords('engagement'),
   },
   mood: {
     counted: <p>Среднее ответов на вопросы с оценкой от 1 до 5. Вопрос eNPS сюда не входит.</p>,
-    levels: [
-      ['4,5–5', 'отлично'],
-      ['3,5–4,4', 'хорошо'],
-      ['2,5–3,4', 'нейтрально'],
-      ['1–2,4', 'плохо'],
-    ],
-    thresholds: 'хорошо от 4, следить от 3 до 3,9, плохо ниже 3',
+    levels: levelRows('mood', { from: 1, to: 5 }),
+    thresholds: bandWords('mood'),
   },
   participation: {
     counted: <p>Сколько ответов пришло из ста приглашений: все ответы делим на всех участников и умножаем на 100.</p>,
-    levels: [
-      ['80 % и больше', 'высокое'],
-      ['60–79 %', 'хорошее'],
-      ['40–59 %', 'среднее'],
-      ['меньше 40 %', 'низкое'],
-    ],
-    thresholds: 'хорошо от 80 %, следить от 60 до 79 %, плохо ниже 60 %',
+    levels: levelRows('participation', { unit: ' %' }),
+    thresholds: bandWords('participation', ' %'),
   },
 }
 

@@ -1,10 +1,18 @@
-import type { EmployeeScores, ScoringComponent } from '@kamerton/contract/employees/schemas'
+import { thresholdsOf } from '@kamerton/contract/analytics/bands'
+import { feedbackPoints, scoringWeights } from '@kamerton/contract/employees/rules'
+import { type EmployeeScores, type ScoringComponent, ScoringPart } from '@kamerton/contract/employees/schemas'
 import type { ReactNode } from 'react'
 import { Explanation, Formula, Levels } from '../../figures/explanation'
+import { levelRows } from '../../figures/levels'
 import { NumberTable } from '../../figures/number-table'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { partLabels } from '../labels'
 import styles from './profile.module.css'
+
+/** «0,6 × отзывы + …»: the weights that the contract counts with. */
+const weightedParts = ScoringPart.options
+  .map((part) => `${formatNumber(scoringWeights[part], 1)} × ${uncapitalized(partLabels[part])}`)
+  .join(' + ')
 
 const aboutNames = (
   <p>
@@ -31,34 +39,29 @@ export const explanations: Record<
           ['Ответов критика', formatNumber(enps.detractors)],
         ]}
       />
-      <p>Шкала от −100 до +100. Цвет: зелёный от 0, красный ниже 0.</p>
+      <p>
+        Шкала от −100 до +100. Цвет: зелёный от {thresholdsOf('person_enps').good}, красный ниже{' '}
+        {thresholdsOf('person_enps').good}.
+      </p>
       {aboutNames}
     </Explanation>
   ),
   scoring: ({ performance_score, details: { scoring } }) => (
     <Explanation>
-      <Formula>0,6 × отзывы + 0,2 × вовлечённость + 0,1 × вклад eNPS + 0,1 × участие</Formula>
+      <Formula>{weightedParts}</Formula>
       <p>
         За последние {scoring.days} дней, от 0 до 100. Составляющие, по которым данных нет, не участвуют: их вес делится
         между остальными.
       </p>
       <Parts components={scoring.components} score={performance_score} />
       <p>
-        Отзывы: средняя оценка в звёздах × 20. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о чём поговорить, и
-        ничего не решает сам.
+        Отзывы: средняя оценка в звёздах × {feedbackPoints(1)}. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о
+        чём поговорить, и ничего не решает сам.
       </p>
       {/* The longest of the explanations: on a phone its window scrolls, and something in it must take the focus. */}
       <details open className={styles.meaning}>
         <summary>Что значат числа</summary>
-        <Levels
-          rows={[
-            ['90–100', 'выдающийся'],
-            ['80–89', 'отличный'],
-            ['70–79', 'хороший'],
-            ['60–69', 'удовлетворительный'],
-            ['меньше 60', 'нужно внимание'],
-          ]}
-        />
+        <Levels rows={levelRows('scoring', { to: 100 })} />
       </details>
       {aboutNames}
     </Explanation>
@@ -70,14 +73,7 @@ export const explanations: Record<
         компании или его командам, и умножаем на 100. За {participation.days} дней это {participation.answered} из{' '}
         {participation.asked}.
       </p>
-      <Levels
-        rows={[
-          ['80 % и больше', 'высокое'],
-          ['60–79 %', 'хорошее'],
-          ['40–59 %', 'среднее'],
-          ['меньше 40 %', 'низкое'],
-        ]}
-      />
+      <Levels rows={levelRows('participation', { unit: ' %' })} />
       <p>Кто отвечал на анонимные опросы, здесь не учитывается и не видно.</p>
     </Explanation>
   ),
@@ -87,15 +83,7 @@ export const explanations: Record<
         Среднее ответов по шкале 1–5, умноженное на 20, за {engagement.days} дней. Ответы одного опроса сначала
         усредняются, чтобы длинный опрос не весил больше короткого.
       </p>
-      <Levels
-        rows={[
-          ['85 и больше', 'отлично'],
-          ['75–84', 'хорошо'],
-          ['65–74', 'средне'],
-          ['50–64', 'низко'],
-          ['меньше 50', 'критично'],
-        ]}
-      />
+      <Levels rows={levelRows('engagement')} />
       {aboutNames}
     </Explanation>
   ),
@@ -114,3 +102,7 @@ const Parts = ({ components, score }: { components: readonly ScoringComponent[];
     result={['Скоринг', score === null ? 'N/A' : formatNumber(score)]}
   />
 )
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

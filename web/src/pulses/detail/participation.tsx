@@ -1,13 +1,13 @@
 import { bandOf, levelOf } from '@kamerton/contract/analytics/bands'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconRefresh } from '@tabler/icons-react'
+import { levelWords } from '../../figures/levels'
 import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { scheduleWords } from '../labels'
-import { participationWords } from '../participation-words'
 import styles from './participation.module.css'
 
 type ParticipationProps = { pulse: Pulse; onRefresh: () => void; refreshing: boolean }
@@ -31,7 +31,7 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
             </b>
             {band && (
               <Verdict band={band}>
-                {formatPercent(rate)}, {participationWords(levelOf('participation', rate))}
+                {formatPercent(rate)}, {levelWords('participation', levelOf('participation', rate))}
               </Verdict>
             )}
           </>

@@ -1,9 +1,9 @@
 import { bandOf, levelOf } from '@kamerton/contract/analytics/bands'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
+import { levelWords } from '../../figures/levels'
 import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent, formatSigned } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
-import { participationWords } from '../participation-words'
 import styles from './strip.module.css'
 
 /** The four figures above the list. N/A says why. */
@@ -40,7 +40,7 @@ export const PulseStrip = ({ stats }: { stats: PulseStats }) => (
         <dd>
           {formatPercent(stats.average_response_rate, 1)}
           <Verdict band={bandOf('participation', stats.average_response_rate) ?? 'watch'}>
-            {participationWords(levelOf('participation', stats.average_response_rate))}
+            {levelWords('participation', levelOf('participation', stats.average_response_rate))}
           </Verdict>
         </dd>
       )}
