@@ -2,7 +2,7 @@ import { initialsOf } from '@kamerton/contract/lib/names'
 import styles from './avatar.module.css'
 import { classNames } from './class-names'
 
-type AvatarProps = { name: string; src?: string | null; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' }
+export type AvatarProps = { name: string; src?: string | null; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' }
 
 /** A face or initials. The name stands beside it in words, so that it is silent for screen readers. */
 export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (

@@ -2,12 +2,12 @@ import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
-import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Deferred } from '../../ui/deferred'
 import { EmptyState } from '../../ui/empty-state'
 import { Fact, Facts } from '../../ui/facts'
+import { Person } from '../../ui/person'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from './side.module.css'
 
@@ -89,13 +89,7 @@ const Best = <P extends { name: string }>({ title, person, children }: BestProps
   <div>
     <h3>{title}</h3>
     {person ? (
-      <div className={styles.person}>
-        <Avatar name={person.name} />
-        <div>
-          <b>{person.name}</b>
-          <span>{children(person)}</span>
-        </div>
-      </div>
+      <Person name={person.name} lines={[children(person)]} />
     ) : (
       <p className={styles.nobody}>Появится после первых встреч</p>
     )}

@@ -1,8 +1,8 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { RoleName } from '../../figures/role-name'
 import { Score } from '../../figures/score'
-import { Avatar } from '../../ui/avatar'
 import { CardGrid, GridCard } from '../../ui/card-grid'
+import { Person } from '../../ui/person'
 import { WholeLink } from '../../ui/whole-link'
 import styles from './list.module.css'
 import { RecommendationCount } from './recommendation-count'
@@ -20,13 +20,13 @@ function Card({ employee }: { employee: EmployeeCard }) {
   const { engagement_score, performance_score } = employee.analytics
   return (
     <GridCard className={styles.card}>
-      <div className={styles.who}>
-        <Avatar name={employee.full_name} src={employee.avatar_url} size="lg" />
-        <div>
-          <WholeLink to={`/app/employees/${employee.id}`}>{employee.full_name}</WholeLink>
-          <span>{employee.email}</span>
-        </div>
-      </div>
+      <Person
+        name={employee.full_name}
+        src={employee.avatar_url}
+        size="lg"
+        heading={<WholeLink to={`/app/employees/${employee.id}`}>{employee.full_name}</WholeLink>}
+        lines={[employee.email]}
+      />
       <dl className={styles.facts}>
         <div>
           <dt>{employee.team?.name ?? 'Без команды'}</dt>

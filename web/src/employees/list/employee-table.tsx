@@ -1,7 +1,7 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { RoleName } from '../../figures/role-name'
 import { Score } from '../../figures/score'
-import { Avatar } from '../../ui/avatar'
+import { Person } from '../../ui/person'
 import { EndCell, Table } from '../../ui/table'
 import { WholeLink } from '../../ui/whole-link'
 import styles from './list.module.css'
@@ -31,13 +31,7 @@ function Row({ employee }: { employee: EmployeeCard }) {
   return (
     <tr>
       <td className={styles.name}>
-        <div className={styles.who}>
-          <Avatar name={employee.full_name} src={employee.avatar_url} />
-          <div>
-            <b>{employee.full_name}</b>
-            <span>{employee.email}</span>
-          </div>
-        </div>
+        <Person name={employee.full_name} src={employee.avatar_url} lines={[employee.email]} />
       </td>
       <td className={styles.team}>{employee.team?.name ?? <span className={styles.none}>Без команды</span>}</td>
       <td className={styles.still}>

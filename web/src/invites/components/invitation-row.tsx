@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { copyText } from '../../lib/copy-text'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatDate, formatDayMonth } from '../../lib/format-date'
-import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { Person } from '../../ui/person'
 import { toast } from '../../ui/toasts'
 import { invitesApi } from '../api'
 import { type InviteStatus, statusLabels, statusOf } from '../invite-status'
@@ -27,13 +27,7 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
   const status = statusOf(invite, now)
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <Avatar name={name} />
-        <div>
-          <b>{name}</b>
-          <span>{invite.email}</span>
-        </div>
-      </div>
+      <Person name={name} lines={[invite.email]} />
       <div className={styles.position}>{invite.position && <Badge>{invite.position}</Badge>}</div>
       <div className={styles.status}>
         <span className={styles.badges}>

@@ -6,6 +6,7 @@ import { useFieldArray } from 'react-hook-form'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
+import unseen from '../../ui/unseen.module.css'
 import { QuestionLines } from '../detail/asked-questions'
 import styles from './form.module.css'
 import { emptyQuestion } from './pulse-draft'
@@ -64,7 +65,7 @@ function EditableQuestions({ form }: Pick<Questions, 'form'>) {
           />
         ))}
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={unseen.unseen}>
         {said}
       </p>
       {fields.length < pulseLimits.questions && (

@@ -3,6 +3,7 @@ import { IntervalAxis } from '../../figures/interval-axis'
 import { NumberTable } from '../../figures/number-table'
 import type { Range } from '../../figures/place'
 import { formatNumber, formatSigned } from '../../lib/format-number'
+import unseen from '../../ui/unseen.module.css'
 import { metricLabels, withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
 import styles from './teams.module.css'
@@ -33,7 +34,7 @@ export function TeamResults({ metric, teams, overall, k }: TeamsProps) {
       chart={
         <>
           <table className={styles.teams}>
-            <thead className={styles.unseen}>
+            <thead className={unseen.unseen}>
               <tr>
                 <th scope="col">Команда</th>
                 <th scope="col">Интервал</th>

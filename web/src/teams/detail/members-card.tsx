@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { Score } from '../../figures/score'
 import { plural } from '../../lib/plural'
-import { Avatar } from '../../ui/avatar'
 import { Card } from '../../ui/card'
+import { Person } from '../../ui/person'
 import { ShowMore } from '../../ui/show-more'
 import styles from './detail.module.css'
 
@@ -47,16 +47,16 @@ export function MembersCard({ team: { members, manager_id }, scores, days }: Mem
             {members.slice(0, shown).map((member) => (
               <tr key={member.id}>
                 <td>
-                  <span className={styles.person}>
-                    <Avatar name={member.full_name} src={member.avatar_url} size="sm" />
-                    <span>
-                      <Link to={`/app/employees/${member.id}`}>{member.full_name}</Link>
-                      <span>
-                        {member.position ?? roleLabels[member.role]}
-                        {member.id === manager_id && ', руководитель команды'}
-                      </span>
-                    </span>
-                  </span>
+                  <Person
+                    name={member.full_name}
+                    src={member.avatar_url}
+                    size="sm"
+                    heading={<Link to={`/app/employees/${member.id}`}>{member.full_name}</Link>}
+                    lines={[
+                      `${member.position ?? roleLabels[member.role]}${member.id === manager_id ? ', руководитель команды' : ''}`,
+                    ]}
+                    wraps
+                  />
                 </td>
                 <td data-name="Вовлечённость">
                   {scores && <Score measure="team_engagement" value={byId.get(member.id)?.engagement_score ?? null} />}

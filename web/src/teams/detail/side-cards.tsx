@@ -3,22 +3,22 @@ import type { TeamPerson } from '@kamerton/contract/teams/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatPercent } from '../../lib/format-number'
-import { Avatar } from '../../ui/avatar'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
+import { Person } from '../../ui/person'
 import styles from './detail.module.css'
 
 export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
   <Card title="Руководитель">
     {manager ? (
-      <div className={styles.manager}>
-        <Avatar name={manager.full_name} src={manager.avatar_url} size="lg" />
-        <div>
-          <Link to={`/app/employees/${manager.id}`}>{manager.full_name}</Link>
-          {manager.position && <span>{manager.position}</span>}
-          <span>{manager.email}</span>
-        </div>
-      </div>
+      <Person
+        name={manager.full_name}
+        src={manager.avatar_url}
+        size="lg"
+        heading={<Link to={`/app/employees/${manager.id}`}>{manager.full_name}</Link>}
+        lines={[manager.position, manager.email]}
+        wraps
+      />
     ) : (
       <p className={styles.nothing}>Руководитель не назначен</p>
     )}

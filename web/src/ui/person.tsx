@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Avatar, type AvatarProps } from './avatar'
+import { classNames } from './class-names'
+import styles from './person.module.css'
+
+type PersonProps = AvatarProps & {
+  /** The name, as a link where it leads somewhere. */
+  heading?: ReactNode
+  /** What is said of the person, a line for each; what is not known has none. */
+  lines: readonly ReactNode[]
+  /** Long lines break instead of being cut. */
+  wraps?: boolean
+}
+
+/** A person in a table or on a card: the face, the name, and under it what is said of them. */
+export const Person = ({ heading, lines, wraps, ...face }: PersonProps) => (
+  <div className={classNames(styles.person, wraps && styles.wraps)}>
+    <Avatar {...face} />
+    <div>
+      {heading ?? <b>{face.name}</b>}
+      {lines.map((line, index) => line !== null && <span key={index}>{line}</span>)}
+    </div>
+  </div>
+)
