@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, readConfig } from './config.ts'
@@ -13,14 +12,15 @@ import { prepareJobs } from './lib/job-queue.ts'
 import { openMailer } from './lib/mail/mailer.ts'
 import { openPlatform } from './lib/platform.ts'
 import { openLog } from './lib/process/log.ts'
+import { root } from './lib/process/root.ts'
 import { asListenRefusal, sentenceOf } from './lib/process/start-refusal.ts'
 import { stopOnSignal } from './lib/process/stop-on-signal.ts'
-import { openBot } from './lib/telegram/bot-api.ts'
+import { openBot } from './lib/telegram/open-bot.ts'
 import { startWork } from './lib/work.ts'
 import { respondPage } from './pulses/respond-page.ts'
 import { startBot } from './telegram/start-bot.ts'
 
-const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const dist = `${root}/web/dist`
 const publicForms = [{ path: '/pulse/respond', load: respondPage }] as const
 
 /** What has been opened so far; it is closed in the opposite order. */
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
     secret: config.secret,
     publicUrl: config.publicUrl,
     mailer: openMailer(config, log),
-    bot: openBot(config, log),
+    bot: await openBot(config, log),
     log,
   })
   opened.defer(() => platform.close())

@@ -26,7 +26,7 @@ async function newHash({ platform }: Pick<Context, 'platform'>, account: Account
   if (!(await isRightPassword(input.current_password, account.password_hash)))
     throw new AppError('current_password_wrong')
   await platform.limits.forget('login.account', account.email)
-  refuseGuessable('new_password', input.new_password, { email: account.email, companyName: account.company_name })
+  await refuseGuessable('new_password', input.new_password, { email: account.email, companyName: account.company_name })
   return hashPassword(input.new_password)
 }
 

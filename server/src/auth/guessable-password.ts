@@ -1,9 +1,14 @@
 import { passwordLength } from '@kamerton/contract/auth/password'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { fieldRefusal } from '../lib/app-error.ts'
 
-/** Passwords that people choose most; shorter ones are refused by their length. */
-const common = new Set(dictionary['passwords-common'].filter((password) => password.length >= passwordLength.min))
+let common: Promise<Set<string>> | undefined
+
+/** Passwords that people choose most; shorter ones are refused by their length. Loaded by the first password that is set. */
+const commonPasswords = (): Promise<Set<string>> =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(dictionary['passwords-common'].filter((password) => password.length >= passwordLength.min)),
+  ))
 
 /** The same keys with the other layout switched on: «йцукенгш» is typed as often as «qwertyui». */
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
@@ -30,7 +35,8 @@ const namesIn = (text: string): string[] => [
 
 type Owner = { email: string; companyName: string }
 
-export function isGuessable(password: string, { email, companyName }: Owner): boolean {
+export async function isGuessable(password: string, { email, companyName }: Owner): Promise<boolean> {
+  const common = await commonPasswords()
   const plain = password.toLowerCase().normalize('NFKC')
   if (common.has(plain) || common.has(inLatinLayout(plain)) || russianCommon.test(plain)) return true
   const bare = lettersAndDigits(password)
@@ -41,6 +47,11 @@ export function isGuessable(password: string, { email, companyName }: Owner): bo
 }
 
 /** Refuses what the first tries of a guesser would find. There is no rule about kinds of characters. */
-export function refuseGuessable(field: 'password' | 'new_password', password: string, owner: Owner): void {
-  if (isGuessable(password, owner)) throw fieldRefusal([field], 'Слишком распространённый пароль. Придумайте другой')
+export async function refuseGuessable(
+  field: 'password' | 'new_password',
+  password: string,
+  owner: Owner,
+): Promise<void> {
+  if (await isGuessable(password, owner))
+    throw fieldRefusal([field], 'Слишком распространённый пароль. Придумайте другой')
 }

@@ -22,7 +22,7 @@ const answerAfter = 300
 /** Founds a company with its owner. A known address gets the same answer, and its holder a letter that says so. */
 export async function registerCompany(ctx: Unbound, input: Registration) {
   await ctx.limits.consume('account.ip', ctx.ip)
-  refuseGuessable('password', input.password, { email: input.email, companyName: input.company_name })
+  await refuseGuessable('password', input.password, { email: input.email, companyName: input.company_name })
   await ctx.limits.consume('mail.address', `register ${input.email}`)
   return noSoonerThan(answerAfter, async () => {
     const passwordHash = await hashPassword(input.password)

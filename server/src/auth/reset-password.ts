@@ -17,7 +17,7 @@ export async function resetPassword(
   const link = { kind: 'reset', tokenHash: hashToken(token), now: ctx.now } as const
   const holder = await ctx.inCompany(companyId, (tenant) => findLinkHolder(tenant, link), 'read')
   if (!holder) throw new AppError('reset_link_invalid')
-  refuseGuessable('new_password', password, { email: holder.email, companyName: holder.company_name })
+  await refuseGuessable('new_password', password, { email: holder.email, companyName: holder.company_name })
   const passwordHash = await hashPassword(password)
   await ctx.inCompany(companyId, (tenant) => setNewPassword(tenant, link, passwordHash))
   await ctx.limits.forget('login.account', holder.email)

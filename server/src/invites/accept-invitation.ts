@@ -19,7 +19,7 @@ export async function acceptInvitation(ctx: Unbound, input: Acceptance) {
   // A whole team accepts from one office on the same morning, so the address is counted generously.
   await ctx.limits.consume('form.ip', ctx.ip)
   const invitation = await openInvitation(ctx, input.token)
-  refuseGuessable('password', input.password, { email: invitation.email, companyName: invitation.company_name })
+  await refuseGuessable('password', input.password, { email: invitation.email, companyName: invitation.company_name })
   const passwordHash = await hashPassword(input.password)
   await ctx.inCompany(invitation.company_id, (tenant) => join(tenant, invitation, { input, passwordHash }))
   return { msg: 'Аккаунт успешно создан!' }

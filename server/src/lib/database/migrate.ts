@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { root } from '../process/root.ts'
 
-const folder = new URL('../../../db/migrations/', import.meta.url)
+const folder = `${root}/server/db/migrations`
 /** Any constant will do, as long as nothing else uses it: two servers that start together migrate one after the other. */
 const migrationLock = 7_355_608
 
@@ -14,7 +15,7 @@ export const migrations = (): Migration[] =>
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .toSorted()
     .map((name) => {
-      const sql = readFileSync(new URL(name, folder), 'utf8')
+      const sql = readFileSync(`${folder}/${name}`, 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 

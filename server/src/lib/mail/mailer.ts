@@ -1,6 +1,5 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 import { Email } from '@kamerton/contract/lib/fields'
-import nodemailer from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Logger } from '../process/log.ts'
@@ -51,27 +50,14 @@ const withoutFiles = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Sends through the mail server of SMTP_URL. */
 export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mailer {
-  const transport = nodemailer.createTransport({
-    pool: true,
-    url: smtpUrl,
-    // Providers refuse a client that opens many connections.
-    maxConnections: 5,
-    // A letter is tried again on our schedule only.
-    maxRequeues: 0,
-    idleTimeout: 10 * SECOND,
-    connectionTimeout: 15 * SECOND,
-    greetingTimeout: 15 * SECOND,
-    socketTimeout: 60 * SECOND,
-    dnsTimeout: 15 * SECOND,
-    requireTLS: sendsPasswordAway(smtpUrl),
-    ...withoutFiles,
-  })
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     keepsLetters: false,
     async send({ to, subject, text, html, messageId, date }) {
       // The address is checked here again: a row may be older than the rule, and a second recipient would read a link.
       const address = Email.safeParse(to.email)
       if (!address.success) return { kind: 'permanent', reason: 'not the address of one person' }
+      const transport = await (opened ??= openTransport(smtpUrl))
       try {
         await transport.sendMail({
           from: { name: 'Камертон', address: mailFrom },
@@ -93,8 +79,28 @@ export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mail
         return { kind: isAboutLetter(refusal) ? 'permanent' : 'retry', reason: refusal.message.slice(0, 500) }
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+/** The connections to the mail server, opened by the first letter: what speaks SMTP is not loaded before. */
+async function openTransport(smtpUrl: string) {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
+    pool: true,
+    url: smtpUrl,
+    // Providers refuse a client that opens many connections.
+    maxConnections: 5,
+    // A letter is tried again on our schedule only.
+    maxRequeues: 0,
+    idleTimeout: 10 * SECOND,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+    dnsTimeout: 15 * SECOND,
+    requireTLS: sendsPasswordAway(smtpUrl),
+    ...withoutFiles,
+  })
 }
 
 /** A password goes through the network encrypted or not at all; `?requireTLS=false` in SMTP_URL overrules this. */

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { autoRetry } from '@grammyjs/auto-retry'
 import { SECOND } from '@kamerton/contract/lib/durations'
 import { Api, GrammyError } from 'grammy'
-import type { Config } from '../../config.ts'
 import { atMost } from '../pace/at-most.ts'
 import type { Logger } from '../process/log.ts'
 import { type BotUpdate, readUpdate } from './bot-update.ts'
@@ -54,11 +53,6 @@ const commands = [
   { command: 'stop', description: 'Отключить уведомления' },
   { command: 'help', description: 'Что умеет бот' },
 ]
-
-/** The bot of TELEGRAM_BOT_TOKEN; without one there is none. */
-export function openBot(config: Pick<Config, 'telegram'>, log: Logger): Bot | null {
-  return config.telegram && telegramBot(config.telegram.token, config.telegram.apiRoot, log)
-}
 
 /** Talks to the Bot API at that address. */
 export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {

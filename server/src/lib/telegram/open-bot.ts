@@ -1,0 +1,10 @@
+import type { Config } from '../../config.ts'
+import type { Logger } from '../process/log.ts'
+import type { Bot } from './bot-api.ts'
+
+/** The bot of TELEGRAM_BOT_TOKEN. Without one there is none, and what it would need is not loaded. */
+export async function openBot({ telegram }: Pick<Config, 'telegram'>, log: Logger): Promise<Bot | null> {
+  if (!telegram) return null
+  const { telegramBot } = await import('./bot-api.ts')
+  return telegramBot(telegram.token, telegram.apiRoot, log)
+}
