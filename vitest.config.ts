@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/{src,db}/**/*.test.ts'],
+          include: ['server/{src,db,build}/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles: [failOnConsoleError],
         },

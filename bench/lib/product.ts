@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { buildServerIfStale } from '../../server/build/build-if-stale.ts'
 import { type DatabaseAddress, embeddedAddress } from '../../server/src/lib/database/connection.ts'
 import { startEmbeddedDatabase } from '../../server/src/lib/database/embedded/start-embedded.ts'
 
@@ -19,6 +21,17 @@ export type Product = {
   stop(): Promise<void>
 }
 
+const root = join(import.meta.dirname, '../..')
+const Package = z.object({ scripts: z.object({ start: z.string() }) })
+
+/** What `npm start` gives to Node once all is built, so that what is measured is what people run. */
+function startArguments(): string[] {
+  const { start } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts
+  const [, last] = start.split('exec node ')
+  if (!last) throw new Error('npm start no longer ends with exec node …')
+  return last.split(' ')
+}
+
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'kamerton-bench-'))
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -26,8 +39,10 @@ export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recurs
 /** The real product in a process of its own, on an embedded database: an empty one, or the one in `DATA_DIR`. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? newDataDir()
+  await buildServerIfStale()
   const started = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       DEMO: 'off',

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { becomes } from '../lib/database/embedded/wait.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
+/** What Node is given to run: the server as it is written. */
+const written = [join(import.meta.dirname, '../main.ts')]
 
 export type ServerProcess = {
   child: ChildProcess
@@ -24,8 +25,8 @@ export type ServerProcess = {
 type Environment = Record<string, string>
 
 /** The real server in a process of its own, with an environment that holds nothing of ours. */
-export function spawnServer(environment: Environment) {
-  const child = spawn(process.execPath, [main], {
+export function spawnServer(environment: Environment, program: readonly string[] = written) {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, DEMO: 'off', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -37,9 +38,9 @@ export function spawnServer(environment: Environment) {
 }
 
 /** Starts it and waits for its ready line. */
-export async function startServer(environment: Environment = {}): Promise<ServerProcess> {
+export async function startServer(environment: Environment = {}, program = written): Promise<ServerProcess> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kamerton-server-'))
-  const { child, said, exited } = spawnServer({ ...environment, DATA_DIR: dataDir })
+  const { child, said, exited } = spawnServer({ ...environment, DATA_DIR: dataDir }, program)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const ready = /Камертон готов: (\S+)\n/.exec(said())
@@ -58,10 +59,13 @@ export async function startServer(environment: Environment = {}): Promise<Server
 }
 
 /** A start that is expected to fail: how it left and what it said. */
-export async function refusedStart(environment: Environment): Promise<{ code: number | null; said: string }> {
+export async function refusedStart(
+  environment: Environment,
+  program = written,
+): Promise<{ code: number | null; said: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kamerton-server-'))
   try {
-    const { said, exited } = spawnServer({ DATA_DIR: dataDir, ...environment })
+    const { said, exited } = spawnServer({ DATA_DIR: dataDir, ...environment }, program)
     return { code: await exited, said: said() }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

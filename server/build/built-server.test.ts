@@ -1,0 +1,50 @@
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { root } from '../src/lib/process/root.ts'
+import { refusedStart, startServer, statusAt } from '../src/testing/server-process.ts'
+import { buildServerIfStale } from './build-if-stale.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const dist = `${root}/server/dist`
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  await buildServerIfStale()
+  vi.restoreAllMocks()
+})
+
+test('npm start runs the built server: it makes its database, finds its migrations and is ready', async () => {
+  const { scripts } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')))
+  const [, program = ''] = scripts.start.split('exec node ')
+  const server = await startServer(
+    {},
+    program.split(' ').map((word) => (word.endsWith('.js') ? resolve(root, word) : word)),
+  )
+  onTestFinished(server.remove)
+  expect(await statusAt(server, '/api/health/ready')).toBe(200)
+})
+
+test('what was built from other sources than stand here is never run', async () => {
+  // Beside the real build: it looks for the sources above itself.
+  const stale = `${dist}.stale`
+  onTestFinished(() => rmSync(stale, { recursive: true, force: true }))
+  cpSync(dist, stale, { recursive: true })
+  writeFileSync(`${stale}/built-from`, 'of yesterday')
+  expect(await refusedStart({}, [`${stale}/main.js`])).toEqual({
+    code: 1,
+    said: 'Сервер собран из других исходников или для другого Node.js. Соберите его: npm run build\n',
+  })
+})
+
+test('a trace names the lines of our sources', () => {
+  const maps = globSync(`${dist}/main-*.js.map`)
+  expect(maps).toHaveLength(1)
+  const { sources } = z.object({ sources: z.array(z.string()) }).parse(JSON.parse(readFileSync(maps[0] ?? '', 'utf8')))
+  expect(sources).toContain('../src/main.ts')
+  expect(sources.filter((source) => !existsSync(resolve(dist, source)))).toEqual([])
+})

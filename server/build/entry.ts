@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { root } from '../src/lib/process/root.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** The first lines of the built server: what was built from other sources than stand here is never run. */
+const stamp = new URL('built-from', import.meta.url)
+if (readFileSync(stamp, 'utf8') !== fingerprint(root)) {
+  console.error('Сервер собран из других исходников или для другого Node.js. Соберите его: npm run build')
+  process.exit(1)
+}
+await import('../src/main.ts')
