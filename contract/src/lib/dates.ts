@@ -43,10 +43,18 @@ function localParts(moment: Date, timeZone: string) {
   }
 }
 
+/** The second that was asked about last in each time zone, and its day: thousands of answers come within one. */
+const lastDays = new Map<string, { second: number; day: string }>()
+
 /** The calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
-  const { year, month, day } = localParts(moment, timeZone)
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const second = Math.floor(moment.getTime() / 1000)
+  const last = lastDays.get(timeZone)
+  if (last?.second === second) return last.day
+  const { year, month, day: number } = localParts(moment, timeZone)
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(number).padStart(2, '0')}`
+  lastDays.set(timeZone, { second, day })
+  return day
 }
 
 /**

@@ -42,8 +42,9 @@ const countedInMemory: ReadonlySet<LimitName> = new Set(['form.ip', 'submit.ip',
 
 /** Counters in PostgreSQL, so that several servers count together and a restart forgets nothing. */
 export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
-  // Addresses are few enough to be guessed from a plain hash: without the secret the table names nobody.
-  const hashed = (key: string): string => createHmac('sha256', secret).update(`limit\0${key}`).digest('base64url')
+  // Addresses are few enough to be guessed from a plain hash: without the secret the table names nobody. Memory keeps no table.
+  const keyOf = (name: LimitName, key: string): string =>
+    countedInMemory.has(name) ? key : createHmac('sha256', secret).update(`limit\0${key}`).digest('base64url')
   const limiters = new Map<LimitName, RateLimiterAbstract>()
   // Object.entries forgets which keys there are.
   for (const [name, { points, per }] of Object.entries(limits) as [LimitName, { points: number; per: number }][])
@@ -70,20 +71,20 @@ export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
   return {
     async consume(name, key, points = 1) {
       await limiter(name)
-        .consume(hashed(key), points)
+        .consume(keyOf(name, key), points)
         .catch((error: unknown) => {
           throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error
         })
     },
     async check(name, key) {
-      const state = await limiter(name).get(hashed(key))
+      const state = await limiter(name).get(keyOf(name, key))
       if (state && state.remainingPoints <= 0) throw refusal(state.msBeforeNext)
     },
     async giveBack(name, key) {
-      await limiter(name).reward(hashed(key))
+      await limiter(name).reward(keyOf(name, key))
     },
     async forget(name, key) {
-      await limiter(name).delete(hashed(key))
+      await limiter(name).delete(keyOf(name, key))
     },
   }
 }
