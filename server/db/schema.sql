@@ -691,36 +691,20 @@ CREATE OR REPLACE FUNCTION public.company_of_telegram_code(hash bytea)
 AS $function$ select company_id from telegram_codes where code_hash = hash $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.count_answer(p_company uuid, p_round uuid, p_team uuid, p_slot smallint, p_opened date, p_day date, p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
+CREATE OR REPLACE FUNCTION public.count_participation(p_company uuid, p_round uuid, p_team uuid, p_slot smallint, p_opened date)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into company_rollups as r (company_id, metric, day, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
-  select p_company, c.metric, c.day, p_round, p_slot, c.answered, c.n, c.sum, c.sum * c.sum, c.promoters, c.passives, c.detractors
-  from (values
-    ('participation', p_opened, 1, 0, 0, 0, 0, 0),
-    (p_metric, p_day, 0, 1, p_value, p_promoters, p_passives, p_detractors)
-  ) as c(metric, day, answered, n, sum, promoters, passives, detractors)
-  where c.metric is not null
-  on conflict (company_id, metric, day, round_id, slot) do update set
-    answered = r.answered + excluded.answered,
-    n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
-    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+  insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
+  values (p_company, 'participation', p_opened, p_round, p_slot, 1)
+  on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + 1;
   if p_team is null then
     return;
   end if;
-  insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
-  select p_company, c.metric, c.day, p_team, p_round, p_slot, c.answered, c.n, c.sum, c.sum * c.sum, c.promoters, c.passives, c.detractors
-  from (values
-    ('participation', p_opened, 1, 0, 0, 0, 0, 0),
-    (p_metric, p_day, 0, 1, p_value, p_promoters, p_passives, p_detractors)
-  ) as c(metric, day, answered, n, sum, promoters, passives, detractors)
-  where c.metric is not null
-  on conflict (company_id, metric, day, team_id, round_id, slot) do update set
-    answered = r.answered + excluded.answered,
-    n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
-    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+  insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
+  values (p_company, 'participation', p_opened, p_team, p_round, p_slot, 1)
+  on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + 1;
 end $function$
 ;
 
@@ -815,6 +799,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.rounds_of_links(p_links json)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return (
+    select array_agg((
+      select a.round_id from pulse_participants a where a.company_id = i.company and a.token_hash = i.token limit 1
+    ) order by i.place)
+    from rows from (json_to_recordset(p_links) as (company uuid, token bytea)) with ordinality as i(company, token, place)
+  );
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.spend_participation(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
  RETURNS void
  LANGUAGE plpgsql
@@ -838,11 +840,85 @@ begin
   if not found then
     raise exception 'pulse_closed' using errcode = 'KM002';
   end if;
-  perform count_answer(p_company, v_round, v_team, p_slot, v_opened, p_day, null, null, null, null, null);
+  perform count_participation(p_company, v_round, v_team, p_slot, v_opened);
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_participant uuid, p_at timestamp with time zone, p_day date, p_slot smallint, p_answers jsonb, p_metric text, p_value double precision, p_promoters integer, p_passives integer, p_detractors integer)
+CREATE OR REPLACE FUNCTION public.store_answers(p_at timestamp with time zone, p_rounds uuid[], p_answers json)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  v_stored integer[];
+begin
+  with given as materialized (
+    select * from rows from (json_to_recordset(p_answers) as (
+      company uuid, token bytea, round uuid, revision timestamptz, day date, slot smallint, answers jsonb,
+      metric text, value double precision, promoters integer, passives integer, detractors integer
+    )) with ordinality as i(company, token, round, revision, day, slot, answers, metric, value, promoters, passives, detractors, place)
+  ), taken as materialized (
+    select i.*, a.id as participant, r.opened_on as opened
+    from given i
+    cross join lateral (
+      select * from pulse_rounds r where r.company_id = i.company and r.id = i.round limit 1
+    ) r
+    cross join lateral (
+      select * from pulses p where p.company_id = i.company and p.id = r.pulse_id limit 1
+    ) p
+    cross join lateral (
+      select * from pulse_participants a where a.company_id = i.company and a.token_hash = i.token limit 1
+      for no key update skip locked
+    ) a
+    cross join lateral (
+      select * from users u where u.company_id = i.company and u.id = a.user_id limit 1
+    ) u
+    where i.round = any(p_rounds) and r.closed_at is null and not r.is_anonymous
+      and p.status = 'active' and p.deleted_at is null and (i.revision is null or p.updated_at = i.revision)
+      and a.round_id = i.round and a.answered_on is null and u.deleted_at is null
+  ), spent as materialized (
+    update pulse_participants a set answered_on = t.day
+    from taken t
+    where a.company_id = t.company and a.id = t.participant and a.answered_on is null
+    returning t.*, a.team_id as team
+  ), stored as (
+    insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
+    select company, round, participant, team, p_at, answers from spent
+  ), counted as materialized (
+    select s.company, s.round, s.team, s.slot, c.*
+    from spent s, lateral (values
+      ('participation', s.opened, 1, 0, 0, 0, 0, 0),
+      (s.metric, s.day, 0, 1, s.value, s.promoters, s.passives, s.detractors)
+    ) as c(metric, day, answered, n, sum, promoters, passives, detractors)
+    where c.metric is not null
+  ), of_companies as (
+    insert into company_rollups as r (company_id, metric, day, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
+    select company, metric, day, round, slot, sum(answered), sum(n), sum(sum), sum(sum * sum), sum(promoters), sum(passives), sum(detractors)
+    from counted group by company, round, metric, day, slot order by company, round, metric, day, slot
+    on conflict (company_id, metric, day, round_id, slot) do update set
+      answered = r.answered + excluded.answered,
+      n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+      promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors
+    returning 1
+  ), of_teams as (
+    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
+    select company, metric, day, team, round, slot, sum(answered), sum(n), sum(sum), sum(sum * sum), sum(promoters), sum(passives), sum(detractors)
+    from counted where team is not null and (select count(*) from of_companies) > 0
+    group by company, round, metric, day, team, slot order by company, round, metric, day, team, slot
+    on conflict (company_id, metric, day, team_id, round_id, slot) do update set
+      answered = r.answered + excluded.answered,
+      n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+      promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors
+  )
+  select array_agg(place::integer) into v_stored from spent;
+  return coalesce(v_stored, '{}');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_at timestamp with time zone, p_answer json)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -850,24 +926,35 @@ CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_participa
 AS $function$
 declare
   v_round uuid;
-  v_team uuid;
-  v_opened date;
+  v_answered date;
 begin
-  perform refuse_other_company(p_company);
-  update pulse_participants set answered_on = p_day
-  where company_id = p_company and id = p_participant and answered_on is null
-  returning round_id, team_id into v_round, v_team;
-  if not found then
+  perform refuse_other_company(p_company), refuse_other_company((p_answer ->> 'company')::uuid);
+  select round_id, answered_on into v_round, v_answered from pulse_participants
+  where company_id = p_company and token_hash = (p_answer ->> 'token')::bytea for no key update;
+  if v_answered is not null then
     raise exception 'already_answered' using errcode = 'KM001';
   end if;
-  perform pg_advisory_xact_lock_shared(hashtextextended(v_round::text, 0));
-  select opened_on into v_opened from pulse_rounds where company_id = p_company and id = v_round and closed_at is null;
-  if not found then
+  if not hold_open_round(p_company, v_round)
+    or cardinality(store_answers(p_at, array[v_round], json_build_array(p_answer))) = 0 then
     raise exception 'pulse_closed' using errcode = 'KM002';
   end if;
-  insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
-  values (p_company, v_round, p_participant, v_team, p_at, p_answers);
-  perform count_answer(
-    p_company, v_round, v_team, p_slot, v_opened, p_day, p_metric, p_value, p_promoters, p_passives, p_detractors);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_named_answers(p_at timestamp with time zone, p_answers json)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET lock_timeout TO '100ms'
+AS $function$
+declare
+  v_rounds uuid[];
+begin
+  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
+  select array_agg(round) into v_rounds
+  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
+  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
+  return store_answers(p_at, v_rounds, p_answers);
 end $function$
 ;

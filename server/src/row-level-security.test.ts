@@ -258,7 +258,7 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view, and five functions with the owner’s rights: three tell a company, two tell nothing', async () => {
+  test('finds no view, and seven functions with the owner’s rights: what each of them tells', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
@@ -267,36 +267,42 @@ describe('A-23: the role that runs the product', () => {
       `select p.oid::regprocedure::text as name, prorettype::regtype::text as tells, proconfig, has_function_privilege('public', p.oid, 'execute') as for_everybody
        from pg_proc p where prosecdef and pronamespace = 'public'::regnamespace order by proname`,
     )
-    const guarded = { proconfig: ['search_path=public'], for_everybody: false }
+    const guarded = { proconfig: expect.arrayContaining(['search_path=public']), for_everybody: false }
     expect(rows).toEqual([
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
+      // Of links that the caller holds: see answers-together.test.ts.
+      { name: 'rounds_of_links(json)', tells: 'uuid[]', ...guarded },
       { name: 'spend_participation(uuid,uuid,date,smallint,bytea)', tells: 'void', ...guarded },
-      { name: expect.stringMatching(/^store_named_answer\(/), tells: 'void', ...guarded },
+      { name: 'store_named_answer(uuid,timestamp with time zone,json)', tells: 'void', ...guarded },
+      { name: 'store_named_answers(timestamp with time zone,json)', tells: 'integer[]', ...guarded },
     ])
     const { rows: found } = await plain.query('select company_of_email($1) as company', [other.owner.email])
     expect(found).toEqual([{ company: other.companyId }])
   })
 
   test('cannot make the functions with the owner’s rights write into another company, or into any without naming one', async () => {
-    const answer = "store_named_answer($1, $2, now(), current_date, 0::smallint, '{}', null, null, null, null, null)"
-    const spend = "spend_participation($1, $2, current_date, 0::smallint, '\\x00')"
-    const { rows } = await app.owner.query<{ id: string }>(
-      'select id from pulse_participants where company_id = $1 and answered_on is null limit 1',
+    const { rows } = await app.owner.query<{ id: string; round: string; token: string }>(
+      `select p.id, p.round_id as round, p.token_hash::text as token from pulse_participants p join pulse_rounds r on r.id = p.round_id
+       where p.company_id = $1 and p.answered_on is null and not r.is_anonymous limit 1`,
       [other.companyId],
     )
-    const theirs = [other.companyId, rows[0]?.id]
-    for (const call of [answer, spend]) {
-      await expect(plain.query(`select ${call}`, theirs)).rejects.toMatchObject({ code: '42501' })
-      const asOwn = inTenant(openKysely(plain), own.companyId, 'write', ({ db }) =>
-        runText(db, `select ${call}`, theirs),
-      )
+    const [place] = rows
+    const { id, round, token } = place ?? { id: '', round: '', token: '' }
+    const row = JSON.stringify({ company: other.companyId, token, round, day: '2026-11-18', slot: 0, answers: {} })
+    const answer = 'select store_named_answer($1, now(), $2)'
+    const spend = "select spend_participation($1, $2, current_date, 0::smallint, '\\x00')"
+    for (const [call, values] of [
+      [answer, [other.companyId, row]],
+      [answer, [own.companyId, row]],
+      [spend, [other.companyId, id]],
+    ] as const) {
+      await expect(plain.query(call, [...values])).rejects.toMatchObject({ code: '42501' })
+      const asOwn = inTenant(openKysely(plain), own.companyId, 'write', ({ db }) => runText(db, call, values))
       await expect(asOwn).rejects.toMatchObject({ code: '42501' })
     }
-    expect(
-      await app.owner.query('select answered_on from pulse_participants where id = $1', [theirs[1]]),
-    ).toMatchObject({
+    expect(await app.owner.query('select answered_on from pulse_participants where id = $1', [id])).toMatchObject({
       rows: [{ answered_on: null }],
     })
   })

@@ -283,10 +283,13 @@ export const AnswerSheet = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'Недопустимый номер попытки' })
     .nullish(),
+  /** The round that the form was of, as the form said: spares the server to look it up. A wrong one costs time and nothing else. */
+  round_id: Id.nullish(),
 })
 export type AnswerSheet = z.output<typeof AnswerSheet>
 
 export const PulseForm = z.object({
+  round_id: Id,
   pulse: z.object({
     title: z.string(),
     description: z.string().nullable(),

@@ -1,11 +1,9 @@
-import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
-import { observationsOf } from '@kamerton/contract/pulses/rules'
-import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { Context, TenantContext } from '../../src/lib/context.ts'
 import { mixAnswers } from '../../src/pulses/answers/mix-answers.ts'
+import { namedAnswer } from '../../src/pulses/answers/named-answer.ts'
 import { listParticipants, type Participant, storeNamedAnswer } from '../../src/pulses/answers/queries.ts'
-import { rollupSlot } from '../../src/pulses/answers/rollup-slot.ts'
 import { spendParticipation } from '../../src/pulses/answers/spend-participation.ts'
 import { storePendingAnswer } from '../../src/pulses/answers/store-pending-answer.ts'
 import { createPulse } from '../../src/pulses/create-pulse.ts'
@@ -76,7 +74,7 @@ async function answer(
   if (pulse.is_anonymous) await answerAnonymously(ctx, sheets)
   else
     for (const [index, sheet] of sheets.entries())
-      await answerByName(ctx, pulse, questions, { ...sheet, at: momentOf(index, ctx.now, until) })
+      await answerByName(ctx, { ...sheet, at: momentOf(index, ctx.now, until) })
 }
 
 type Sheet = { participant: Participant; answers: Map<string, number | string> }
@@ -96,20 +94,9 @@ function momentOf(index: number, from: Date, until: Date): Date {
   return new Date(from.getTime() + share ** 2 * (until.getTime() - from.getTime()))
 }
 
-async function answerByName(
-  ctx: TenantContext,
-  pulse: PulseRow,
-  questions: readonly Question[],
-  { participant, answers, at }: Sheet & { at: Date },
-): Promise<void> {
-  await storeNamedAnswer(ctx, {
-    participant,
-    at,
-    day: dayIn(participant.time_zone, at),
-    slot: rollupSlot(ctx, participant.invited),
-    answers,
-    observation: observationsOf(pulse.category, questions, answers)[0],
-  })
+async function answerByName(ctx: TenantContext, { participant, answers, at }: Sheet & { at: Date }): Promise<void> {
+  const answer = { company: ctx.companyId, token_hash: participant.token_hash, round: participant, answers, at }
+  await storeNamedAnswer(ctx, namedAnswer(ctx, answer), { at })
 }
 
 export async function requirePulse(ctx: TenantContext, id: string): Promise<PulseRow> {

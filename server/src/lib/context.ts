@@ -36,6 +36,8 @@ export type Platform = {
   newRandomId(): string
   /** A whole number from 0 to `below` − 1. */
   chance(below: number): number
+  /** What a feature keeps in this process for all calls: made by `make` when it is first asked for, and the same from then on. */
+  shared<T>(make: (platform: Platform) => T): T
 }
 
 /**

@@ -33,6 +33,16 @@ function risingIds(now: () => Date): () => string {
   }
 }
 
+/** One of each thing that is made, for the platform that it is made for. */
+function sharedThings(platform: () => Platform): Platform['shared'] {
+  const made = new Map<(platform: Platform) => unknown, unknown>()
+  return <T>(make: (platform: Platform) => T): T => {
+    if (!made.has(make)) made.set(make, make(platform()))
+    // What lies under a function is what it made, see the line above.
+    return made.get(make) as T
+  }
+}
+
 /** Opens everything a call needs on one database. The only place where the real clock and real chance come in. */
 export function openPlatform({
   app,
@@ -53,7 +63,7 @@ export function openPlatform({
   // Limits are counted outside the call's transaction, so they need connections that such transactions cannot use up.
   const limitPool = openPool(app, { max: 4, onError })
   const jobs = openJobs(app, log)
-  return {
+  const platform: OpenPlatform = {
     pool: openKysely(pool),
     jobs,
     mailer,
@@ -65,6 +75,7 @@ export function openPlatform({
     newId: risingIds(now),
     newRandomId: () => randomUUID(),
     chance: (below) => randomInt(below),
+    shared: sharedThings(() => platform),
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await jobs.stop()
@@ -73,4 +84,5 @@ export function openPlatform({
       await Promise.all([pool.end(), limitPool.end()])
     },
   }
+  return platform
 }

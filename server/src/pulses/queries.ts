@@ -135,10 +135,11 @@ export type PulseChange = Partial<Omit<NewPulseRow, 'id' | 'created_by' | 'now'>
   deleted_at?: Date | null
 }
 
+/** Every change has a moment of its own, also two within one millisecond: by it an answer knows which questions it was checked against. */
 export const updatePulseRow = ({ db, companyId }: Scope, id: string, change: PulseChange, now: Date) =>
   db
     .updateTable('pulses')
-    .set({ ...change, updated_at: now })
+    .set({ ...change, updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')` })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()

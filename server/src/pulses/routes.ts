@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
-import { companyOfToken } from '../lib/tokens.ts'
-import { participantOfLink } from './answers/find-participant.ts'
+import { answerByLink } from './answers/answer-by-link.ts'
 import { findParticipantByUser } from './answers/queries.ts'
 import { showForm } from './answers/show-form.ts'
 import { submitAnswer } from './answers/submit-answer.ts'
@@ -52,11 +51,7 @@ const handlers: Handlers<typeof pulses> = {
   form: (ctx, { token }) => formOfLink(ctx, token),
   async submit(ctx, { token, ...sheet }) {
     await ctx.limits.consume('submit.ip', ctx.ip)
-    const companyId = companyOfToken(token)
-    if (!companyId) throw new AppError('pulse_link_invalid')
-    await ctx.inCompany(companyId, async (tenant) =>
-      submitAnswer(tenant, await participantOfLink(tenant, token), sheet),
-    )
+    await answerByLink(ctx, token, sheet)
     return thanks
   },
 }

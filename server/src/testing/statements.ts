@@ -10,7 +10,7 @@ const Statement = z.object({
     .transform((values) => values ?? []),
 })
 
-/** What one call asks of the database, without what opens and ends its transaction. */
+/** What one call asks of the database, without what opens and ends its transaction, and what the queue asks by itself. */
 export async function askedBy(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -18,7 +18,7 @@ export async function askedBy(call: () => Promise<unknown>): Promise<{ text: str
     const asked = query.mock.calls.map(([first, values]: unknown[]) =>
       Statement.parse(typeof first === 'string' ? { text: first, values } : first),
     )
-    return asked.filter(({ text }) => !/^(?:begin|commit)\b/.test(text) && !text.includes('pgboss'))
+    return asked.filter(({ text }) => !/^(?:begin|commit)\b/.test(text) && !/pgboss|pg_listening_channels/.test(text))
   } finally {
     query.mockRestore()
   }

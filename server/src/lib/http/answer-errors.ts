@@ -32,6 +32,13 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** What one of many may be to blame for, or somebody else's lock: tried by itself, each may succeed. */
+const worthTryingAlone = new Set(['55P03', '40001', '40P01'])
+
+/** Whether PostgreSQL itself refused, and so undid all of it: of a lost connection nobody knows what became of the statement. */
+export const wasUndone = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (!isUnavailable(error) || worthTryingAlone.has(error.code ?? ''))
+
 /** Refusals that functions of the database raise, by the SQLSTATE that they give them. */
 const raisedRefusals: Record<string, ErrorCode> = { KM001: 'already_answered', KM002: 'pulse_closed' }
 

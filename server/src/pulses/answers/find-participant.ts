@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { findParticipantByToken, type Participant } from './queries.ts'
+import { type AskedRound, findParticipantByToken, type Participant } from './queries.ts'
 
 /** Whom a link belongs to. Looking spends nothing: a mail scanner that opens links takes nobody's answer away. */
 export async function participantOfLink(ctx: TenantContext, token: string): Promise<Participant> {
@@ -11,7 +11,11 @@ export async function participantOfLink(ctx: TenantContext, token: string): Prom
 }
 
 /** Whether the round still takes answers. */
-export const isOpen = ({ status, deleted_at, closed_at }: Participant): boolean =>
+export const isOpen = ({
+  status,
+  deleted_at,
+  closed_at,
+}: Pick<AskedRound, 'status' | 'deleted_at' | 'closed_at'>): boolean =>
   status === 'active' && deleted_at === null && closed_at === null
 
 export function refuseClosed(participant: Participant): void {

@@ -1,49 +1,60 @@
-import { counted, type Observation } from '@kamerton/contract/pulses/rules'
+import type { Observation } from '@kamerton/contract/pulses/rules'
 import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/types.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { runText } from '../../lib/database/run-text.ts'
-import type { Scope } from '../../lib/database/tenant.ts'
+import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
 
-export type Participant = {
-  id: string
+/** What a round asks, and whether it still does. */
+export type AskedRound = {
   round_id: string
-  user_id: string
-  team_id: string | null
-  link_version: number
-  answered_on: string | null
-  attempt_hash: Buffer | null
   is_anonymous: boolean
-  anonymity_threshold: number
   /** How many people were asked. */
   invited: number
   closed_at: Date | null
-  pulse_id: string
-  title: string
-  description: string | null
   category: PulseCategory
   status: PulseStatus
-  target_type: PulseTarget
   deleted_at: Date | null
-  first_name: string
-  last_name: string
-  user_deleted_at: Date | null
-  company_name: string
+  /** Another one after every change of the pulse. */
+  revision: string
   time_zone: string
   questions: Question[]
 }
 
-/** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
-const participants = `
-  select a.id, a.round_id, a.user_id, a.team_id, a.link_version, a.answered_on, a.attempt_hash,
-    r.is_anonymous, r.anonymity_threshold, r.invited, r.closed_at,
-    p.id as pulse_id, p.title, p.description, p.category, p.status, p.target_type, p.deleted_at,
-    u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, c.time_zone,
+export type Participant = AskedRound & {
+  id: string
+  user_id: string
+  team_id: string | null
+  token_hash: Buffer
+  link_version: number
+  answered_on: string | null
+  attempt_hash: Buffer | null
+  anonymity_threshold: number
+  pulse_id: string
+  title: string
+  description: string | null
+  target_type: PulseTarget
+  first_name: string
+  last_name: string
+  user_deleted_at: Date | null
+  company_name: string
+}
+
+const askedRound = `
+    r.id as round_id, r.is_anonymous, r.invited, r.closed_at, p.category, p.status, p.deleted_at, p.updated_at::text as revision, c.time_zone,
     (select coalesce(json_agg(json_build_object(
         'id', q.key, 'question', q.question, 'type', q.type, 'required', q.required, 'options', q.options, 'labels', q.labels,
         'placeholder', q.placeholder,
         'scale', case when q.scale_min is not null then json_build_object('min', q.scale_min, 'max', q.scale_max) end
       ) order by q.ordinal), '[]')
-      from pulse_questions q where q.company_id = p.company_id and q.pulse_id = p.id) as questions
+      from pulse_questions q where q.company_id = p.company_id and q.pulse_id = p.id) as questions`
+
+/** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
+const participants = `
+  select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold,
+    p.id as pulse_id, p.title, p.description, p.target_type,
+    u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, ${askedRound}
   from pulse_participants a
   join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id
   join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
@@ -71,38 +82,67 @@ export const findParticipantById = async ({ db, companyId }: Scope, id: string) 
 export const listParticipants = ({ db, companyId }: Scope, roundId: string): Promise<Participant[]> =>
   runText<Participant>(db, `${participants} and a.round_id = $2`, [companyId, roundId])
 
-type NamedAnswer = {
-  participant: Pick<Participant, 'id'>
-  at: Date
+export const findAskedRound = async ({ db, companyId }: Scope, roundId: string): Promise<AskedRound | undefined> =>
+  (
+    await runText<AskedRound>(
+      db,
+      `select ${askedRound}
+      from pulse_rounds r
+      join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
+      join companies c on c.company_id = r.company_id
+      where r.company_id = $1 and r.id = $2`,
+      [companyId, roundId],
+    )
+  )[0]
+
+/** One answer as store_answers takes it. */
+export type NamedAnswer = {
+  company: CompanyId
+  /** The hash of the whole link, as PostgreSQL writes bytes. */
+  token: string
+  round: string
+  /** The pulse as the answer was checked against; null where both happen in one transaction. */
+  revision: string | null
   day: string
   slot: number
-  answers: ReadonlyMap<string, number | string>
+  answers: Readonly<Record<string, number | string>>
   /** What it feeds: a pulse has one category, so there is one at most. */
-  observation: Observation | undefined
+  metric?: Observation['metric']
+  value?: number
+  promoters?: number
+  passives?: number
+  detractors?: number
 }
 
 /** One call does all of it, see store_named_answer; what it refuses by itself see in refusalOf. The last one also commits. */
 export async function storeNamedAnswer(
   ctx: TenantContext,
-  { participant, at, day, slot, answers, observation }: NamedAnswer,
-  { isLast = false } = {},
+  answer: NamedAnswer,
+  { at, isLast = false }: { at: Date; isLast?: boolean },
 ): Promise<void> {
-  const feeds = observation && counted(observation)
-  const store = (text: string, given: unknown[]) =>
-    isLast ? ctx.finishWith(text, given) : runText(ctx.db, text, given)
-  await store('select store_named_answer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-    ctx.companyId,
-    participant.id,
+  const values = [ctx.companyId, at, JSON.stringify(answer)]
+  if (isLast) await ctx.finishWith('select store_named_answer($1, $2, $3)', values)
+  else await runText(ctx.db, 'select store_named_answer($1, $2, $3)', values)
+}
+
+/** The same for many, in one transaction: whether each is stored. What is not says nothing of the reason. */
+export async function storeNamedAnswers(db: Kysely<DB>, answers: readonly NamedAnswer[], at: Date): Promise<boolean[]> {
+  const [row] = await runText<{ places: number[] }>(db, 'select store_named_answers($1, $2) as places', [
     at,
-    day,
-    slot,
-    JSON.stringify(Object.fromEntries(answers)),
-    feeds?.metric,
-    feeds?.value,
-    feeds?.promoters,
-    feeds?.passives,
-    feeds?.detractors,
+    JSON.stringify(answers),
   ])
+  const stored = new Set(row?.places)
+  return answers.map((_, index) => stored.has(index + 1))
+}
+
+export type Link = Pick<NamedAnswer, 'company' | 'token'>
+
+/** The round that each of these links belongs to; null for one that does not exist. */
+export async function findRoundsOfLinks(db: Kysely<DB>, links: readonly Link[]): Promise<(string | null)[]> {
+  const [row] = await runText<{ rounds: (string | null)[] }>(db, 'select rounds_of_links($1) as rounds', [
+    JSON.stringify(links),
+  ])
+  return row?.rounds ?? []
 }
 
 export const markParticipationSpent = (

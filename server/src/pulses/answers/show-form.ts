@@ -8,6 +8,7 @@ export function showForm(participant: Participant): PulseForm {
   const answered = participant.answered_on !== null
   if (!answered) refuseClosed(participant)
   return {
+    round_id: participant.round_id,
     pulse: {
       title: participant.title,
       description: participant.description,

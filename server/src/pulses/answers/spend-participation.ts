@@ -23,7 +23,7 @@ export async function spendParticipation(
   await markParticipationSpent(ctx, {
     participantId: participant.id,
     day: dayIn(participant.time_zone, ctx.now),
-    slot: rollupSlot(ctx, participant.invited),
+    slot: rollupSlot(ctx.platform, participant.invited),
     attemptHash,
   })
   return own

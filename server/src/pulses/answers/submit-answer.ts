@@ -1,15 +1,14 @@
-import { dayIn } from '@kamerton/contract/lib/dates'
-import { type Answers, checkAnswers, observationsOf } from '@kamerton/contract/pulses/rules'
+import { type Answers, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { AnswerSheet, Question } from '@kamerton/contract/pulses/schemas'
 import { fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { refuseClosed } from './find-participant.ts'
+import { namedAnswer } from './named-answer.ts'
 import { type Participant, storeNamedAnswer } from './queries.ts'
-import { rollupSlot } from './rollup-slot.ts'
 import { spendParticipation } from './spend-participation.ts'
 import { storePendingAnswer } from './store-pending-answer.ts'
 
-/** Answering, whichever door it came through: the public link, the signed-in page, later the bot. */
+/** Answering, whichever door it came through: the public link, the signed-in page, the bot. */
 export async function submitAnswer(ctx: TenantContext, participant: Participant, sheet: AnswerSheet): Promise<void> {
   refuseClosed(participant)
   const answers = acceptedAnswers(participant.questions, sheet)
@@ -20,15 +19,14 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
     await storePendingAnswer(ctx, participant, attempt, answers)
     return
   }
-  const answer = {
-    participant,
-    at: ctx.now,
-    day: dayIn(participant.time_zone, ctx.now),
-    slot: rollupSlot(ctx, participant.invited),
+  const named = namedAnswer(ctx, {
+    company: ctx.companyId,
+    token_hash: participant.token_hash,
+    round: participant,
     answers,
-    observation: observationsOf(participant.category, participant.questions, answers)[0],
-  }
-  await storeNamedAnswer(ctx, answer, { isLast: true })
+    at: ctx.now,
+  })
+  await storeNamedAnswer(ctx, named, { at: ctx.now, isLast: true })
 }
 
 function acceptedAnswers(questions: readonly Question[], sheet: AnswerSheet): Answers {

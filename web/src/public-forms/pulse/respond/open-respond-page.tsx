@@ -80,6 +80,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
         responses,
         completion_time: isAnonymous ? null : Math.floor(Date.now() / 1000),
         attempt,
+        round_id: form.round_id,
       }),
     onChange: show,
   })

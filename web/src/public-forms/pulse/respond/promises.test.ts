@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { afterwards, commentHint, limitsOfAnonymity, storagePromise, thanks } from './promises'
 
 const form = (pulse: Partial<PulseForm['pulse']>): PulseForm => ({
+  round_id: '0',
   pulse: {
     title: 'Пульс',
     description: null,

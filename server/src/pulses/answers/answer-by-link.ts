@@ -1,0 +1,49 @@
+import { checkAnswers } from '@kamerton/contract/pulses/rules'
+import type { AnswerSheet } from '@kamerton/contract/pulses/schemas'
+import { AppError } from '../../lib/app-error.ts'
+import type { Unbound } from '../../lib/context.ts'
+import type { CompanyId } from '../../lib/database/tenant.ts'
+import { wasUndone } from '../../lib/http/answer-errors.ts'
+import { companyOfToken, hashToken } from '../../lib/tokens.ts'
+import { type AnswersTogether, openAnswersTogether } from './answers-together.ts'
+import { isOpen, participantOfLink } from './find-participant.ts'
+import { namedAnswer, tokenText } from './named-answer.ts'
+import { submitAnswer } from './submit-answer.ts'
+
+type Link = { company: CompanyId; tokenHash: Buffer }
+
+/**
+ * Answering by a link. A named answer is stored together with those that come at the same time. What cannot be goes the way of
+ * one, which looks again, waits where it must, and alone knows how to refuse.
+ */
+export async function answerByLink(ctx: Unbound, token: string, sheet: AnswerSheet): Promise<void> {
+  const company = companyOfToken(token)
+  if (!company) throw new AppError('pulse_link_invalid')
+  const together = ctx.platform.shared(openAnswersTogether)
+  if (await storedTogether(ctx, together, { company, tokenHash: hashToken(token) }, sheet)) return
+  await ctx.inCompany(company, async (tenant) => {
+    const participant = await participantOfLink(tenant, token)
+    await together.rounds.forgetUnlessAs(company, participant)
+    await submitAnswer(tenant, participant, sheet)
+  })
+}
+
+async function storedTogether(
+  ctx: Unbound,
+  together: AnswersTogether,
+  { company, tokenHash }: Link,
+  sheet: AnswerSheet,
+): Promise<boolean> {
+  try {
+    const roundId = sheet.round_id ?? (await together.findRound({ company, token: tokenText(tokenHash) }))
+    const round = roundId === null ? undefined : await together.rounds.find(company, roundId)
+    if (!round || round.is_anonymous || !isOpen(round)) return false
+    const checked = checkAnswers(round.questions, sheet.responses)
+    if ('issue' in checked) return false
+    const answer = namedAnswer(ctx, { company, token_hash: tokenHash, round, answers: checked.answers, at: ctx.now })
+    return await together.store({ ...answer, revision: round.revision })
+  } catch (error) {
+    if (wasUndone(error)) return false
+    throw error
+  }
+}
