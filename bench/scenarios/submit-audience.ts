@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { openKysely } from '../../server/src/lib/database/connection.ts'
-import { companyIdOf, inTenant, type Scope } from '../../server/src/lib/database/tenant.ts'
+import { type CompanyId, companyIdOf, inTenant, type Scope } from '../../server/src/lib/database/tenant.ts'
 import { derivedToken, hashToken } from '../../server/src/lib/tokens.ts'
 import { replaceQuestions } from '../../server/src/pulses/queries.ts'
 import { insertParticipants } from '../../server/src/pulses/rounds/queries.ts'
@@ -33,18 +33,21 @@ const questions = [
   },
 ]
 
-/** So many companies with an open eNPS of so many people each; gives the token of each person, in random order. */
+/** A person's place in a round, and their link. */
+export type Place = { companyId: CompanyId; roundId: string; revision: string; token: string }
+
+/** So many companies with an open eNPS of so many people each; gives the place of each person, in random order. */
 export async function createAudience(
   product: Product,
   { companies, people }: { companies: number; people: number },
-): Promise<string[]> {
+): Promise<Place[]> {
   const pool = new pg.Pool({ ...product.database.app, max: 2 })
   const db = openKysely(pool)
-  const tokens: string[] = []
+  const places: Place[] = []
   for (let company = 0; company < companies; company++) {
     const companyId = companyIdOf(v7())
     await inTenant(db, companyId, 'write', async (scope) => {
-      tokens.push(...(await createCompany(scope, product, people)))
+      places.push(...(await createCompany(scope, product, people)))
     })
   }
   const owner = new pg.Client(product.database.owner)
@@ -53,10 +56,10 @@ export async function createAudience(
   await owner.query('vacuum analyze companies, users, teams, pulses, pulse_questions, pulse_rounds, pulse_participants')
   await owner.end()
   await pool.end()
-  return shuffled(tokens)
+  return shuffled(places)
 }
 
-async function createCompany(scope: Scope, product: Product, people: number): Promise<string[]> {
+async function createCompany(scope: Scope, product: Product, people: number): Promise<Place[]> {
   const { db, companyId } = scope
   const now = new Date()
   const own = { company_id: companyId }
@@ -128,7 +131,7 @@ async function createCompany(scope: Scope, product: Product, people: number): Pr
     }
   })
   await insertParticipants(scope, round, participants)
-  return participants.map(({ token }) => token)
+  return participants.map(({ token }) => ({ companyId, roundId: round, revision: now.toISOString(), token }))
 }
 
 const shuffled = <T>(items: readonly T[]): T[] =>

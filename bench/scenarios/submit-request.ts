@@ -1,12 +1,38 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { hashToken } from '../../server/src/lib/tokens.ts'
+import { tokenText } from '../../server/src/pulses/answers/named-answer.ts'
+import type { NamedAnswer } from '../../server/src/pulses/answers/queries.ts'
+import type { Place } from './submit-audience.ts'
 
-/** A whole submit as bytes, from an address of its own: limits by address are not what is measured. */
-export function submitRequest(address: string, token: string): string {
+const responses = { recommend: 9, load: 4, comment: 'All fine, thanks' }
+
+/** A whole submit as bytes, as the form sends it, from an address of its own: limits by address are not what is measured. */
+export function submitRequest(address: string, { token, roundId }: Place): string {
   const body = JSON.stringify({
-    responses: { recommend: 9, load: 4, comment: 'All fine, thanks' },
+    responses,
     completion_time: 1,
     attempt: randomBytes(32).toString('base64url'),
+    round_id: roundId,
   })
   const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   return `POST /api/pulse/submit?token=${token} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${ip}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
+
+/** The same answer as the product hands it to its own function, by itself. */
+export const storedRow = ({ companyId, roundId, revision, token }: Place): string =>
+  JSON.stringify([
+    {
+      company: companyId,
+      token: tokenText(hashToken(token)),
+      round: roundId,
+      revision,
+      day: revision.slice(0, 10),
+      slot: 0,
+      answers: responses,
+      metric: 'enps',
+      value: 9,
+      promoters: 1,
+      passives: 0,
+      detractors: 0,
+    } satisfies NamedAnswer,
+  ])
