@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@kamerton/contract/feedback/schemas'
-import { attempt, isRefusal } from '../lib/form-errors'
+import { isRefusal } from '../lib/form-errors'
+import { act } from '../page/act'
 import { useConfirm } from '../ui/confirm'
-import { toast } from '../ui/toasts'
 import { feedbackApi } from './api'
 import { feedbackWords } from './labels'
 
@@ -9,21 +9,19 @@ import { feedbackWords } from './labels'
 export function useRemoval(onRemoved: () => void) {
   const confirm = useConfirm()
   return async ({ id, feedback_type }: { id: string; feedback_type: FeedbackType }) => {
-    const call = () => attempt(() => feedbackApi.delete({ id }))
-    let outcome: Awaited<ReturnType<typeof call>> | undefined
-    const sure = await confirm({
+    let removed: unknown
+    await confirm({
       type: 'danger',
       title: 'Удаление отзыва',
       message: 'Вы уверены, что хотите удалить этот отзыв?',
       confirmText: 'Удалить',
       cancelText: 'Отмена',
       whileOpen: async () => {
-        outcome = await call()
+        removed = await act({ done: feedbackWords[feedback_type].deleted, failed: 'Ошибка при удалении отзыва' }, () =>
+          feedbackApi.delete({ id }),
+        )
       },
     })
-    if (!sure) return
-    if (isRefusal(outcome)) return toast.error('Ошибка при удалении отзыва', outcome.refusal.message)
-    toast.success(feedbackWords[feedback_type].deleted)
-    onRemoved()
+    if (removed !== undefined && !isRefusal(removed)) onRemoved()
   }
 }

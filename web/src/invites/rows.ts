@@ -1,6 +1,7 @@
 import { InviteRow } from '@kamerton/contract/invites/schemas'
 import { Email } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
+import { fieldOf } from '../page/server-errors'
 
 export const rowFields = ['first_name', 'last_name', 'email', 'position'] as const
 export type RowField = (typeof rowFields)[number]
@@ -86,7 +87,7 @@ export function refusedAddresses(
 ): Map<string, string> {
   const refused = new Map<string, string>()
   for (const { loc, msg } of issues) {
-    const [, list, index, field] = loc
+    const [list, index, field] = fieldOf(loc).split('.')
     const row = list === 'invites' && field === 'email' ? sent[Number(index)] : undefined
     if (row) refused.set(addressOf(row), msg)
   }

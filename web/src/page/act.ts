@@ -4,9 +4,10 @@ import { toast } from '../ui/toasts'
 
 /** What is said of a change: what happened, then what it means now. */
 type Words<T> = {
-  done: string | ((result: T) => string)
+  /** Absent where the success is seen by itself. */
+  done?: string | ((result: T) => string)
   now?: string | ((result: T) => string | undefined)
-  failed: string
+  failed: string | ((refusal: ApiError) => string)
   /** Where the server's sentence is not all there is to say. */
   because?: (refusal: ApiError) => string | undefined
 }
@@ -14,10 +15,14 @@ type Words<T> = {
 const say = <T>(words: string | undefined | ((result: T) => string | undefined), result: T) =>
   typeof words === 'function' ? words(result) : words
 
+/** The same for a call whose success is seen without words: only its refusal is said. */
+export const tryTo = <T>(failed: string, call: () => Promise<T>): Promise<T | Refusal> => act({ failed }, call)
+
 /** The one way to make a change: does it and says how it went. A refusal also comes back, for a form to show. */
 export async function act<T>({ done, now, failed, because }: Words<T>, call: () => Promise<T>): Promise<T | Refusal> {
   const outcome = await attempt(call)
-  if (isRefusal(outcome)) toast.error(failed, because ? because(outcome.refusal) : outcome.refusal.message)
-  else toast.success(say(done, outcome) ?? '', say(now, outcome))
+  if (isRefusal(outcome))
+    toast.error(say(failed, outcome.refusal) ?? '', because ? because(outcome.refusal) : outcome.refusal.message)
+  else if (done !== undefined) toast.success(say(done, outcome) ?? '', say(now, outcome))
   return outcome
 }

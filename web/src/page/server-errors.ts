@@ -21,7 +21,7 @@ type ServerErrors<Values extends FieldValues> = {
 }
 
 /** «Where it travelled» is dropped: `['body', 'invites', 0, 'email']` is the field `invites.0.email`. */
-export const fieldOf = (loc: Issue['loc']): string => loc.slice(1).join('.')
+export const fieldOf = (loc: readonly (string | number)[]): string => loc.slice(1).join('.')
 
 /** The one way of a refusal to its form, as data: what stands under which field, and what is left to say above. */
 export function serverErrors<Values extends FieldValues>(

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { z } from 'zod'
-import type { ApiError } from '../lib/api-error'
 import { isRefusal } from '../lib/form-errors'
 
 type Options = {
@@ -38,11 +37,8 @@ export function useCommand<Schema extends z.ZodType>(_schema: Schema, { key, onD
       underWay.current = false
     }
   }
-  return { send, busy, refusal }
+  return { send, busy, refusal, answer: busy ? undefined : fetcher.data }
 }
-
-/** What a form, a dialog or a button needs to know of the command that it sends. */
-export type Sending = { busy: boolean; refusal: ApiError | undefined }
 
 type Submission = Parameters<ReturnType<typeof useFetcher>['submit']>
 

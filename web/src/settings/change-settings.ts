@@ -1,9 +1,9 @@
 import { PasswordChange } from '@kamerton/contract/auth/schemas'
 import { Profile } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
-import { attempt, isRefusal } from '../lib/form-errors'
+import { isRefusal } from '../lib/form-errors'
+import { act } from '../page/act'
 import { forgetSigned } from '../shell/signed'
-import { toast } from '../ui/toasts'
 import { authApi, peopleApi } from './api'
 
 /** What can be changed on the page, section by section. */
@@ -64,21 +64,9 @@ function carryOut(command: Command): Promise<unknown> {
 
 /** Makes the change and says how it went; a refusal also comes back for the form to show. */
 export async function changeSettings(command: Command) {
-  const said = saidOf(command)
-  const outcome = await attempt(() => carryOut(command))
-  if (isRefusal(outcome)) {
-    toast.error(said.failed, outcome.refusal.message)
-    return outcome
-  }
+  const outcome = await act(saidOf(command), () => carryOut(command))
+  if (isRefusal(outcome)) return outcome
   // The name and the photo stand in the shell too.
   if (command.section === 'photo' || command.section === 'profile') forgetSigned()
-  toast.success(said.done, said.now)
   return { done: true as const }
-}
-
-/** A photo travels as a form, everything else as JSON. */
-export async function commandIn(request: Request): Promise<Command> {
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return Command.parse(await request.json())
-  return Command.parse({ section: 'photo', avatar: (await request.formData()).get('avatar') })
 }

@@ -1,20 +1,21 @@
 import { type Dashboard, metricNames } from '@kamerton/contract/analytics/schemas'
+import type { Refusal } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
 import { Panel } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
-import { Deferred } from '../../ui/deferred'
 import { Waiting } from '../../ui/skeleton'
 import type { Staff } from '../staff'
 import { MetricCell } from './metric-cell'
 import { PeopleCell } from './people-cell'
 import styles from './strip.module.css'
 
-type MetricStripProps = { dashboard: Promise<Dashboard>; staff: Promise<Staff> }
+type MetricStripProps = { dashboard: Promise<Dashboard | Refusal>; staff: Promise<Staff | Refusal> }
 
 /** The figures of the period in one panel. */
 export const MetricStrip = ({ dashboard, staff }: MetricStripProps) => (
   <Panel label="Показатели">
     <div className={styles.strip}>
-      <Deferred value={dashboard} waiting={<WaitingMetrics />}>
+      <Loaded of={dashboard} compact waiting={<WaitingMetrics />}>
         {(figures) => (
           <div className={styles.metrics}>
             {metricNames.map((name) => (
@@ -22,10 +23,10 @@ export const MetricStrip = ({ dashboard, staff }: MetricStripProps) => (
             ))}
           </div>
         )}
-      </Deferred>
-      <Deferred value={staff} waiting={<WaitingPeople />}>
+      </Loaded>
+      <Loaded of={staff} compact waiting={<WaitingPeople />}>
         {(people) => <PeopleCell staff={people} />}
-      </Deferred>
+      </Loaded>
     </div>
   </Panel>
 )

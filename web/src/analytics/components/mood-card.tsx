@@ -1,16 +1,17 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Refusal } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
 import { IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Deferred } from '../../ui/deferred'
 import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
 import styles from './mood.module.css'
 import { MoodChart } from './mood-chart'
 import { MoodTable } from './mood-table'
 
-export function MoodCard({ dashboard }: { dashboard: Promise<Dashboard> }) {
+export function MoodCard({ dashboard }: { dashboard: Promise<Dashboard | Refusal> }) {
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? IconChartLine : IconTable
   return (
@@ -25,12 +26,12 @@ export function MoodCard({ dashboard }: { dashboard: Promise<Dashboard> }) {
         />
       }
     >
-      <Deferred value={dashboard} waiting={<WaitingChart />}>
+      <Loaded of={dashboard} compact waiting={<WaitingChart />}>
         {({ weekly_trend: weeks }) => {
           if (weeks.every(({ value }) => value === null)) return <NothingYet />
           return asTable ? <MoodTable weeks={weeks} /> : <MoodChart weeks={weeks} />
         }}
-      </Deferred>
+      </Loaded>
     </Card>
   )
 }

@@ -1,10 +1,11 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { Link } from 'react-router'
+import type { Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
+import { Loaded } from '../../page/loaded'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Deferred } from '../../ui/deferred'
 import { EmptyState } from '../../ui/empty-state'
 import { Fact, Facts } from '../../ui/facts'
 import { Person } from '../../ui/person'
@@ -13,7 +14,7 @@ import styles from './side.module.css'
 
 type Stats = Dashboard['one_to_one_stats']
 type OneToOneCardProps = {
-  dashboard: Promise<Dashboard>
+  dashboard: Promise<Dashboard | Refusal>
   /** Who leads teams sees the own meetings that come next; others see all meetings counted. */
   own: boolean
 }
@@ -30,9 +31,9 @@ export const OneToOneCard = ({ dashboard, own }: OneToOneCardProps) => (
     {own ? (
       <NothingPlanned />
     ) : (
-      <Deferred value={dashboard} waiting={<WaitingMeetings />}>
+      <Loaded of={dashboard} compact waiting={<WaitingMeetings />}>
         {({ one_to_one_stats: stats, period }) => <Meetings stats={stats} days={period.days} />}
-      </Deferred>
+      </Loaded>
     )}
   </Card>
 )

@@ -1,8 +1,9 @@
 import type { TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import { Link } from 'react-router'
 import { Withheld } from '../../figures/withheld'
+import type { Refusal } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
 import { Card } from '../../ui/card'
-import { Deferred } from '../../ui/deferred'
 import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
 import { teamsTitles, unrankedLabels } from '../labels'
@@ -13,7 +14,7 @@ import styles from './teams.module.css'
 import { TeamsEnds } from './teams-ends'
 import { TeamsTable } from './teams-table'
 
-type TeamsCardProps = { performance: Promise<TeamsPerformance>; scope: TeamsScope }
+type TeamsCardProps = { performance: Promise<TeamsPerformance | Refusal>; scope: TeamsScope }
 
 /** Teams by eNPS beside the company. */
 export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
@@ -26,9 +27,9 @@ export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
       </Link>
     }
   >
-    <Deferred value={performance} waiting={<WaitingTeams />}>
+    <Loaded of={performance} compact waiting={<WaitingTeams />}>
       {(teams) => <Teams {...teams} />}
-    </Deferred>
+    </Loaded>
   </Card>
 )
 

@@ -1,14 +1,15 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { useEffect, useState } from 'react'
+import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { isNewCompany } from '../metric-view'
 
 /** True once the answer has said that nothing was ever asked here; the page is laid out before it comes. */
-export function useIsNewCompany(dashboard: Promise<Dashboard>): boolean {
+export function useIsNewCompany(dashboard: Promise<Dashboard | Refusal>): boolean {
   const [isNew, setIsNew] = useState(false)
   useEffect(() => {
     let left = false
     dashboard.then(
-      (figures) => !left && setIsNew(isNewCompany(figures)),
+      (figures) => !left && !isRefusal(figures) && setIsNew(isNewCompany(figures)),
       () => {},
     )
     return () => {

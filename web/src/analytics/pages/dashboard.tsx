@@ -1,17 +1,16 @@
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { Await } from 'react-router'
 import { useAddressParam } from '../../lib/address'
 import { useCurrentUser } from '../../lib/current-user'
+import { attempt } from '../../lib/form-errors'
 import { formatDateRange } from '../../lib/format-date'
 import { useAbility, useMay } from '../../lib/permissions'
 import { actorOf } from '../../lib/session'
 import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed'
 import { ButtonLink } from '../../ui/button'
-import { unhandledLater } from '../../ui/deferred'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { analyticsApi } from '../api'
@@ -38,13 +37,11 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const ability = abilityOf(actorOf(context.get(signedContext).user))
   const days = periodIn(request.url)
   const dashboard = analyticsApi.dashboard({ period_days: days })
-  const teams = analyticsApi.teamsPerformance({ period_days: days })
-  const staff = loadStaff(dashboard, mayOpen(ability, 'Administration'))
   return {
     days,
-    dashboard: unhandledLater(dashboard),
-    teams: unhandledLater(teams),
-    staff: unhandledLater(staff),
+    dashboard: attempt(() => dashboard),
+    teams: attempt(() => analyticsApi.teamsPerformance({ period_days: days })),
+    staff: attempt(() => loadStaff(dashboard, mayOpen(ability, 'Administration'))),
   }
 }
 
@@ -76,11 +73,9 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
         sentence={
           <>
             {user.company_name}
-            <Suspense>
-              <Await resolve={dashboard} errorElement={<></>}>
-                {(figures) => `, ${formatDateRange(figures.period.from, figures.period.to)}`}
-              </Await>
-            </Suspense>
+            <Loaded of={dashboard} quiet>
+              {(figures) => `, ${formatDateRange(figures.period.from, figures.period.to)}`}
+            </Loaded>
           </>
         }
         actions={

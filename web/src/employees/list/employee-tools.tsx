@@ -1,11 +1,10 @@
 import { rolesToFilter } from '@kamerton/contract/employees/rules'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { Await } from 'react-router'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { attempt } from '../../lib/form-errors'
 import { useAbility } from '../../lib/permissions'
-import { useReloadable } from '../../lib/use-reloadable'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
 import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
@@ -40,21 +39,13 @@ export function EmployeeTools({ search, team, role, view, setView }: ToolsProps)
         maxLength={200}
         onChange={(event) => search.set(event.target.value)}
       />
-      <Suspense fallback={<FilterSelect label="Команда" options={[allTeams]} value="" disabled />}>
-        <Await resolve={teams}>
-          {(found) => (
-            <FilterSelect
-              label="Команда"
-              options={[
-                allTeams,
-                ...(isRefusal(found) ? [] : found.map(({ id, name }) => ({ value: id, label: name }))),
-              ]}
-              value={team.value}
-              onChange={(event) => team.set(event.target.value)}
-            />
-          )}
-        </Await>
-      </Suspense>
+      <Loaded
+        of={teams}
+        waiting={<FilterSelect label="Команда" options={[allTeams]} value="" disabled />}
+        renderFailed={() => <TeamSelect teams={[]} {...team} />}
+      >
+        {(found) => <TeamSelect teams={found} {...team} />}
+      </Loaded>
       {roles.length > 1 && (
         <FilterSelect
           label="Роль"
@@ -66,3 +57,14 @@ export function EmployeeTools({ search, team, role, view, setView }: ToolsProps)
     </Toolbar>
   )
 }
+
+type TeamSelectProps = ToolsProps['team'] & { teams: readonly { id: string; name: string }[] }
+
+const TeamSelect = ({ teams, value, set }: TeamSelectProps) => (
+  <FilterSelect
+    label="Команда"
+    options={[allTeams, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+    value={value}
+    onChange={(event) => set(event.target.value)}
+  />
+)

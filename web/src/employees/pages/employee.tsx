@@ -1,14 +1,17 @@
-import { Suspense } from 'react'
-import { Await, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router'
+import type { ComponentProps } from 'react'
+import { redirect } from 'react-router'
 import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
-import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
+import type { ApiError } from '../../lib/api-error'
+import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
+import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { commandIn, useCommand } from '../../page/use-command'
 import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
 import { allow } from '../../shell/guard'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { employeesApi, recommendationsApi } from '../api'
@@ -19,7 +22,6 @@ import {
   isHalfDone,
   moveEmployee,
   removeEmployee,
-  type SaveRefusal,
   saveCommand,
   saveEmployee,
   signEmployeeOut,
@@ -45,7 +47,7 @@ export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderA
 })
 
 export async function clientAction({ request, params: { employeeId: id } }: Route.ClientActionArgs) {
-  const command = EmployeeCommand.parse(await request.json())
+  const command = await commandIn(request, EmployeeCommand)
   if ('save' in command) {
     const refused = await saveEmployee(id, command.save, command.role)
     return refused ?? redirect(`/app/employees/${id}`)
@@ -56,85 +58,71 @@ export async function clientAction({ request, params: { employeeId: id } }: Rout
   return (await removeEmployee(id)) ? redirect(directory.to) : undefined
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  if (isRefusal(args.actionResult)) return isHalfDone(args.actionResult)
-  // Opening the form only changes the address.
-  return !args.formMethod && args.currentUrl.search !== args.nextUrl.search ? false : args.defaultShouldRevalidate
-}
+/** Opening the form only changes the address; of a form that was refused half, the other half is new. */
+export const shouldRevalidate = revalidateUnless(
+  (change) => isRefused(change) && !isHalfDone(change.actionResult),
+  onlySearchChanged,
+)
 
 export default function EmployeePage({ loaderData: { profile, recommendations } }: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
-  const { revalidate, state } = useRevalidator()
-  const save = useFetcher<SaveRefusal>()
-  const change = useFetcher()
-  const moving = useFetcher<Refusal>()
-  const retry = () => void revalidate()
-  const send = (command: EmployeeCommand, fetcher: { submit: typeof change.submit }) =>
-    fetcher.submit(command, { method: 'post', encType: 'application/json' })
+  const save = useCommand(EmployeeCommand)
+  const change = useCommand(EmployeeCommand)
   return (
-    <Suspense fallback={<ProfileSkeleton />}>
-      <Await resolve={profile}>
-        {(employee) =>
-          isRefusal(employee) ? (
-            <ErrorState
-              isPage
-              title="Ошибка загрузки данных сотрудника"
-              onRetry={retry}
-              retrying={state === 'loading'}
-              action={<ButtonLink to={directory.to}>К списку сотрудников</ButtonLink>}
-              caseCode={employee.refusal.requestId}
-            >
-              {employee.refusal.status === 404 ? 'Такого сотрудника нет, или он не в вашей команде.' : undefined}
-            </ErrorState>
-          ) : (
-            <>
-              <PageHeader
-                title={employee.full_name}
-                back={directory}
-                actions={
-                  <EmployeeActions
-                    employee={employee}
-                    onEdit={() => setEdit('on')}
-                    send={(command) => send(command, change)}
-                  />
-                }
-              />
-              <div className={styles.page}>
-                <div>
-                  <ProfileCard employee={employee} />
-                  <TeamCard employee={employee} moving={moving} />
-                </div>
-                <div>
-                  <AnalyticsCard analytics={employee.analytics} />
-                  <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
-                  <Suspense fallback={<RecommendationsSkeleton />}>
-                    <Await resolve={recommendations}>
-                      {(found) => (
-                        <ShortRecommendations
-                          recommendations={isRefusal(found) ? [] : found.all_recommendations}
-                          empty="Пока нет рекомендаций для сотрудника"
-                        />
-                      )}
-                    </Await>
-                  </Suspense>
-                </div>
-              </div>
-              {edit && (
-                <EditDialog
-                  employee={employee}
-                  busy={save.state !== 'idle'}
-                  refusal={save.data}
-                  onSave={(form) => void send(saveCommand(employee, form), save)}
-                  onClose={() => setEdit('')}
-                />
-              )}
-            </>
-          )
-        }
-      </Await>
-    </Suspense>
+    <Loaded
+      of={profile}
+      waiting={<ProfileSkeleton />}
+      isPage
+      title="Ошибка загрузки данных сотрудника"
+      text={missingWords}
+      action={<ButtonLink to={directory.to}>К списку сотрудников</ButtonLink>}
+    >
+      {(employee) => (
+        <>
+          <PageHeader
+            title={employee.full_name}
+            back={directory}
+            actions={<EmployeeActions employee={employee} onEdit={() => setEdit('on')} send={change.send} />}
+          />
+          <div className={styles.page}>
+            <div>
+              <ProfileCard employee={employee} />
+              <TeamCard employee={employee} />
+            </div>
+            <div>
+              <AnalyticsCard analytics={employee.analytics} />
+              <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
+              <Loaded
+                of={recommendations}
+                waiting={<RecommendationsSkeleton />}
+                renderFailed={() => <Recommendations found={[]} />}
+              >
+                {(found) => <Recommendations found={found.all_recommendations} />}
+              </Loaded>
+            </div>
+          </div>
+          {edit && (
+            <EditDialog
+              employee={employee}
+              busy={save.busy}
+              refusal={save.refusal}
+              halfDone={isHalfDone(save.answer)}
+              onSave={(form) => void save.send(saveCommand(employee, form))}
+              onClose={() => setEdit('')}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
   )
 }
+
+const missingWords = (refusal: ApiError | undefined) =>
+  refusal?.status === 404 ? 'Такого сотрудника нет, или он не в вашей команде.' : undefined
+
+const Recommendations = ({ found }: { found: ComponentProps<typeof ShortRecommendations>['recommendations'] }) => (
+  <ShortRecommendations recommendations={found} empty="Пока нет рекомендаций для сотрудника" />
+)
 
 const RecommendationsSkeleton = () => (
   <Card title="Рекомендации">

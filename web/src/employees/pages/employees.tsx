@@ -1,17 +1,18 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { Await, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { InvitationsTab } from '../../invites/components/invitations-tab'
 import { InviteDialog } from '../../invites/components/invite-dialog'
 import { useAddressParam } from '../../lib/address'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { attempt } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { May, useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
+import { Count } from '../../page/count'
+import { Loaded } from '../../page/loaded'
+import { revalidateUnless } from '../../page/revalidate'
 import { allow } from '../../shell/guard'
 import { forgetSigned } from '../../shell/signed'
 import { Button } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
@@ -27,22 +28,20 @@ export const meta = title('Сотрудники')
 
 export const clientMiddleware = [allow('read', 'Employees')]
 
-/** Keeps the line's height while people are on their way. */
-const noCountYet = '\u00a0'
-
 /** A search that another one has overtaken is given up. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   found: attempt(() => employeesApi.list(directoryQuery(request.url), { signal: request.signal })),
 })
 
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search ? defaultShouldRevalidate : asksForOthers(currentUrl, nextUrl)
+export const shouldRevalidate = revalidateUnless(
+  ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search && !asksForOthers(currentUrl, nextUrl),
+)
 
 export default function EmployeesPage({ loaderData: { found } }: Route.ComponentProps) {
   const directory = useDirectory()
   const [params] = useSearchParams()
   const [dialog, setDialog] = useAddressParam('dialog', '', ['', 'invite'])
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const maySeeInvites = useMay()('read', 'Invites', {})
   const tab = maySeeInvites ? directory.tab : 'active'
   const invite = (
@@ -68,11 +67,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
           tab === 'invites' ? (
             'Кого пригласили и\u00a0кто уже принял приглашение'
           ) : (
-            <Suspense fallback={noCountYet}>
-              <Await resolve={found}>
-                {(page) => !isRefusal(page) && `Найдено сотрудников: ${formatNumber(page.total)}`}
-              </Await>
-            </Suspense>
+            <Count of={found}>{(page) => `Найдено сотрудников: ${formatNumber(page.total)}`}</Count>
           )
         }
         actions={invite}
@@ -91,29 +86,18 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
         ) : (
           <>
             <EmployeeTools {...directory} />
-            <Suspense fallback={<ListSkeleton />}>
-              <Await resolve={found}>
-                {(page) =>
-                  isRefusal(page) ? (
-                    <ErrorState
-                      title="Ошибка загрузки сотрудников"
-                      onRetry={() => void revalidate()}
-                      retrying={state === 'loading'}
-                      caseCode={page.refusal.requestId}
-                    />
-                  ) : (
-                    <EmployeeList
-                      found={page}
-                      view={directory.view}
-                      narrowed={isNarrowed(params)}
-                      onPage={directory.setPage}
-                      onClear={directory.clear}
-                      firstStep={invite}
-                    />
-                  )
-                }
-              </Await>
-            </Suspense>
+            <Loaded of={found} waiting={<ListSkeleton />} title="Ошибка загрузки сотрудников">
+              {(page) => (
+                <EmployeeList
+                  found={page}
+                  view={directory.view}
+                  narrowed={isNarrowed(params)}
+                  onPage={directory.setPage}
+                  onClear={directory.clear}
+                  firstStep={invite}
+                />
+              )}
+            </Loaded>
           </>
         )}
       </Tabs>

@@ -3,11 +3,12 @@ import type { Role } from '@kamerton/contract/lib/ability'
 import { Id } from '@kamerton/contract/lib/fields'
 import { Role as RoleSchema } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
+import type { ApiError } from '../../lib/api-error'
 import { forgetDraft } from '../../lib/draft'
-import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
+import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { plural } from '../../lib/plural'
+import { act } from '../../page/act'
 import { forgetSigned } from '../../shell/signed'
-import { toast } from '../../ui/toasts'
 import { employeesApi, teamsApi } from '../api'
 import { draftName, type EmployeeForm } from './employee-form'
 
@@ -41,73 +42,94 @@ export async function saveEmployee(
   save: EmployeeChanges | null,
   role: Role | null,
 ): Promise<SaveRefusal | null> {
-  const saved = save && (await attempt(() => employeesApi.update({ id, ...save })))
-  if (isRefusal(saved)) return refused(saved, 'nothing')
-  const given = role && (await attempt(() => employeesApi.changeRole({ id, role })))
-  if (saved || given) forgetSigned()
-  if (isRefusal(given)) return refused(given, saved ? 'details' : 'nothing')
+  let saved: SaveRefusal['saved'] = 'nothing'
+  const outcome = await act(
+    {
+      done: 'Сотрудник успешно обновлен',
+      failed: notUpdated,
+      because: (refusal) => sayRefusal(refusal, saved === 'details'),
+    },
+    async () => {
+      if (save) {
+        await employeesApi.update({ id, ...save })
+        forgetSigned()
+        saved = 'details'
+      }
+      if (role) await employeesApi.changeRole({ id, role }).finally(forgetSigned)
+    },
+  )
+  if (isRefusal(outcome)) return { ...outcome, saved }
   forgetDraft(draftName(id))
-  toast.success('Сотрудник успешно обновлен')
   return null
 }
 
+const notUpdated = 'Ошибка при обновлении сотрудника'
+
 /** The server's words, and what was saved all the same. */
-export const sayRefusal = ({ refusal, saved }: SaveRefusal): string =>
-  saved === 'details' ? `Данные сохранены, роль сменить не удалось. ${refusal.message}` : refusal.message
+export const sayRefusal = (refusal: ApiError, halfDone: boolean): string =>
+  halfDone ? `Данные сохранены, роль сменить не удалось. ${refusal.message}` : refusal.message
 
 /** Whether the person on the screen is not what they were: asked after a command that was refused. */
 export const isHalfDone = (result: unknown): boolean =>
   isRefusal(result) && 'saved' in result && result.saved === 'details'
 
-function refused({ refusal }: Refusal, saved: SaveRefusal['saved']): SaveRefusal {
-  toast.error('Ошибка при обновлении сотрудника', sayRefusal({ refusal, saved }))
-  return { refusal, saved }
-}
-
 /** Whoever handed the company over is its admin from the next navigation on. */
 export async function handOverCompany(id: string): Promise<void> {
-  const outcome = await attempt(() => employeesApi.changeRole({ id, role: 'owner' }))
-  if (isRefusal(outcome)) return void toast.error('Ошибка при обновлении сотрудника', outcome.refusal.message)
-  forgetSigned()
-  toast.success('Владение передано', `Владелец компании теперь ${outcome.full_name}, вы администратор.`)
+  await act(
+    {
+      done: 'Владение передано',
+      now: ({ full_name }) => `Владелец компании теперь ${full_name}, вы администратор.`,
+      failed: notUpdated,
+    },
+    async () => {
+      const owner = await employeesApi.changeRole({ id, role: 'owner' })
+      forgetSigned()
+      return owner
+    },
+  )
 }
 
 /** Out of one team and into another; a refusal comes back for the window to show. */
 export async function moveEmployee(id: string, teamId: string): Promise<Refusal | null> {
-  const outcome = await attempt(() => teamsApi.movePerson({ id, team_id: teamId }))
-  if (isRefusal(outcome)) {
-    toast.error('Ошибка при переводе в\u00a0команду', outcome.refusal.message)
-    return outcome
-  }
-  forgetSigned()
-  toast.success(
-    outcome.from === null ? 'Сотрудник добавлен в\u00a0команду' : 'Сотрудник переведён',
-    `Теперь в\u00a0команде «${outcome.to}».`,
+  const moved = await act(
+    {
+      done: ({ from }) => (from === null ? 'Сотрудник добавлен в\u00a0команду' : 'Сотрудник переведён'),
+      now: ({ to }) => `Теперь в\u00a0команде «${to}».`,
+      failed: 'Ошибка при переводе в\u00a0команду',
+    },
+    () => teamsApi.movePerson({ id, team_id: teamId }),
   )
+  if (isRefusal(moved)) return moved
+  forgetSigned()
   return null
 }
 
 /** The person has to sign in again wherever they were. */
 export async function signEmployeeOut(id: string): Promise<void> {
-  const outcome = await attempt(() => employeesApi.endSessions({ id }))
-  if (isRefusal(outcome)) return void toast.error('Не удалось завершить сеансы', outcome.refusal.message)
-  const { ended } = outcome
-  toast.success(
-    'Сеансы завершены',
-    ended > 0
-      ? `Войти заново придётся на\u00a0${plural(ended, 'устройстве', 'устройствах', 'устройствах')}.`
-      : 'Входов на\u00a0устройствах и\u00a0не\u00a0было.',
+  await act(
+    {
+      done: 'Сеансы завершены',
+      now: ({ ended }) =>
+        ended > 0
+          ? `Войти заново придётся на\u00a0${plural(ended, 'устройстве', 'устройствах', 'устройствах')}.`
+          : 'Входов на\u00a0устройствах и\u00a0не\u00a0было.',
+      failed: 'Не удалось завершить сеансы',
+    },
+    () => employeesApi.endSessions({ id }),
   )
 }
 
 /** Whether the person is gone. */
 export async function removeEmployee(id: string): Promise<boolean> {
-  const outcome = await attempt(() => employeesApi.delete({ id }))
-  if (isRefusal(outcome)) {
-    toast.error('Ошибка при удалении сотрудника', outcome.refusal.message)
-    return false
-  }
+  const removed = await act(
+    {
+      done: 'Сотрудник удален',
+      now: 'Место освободилось, адрес можно пригласить снова.',
+      failed: 'Ошибка при удалении сотрудника',
+    },
+    () => employeesApi.delete({ id }),
+  )
+  if (isRefusal(removed)) return false
   forgetSigned()
-  toast.success('Сотрудник удален', 'Место освободилось, адрес можно пригласить снова.')
   return true
 }

@@ -3,40 +3,46 @@ import { rolesToGive } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { useForm } from 'react-hook-form'
+import type { ApiError } from '../../lib/api-error'
 import { useCurrentUser } from '../../lib/current-user'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
-import { useRefusal } from '../../lib/form-errors'
 import { useAbility } from '../../lib/permissions'
+import { type Placed, useServerErrors } from '../../page/server-errors'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
-import { type SaveRefusal, sayRefusal } from './change-employee'
+import { sayRefusal } from './change-employee'
 import { draftName, type EmployeeDraft, EmployeeForm, employeeFields } from './employee-form'
 import styles from './profile.module.css'
 
 type EditProps = {
   employee: EmployeeProfile
   busy: boolean
-  refusal: SaveRefusal | undefined
+  refusal: ApiError | undefined
+  /** The refusal is about the role alone. */
+  halfDone: boolean
   onSave: (changes: EmployeeForm) => void
   onClose: () => void
 }
 
+const placed: Placed<EmployeeDraft> = { fields: employeeFields }
+
 /** «Редактирование сотрудника». The owner’s role is not chosen here: it is handed over. */
-export function EditDialog({ employee, busy, refusal, onSave, onClose }: EditProps) {
+export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose }: EditProps) {
   const { email, role, first_name, last_name, position } = employee
   const user = useCurrentUser()
   const ability = useAbility()
   const roles = rolesToGive({ id: user.id, ability }, employee).filter((one) => one !== 'owner')
   const initial: EmployeeDraft = { email, role, first_name, last_name, position: position ?? '' }
+  const { errors: refused, above } = useServerErrors(refusal, placed)
   const form = useForm<EmployeeDraft, unknown, EmployeeForm>({
     resolver: zodResolver(EmployeeForm),
     defaultValues: { ...initial, ...readDraft<EmployeeDraft>(draftName(employee.id)) },
+    errors: refused,
   })
   useDraft(form, draftName(employee.id))
-  const said = useRefusal(form, busy ? undefined : refusal, employeeFields)
   const { errors } = form.formState
   const close = () => {
     forgetDraft(draftName(employee.id))
@@ -61,7 +67,7 @@ export function EditDialog({ employee, busy, refusal, onSave, onClose }: EditPro
       }
     >
       <div className={styles.form}>
-        {said && refusal && <Notice tone="bad">{sayRefusal(refusal)}</Notice>}
+        {above && refusal && <Notice tone="bad">{sayRefusal(refusal, halfDone)}</Notice>}
         <div className={styles.pair}>
           <TextField
             {...form.register('first_name')}

@@ -1,9 +1,11 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { TeamCard } from '@kamerton/contract/teams/schemas'
-import { Suspense, useId, useState } from 'react'
-import { Await, Link } from 'react-router'
-import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
-import { useReloadable } from '../../lib/use-reloadable'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { ApiError } from '../../lib/api-error'
+import { attempt } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
@@ -15,7 +17,7 @@ import styles from './profile.module.css'
 type MoveProps = {
   employee: Pick<EmployeeProfile, 'id' | 'full_name' | 'teams'>
   busy: boolean
-  refusal: Refusal | undefined
+  refusal: ApiError | undefined
   onMove: (teamId: string) => void
   onClose: () => void
 }
@@ -50,43 +52,44 @@ export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MovePro
       }
     >
       <div className={styles.form}>
-        {refusal && !busy && <Notice tone="bad">{refusal.refusal.message}</Notice>}
-        <Suspense
-          fallback={
+        {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+        <Loaded
+          of={teams}
+          waiting={
             <Waiting label="Загружаем команды">
               <SkeletonLines count={3} />
             </Waiting>
           }
+          onRetry={reload}
+          renderFailed={(missing, { onRetry }) => (
+            <>
+              <Notice tone="bad">Не удалось загрузить команды. {missing?.message}</Notice>
+              <Button onClick={onRetry}>Повторить</Button>
+            </>
+          )}
         >
-          <Await resolve={teams}>
-            {(found) =>
-              isRefusal(found) ? (
-                <>
-                  <Notice tone="bad">Не удалось загрузить команды. {found.refusal.message}</Notice>
-                  <Button onClick={reload}>Повторить</Button>
-                </>
-              ) : found.some((team) => team.id === primary?.id && team.manager_id === employee.id) ? (
-                <Leads team={primary} />
-              ) : (
-                <>
-                  {primary && (
-                    <p className={styles.about} id={id}>
-                      Сейчас в&nbsp;команде «{primary.name}» и&nbsp;выйдет из&nbsp;неё. Прошлые ответы останутся
-                      за&nbsp;ней, в&nbsp;новой команде человек считается со&nbsp;следующего опроса.
-                    </p>
-                  )}
-                  <Select
-                    label="Новая команда"
-                    aria-describedby={primary ? id : undefined}
-                    options={optionsOf(found, primary?.id)}
-                    value={chosen}
-                    onChange={(event) => setChosen(event.target.value)}
-                  />
-                </>
-              )
-            }
-          </Await>
-        </Suspense>
+          {(found) =>
+            found.some((team) => team.id === primary?.id && team.manager_id === employee.id) ? (
+              <Leads team={primary} />
+            ) : (
+              <>
+                {primary && (
+                  <p className={styles.about} id={id}>
+                    Сейчас в&nbsp;команде «{primary.name}» и&nbsp;выйдет из&nbsp;неё. Прошлые ответы останутся
+                    за&nbsp;ней, в&nbsp;новой команде человек считается со&nbsp;следующего опроса.
+                  </p>
+                )}
+                <Select
+                  label="Новая команда"
+                  aria-describedby={primary ? id : undefined}
+                  options={optionsOf(found, primary?.id)}
+                  value={chosen}
+                  onChange={(event) => setChosen(event.target.value)}
+                />
+              </>
+            )
+          }
+        </Loaded>
       </div>
     </Dialog>
   )

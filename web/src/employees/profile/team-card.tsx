@@ -1,23 +1,20 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
-import { type FetcherWithComponents, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useAddressParam } from '../../lib/address'
-import type { Refusal } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
+import { useCommand } from '../../page/use-command'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import type { EmployeeCommand } from './change-employee'
+import { EmployeeCommand } from './change-employee'
 import { MoveDialog } from './move-dialog'
 import styles from './profile.module.css'
 
-type TeamProps = { employee: EmployeeProfile; moving: FetcherWithComponents<Refusal> }
-
 /** Where the person works: the primary team first. A team that the viewer may not open is only named. */
-export function TeamCard({ employee, moving }: TeamProps) {
+export function TeamCard({ employee }: { employee: EmployeeProfile }) {
   const may = useMay()
   const [move, setMove] = useAddressParam('move', '', ['', 'on'])
   const { teams } = employee
-  const moveTo = (command: EmployeeCommand) =>
-    void moving.submit(command, { method: 'post', encType: 'application/json' })
+  const { send, busy, refusal } = useCommand(EmployeeCommand)
   // Whoever may change every team may move people between them.
   const mayMove = may('update', 'Teams', {})
   return (
@@ -46,9 +43,9 @@ export function TeamCard({ employee, moving }: TeamProps) {
       {mayMove && move && (
         <MoveDialog
           employee={employee}
-          busy={moving.state !== 'idle'}
-          refusal={moving.data}
-          onMove={(teamId) => moveTo({ moveTo: teamId })}
+          busy={busy}
+          refusal={refusal}
+          onMove={(teamId) => void send({ moveTo: teamId })}
           onClose={() => setMove('')}
         />
       )}

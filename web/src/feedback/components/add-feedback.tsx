@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { commentLimit, type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { isRefusal } from '../../lib/form-errors'
+import { act } from '../../page/act'
+import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Segmented } from '../../ui/segmented'
@@ -25,16 +26,11 @@ type AddFeedbackProps = {
 }
 
 /** What is typed waits for its person on this device until it is sent. */
-export function AddFeedback({ opened, onClose, ...rest }: AddFeedbackProps) {
-  const [busy, setBusy] = useState(false)
-  return <Window key={String(opened)} opened={opened} onClose={onClose} busy={busy} setBusy={setBusy} {...rest} />
-}
-
-type WindowProps = AddFeedbackProps & { busy: boolean; setBusy: (busy: boolean) => void }
+export const AddFeedback = (props: AddFeedbackProps) => <Window key={String(props.opened)} {...props} />
 
 const readers = 'увидят сам сотрудник, его руководители, владелец и\u00a0администраторы, с\u00a0вашим именем'
 
-function Window({ fixed, opened, onClose, onAdded, busy, setBusy }: WindowProps) {
+function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
   const draft = fixed ? `feedback.${fixed.type}.${fixed.employeeId}` : 'feedback.new'
   const form = useForm<TypedFeedback, unknown, CheckedFeedback>({
     resolver: zodResolver(FeedbackForm),
@@ -50,16 +46,14 @@ function Window({ fixed, opened, onClose, onAdded, busy, setBusy }: WindowProps)
   useDraft(form, draft)
   const { errors } = form.formState
   const type = form.watch('feedback_type')
-  const add = async ({ target, ...values }: CheckedFeedback) => {
-    setBusy(true)
-    const added = await attempt(() => feedbackApi.create({ target_user_id: target.id, ...values }))
-    setBusy(false)
-    if (isRefusal(added)) return toast.error('Ошибка при добавлении отзыва', added.refusal.message)
+  const [add, busy] = useOnce(async ({ target, ...values }: CheckedFeedback) => {
+    const words = { done: feedbackWords[values.feedback_type].added, failed: 'Ошибка при добавлении отзыва' }
+    const added = await act(words, () => feedbackApi.create({ target_user_id: target.id, ...values }))
+    if (isRefusal(added)) return
     forgetDraft(draft)
-    toast.success(feedbackWords[values.feedback_type].added)
     onClose()
     onAdded()
-  }
+  })
   return (
     <Dialog
       opened={opened}

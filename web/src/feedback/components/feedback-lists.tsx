@@ -1,10 +1,11 @@
 import { type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
-import { Suspense, useState } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { attempt } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
-import { useReloadable } from '../../lib/use-reloadable'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
 import { Card } from '../../ui/card'
 import { ErrorState } from '../../ui/error-state'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
@@ -31,22 +32,24 @@ function ListsOfOne({ employeeId, employeeName }: FeedbackListsProps) {
   return (
     <div className={styles.lists}>
       {feedbackTypes.map((type) => (
-        <Suspense key={type} fallback={<Loading type={type} />}>
-          <Await resolve={all}>
-            {(found) =>
-              isRefusal(found) ? (
-                <Failed type={type} caseCode={found.refusal.requestId} onRetry={reload} />
-              ) : (
-                <FeedbackList
-                  type={type}
-                  feedback={found.filter(({ feedback_type }) => feedback_type === type)}
-                  onAdd={mayAdd ? () => setAdding(type) : undefined}
-                  onDelete={remove}
-                />
-              )
-            }
-          </Await>
-        </Suspense>
+        <Loaded
+          key={type}
+          of={all}
+          waiting={<Loading type={type} />}
+          onRetry={reload}
+          renderFailed={(refusal, { onRetry }) => (
+            <Failed type={type} caseCode={refusal?.requestId} onRetry={onRetry} />
+          )}
+        >
+          {(found) => (
+            <FeedbackList
+              type={type}
+              feedback={found.filter(({ feedback_type }) => feedback_type === type)}
+              onAdd={mayAdd ? () => setAdding(type) : undefined}
+              onDelete={remove}
+            />
+          )}
+        </Loaded>
       ))}
       {feedbackTypes.map((type) => (
         <AddFeedback

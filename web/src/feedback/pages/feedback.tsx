@@ -1,15 +1,14 @@
 import { displayName } from '@kamerton/contract/lib/names'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useAddressParam } from '../../lib/address'
 import { useCurrentUser } from '../../lib/current-user'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
@@ -31,7 +30,7 @@ export default function FeedbackPage({ loaderData: { given } }: Route.ComponentP
   const user = useCurrentUser()
   const [tab, setTab] = useAddressParam('tab', 'received', ['received', 'given'])
   const [dialog, setDialog] = useAddressParam('dialog', '', ['', 'new'])
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   return (
     <>
@@ -56,22 +55,9 @@ export default function FeedbackPage({ loaderData: { given } }: Route.ComponentP
         {tab === 'received' ? (
           <FeedbackLists employeeId={user.id} employeeName={displayName(user)} />
         ) : (
-          <Suspense fallback={<Loading />}>
-            <Await resolve={given}>
-              {(found) =>
-                isRefusal(found) ? (
-                  <ErrorState
-                    title="Не удалось загрузить отзывы"
-                    onRetry={refresh}
-                    retrying={state === 'loading'}
-                    caseCode={found.refusal.requestId}
-                  />
-                ) : (
-                  <GivenFeedbackList feedback={found} onRemoved={refresh} />
-                )
-              }
-            </Await>
-          </Suspense>
+          <Loaded of={given} waiting={<Loading />} title="Не удалось загрузить отзывы">
+            {(found) => <GivenFeedbackList feedback={found} onRemoved={refresh} />}
+          </Loaded>
         )}
       </Tabs>
       <AddFeedback

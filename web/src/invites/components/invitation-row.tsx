@@ -1,10 +1,10 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { displayName } from '@kamerton/contract/lib/names'
 import { IconCheck, IconClock, IconClockX, IconCopy, IconMailX, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
 import { copyText } from '../../lib/copy-text'
-import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatDate, formatDayMonth } from '../../lib/format-date'
+import { act } from '../../page/act'
+import { useOnce } from '../../page/use-once'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -46,16 +46,17 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
   )
 }
 
+const resending = {
+  done: 'Приглашение отправлено повторно',
+  now: 'Прежняя ссылка больше не\u00a0действует.',
+  failed: 'Ошибка повторной отправки приглашения',
+}
+
 function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onChanged: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const resend = async () => {
-    setBusy(true)
-    const outcome = await attempt(() => invitesApi.resend({ id: invite.id }))
-    setBusy(false)
-    if (isRefusal(outcome)) toast.error('Ошибка повторной отправки приглашения', outcome.refusal.message)
-    else toast.success('Приглашение отправлено повторно', 'Прежняя ссылка больше не\u00a0действует.')
+  const [resend, busy] = useOnce(async () => {
+    await act(resending, () => invitesApi.resend({ id: invite.id }))
     onChanged()
-  }
+  })
   return (
     <div className={styles.acts} role="group" aria-label={`Приглашение: ${name}`}>
       <Button size="sm" busy={busy} onClick={() => void resend()} icon={<Icon of={IconSend} size={17} />}>

@@ -1,11 +1,10 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
-import { Suspense, useState } from 'react'
-import { Await } from 'react-router'
-import { attempt, isRefusal } from '../../lib/form-errors'
-import { useReloadable } from '../../lib/use-reloadable'
+import { useState } from 'react'
+import { attempt } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
 import { Panel } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
 import { ShowMore, usePortions } from '../../ui/show-more'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import { invitesApi } from '../api'
@@ -17,17 +16,9 @@ import styles from './invitations.module.css'
 export function InvitationsTab() {
   const [all, reload] = useReloadable(() => attempt(() => invitesApi.list()))
   return (
-    <Suspense fallback={<Loading />}>
-      <Await resolve={all}>
-        {(found) =>
-          isRefusal(found) ? (
-            <ErrorState title="Ошибка загрузки приглашений" onRetry={reload} caseCode={found.refusal.requestId} />
-          ) : (
-            <Invitations invitations={found} onChanged={reload} />
-          )
-        }
-      </Await>
-    </Suspense>
+    <Loaded of={all} waiting={<Loading />} title="Ошибка загрузки приглашений" onRetry={reload}>
+      {(found) => <Invitations invitations={found} onChanged={reload} />}
+    </Loaded>
   )
 }
 

@@ -1,44 +1,43 @@
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { isRefusal } from '../../lib/form-errors'
 import { pluralWord } from '../../lib/plural'
-import { toast } from '../../ui/toasts'
+import { act } from '../../page/act'
+import { useOnce } from '../../page/use-once'
 import { invitesApi } from '../api'
 import { addressOf, type Row, RowValues, refusedAddresses } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
 /** Sends the rows that are ready and says how it went. Nothing that was typed goes before it was taken. */
 export function useSending(list: InviteRows, onSent: () => Promise<void>) {
-  const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
   /** Answers the first row that was refused. */
-  const send = async (): Promise<Row | undefined> => {
-    setSending(true)
+  const [send, sending] = useOnce(async (): Promise<Row | undefined> => {
     setRefusal(undefined)
     const sent = list.ready
-    const outcome = await attempt(() => invitesApi.create({ invites: sent.map((row) => RowValues.parse(row)) }))
+    const outcome = await act(words, async () => {
+      await invitesApi.create({ invites: sent.map((row) => RowValues.parse(row)) })
+      return list.keepUnsent()
+    })
     if (isRefusal(outcome)) {
-      setSending(false)
-      const { issues } = outcome.refusal
-      const refused = refusedAddresses(sent, issues)
+      const refused = refusedAddresses(sent, outcome.refusal.issues)
       list.refuse(refused)
       setRefusal(outcome.refusal)
-      toast.error(...wordsOf(outcome.refusal))
       return sent.find((row) => refused.has(addressOf(row)))
     }
-    const left = list.keepUnsent()
-    toast.success('Приглашения отправлены', left > 0 ? keptWords(left) : undefined)
     await onSent()
-    setSending(false)
     return undefined
-  }
+  })
   return { sending, refusal, send, forgetRefusal: () => setRefusal(undefined) }
 }
 
-function wordsOf({ issues, message }: ApiError): [title: string, text?: string] {
-  if (issues.length > 0)
-    return ['Ошибка отправки приглашений', 'Исправьте отмеченные строки: ничего не\u00a0отправлено.']
-  return [message || 'Ошибка отправки приглашений']
+const notSent = 'Ошибка отправки приглашений'
+const words = {
+  done: 'Приглашения отправлены',
+  now: (left: number) => (left > 0 ? keptWords(left) : undefined),
+  failed: ({ issues, message }: ApiError) => (issues.length > 0 ? notSent : message || notSent),
+  because: ({ issues }: ApiError) =>
+    issues.length > 0 ? 'Исправьте отмеченные строки: ничего не\u00a0отправлено.' : undefined,
 }
 
 const keptWords = (count: number) =>

@@ -1,28 +1,26 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { isRefusal } from '../../lib/form-errors'
 import { saveFile } from '../../lib/save-file'
+import { tryTo } from '../../page/act'
+import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
-import { toast } from '../../ui/toasts'
 import { myDataApi } from '../api'
 import { myDataPage } from '../my-data-page'
 import styles from '../settings.module.css'
 
-const icon = <Icon of={IconDownload} />
-
 /** Everything that is kept of the person, as a page to read or as data to process. */
 export function DataSection() {
-  const [busy, setBusy] = useState<'html' | 'json'>()
-  const download = async (format: 'html' | 'json') => {
-    setBusy(format)
-    const data = await attempt(() => myDataApi.show())
-    setBusy(undefined)
-    if (isRefusal(data)) return void toast.error('Не удалось собрать ваши данные', data.refusal.message)
-    if (format === 'html') saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
+  const [format, setFormat] = useState<'html' | 'json'>()
+  const [download, busy] = useOnce(async (wanted: 'html' | 'json') => {
+    setFormat(wanted)
+    const data = await tryTo('Не удалось собрать ваши данные', () => myDataApi.show())
+    if (isRefusal(data)) return
+    if (wanted === 'html') saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
     else saveFile('мои-данные.json', 'application/json', JSON.stringify(data, null, 2))
-  }
+  })
   return (
     <Card
       title="Мои данные"
@@ -33,10 +31,15 @@ export function DataSection() {
         вы участвовали.
       </p>
       <div className={`${styles.row} ${styles.downloads}`}>
-        <Button icon={icon} busy={busy === 'html'} disabled={!!busy} onClick={() => void download('html')}>
+        <Button
+          icon={<Icon of={IconDownload} />}
+          busy={busy && format === 'html'}
+          disabled={busy}
+          onClick={() => void download('html')}
+        >
           Скачать мои данные
         </Button>
-        <Button busy={busy === 'json'} disabled={!!busy} onClick={() => void download('json')}>
+        <Button busy={busy && format === 'json'} disabled={busy} onClick={() => void download('json')}>
           Скачать в JSON
         </Button>
       </div>

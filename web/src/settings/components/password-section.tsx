@@ -1,34 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PasswordChange } from '@kamerton/contract/auth/schemas'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../lib/current-user'
-import { useRefusal } from '../../lib/form-errors'
 import { isReady } from '../../lib/password-twice'
+import { type Placed, useServerErrors } from '../../page/server-errors'
+import { useCommand } from '../../page/use-command'
 import { SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/text-field'
+import { Command } from '../change-settings'
 import styles from '../settings.module.css'
-import { useChange } from '../use-change'
 
-const fields = ['current_password', 'new_password', 'confirm_password'] as const
 const empty = { current_password: '', new_password: '', confirm_password: '' }
+const placed: Placed<typeof empty> = {
+  fields: ['current_password', 'new_password', 'confirm_password'],
+  // The server alone knows the current password.
+  codes: { current_password_wrong: 'current_password' },
+}
 
 /** A new password, proven by the current one. */
 export function PasswordSection() {
   const { email } = useCurrentUser()
-  const form = useForm({ resolver: zodResolver(PasswordChange), mode: 'onTouched', defaultValues: empty })
+  const { busy, refusal, send } = useCommand(Command, { onDone: () => form.reset(empty) })
+  const { errors: refused, above } = useServerErrors(refusal, placed)
+  const form = useForm({
+    resolver: zodResolver(PasswordChange),
+    mode: 'onTouched',
+    defaultValues: empty,
+    errors: refused,
+  })
   const { errors } = form.formState
-  const { busy, refusal, change } = useChange(() => form.reset(empty))
-  const { setError } = form
-  const isWrong = refusal?.refusal.code === 'current_password_wrong'
-  useEffect(() => {
-    // The server alone knows the current password.
-    if (isWrong) setError('current_password', { type: 'server', message: 'Неверный текущий пароль' })
-  }, [isWrong, setError])
-  const said = useRefusal(form, isWrong ? undefined : refusal, fields)
   const typed = form.watch()
   const isTyped = Object.values(typed).some((text) => text.length > 0)
   const mayBeSent =
@@ -40,9 +43,9 @@ export function PasswordSection() {
         method="post"
         noValidate
         className={styles.form}
-        onSubmit={(event) => void form.handleSubmit((filled) => change({ section: 'password', change: filled }))(event)}
+        onSubmit={(event) => void form.handleSubmit((filled) => send({ section: 'password', change: filled }))(event)}
       >
-        {said && <Notice tone="bad">{said}</Notice>}
+        {above && <Notice tone="bad">{above}</Notice>}
         {/* Tells a keeper of passwords whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

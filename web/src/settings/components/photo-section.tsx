@@ -2,16 +2,17 @@ import { displayName } from '@kamerton/contract/lib/names'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
+import { useCommand } from '../../page/use-command'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toasts'
+import { Command } from '../change-settings'
 import { wrongWith } from '../chosen-photo'
 import { cutOut, type Square } from '../cut-out'
 import styles from '../settings.module.css'
-import { useChange } from '../use-change'
 import { CropDialog } from './crop-dialog'
 
 const unreadable = 'Пожалуйста, выберите изображение'
@@ -24,7 +25,7 @@ export function PhotoSection() {
   const [image, setImage] = useState<string>()
   const [opened, setOpened] = useState(false)
   const [drawing, setDrawing] = useState(false)
-  const { busy, savePhoto, removePhoto } = useChange(() => setOpened(false))
+  const { busy, send } = useCommand(Command, { onDone: () => setOpened(false) })
   useEffect(() => () => URL.revokeObjectURL(image ?? ''), [image])
 
   const choose = () => input.current?.click()
@@ -45,12 +46,12 @@ export function PhotoSection() {
   const save = (square: Square) => {
     setDrawing(true)
     cutOut(image ?? '', square)
-      .then(savePhoto, refuse)
+      .then((avatar) => send({ section: 'photo', avatar }), refuse)
       .finally(() => setDrawing(false))
   }
   const remove = async () => {
     const question = { title: 'Удалить фото?', message: 'Вместо него коллеги увидят инициалы.', confirmText: 'Удалить' }
-    if (await confirm({ type: 'danger', ...question })) removePhoto()
+    if (await confirm({ type: 'danger', ...question })) void send({ section: 'photo', avatar: null })
   }
   return (
     <Card title="Фото">

@@ -1,25 +1,28 @@
 import type { Session } from '@kamerton/contract/auth/schemas'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { Refusal } from '../../lib/form-errors'
 import { formatDateTime } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
+import { Loaded } from '../../page/loaded'
+import { useCommand } from '../../page/use-command'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { useConfirm } from '../../ui/confirm'
-import { Deferred } from '../../ui/deferred'
 import { Icon } from '../../ui/icon'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
+import { Command } from '../change-settings'
 import styles from '../settings.module.css'
-import { useChange } from '../use-change'
 
 /** Where the person is signed in, with the way to end it. */
-export const SessionsSection = ({ sessions }: { sessions: Promise<Session[]> }) => (
+export const SessionsSection = ({ sessions }: { sessions: Promise<Session[] | Refusal> }) => (
   <Card
     title="Активные сеансы"
     hint="Устройства, на которых вы вошли. Если какое-то не узнаёте, завершите сеанс и смените пароль."
   >
-    <Deferred
-      value={sessions}
+    <Loaded
+      compact
+      of={sessions}
       waiting={
         <Waiting label="Загружаем сеансы">
           <SkeletonRows count={2} />
@@ -27,21 +30,21 @@ export const SessionsSection = ({ sessions }: { sessions: Promise<Session[]> }) 
       }
     >
       {(all) => <Sessions all={all} />}
-    </Deferred>
+    </Loaded>
   </Card>
 )
 
 function Sessions({ all }: { all: readonly Session[] }) {
   const confirm = useConfirm()
   const others = all.filter(({ is_current }) => !is_current)
-  const { busy, change } = useChange()
+  const { busy, send } = useCommand(Command)
   const endOthers = async () => {
     const question = {
       title: 'Завершить все остальные сеансы?',
       message: `Войти заново придётся на ${plural(others.length, 'устройстве', 'устройствах', 'устройствах')}. Этот сеанс останется.`,
       confirmText: 'Завершить',
     }
-    if (await confirm({ type: 'danger', ...question })) change({ section: 'other-sessions' })
+    if (await confirm({ type: 'danger', ...question })) void send({ section: 'other-sessions' })
   }
   return (
     <>
@@ -64,7 +67,7 @@ function Sessions({ all }: { all: readonly Session[] }) {
 const isPhone = (device: string): boolean => /Android|iPhone|iPad/.test(device)
 
 function SessionRow({ session: { id, device, is_current, last_used_at, created_at } }: { session: Session }) {
-  const { busy, change } = useChange()
+  const { busy, send } = useCommand(Command)
   const Sign = isPhone(device) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li>
@@ -81,7 +84,7 @@ function SessionRow({ session: { id, device, is_current, last_used_at, created_a
         <Button
           size="sm"
           busy={busy}
-          onClick={() => change({ section: 'session', id })}
+          onClick={() => void send({ section: 'session', id })}
           aria-label={`Завершить: ${device}`}
         >
           Завершить

@@ -1,10 +1,11 @@
+import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
+import { commandIn } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { TelegramSection } from '../../telegram/components/telegram-section'
-import { unhandledLater } from '../../ui/deferred'
 import { PageHeader } from '../../ui/page'
 import { authApi } from '../api'
-import { changeSettings, commandIn } from '../change-settings'
+import { Command, changeSettings } from '../change-settings'
 import { DataSection } from '../components/data-section'
 import { PasswordSection } from '../components/password-section'
 import { PhotoSection } from '../components/photo-section'
@@ -18,9 +19,10 @@ export const meta = title('Настройки')
 export const clientMiddleware = [allow('read', 'Settings')]
 
 /** The sessions are waited for where they are shown; the rest of the page is there at once. */
-export const clientLoader = () => ({ sessions: unhandledLater(authApi.sessions()) })
+export const clientLoader = () => ({ sessions: attempt(() => authApi.sessions()) })
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => changeSettings(await commandIn(request))
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  changeSettings(await commandIn(request, Command))
 
 export default function SettingsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   return (
