@@ -1,13 +1,13 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
-import { paymentsApi } from './api'
+import { api } from '../lib/api'
 
 /** How many people there are, and the places of the tariff for those who may see it. */
 export type Staff = { people: number; seats: Subscription | null }
 
 export async function loadStaff(dashboard: Promise<Dashboard>, knowsTariff: boolean): Promise<Staff> {
   if (!knowsTariff) return { people: (await dashboard).total_employees, seats: null }
-  const seats = await paymentsApi.subscription().catch(async () => assumedSeats((await dashboard).total_employees))
+  const seats = await api.payments.subscription().catch(async () => assumedSeats((await dashboard).total_employees))
   return { people: seats.current_users_count, seats }
 }
 

@@ -1,8 +1,8 @@
 import { mayOpen } from '@kamerton/contract/permissions'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { api } from '../lib/api'
 import { useAbility } from '../lib/permissions'
-import { employeesApi, pulsesApi, teamsApi } from './api'
 import { type Destination, type DestinationGroup, found, mostOfAKind } from './destinations'
 
 /** A pause in the typing that is worth a question to the server. */
@@ -11,10 +11,11 @@ const pauseMs = 150
 /** A kind that cannot be loaded is left out; the others still lead where they lead. */
 const orNothing = (asked: Promise<Destination[]>): Promise<Destination[]> => asked.catch(() => [])
 
-const teams = async () => (await teamsApi.list()).map(({ id, name }) => ({ path: `/app/teams/${id}`, name }))
-const pulses = async () => (await pulsesApi.list()).map(({ id, title }) => ({ path: `/app/pulses/${id}`, name: title }))
+const teams = async () => (await api.teams.list()).map(({ id, name }) => ({ path: `/app/teams/${id}`, name }))
+const pulses = async () =>
+  (await api.pulses.list()).map(({ id, title }) => ({ path: `/app/pulses/${id}`, name: title }))
 const people = async (search: string, signal: AbortSignal) =>
-  (await employeesApi.list({ search, limit: mostOfAKind }, { signal })).employees.map((one) => ({
+  (await api.employees.list({ search, limit: mostOfAKind }, { signal })).employees.map((one) => ({
     path: `/app/employees/${one.id}`,
     name: one.full_name,
     detail: one.position ?? one.team?.name,

@@ -1,5 +1,5 @@
+import { api } from '../lib/api'
 import type { FindPeople, PersonFound } from '../ui/people-picker/use-people'
-import { colleaguesApi } from './api'
 
 const shownAtMost = 8
 
@@ -8,7 +8,7 @@ export const findColleague =
   (ownId: string): FindPeople<PersonFound> =>
   async (search, signal) => {
     // One more than is shown tells whether there are others; oneself may be among them.
-    const found = await colleaguesApi.list({ ...(search && { search }), limit: shownAtMost + 2 }, { signal })
+    const found = await api.people.list({ ...(search && { search }), limit: shownAtMost + 2 }, { signal })
     const others = found.filter(({ id }) => id !== ownId)
     return {
       people: others.slice(0, shownAtMost).map((one) => ({ ...one, team: one.team ? { name: one.team } : null })),

@@ -1,8 +1,8 @@
 import type { FeedbackType } from '@kamerton/contract/feedback/schemas'
+import { api } from '../lib/api'
 import { isRefusal } from '../lib/form-errors'
 import { act } from '../page/act'
 import { useConfirm } from '../ui/confirm'
-import { feedbackApi } from './api'
 import { feedbackWords } from './labels'
 
 /** Asks, takes the feedback away, and says how it went. */
@@ -18,7 +18,7 @@ export function useRemoval(onRemoved: () => void) {
       cancelText: 'Отмена',
       whileOpen: async () => {
         removed = await act({ done: feedbackWords[feedback_type].deleted, failed: 'Ошибка при удалении отзыва' }, () =>
-          feedbackApi.delete({ id }),
+          api.feedback.delete({ id }),
         )
       },
     })

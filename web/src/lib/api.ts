@@ -1,3 +1,4 @@
+import { contract } from '@kamerton/contract/contract'
 import { type Endpoint, type Endpoints, type Output, type RawInput, requestOf } from '@kamerton/contract/lib/endpoint'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import { ApiError } from './api-error'
@@ -15,7 +16,7 @@ type Client<T extends Endpoints> = {
   ) => Promise<Output<T[Name]>>
 }
 
-/** One function per call of a feature, typed by the contract: `client(pulses).activate({ id })`. */
+/** One function per call of a feature: `client(pulses).activate({ id })`. */
 export function client<T extends Endpoints>(table: T): Client<T> {
   const calls = Object.entries(table).map(([name, endpoint]) => [
     name,
@@ -24,6 +25,17 @@ export function client<T extends Endpoints>(table: T): Client<T> {
   // The mapped type above is what the entries are; TypeScript cannot follow `fromEntries`.
   return Object.fromEntries(calls) as Client<T>
 }
+
+type Api = { [Feature in keyof typeof contract]: Client<(typeof contract)[Feature]> }
+
+/**
+ * Every call of the product by its feature, typed by the contract: `api.pulses.activate({ id })`. It brings all schemas
+ * along, and that is cheap where it happens: they are one file that every signed-in screen needs and the browser keeps.
+ * The pages before it, sign-in and registration, draw themselves without this module and load it when they are typed in.
+ */
+export const api = Object.fromEntries(
+  Object.entries(contract).map(([feature, table]) => [feature, client(table)]),
+) as Api
 
 async function call(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, { signal }: CallOptions) {
   const { url, method, body } = requestOf(endpoint, input)

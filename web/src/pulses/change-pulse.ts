@@ -1,10 +1,10 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
 import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
+import { api } from '../lib/api'
 import { pluralWord } from '../lib/plural'
 import { act } from '../page/act'
 import type { Question } from '../ui/confirm-dialog'
-import { pulsesApi } from './api'
 import { audienceOf, scheduleWords } from './labels'
 
 /** What can be done with a pulse besides editing it. */
@@ -14,17 +14,17 @@ export type PulseChange = z.output<typeof PulseChange>
 const copied = ' (копия)'
 
 async function duplicate(id: string) {
-  const { title, ...pulse } = await pulsesApi.get({ id })
+  const { title, ...pulse } = await api.pulses.get({ id })
   const copy = { ...pulse, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` }
-  return pulsesApi.create(NewPulse.parse(copy))
+  return api.pulses.create(NewPulse.parse(copy))
 }
 
 const calls: Record<PulseChange, (id: string) => Promise<unknown>> = {
-  activate: (id) => pulsesApi.activate({ id }),
-  deactivate: (id) => pulsesApi.deactivate({ id }),
+  activate: (id) => api.pulses.activate({ id }),
+  deactivate: (id) => api.pulses.deactivate({ id }),
   duplicate,
-  delete: (id) => pulsesApi.delete({ id }),
-  restore: (id) => pulsesApi.restore({ id }),
+  delete: (id) => api.pulses.delete({ id }),
+  restore: (id) => api.pulses.restore({ id }),
 }
 
 const said: Record<PulseChange, { done: string; now: string; failed: string }> = {

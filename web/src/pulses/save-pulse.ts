@@ -1,7 +1,7 @@
 import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
+import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { act } from '../page/act'
-import { pulsesApi } from './api'
 import { forgetPulseDraft } from './form/kept-draft'
 
 type Changes = Omit<NewPulse, 'questions'> & Partial<Pick<NewPulse, 'questions'>>
@@ -23,7 +23,7 @@ export async function savePulse(
           failed: 'Ошибка при создании пульса',
         }
       : { done: 'Пульс успешно обновлен!', failed: 'Ошибка при обновлении пульса' }
-  const saved = await act(words, () => (id === null ? pulsesApi.create(pulse) : pulsesApi.update({ id, ...changes })))
+  const saved = await act(words, () => (id === null ? api.pulses.create(pulse) : api.pulses.update({ id, ...changes })))
   if (!isRefusal(saved)) forgetPulseDraft(id)
   return saved
 }

@@ -1,10 +1,10 @@
 import { PasswordChange } from '@kamerton/contract/auth/schemas'
 import { Profile } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
+import { api } from '../lib/api'
 import { isRefusal } from '../lib/form-errors'
 import { act } from '../page/act'
 import { forgetSigned } from '../shell/signed'
-import { authApi, peopleApi } from './api'
 
 /** What can be changed on the page, section by section. */
 export const Command = z.discriminatedUnion('section', [
@@ -50,15 +50,15 @@ function saidOf(command: Command): Said {
 function carryOut(command: Command): Promise<unknown> {
   switch (command.section) {
     case 'photo':
-      return command.avatar ? peopleApi.uploadAvatar({ avatar: command.avatar }) : peopleApi.deleteAvatar()
+      return command.avatar ? api.people.uploadAvatar({ avatar: command.avatar }) : api.people.deleteAvatar()
     case 'profile':
-      return peopleApi.update(command.profile)
+      return api.people.update(command.profile)
     case 'password':
-      return authApi.changePassword(command.change)
+      return api.auth.changePassword(command.change)
     case 'session':
-      return authApi.endSession({ id: command.id })
+      return api.auth.endSession({ id: command.id })
     case 'other-sessions':
-      return authApi.endOtherSessions()
+      return api.auth.endOtherSessions()
   }
 }
 

@@ -1,18 +1,11 @@
-import { auth } from '@kamerton/contract/auth/endpoints'
 import { MINUTE } from '@kamerton/contract/lib/durations'
-import { payments } from '@kamerton/contract/payments/endpoints'
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
-import { people } from '@kamerton/contract/people/endpoints'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { createContext } from 'react-router'
-import { ApiError, client } from '../lib/api'
+import { ApiError, api } from '../lib/api'
 import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
 import { actorOf, cacheUser, forgetSession, keptScheme } from '../lib/session'
-
-const peopleApi = client(people)
-const paymentsApi = client(payments)
-const authApi = client(auth)
 
 /** Who acts, for the middleware and loaders of every screen. */
 export const signedContext = createContext<Signed>()
@@ -49,7 +42,7 @@ async function load(): Promise<Signed> {
 
 async function loadUser() {
   try {
-    return await peopleApi.me()
+    return await api.people.me()
   } catch (error) {
     // A server that is away or fails says nothing about the session, and must not cost what was typed; a refusal ends it.
     if (error instanceof ApiError && error.status > 0 && error.status < 500) forgetSession()
@@ -65,12 +58,12 @@ const assumed: Subscription = {
   is_limit_reached: true,
 }
 
-const loadSubscription = () => paymentsApi.subscription().catch(() => assumed)
+const loadSubscription = () => api.payments.subscription().catch(() => assumed)
 
 export async function signOut(): Promise<void> {
   const scheme = keptScheme()
   // The session ends here even when the server cannot be told.
-  await authApi.logout().catch(() => undefined)
+  await api.auth.logout().catch(() => undefined)
   forgetSession(scheme)
   window.location.assign('/login')
 }

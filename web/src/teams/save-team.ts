@@ -1,9 +1,9 @@
 import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
+import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { plural } from '../lib/plural'
 import { act } from '../page/act'
 import { forgetSigned } from '../shell/signed'
-import { teamsApi } from './api'
 import { forgetTeamDraft } from './form/use-team-form'
 
 /** Which team a form changes, and the version that it was opened with; null: it is not there yet. */
@@ -16,7 +16,7 @@ export async function saveTeam(changed: Changed, team: NewTeam): Promise<Refusal
       ? { done: 'Команда создана', failed: 'Ошибка при создании команды' }
       : { done: 'Команда обновлена', failed: 'Ошибка при обновлении команды' }
   const saved = await act(words, () =>
-    changed === null ? teamsApi.create(team) : teamsApi.update({ ...team, ...changed }),
+    changed === null ? api.teams.create(team) : api.teams.update({ ...team, ...changed }),
   )
   if (!isRefusal(saved)) {
     forgetTeamDraft(changed?.id ?? null)
@@ -39,7 +39,7 @@ const deletion = {
 
 /** Deletes the team and says what went with it. */
 export async function deleteTeam(id: string): Promise<Refusal | null> {
-  const deleted = await act(deletion, () => teamsApi.delete({ id }))
+  const deleted = await act(deletion, () => api.teams.delete({ id }))
   if (isRefusal(deleted)) return deleted
   forgetTeamDraft(id)
   forgetSigned()

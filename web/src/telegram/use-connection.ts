@@ -1,8 +1,8 @@
 import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../lib/api'
 import { ApiError } from '../lib/api-error'
 import { toast } from '../ui/toasts'
-import { telegramApi } from './api'
 
 /** A person looks from the telephone back to the page: by then it should have noticed. */
 const lookEveryMs = 4000
@@ -83,12 +83,12 @@ export function useConnection() {
     connection,
     busy,
     async renew() {
-      const done = await change(() => telegramApi.generateCode(), 'Ошибка обновления кода подключения')
+      const done = await change(() => api.telegram.generateCode(), 'Ошибка обновления кода подключения')
       if (done) toast.success('Код подключения обновлен!')
     },
     async answer(isMine: boolean) {
       const pending_id = connection?.pending?.id ?? ''
-      const call = () => telegramApi.answerRequest({ pending_id, is_mine: isMine })
+      const call = () => api.telegram.answerRequest({ pending_id, is_mine: isMine })
       const done = await change(call, isMine ? 'Не удалось подключить Telegram' : 'Не удалось отклонить запрос')
       if (!done) return
       if (isMine) return sayConnected()
@@ -96,7 +96,7 @@ export function useConnection() {
       setConnection(await load())
     },
     async disconnect() {
-      const done = await change(() => telegramApi.disconnect(), 'Не удалось отключить Telegram')
+      const done = await change(() => api.telegram.disconnect(), 'Не удалось отключить Telegram')
       if (!done) return
       toast.success('Telegram отключён', 'Опросы и напоминания приходят письмами.')
       setConnection(await load())
@@ -106,11 +106,11 @@ export function useConnection() {
 
 const sayConnected = () => toast.success('Telegram подключён', 'Опросы и напоминания теперь приходят и в чат.')
 
-const ask = () => telegramApi.myConnection().catch(() => null)
+const ask = () => api.telegram.myConnection().catch(() => null)
 
 /** The status, with a code that works: one is made when there is none. */
 async function load(signal?: AbortSignal): Promise<TelegramConnection> {
-  const status = await telegramApi.myConnection({}, { signal }).catch(() => unknownStatus)
+  const status = await api.telegram.myConnection({}, { signal }).catch(() => unknownStatus)
   if (signal?.aborted || status.connected || !status.available || status.connection_code) return status
-  return telegramApi.generateCode().catch(() => status)
+  return api.telegram.generateCode().catch(() => status)
 }

@@ -1,6 +1,7 @@
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { useAddressParam } from '../../lib/address'
+import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { formatDateRange } from '../../lib/format-date'
@@ -13,7 +14,6 @@ import { signedContext } from '../../shell/signed'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
-import { analyticsApi } from '../api'
 import { FirstSteps } from '../components/first-steps'
 import { MetricStrip } from '../components/metric-strip'
 import { MoodCard } from '../components/mood-card'
@@ -36,11 +36,11 @@ export const clientMiddleware = [allow('read', 'Dashboard')]
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const ability = abilityOf(actorOf(context.get(signedContext).user))
   const days = periodIn(request.url)
-  const dashboard = analyticsApi.dashboard({ period_days: days })
+  const dashboard = api.analytics.dashboard({ period_days: days })
   return {
     days,
     dashboard: attempt(() => dashboard),
-    teams: attempt(() => analyticsApi.teamsPerformance({ period_days: days })),
+    teams: attempt(() => api.analytics.teamsPerformance({ period_days: days })),
     staff: attempt(() => loadStaff(dashboard, mayOpen(ability, 'Administration'))),
   }
 }

@@ -1,6 +1,7 @@
 import { rolesToFilter } from '@kamerton/contract/employees/rules'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconSearch } from '@tabler/icons-react'
+import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { useAbility } from '../../lib/permissions'
 import { Loaded } from '../../page/loaded'
@@ -10,7 +11,6 @@ import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
 import { ViewToggle } from '../../ui/view-toggle'
-import { teamsApi } from '../api'
 import { ExportButton } from './export-button'
 import type { useDirectory } from './use-directory'
 
@@ -20,7 +20,7 @@ type ToolsProps = Pick<ReturnType<typeof useDirectory>, 'search' | 'team' | 'rol
 
 export function EmployeeTools({ search, team, role, view, setView }: ToolsProps) {
   // Asked once: the teams to choose from do not change with what is searched for.
-  const [teams] = useReloadable(() => attempt(() => teamsApi.list()))
+  const [teams] = useReloadable(() => attempt(() => api.teams.list()))
   const roles = rolesToFilter(useAbility())
   return (
     <Toolbar

@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
+import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
 import { May } from '../../lib/permissions'
 import { saveFile } from '../../lib/save-file'
@@ -6,7 +7,6 @@ import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { employeesApi } from '../api'
 import { directoryQuery } from './directory-query'
 import styles from './export-button.module.css'
 
@@ -15,7 +15,7 @@ export function ExportButton() {
   const [download, busy] = useOnce(async () => {
     const { search, team_id, role } = directoryQuery(window.location.href)
     const file = await tryTo('Не удалось собрать список сотрудников', () =>
-      employeesApi.export({ search, team_id, role }),
+      api.employees.export({ search, team_id, role }),
     )
     if (!isRefusal(file)) saveFile(file.file_name, 'text/csv;charset=utf-8', file.content)
   })

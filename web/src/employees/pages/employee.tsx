@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
+import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -14,7 +15,6 @@ import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { employeesApi, recommendationsApi } from '../api'
 import { AnalyticsCard } from '../profile/analytics-card'
 import {
   EmployeeCommand,
@@ -42,8 +42,8 @@ const directory = { to: '/app/employees', label: 'Сотрудники' }
 
 /** The recommendations may fail or be late without taking the profile along. */
 export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderArgs) => ({
-  profile: attempt(() => employeesApi.get({ id })),
-  recommendations: attempt(() => recommendationsApi.employee({ id, period_days: 30 })),
+  profile: attempt(() => api.employees.get({ id })),
+  recommendations: attempt(() => api.recommendations.employee({ id, period_days: 30 })),
 })
 
 export async function clientAction({ request, params: { employeeId: id } }: Route.ClientActionArgs) {

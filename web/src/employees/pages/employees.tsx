@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { InvitationsTab } from '../../invites/components/invitations-tab'
 import { InviteDialog } from '../../invites/components/invite-dialog'
 import { useAddressParam } from '../../lib/address'
+import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { May, useMay } from '../../lib/permissions'
@@ -16,7 +17,6 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
-import { employeesApi } from '../api'
 import { asksForOthers, directoryQuery, isNarrowed } from '../list/directory-query'
 import { EmployeeList } from '../list/employee-list'
 import { EmployeeTools } from '../list/employee-tools'
@@ -30,7 +30,7 @@ export const clientMiddleware = [allow('read', 'Employees')]
 
 /** A search that another one has overtaken is given up. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  found: attempt(() => employeesApi.list(directoryQuery(request.url), { signal: request.signal })),
+  found: attempt(() => api.employees.list(directoryQuery(request.url), { signal: request.signal })),
 })
 
 export const shouldRevalidate = revalidateUnless(

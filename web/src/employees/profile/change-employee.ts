@@ -3,13 +3,13 @@ import type { Role } from '@kamerton/contract/lib/ability'
 import { Id } from '@kamerton/contract/lib/fields'
 import { Role as RoleSchema } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
+import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
 import { forgetDraft } from '../../lib/draft'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { plural } from '../../lib/plural'
 import { act } from '../../page/act'
 import { forgetSigned } from '../../shell/signed'
-import { employeesApi, teamsApi } from '../api'
 import { draftName, type EmployeeForm } from './employee-form'
 
 /** What can be done with a person on their page. */
@@ -51,11 +51,11 @@ export async function saveEmployee(
     },
     async () => {
       if (save) {
-        await employeesApi.update({ id, ...save })
+        await api.employees.update({ id, ...save })
         forgetSigned()
         saved = 'details'
       }
-      if (role) await employeesApi.changeRole({ id, role }).finally(forgetSigned)
+      if (role) await api.employees.changeRole({ id, role }).finally(forgetSigned)
     },
   )
   if (isRefusal(outcome)) return { ...outcome, saved }
@@ -82,7 +82,7 @@ export async function handOverCompany(id: string): Promise<void> {
       failed: notUpdated,
     },
     async () => {
-      const owner = await employeesApi.changeRole({ id, role: 'owner' })
+      const owner = await api.employees.changeRole({ id, role: 'owner' })
       forgetSigned()
       return owner
     },
@@ -97,7 +97,7 @@ export async function moveEmployee(id: string, teamId: string): Promise<Refusal 
       now: ({ to }) => `Теперь в\u00a0команде «${to}».`,
       failed: 'Ошибка при переводе в\u00a0команду',
     },
-    () => teamsApi.movePerson({ id, team_id: teamId }),
+    () => api.teams.movePerson({ id, team_id: teamId }),
   )
   if (isRefusal(moved)) return moved
   forgetSigned()
@@ -115,7 +115,7 @@ export async function signEmployeeOut(id: string): Promise<void> {
           : 'Входов на\u00a0устройствах и\u00a0не\u00a0было.',
       failed: 'Не удалось завершить сеансы',
     },
-    () => employeesApi.endSessions({ id }),
+    () => api.employees.endSessions({ id }),
   )
 }
 
@@ -127,7 +127,7 @@ export async function removeEmployee(id: string): Promise<boolean> {
       now: 'Место освободилось, адрес можно пригласить снова.',
       failed: 'Ошибка при удалении сотрудника',
     },
-    () => employeesApi.delete({ id }),
+    () => api.employees.delete({ id }),
   )
   if (isRefusal(removed)) return false
   forgetSigned()

@@ -2,6 +2,7 @@ import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { TeamCard } from '@kamerton/contract/teams/schemas'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { teamsApi } from '../api'
 import styles from './profile.module.css'
 
 type MoveProps = {
@@ -26,7 +26,7 @@ type MoveProps = {
 export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MoveProps) {
   const id = useId()
   const [chosen, setChosen] = useState('')
-  const [teams, reload] = useReloadable(() => attempt(() => teamsApi.list()))
+  const [teams, reload] = useReloadable(() => attempt(() => api.teams.list()))
   const [primary] = employee.teams
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { commentLimit, type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
 import { Controller, useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
 import { isRefusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog'
 import { Segmented } from '../../ui/segmented'
 import { TextArea } from '../../ui/text-field'
 import { toast } from '../../ui/toasts'
-import { feedbackApi } from '../api'
 import { type CheckedFeedback, FeedbackForm, type TypedFeedback } from '../feedback-form'
 import { feedbackWords } from '../labels'
 import { ColleagueField } from './colleague-field'
@@ -48,7 +48,7 @@ function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
   const type = form.watch('feedback_type')
   const [add, busy] = useOnce(async ({ target, ...values }: CheckedFeedback) => {
     const words = { done: feedbackWords[values.feedback_type].added, failed: 'Ошибка при добавлении отзыва' }
-    const added = await act(words, () => feedbackApi.create({ target_user_id: target.id, ...values }))
+    const added = await act(words, () => api.feedback.create({ target_user_id: target.id, ...values }))
     if (isRefusal(added)) return
     forgetDraft(draft)
     onClose()

@@ -1,6 +1,7 @@
 import { type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
@@ -9,7 +10,6 @@ import { useReloadable } from '../../page/use-reloadable'
 import { Card } from '../../ui/card'
 import { ErrorState } from '../../ui/error-state'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { feedbackApi } from '../api'
 import { feedbackWords } from '../labels'
 import { useRemoval } from '../use-removal'
 import { AddFeedback } from './add-feedback'
@@ -25,7 +25,7 @@ function ListsOfOne({ employeeId, employeeName }: FeedbackListsProps) {
   const user = useCurrentUser()
   const may = useMay()
   const { revalidate } = useRevalidator()
-  const [all, reload] = useReloadable(() => attempt(() => feedbackApi.list({ id: employeeId })))
+  const [all, reload] = useReloadable(() => attempt(() => api.feedback.list({ id: employeeId })))
   const [adding, setAdding] = useState<FeedbackType>()
   const remove = useRemoval(() => void revalidate())
   const mayAdd = user.id !== employeeId && may('create', 'Feedback', { target_user_id: employeeId })

@@ -2,6 +2,7 @@ import { displayName } from '@kamerton/contract/lib/names'
 import { IconPlus } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { useAddressParam } from '../../lib/address'
+import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -13,7 +14,6 @@ import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { Tabs } from '../../ui/tabs'
-import { feedbackApi } from '../api'
 import { AddFeedback } from '../components/add-feedback'
 import { FeedbackLists } from '../components/feedback-lists'
 import { GivenFeedbackList } from '../components/given-feedback'
@@ -23,7 +23,7 @@ export const meta = title('Отзывы')
 
 export const clientMiddleware = [allow('read', 'Feedback')]
 
-export const clientLoader = () => ({ given: attempt(() => feedbackApi.given({})) })
+export const clientLoader = () => ({ given: attempt(() => api.feedback.given({})) })
 
 /** One's own page of feedback: an employee has no directory, and this is where they read and write it. */
 export default function FeedbackPage({ loaderData: { given } }: Route.ComponentProps) {

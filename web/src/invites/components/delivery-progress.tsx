@@ -1,11 +1,11 @@
 import type { Invite, DeliveryProgress as Progress } from '@kamerton/contract/invites/schemas'
 import { SECOND } from '@kamerton/contract/lib/durations'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../lib/api'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Notice } from '../../ui/notice'
-import { invitesApi } from '../api'
 import { statusOf } from '../invite-status'
 import styles from './invitations.module.css'
 
@@ -32,7 +32,7 @@ export function DeliveryProgress({ invitations, now, onSettled }: ProgressProps)
     let pause = looks.first
     let before = -1
     const look = async () => {
-      const found = await attempt(() => invitesApi.delivery())
+      const found = await attempt(() => api.invites.delivery())
       if (timer === 0) return
       if (!isRefusal(found)) {
         const left = found.total - found.sent - found.failed

@@ -1,6 +1,7 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { displayName } from '@kamerton/contract/lib/names'
 import { IconCheck, IconClock, IconClockX, IconCopy, IconMailX, IconSend } from '@tabler/icons-react'
+import { api } from '../../lib/api'
 import { copyText } from '../../lib/copy-text'
 import { formatDate, formatDayMonth } from '../../lib/format-date'
 import { act } from '../../page/act'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Person } from '../../ui/person'
 import { toast } from '../../ui/toasts'
-import { invitesApi } from '../api'
 import { type InviteStatus, statusLabels, statusOf } from '../invite-status'
 import styles from './invitations.module.css'
 
@@ -54,7 +54,7 @@ const resending = {
 
 function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onChanged: () => void }) {
   const [resend, busy] = useOnce(async () => {
-    await act(resending, () => invitesApi.resend({ id: invite.id }))
+    await act(resending, () => api.invites.resend({ id: invite.id }))
     onChanged()
   })
   return (

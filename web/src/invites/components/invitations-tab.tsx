@@ -1,5 +1,6 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { useState } from 'react'
+import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
@@ -7,14 +8,13 @@ import { Panel } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { ShowMore, usePortions } from '../../ui/show-more'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
-import { invitesApi } from '../api'
 import { DeliveryProgress } from './delivery-progress'
 import { InvitationRow } from './invitation-row'
 import styles from './invitations.module.css'
 
 /** The company's invitations, the newest first, with what can be done about those still open. */
 export function InvitationsTab() {
-  const [all, reload] = useReloadable(() => attempt(() => invitesApi.list()))
+  const [all, reload] = useReloadable(() => attempt(() => api.invites.list()))
   return (
     <Loaded of={all} waiting={<Loading />} title="Ошибка загрузки приглашений" onRetry={reload}>
       {(found) => <Invitations invitations={found} onChanged={reload} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
 import { isRefusal } from '../../lib/form-errors'
 import { pluralWord } from '../../lib/plural'
 import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
-import { invitesApi } from '../api'
 import { addressOf, type Row, RowValues, refusedAddresses } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
@@ -16,7 +16,7 @@ export function useSending(list: InviteRows, onSent: () => Promise<void>) {
     setRefusal(undefined)
     const sent = list.ready
     const outcome = await act(words, async () => {
-      await invitesApi.create({ invites: sent.map((row) => RowValues.parse(row)) })
+      await api.invites.create({ invites: sent.map((row) => RowValues.parse(row)) })
       return list.keepUnsent()
     })
     if (isRefusal(outcome)) {

@@ -1,6 +1,7 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -16,7 +17,6 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page'
 import { Waiting } from '../../ui/skeleton'
-import { templatesApi } from '../api'
 import { TemplateCard } from '../template-card'
 import styles from '../templates.module.css'
 import type { Route } from './+types/templates'
@@ -25,7 +25,7 @@ export const meta = title('Шаблоны пульсов')
 
 export const clientMiddleware = [allow('read', 'PulseTemplates')]
 
-export const clientLoader = () => ({ templates: attempt(() => templatesApi.list()) })
+export const clientLoader = () => ({ templates: attempt(() => api.pulseTemplates.list()) })
 
 export default function TemplatesPage({ loaderData: { templates } }: Route.ComponentProps) {
   const reach = reachOf(useCurrentUser())

@@ -4,9 +4,9 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
+import { api } from '../../lib/api'
 import { keepDraft } from '../../lib/draft'
 import { actorOf } from '../../lib/session'
-import { pulsesApi, teamsApi, templatesApi } from '../api'
 import { draftName } from './kept-draft'
 import { draftOfPulse, emptyDraft, type PulseDraft, withTemplate } from './pulse-draft'
 
@@ -40,9 +40,9 @@ export type PreparedForm = {
 /** What the form needs. Without teams or templates it still opens: only those lists are empty. */
 export async function prepareForm(pulseId: string | null, reach: Reach): Promise<PreparedForm> {
   const [pulse, teams, templates] = await Promise.all([
-    pulseId === null ? null : pulsesApi.get({ id: pulseId }),
-    teamsApi.list().catch(() => []),
-    pulseId === null ? templatesApi.list().catch(() => []) : [],
+    pulseId === null ? null : api.pulses.get({ id: pulseId }),
+    api.teams.list().catch(() => []),
+    pulseId === null ? api.pulseTemplates.list().catch(() => []) : [],
   ])
   return {
     pulse,

@@ -3,6 +3,7 @@ import { IconEdit, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useAddressParam } from '../../lib/address'
+import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatTime } from '../../lib/format-date'
@@ -18,7 +19,6 @@ import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
-import { pulsesApi } from '../api'
 import { changePulse, PulseChange, questionBefore } from '../change-pulse'
 import { AboutPulse } from '../detail/about-pulse'
 import { AskedQuestions } from '../detail/asked-questions'
@@ -40,7 +40,11 @@ export const clientMiddleware = [allow('read', 'Pulses')]
 /** The results may fail or be late without taking the pulse itself along. */
 export function clientLoader({ params: { pulseId: id } }: Route.ClientLoaderArgs) {
   const loadedAt = new Date().toISOString()
-  return { loadedAt, pulse: attempt(() => pulsesApi.get({ id })), results: attempt(() => pulsesApi.responses({ id })) }
+  return {
+    loadedAt,
+    pulse: attempt(() => api.pulses.get({ id })),
+    results: attempt(() => api.pulses.responses({ id })),
+  }
 }
 
 const Command = z.union([
@@ -59,7 +63,7 @@ export async function clientAction({ request, params: { pulseId: id } }: Route.C
 
 /** A failed look leaves on the screen what was there. */
 function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'quiet'; loadedAt: string }) {
-  const look = () => pulsesApi.responses({ id })
+  const look = () => api.pulses.responses({ id })
   const shown = () => `Показаны данные на\u00a0${formatTime(loadedAt)}.`
   return how === 'quiet'
     ? attempt(look)

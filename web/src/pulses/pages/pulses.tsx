@@ -3,6 +3,7 @@ import { IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
@@ -20,7 +21,6 @@ import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
-import { pulsesApi } from '../api'
 import { changePulse, PulseChange, questionBefore } from '../change-pulse'
 import { beginWithTemplate, maySomeoneBeAsked, prepareForm, reachOf } from '../form/prepare-form'
 import { PulseFormWindow } from '../form/pulse-form-window'
@@ -45,7 +45,7 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
     if (template) beginWithTemplate(template, reachOf(context.get(signedContext).user))
     throw redirect(template ? '/app/pulses?dialog=create' : '/app/pulses')
   }
-  return { pulses: attempt(() => pulsesApi.list()), stats: attempt(() => pulsesApi.stats()) }
+  return { pulses: attempt(() => api.pulses.list()), stats: attempt(() => api.pulses.stats()) }
 }
 
 /** Filters, tab and view are in the address, and choosing among what is there asks for nothing. */

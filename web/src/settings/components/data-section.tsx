@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
 import { saveFile } from '../../lib/save-file'
 import { tryTo } from '../../page/act'
@@ -7,7 +8,6 @@ import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
-import { myDataApi } from '../api'
 import { myDataPage } from '../my-data-page'
 import styles from '../settings.module.css'
 
@@ -16,7 +16,7 @@ export function DataSection() {
   const [format, setFormat] = useState<'html' | 'json'>()
   const [download, busy] = useOnce(async (wanted: 'html' | 'json') => {
     setFormat(wanted)
-    const data = await tryTo('Не удалось собрать ваши данные', () => myDataApi.show())
+    const data = await tryTo('Не удалось собрать ваши данные', () => api.myData.show())
     if (isRefusal(data)) return
     if (wanted === 'html') saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
     else saveFile('мои-данные.json', 'application/json', JSON.stringify(data, null, 2))

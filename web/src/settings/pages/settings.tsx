@@ -1,10 +1,10 @@
+import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
 import { commandIn } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { TelegramSection } from '../../telegram/components/telegram-section'
 import { PageHeader } from '../../ui/page'
-import { authApi } from '../api'
 import { Command, changeSettings } from '../change-settings'
 import { DataSection } from '../components/data-section'
 import { PasswordSection } from '../components/password-section'
@@ -19,7 +19,7 @@ export const meta = title('Настройки')
 export const clientMiddleware = [allow('read', 'Settings')]
 
 /** The sessions are waited for where they are shown; the rest of the page is there at once. */
-export const clientLoader = () => ({ sessions: attempt(() => authApi.sessions()) })
+export const clientLoader = () => ({ sessions: attempt(() => api.auth.sessions()) })
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   changeSettings(await commandIn(request, Command))

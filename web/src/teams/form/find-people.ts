@@ -1,7 +1,7 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
+import { api } from '../../lib/api'
 import type { FindPeople } from '../../ui/people-picker/use-people'
-import { employeesApi } from '../api'
 
 /** Ten thousand people are never a list to choose from: so many are shown, and the search finds the others. */
 const shownAtMost = 8
@@ -11,7 +11,7 @@ const findPeople =
   async (search, signal) => {
     // Those whose role is left out of the answer would leave it short, so some more are asked for.
     const limit = roles ? 3 * shownAtMost : shownAtMost
-    const { employees, total } = await employeesApi.list({ ...(search && { search }), limit }, { signal })
+    const { employees, total } = await api.employees.list({ ...(search && { search }), limit }, { signal })
     const suitable = employees.filter(({ role }) => !roles || roles.includes(role))
     return { people: suitable.slice(0, shownAtMost), total }
   }

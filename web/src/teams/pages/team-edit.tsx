@@ -2,6 +2,7 @@ import { NewTeam } from '@kamerton/contract/teams/schemas'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { api } from '../../lib/api'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
@@ -11,7 +12,6 @@ import { allow } from '../../shell/guard'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { teamsApi } from '../api'
 import { EditTeam } from '../form/edit-team'
 import styles from '../form/form.module.css'
 import { sentOf } from '../form/team-draft'
@@ -24,7 +24,7 @@ export const meta = title('Изменить команду')
 export const clientMiddleware = [allow('update', 'Teams')]
 
 export const clientLoader = ({ params: { teamId: id } }: Route.ClientLoaderArgs) => ({
-  team: attempt(() => teamsApi.get({ id })),
+  team: attempt(() => api.teams.get({ id })),
 })
 
 const Command = z.object({ save: NewTeam, version: z.int() })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
@@ -9,7 +10,6 @@ import { ShortRecommendations } from '../../recommendations/components/short-rec
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
 import { WithAside } from '../../ui/page'
-import { recommendationsApi, teamAnalyticsApi, teamsApi } from '../api'
 import { Figures } from '../detail/figures'
 import { MembersCard } from '../detail/members-card'
 import { ActivityCard, ManagerCard, MeetingsCard, PulsesCard } from '../detail/side-cards'
@@ -31,16 +31,16 @@ const pulseDays = 90
 export function clientLoader({ params: { teamId: id } }: Route.ClientLoaderArgs) {
   const over = { id, period_days: days }
   return {
-    team: attempt(() => teamsApi.get({ id })),
+    team: attempt(() => api.teams.get({ id })),
     figures: Promise.all([
-      attempt(() => teamAnalyticsApi.engagement(over)),
-      attempt(() => teamAnalyticsApi.mood(over)),
+      attempt(() => api.teamAnalytics.engagement(over)),
+      attempt(() => api.teamAnalytics.mood(over)),
     ]),
-    scores: attempt(() => teamAnalyticsApi.members(over)),
-    meetings: attempt(() => teamAnalyticsApi.oneToOneStats({ id })),
-    pulses: attempt(() => teamAnalyticsApi.pulseStats({ id, period_days: pulseDays })),
-    activity: attempt(() => teamAnalyticsApi.recentActivity({ id })),
-    recommendations: attempt(() => recommendationsApi.team(over)),
+    scores: attempt(() => api.teamAnalytics.members(over)),
+    meetings: attempt(() => api.teamAnalytics.oneToOneStats({ id })),
+    pulses: attempt(() => api.teamAnalytics.pulseStats({ id, period_days: pulseDays })),
+    activity: attempt(() => api.teamAnalytics.recentActivity({ id })),
+    recommendations: attempt(() => api.recommendations.team(over)),
   }
 }
 

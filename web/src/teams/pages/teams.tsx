@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useAddressParam } from '../../lib/address'
+import { api } from '../../lib/api'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
@@ -19,7 +20,6 @@ import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
-import { teamsApi } from '../api'
 import { type Prepared, TeamDialog } from '../form/team-dialog'
 import { draftOf, emptyDraft, sentOf } from '../form/team-draft'
 import { filterTeams } from '../list/filter-teams'
@@ -33,7 +33,7 @@ export const meta = title('Команды')
 
 export const clientMiddleware = [allow('read', 'Teams')]
 
-export const clientLoader = () => ({ teams: attempt(() => teamsApi.list()) })
+export const clientLoader = () => ({ teams: attempt(() => api.teams.list()) })
 
 /** Search, view and the open form are in the address, and choosing among what is there asks for nothing. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
@@ -53,7 +53,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 /** Of a new team nothing is asked for; of an earlier one all that the form shows. */
 async function prepare(dialog: string): Promise<Prepared> {
   if (dialog === 'create') return { changed: null, initial: emptyDraft }
-  const team = await teamsApi.get({ id: dialog })
+  const team = await api.teams.get({ id: dialog })
   return { changed: { id: team.id, version: team.version }, initial: draftOf(team) }
 }
 

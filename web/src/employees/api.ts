@@ -1,8 +1,0 @@
-import { employees } from '@kamerton/contract/employees/endpoints'
-import { recommendations } from '@kamerton/contract/recommendations/endpoints'
-import { teams } from '@kamerton/contract/teams/endpoints'
-import { client } from '../lib/api'
-
-export const employeesApi = client(employees)
-export const teamsApi = client(teams)
-export const recommendationsApi = client(recommendations)
