@@ -9,8 +9,8 @@ export default defineConfig({
   // A journey that passes at the second attempt has found a fault; it is not repeated until it hides.
   retries: 0,
   forbidOnly: true,
-  // Pictures are for eyes; continuous integration has none.
-  metadata: { pictures: !process.env['CI'] },
+  // Pictures are for eyes; continuous integration and `npm test` have none.
+  metadata: { pictures: !process.env['CI'] && process.env['PICTURES'] !== 'off' },
   timeout: 60_000,
   // A redirect that the product delays by three seconds must not race with the clock on a busy machine.
   expect: { timeout: 10_000 },
