@@ -1,6 +1,5 @@
-import type { EmployeePage, EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
-import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
 import type { Page } from '@playwright/test'
 import type { DemoRole } from './lib/sign-in.ts'
 import { expect, test } from './lib/test.ts'
@@ -95,54 +94,6 @@ test.describe('the owner', () => {
     const card = page.getByRole('main').getByRole('listitem').first()
     for (const text of ['@versta.example', 'Вовлечённость', 'Рекомендации']) await expect(card).toContainText(text)
     await expect(card).toContainText(/Владелец|Администратор|Руководитель|Сотрудник/)
-  })
-
-  test('a role has its word and its colour: purple, red, blue, green', async ({ page }) => {
-    const hues = { owner: ['Владелец', 305], admin: ['Администратор', 5], manager: ['Руководитель', 245] } as const
-    for (const [role, [word, hue]] of Object.entries({ ...hues, employee: ['Сотрудник', 175] as const })) {
-      await page.goto(`/app/employees?role=${role}`)
-      const label = page.getByRole('row').nth(1).getByText(word, { exact: true })
-      await expect(label).toHaveCSS('color', new RegExp(` ${hue}\\)$`))
-    }
-  })
-
-  test('scores are coloured at 75 and 65, recommendations at 5 and 3; nothing known is N/A', async ({ page }) => {
-    const scores = [75, 74, 65, 64, null]
-    const counts = [5, 4, 3, 2, 0]
-    await rewrite<EmployeePage>(page, directory, (answer) => ({
-      ...answer,
-      employees: answer.employees.slice(0, scores.length).map((employee, index) => ({
-        ...employee,
-        team: index === 0 ? null : { id: '01900000-0000-7000-8000-000000000000', name: 'Разработка' },
-        analytics: { engagement_score: scores[index] ?? null, performance_score: scores[index] ?? null },
-        recommendations_count: counts[index] ?? 0,
-      })),
-    }))
-    await page.goto('/app/employees')
-    const rows = page.getByRole('row')
-    await expect(rows).toHaveCount(6)
-    for (const [index, words] of ['75, хорошо', '74, следить', '65, следить', '64, плохо'].entries())
-      await expect(
-        rows
-          .nth(index + 1)
-          .getByRole('cell')
-          .filter({ hasText: words }),
-      ).toHaveCount(2)
-    await expect(rows.nth(5)).toContainText('нет именных данных')
-    await expect(rows.nth(1)).toContainText('Без команды')
-    await expect(rows.nth(2)).toContainText('Разработка')
-    const colours = await Promise.all(
-      counts.map((count, index) =>
-        rows
-          .nth(index + 1)
-          .getByRole('cell')
-          .getByText(String(count), { exact: true })
-          .evaluate((element) => `${getComputedStyle(element).color} ${getComputedStyle(element).backgroundColor}`),
-      ),
-    )
-    const [five, four, three, two] = colours
-    expect(four).toBe(three)
-    expect(new Set([five, three, two]).size).toBe(3)
   })
 
   test('nobody found: a hint, and the way back', async ({ page }) => {
@@ -263,6 +214,7 @@ test.describe('the owner', () => {
 
   test('a profile: what is said while it comes, and of whoever has no team and no Telegram', async ({ page }) => {
     const letGo = await hold(page, person)
+    const letRecommendationsGo = await hold(page, /\/recommendations$/)
     await page.goto('/app/employees?search=соколова')
     await page
       .getByRole('link', { name: /Профиль: .*Соколова/ })
@@ -272,6 +224,9 @@ test.describe('the owner', () => {
     letGo()
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
+    const recommendations = main.getByRole('region', { name: 'Рекомендации' })
+    await expect(recommendations.getByRole('status', { name: 'Загрузка рекомендаций...' })).toBeVisible()
+    letRecommendationsGo()
     await expect(main.getByText('sokolova@versta.example')).toBeVisible()
     const written = main.getByRole('region', { name: 'Положительные отзывы' }).getByRole('listitem').first()
     await expect(written.getByRole('img', { name: /^Оценка: [1-5] из 5$/ })).toBeVisible()
@@ -290,124 +245,6 @@ test.describe('the owner', () => {
     await expect(main.getByText('@sokolova', { exact: true })).toBeVisible()
     await expect(main.getByText('Архивариус')).toBeVisible()
     await expect(main.getByText('Не состоит в команде')).toBeVisible()
-  })
-
-  test('each figure of a person is explained as it is defined', async ({ page }) => {
-    await openProfile(page, 'соколова')
-    const definitions = {
-      eNPS: [
-        'сторонники ставят 9–10, нейтральные 7–8, критики 0–6',
-        'eNPS = (сторонники − критики) / все ответы × 100',
-        'Шкала от −100 до +100',
-        'для всей компании',
-      ],
-      Скоринг: [
-        '0,6 × отзывы + 0,2 × вовлечённость + 0,1 × вклад eNPS + 0,1 × участие',
-        'За последние 60 дней',
-        '90–100',
-        'выдающийся',
-        '80–89',
-        'отличный',
-        '70–79',
-        'хороший',
-        '60–69',
-        'удовлетворительный',
-        'меньше 60',
-        'нужно внимание',
-      ],
-      Участие: [
-        '80 % и больше',
-        'высокое',
-        '60–79 %',
-        'хорошее',
-        '40–59 %',
-        'среднее',
-        'меньше 40 %',
-        'низкое',
-        'были адресованы компании или его командам',
-      ],
-      Вовлечённость: [
-        'Среднее ответов по шкале 1–5, умноженное на 20, за 30 дней',
-        '85 и больше',
-        'отлично',
-        '75–84',
-        'хорошо',
-        '65–74',
-        'средне',
-        '50–64',
-        'низко',
-        'меньше 50',
-        'критично',
-      ],
-    }
-    for (const [name, texts] of Object.entries(definitions)) {
-      await page.getByRole('button', { name: `Как считается: ${name}` }).click()
-      const dialog = page.getByRole('dialog', { name })
-      for (const text of texts) await expect(dialog).toContainText(text)
-      await dialog.getByRole('button', { name: 'Понятно' }).click()
-      await expect(dialog).toHaveCount(0)
-    }
-  })
-
-  test('a person’s eNPS is good from 0, bad below', async ({ page }) => {
-    for (const [value, shown, band] of [
-      [0, '0', 'good'],
-      [-10, '−10', 'bad'],
-    ] as const) {
-      await rewrite<EmployeeProfile>(page, person, (answer) => ({
-        ...answer,
-        analytics: { ...answer.analytics, enps_score: value },
-      }))
-      await openProfile(page, 'соколова')
-      const figure = page.getByRole('region', { name: 'eNPS' })
-      await expect(figure).toContainText(shown)
-      await expect(figure.locator(`[class*="${band}"]`)).toHaveCount(1)
-    }
-  })
-
-  test('recommendations about a person: five, two actions of each, and the way to all', async ({ page }) => {
-    const recommendation = (index: number): Recommendation => ({
-      rule_id: 'person',
-      type: 'employee',
-      priority: 'high',
-      title: `Поговорить ${index}`,
-      description: `Описание ${index}`,
-      reason: 'Давно не было встречи',
-      risk: 'Уход',
-      actions: Array.from({ length: index + 1 }, (_, action) => `Действие ${index}-${action + 1}`),
-      evidence: [],
-    })
-    let count = 7
-    await rewrite<Recommendations>(page, /\/recommendations$/, (answer) => ({
-      ...answer,
-      all_recommendations: Array.from({ length: count }, (_, index) => recommendation(index + 1)),
-    }))
-    const letGo = await hold(page, /\/recommendations$/)
-    await openProfile(page, 'соколова')
-    const block = page.getByRole('region', { name: 'Рекомендации' })
-    await expect(block.getByRole('status', { name: 'Загрузка рекомендаций...' })).toBeVisible()
-    letGo()
-    await expect(block.getByText('7 рекомендаций', { exact: true })).toBeVisible()
-    await expect(block.getByRole('heading', { level: 3 })).toHaveText(
-      [1, 2, 3, 4, 5].map((index) => `Поговорить ${index}`),
-    )
-    await expect(block.getByText('Описание 5')).toBeVisible()
-    await expect(block.getByText(/^Действие /)).toHaveCount(10)
-    await expect(block.getByText('Действие 5-3')).toHaveCount(0)
-    await expect(block.getByText(/^\+\d действ/)).toHaveText([
-      '+1 действие',
-      '+2 действия',
-      '+3 действия',
-      '+4 действия',
-    ])
-    await expect(block.getByRole('link', { name: 'Показать все 7 рекомендаций' })).toHaveAttribute(
-      'href',
-      '/app/recommendations',
-    )
-    count = 5
-    await page.reload()
-    await expect(block.getByText('5 рекомендаций', { exact: true })).toBeVisible()
-    await expect(block.getByRole('link')).toHaveCount(0)
   })
 
   test('the form of a person: what is needed, and what of oneself is fixed', async ({ page }) => {

@@ -66,11 +66,11 @@ const cellsOf = (scores: EmployeeScores): Cell[] => [
 export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>) => (
   <Card title="Аналитика" hint="Только именные ответы: анонимные никогда не связаны с человеком">
     <div className={styles.figures}>
-      {cellsOf(analytics).map((cell) => (
-        <section key={cell.key} aria-label={cell.name}>
+      {cellsOf(analytics).map(({ key, ...cell }) => (
+        <section key={key} aria-label={cell.name}>
           <h3>
             {cell.name}
-            <InfoButton about={cell.name}>{explanations[cell.key](analytics)}</InfoButton>
+            <InfoButton about={cell.name}>{explanations[key](analytics)}</InfoButton>
           </h3>
           <CellValue {...cell} />
         </section>
@@ -79,7 +79,7 @@ export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>)
   </Card>
 )
 
-function CellValue({ measure, value, shown, level, behind }: Cell): ReactNode {
+function CellValue({ measure, value, shown, level, behind }: Omit<Cell, 'key'>): ReactNode {
   if (value === null)
     return (
       <>

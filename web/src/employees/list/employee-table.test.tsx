@@ -1,0 +1,75 @@
+import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { colourOf } from '../../testing/colours'
+import { draw } from '../../testing/draw'
+import { EmployeeTable } from './employee-table'
+
+const employee = (at: number, changes: Partial<EmployeeCard>): EmployeeCard => ({
+  id: `01900000-0000-7000-8000-00000000000${at}`,
+  full_name: `Анна ${at}`,
+  email: `anna${at}@versta.example`,
+  avatar_url: null,
+  position: null,
+  role: 'employee',
+  team: null,
+  analytics: { engagement_score: null, performance_score: null },
+  recommendations_count: 0,
+  ...changes,
+})
+const rowOf = (at: number) => within(screen.getByRole('row', { name: new RegExp(`Анна ${at}`) }))
+
+test('its columns, and the way to each profile', () => {
+  const team = { id: '01900000-0000-7000-8000-000000000000', name: 'Разработка' }
+  draw(<EmployeeTable employees={[employee(0, {}), employee(1, { team })]} />)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Сотрудник',
+    'Команда',
+    'Роль',
+    'Вовлечённость',
+    'Скоринг',
+    'Рекомендации',
+    'Действие',
+  ])
+  expect(rowOf(0).getByText('Без команды')).toBeVisible()
+  expect(rowOf(1).getByText('Разработка')).toBeVisible()
+  const link = rowOf(0).getByRole('link', { name: 'Профиль: Анна 0' })
+  expect(link).toHaveTextContent('Профиль →')
+  expect(link).toHaveAttribute('href', '/app/employees/01900000-0000-7000-8000-000000000000')
+})
+
+test('scores are coloured at 75 and 65; nothing known is N/A', () => {
+  const scored = [75, 74, 65, 64, null].map((score, at) =>
+    employee(at, { analytics: { engagement_score: score, performance_score: score } }),
+  )
+  draw(<EmployeeTable employees={scored} />)
+  for (const [at, [words, band]] of [
+    ['75, хорошо', 'good'],
+    ['74, следить', 'watch'],
+    ['65, следить', 'watch'],
+    ['64, плохо', 'bad'],
+  ].entries()) {
+    const both = rowOf(at)
+      .getAllByRole('cell')
+      .filter(({ textContent }) => textContent === words)
+    expect(both).toHaveLength(2)
+    for (const cell of both) expect(cell.firstElementChild).toHaveClass(band ?? '')
+  }
+  expect(rowOf(4).getByText('N/A: нет именных данных')).toBeVisible()
+})
+
+test('recommendations are coloured at 5 and 3', () => {
+  const counts = [5, 4, 3, 2, 1, 0]
+  draw(<EmployeeTable employees={counts.map((recommendations_count, at) => employee(at, { recommendations_count }))} />)
+  const classes = counts.map((count, at) => [...rowOf(at).getByText(String(count)).classList])
+  expect(classes).toEqual([
+    ['count', 'red'],
+    ['count', 'orange'],
+    ['count', 'orange'],
+    ['count', 'blue'],
+    ['count', 'blue'],
+    ['count'],
+  ])
+  const colours = ['red', 'orange', 'blue', 'count'].map((name) => colourOf('employees/list/list.module.css', name))
+  expect(new Set(colours).size).toBe(4)
+})
