@@ -7,7 +7,7 @@ type PersonProps = AvatarProps & {
   /** The name, as a link where it leads somewhere. */
   heading?: ReactNode
   /** What is said of the person, a line for each; what is not known has none. */
-  lines: readonly ReactNode[]
+  lines: readonly (string | null)[]
   /** Long lines break instead of being cut. */
   wraps?: boolean
 }
@@ -18,7 +18,7 @@ export const Person = ({ heading, lines, wraps, ...face }: PersonProps) => (
     <Avatar {...face} />
     <div>
       {heading ?? <b>{face.name}</b>}
-      {lines.map((line, index) => line !== null && <span key={index}>{line}</span>)}
+      {lines.map((line, index) => line && <span key={index}>{line}</span>)}
     </div>
   </div>
 )
