@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from './routes'
+import { sections, settingsSection } from './shell/sections'
+
+type Address = { path: string; file: string }
+
+/** Every address with the file that answers it; one of a layout stands under the layout's own. */
+const addressesOf = (entries: readonly RouteConfigEntry[], under = ''): Address[] =>
+  entries.flatMap(({ path, file, children }) => {
+    const address = path === undefined ? under : `${under}/${path}`
+    return children ? addressesOf(children, address) : [{ path: address || '/', file }]
+  })
+
+const addresses = addressesOf(routes)
+const isBuilt = ({ file }: Address) => !file.endsWith('in-development.tsx')
+
+test('every page has its address', () => {
+  const pages = globSync('*/pages/*.tsx', { cwd: import.meta.dirname }).map((file) => file.replaceAll('\\', '/'))
+  const answering = new Set(addresses.map(({ file }) => file))
+  expect(pages.filter((file) => !file.endsWith('.test.tsx') && !answering.has(file))).toEqual([])
+})
+
+test('every section of the application stands in the sidebar, and every item of it leads somewhere', () => {
+  const inSidebar = [...sections, settingsSection].map(({ path }) => path)
+  const known = new Set(addresses.map(({ path }) => path))
+  expect(inSidebar.filter((path) => !known.has(path))).toEqual([])
+  const opened = addresses.filter(({ path }) => /^\/app\/(?!404$)[^/:]+$/.test(path)).map(({ path }) => path)
+  expect(opened.filter((path) => !inSidebar.includes(path))).toEqual([])
+})
+
+test('every built screen with an address of its own is looked at', () => {
+  const looked = readFileSync(new URL('../../e2e/screens.spec.ts', import.meta.url), 'utf8')
+  const own = addresses.filter((address) => isBuilt(address) && !/[:*]/.test(address.path) && !hidden.has(address.path))
+  expect(own.length).toBeGreaterThan(10)
+  expect(own.map(({ path }) => path).filter((path) => !new RegExp(`path: '${path}['?]`).test(looked))).toEqual([])
+})
+
+/** Addresses that send on, or that others stand for. */
+const hidden = new Set(['/app', '/app/404'])
