@@ -40,6 +40,7 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
   ],
   'kamerton(no-barrels)': ['web/src/ui/index.ts', `export { field } from './field.ts'\n`],
   'kamerton(telling-names)': ['contract/src/people/utils.ts', `export const one = 1\n`],
+  'kamerton(one-way-in-pages)': ['web/src/pulses/pages/pulses.tsx', `export const shouldRevalidate = () => false\n`],
   'kamerton(small-pages)': [
     'web/src/pulses/pages/pulse.tsx',
     Array.from({ length: 201 }, (_, at) => `export const line${at} = ${at}`).join('\n'),

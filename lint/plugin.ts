@@ -6,6 +6,7 @@ import { environmentInConfig } from './rules/environment-in-config.ts'
 import { ladder } from './rules/ladder.ts'
 import { layers } from './rules/layers.ts'
 import { noBarrels } from './rules/no-barrels.ts'
+import { oneWayInPages } from './rules/one-way-in-pages.ts'
 import { outsideWorldThroughJobs } from './rules/outside-world-through-jobs.ts'
 import { rollupsOnly } from './rules/rollups-only.ts'
 import { smallPages } from './rules/small-pages.ts'
@@ -28,6 +29,7 @@ export const rules = {
   'no-barrels': noBarrels,
   'telling-names': tellingNames,
   'small-pages': smallPages,
+  'one-way-in-pages': oneWayInPages,
 } satisfies Record<string, Rule>
 
 export default { meta: { name: 'kamerton' }, rules }

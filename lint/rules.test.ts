@@ -438,6 +438,25 @@ promise('telling-names', {
 
 const page = (lines: number) => Array.from({ length: lines }, (_, at) => `const line${at} = ${at}`).join('\n')
 
+promise('one-way-in-pages', {
+  refused: [
+    ['web/src/pulses/pages/pulse.tsx', `import { Await, redirect } from 'react-router'`, /<Loaded of=/],
+    ['web/src/shell/signed-in.tsx', `import { useFetcher } from 'react-router'`, /useCommand\(Command\)/],
+    ['web/src/teams/pages/team.tsx', `submit(values, { method: 'post', encType: 'application/json' })`, /useCommand/],
+    ['web/src/teams/form/use-team-form.ts', `form.setError('name', { message })`, /useServerErrors/],
+    ['web/src/teams/form/use-team-form.ts', `setError('name', { message })`, /useServerErrors/],
+    ['web/src/teams/pages/team.tsx', `export const shouldRevalidate = () => false`, /revalidateUnless/],
+    ['web/src/teams/pages/team.tsx', `export function shouldRevalidate() { return false }`, /revalidateUnless/],
+  ],
+  fine: [
+    ['web/src/page/loaded.tsx', `import { Await } from 'react-router'`],
+    ['web/src/page/use-command.test.tsx', `import { useFetcher } from 'react-router'`],
+    ['web/src/teams/pages/team.tsx', `import { Link, redirect, useRevalidator } from 'react-router'`],
+    ['web/src/teams/pages/team.tsx', `export const shouldRevalidate = revalidateUnless(wasSent)`],
+    ['web/src/public-forms/kit/deliver.ts', `setError('…')`],
+  ],
+})
+
 promise('small-pages', {
   refused: [['web/src/pulses/pages/pulse.tsx', page(201), /at most 200 lines; this one has 201/]],
   fine: [

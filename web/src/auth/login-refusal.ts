@@ -1,13 +1,10 @@
-import { errors } from '@kamerton/contract/errors'
 import type { ApiError } from '../lib/api-error'
 
 export const notVerified = 'Email не подтвержден. Проверьте вашу почту и перейдите по ссылке подтверждения.'
 
-const isWrongCredentials = ({ status, code, detail }: ApiError) =>
-  status === 401 || (status === 400 && (code === 'wrong_credentials' || detail === errors.wrong_credentials.detail))
+const isWrongCredentials = ({ status, code }: ApiError) => status === 401 || code === 'wrong_credentials'
 
-export const isNotVerified = ({ status, code, detail }: ApiError): boolean =>
-  status === 403 && (code === 'email_not_verified' || detail === errors.email_not_verified.detail)
+export const isNotVerified = ({ code }: ApiError): boolean => code === 'email_not_verified'
 
 /** What the specification says for each refusal of a sign-in. */
 export function loginRefusal(refusal: ApiError): string {
