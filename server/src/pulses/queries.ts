@@ -150,7 +150,7 @@ const Labels = z.record(z.string(), z.string())
 export async function listQuestions({ db, companyId }: Scope, pulseId: string): Promise<Question[]> {
   const rows = await db
     .selectFrom('pulse_questions')
-    .selectAll()
+    .select(['key', 'question', 'type', 'required', 'scale_min', 'scale_max', 'options', 'labels', 'placeholder'])
     .where('company_id', '=', companyId)
     .where('pulse_id', '=', pulseId)
     .orderBy('ordinal')
