@@ -16,7 +16,11 @@ export default defineConfig({
         // Left alone, every icon and every small module becomes a file of its own: sixty requests for one form.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\// },
+            // What draws pages as text is loaded by the one who downloads such a page.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\//,
+            },
             { name: 'icons', test: /web\/icons\// },
             { name: 'schemas', test: /(node_modules\/zod\/|contract\/src\/.*schemas)/ },
             { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|react-toastify)\// },

@@ -42,7 +42,7 @@ const data: MyData = {
 test('whatever people have written is text on the page', () => {
   const page = myDataPage(data)
   expect(page).not.toContain('<img src=x')
-  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;')
   expect(page).not.toMatch(/<script|https?:/)
 })
 

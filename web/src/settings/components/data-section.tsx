@@ -8,7 +8,6 @@ import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
-import { myDataPage } from '../my-data-page'
 import styles from '../settings.module.css'
 
 /** Everything that is kept of the person, as a page to read or as data to process. */
@@ -18,8 +17,10 @@ export function DataSection() {
     setFormat(wanted)
     const data = await tryTo('Не удалось собрать ваши данные', () => api.myData.show())
     if (isRefusal(data)) return
-    if (wanted === 'html') saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
-    else saveFile('мои-данные.json', 'application/json', JSON.stringify(data, null, 2))
+    if (wanted === 'json') return saveFile('мои-данные.json', 'application/json', JSON.stringify(data, null, 2))
+    // Loaded by the click: what draws a page as text is as large as what draws it on the screen.
+    const { myDataPage } = await import('../my-data-page')
+    saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
   })
   return (
     <Card
