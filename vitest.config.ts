@@ -2,9 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
+/** These start and kill processes or replace a module: none of them may meet what another file has left behind. */
+const alone = [
+  'server/src/{durability,first-start,main,service,stop}.test.ts',
+  'server/src/auth/one-time.test.ts',
+  'server/src/cli/*.test.ts',
+  'server/src/lib/database/embedded/*.test.ts',
+  'server/src/telegram/stop-bot.test.ts',
+  'server/build/*.test.ts',
+]
+
+/** Only these tests need a database, so only they wait for one. */
+const onDatabase = { globalSetup: ['server/src/testing/global-setup.ts'], setupFiles: [failOnConsoleError] }
+
 export default defineConfig({
   test: {
-    pool: 'forks',
+    // Files share their worker: what they import is read once, and none of them may lean on another. `--sequence.shuffle` shows it.
+    pool: 'threads',
+    isolate: false,
     maxWorkers: 2,
     // A clone of the database takes a moment on a busy machine; no test waits on purpose.
     testTimeout: 20_000,
@@ -33,14 +48,12 @@ export default defineConfig({
         },
       },
       {
-        // Only these tests need a database, so only they wait for one.
         extends: true,
-        test: {
-          name: 'server',
-          include: ['server/{src,db,build}/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
-          setupFiles: [failOnConsoleError],
-        },
+        test: { name: 'server', include: ['server/{src,db,build}/**/*.test.ts'], exclude: alone, ...onDatabase },
+      },
+      {
+        extends: true,
+        test: { name: 'server-alone', include: alone, pool: 'forks', isolate: true, ...onDatabase },
       },
     ],
   },
