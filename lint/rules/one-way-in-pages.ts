@@ -17,7 +17,7 @@ const wrapped: Readonly<Record<string, string>> = {
 }
 
 /** They draw themselves before any of the kit has arrived. The list may only shrink. */
-const beforeTheKit = /^web\/src\/(?:auth\/|invites\/pages\/accept\.tsx)/
+const beforeTheKit = /^web\/src\/auth\/pages\/(?:login|register)\.tsx$/
 
 /** The kit itself stands in `page`; below it nothing knows of pages. */
 const isAbove = ({ package: of, layer, feature, path, isTest }: Place): boolean =>

@@ -18,6 +18,10 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | Refusal> {
 export const isRefusal = (data: unknown): data is Refusal =>
   typeof data === 'object' && data !== null && 'refusal' in data
 
+/** The server's own sentence, when it gave one. Without a connection the caller knows better what did not happen. */
+export const sentenceOf = (refusal: ApiError | undefined): string | undefined =>
+  refusal && refusal.status > 0 ? refusal.detail || refusal.issues[0]?.msg : undefined
+
 /** «Where it travelled» is dropped: `['body', 'invites', 0, 'email']` is the field `invites.0.email`. */
 export const fieldOf = (loc: readonly (string | number)[]): string => loc.slice(1).join('.')
 

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigation, useSubmit } from 'react-router'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { Link } from 'react-router'
+import { api } from '../../lib/api'
+import { attempt, sentenceOf } from '../../lib/form-errors'
 import { isReady } from '../../lib/password-twice'
 import { title } from '../../lib/title'
+import { commandIn, useCommand } from '../../page/use-command'
 import { SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
-import { authApi } from '../api'
 import styles from '../auth.module.css'
 import { useGoToLoginLater } from '../components/use-go-to-login-later'
 import { ResetForm } from '../forms'
@@ -22,33 +23,26 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
     const token = new URL(request.url).searchParams.get('token') ?? ''
-    const { password, confirm_password } = ResetForm.parse(await request.json())
-    const { msg } = await authApi.resetPassword({ token, new_password: password, confirm_password })
-    return { done: msg || 'Пароль успешно изменен!' }
+    const { password, confirm_password } = await commandIn(request, ResetForm)
+    const { msg } = await api.auth.resetPassword({ token, new_password: password, confirm_password })
+    return msg || 'Пароль успешно изменен!'
   })
 
-export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle'
-  const submit = useSubmit()
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
+  const { send, busy, refusal, answer } = useCommand(ResetForm)
   const form = useForm({ resolver: zodResolver(ResetForm), mode: 'onTouched' })
   const { errors } = form.formState
-  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  const done = typeof answer === 'string' ? answer : undefined
   useGoToLoginLater(done !== undefined)
   if (!loaderData.token) return <InvalidLink />
-  const refusal = isRefusal(actionData) && !busy ? actionData.refusal : undefined
   const [password, confirm_password] = form.watch(['password', 'confirm_password'])
-  const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))
   return (
     <>
       <h1>Новый пароль</h1>
       <p className={styles.lead}>После смены пароля другие устройства выйдут из аккаунта.</p>
       {done && <Notice tone="good">{done}</Notice>}
-      {refusal && (
-        <Notice tone="bad">
-          {refusal.status > 0 ? refusal.detail || refusal.issues[0]?.msg || fallback : fallback}
-        </Notice>
-      )}
-      <form method="post" noValidate className={styles.form} onSubmit={send}>
+      {refusal && <Notice tone="bad">{sentenceOf(refusal) || 'Произошла ошибка при сбросе пароля'}</Notice>}
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <NewPasswordFields
           password={form.register('password')}
           again={form.register('confirm_password')}
@@ -68,8 +62,6 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     </>
   )
 }
-
-const fallback = 'Произошла ошибка при сбросе пароля'
 
 const InvalidLink = () => (
   <>

@@ -1,46 +1,40 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
-import { ApiError } from '../../lib/api-error'
+import { Link } from 'react-router'
+import { api } from '../../lib/api'
+import { attempt, sentenceOf } from '../../lib/form-errors'
 import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
+import { revalidateUnless } from '../../page/revalidate'
 import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { authApi } from '../api'
 import styles from '../auth.module.css'
 import { ResendLetter } from '../components/resend-letter'
 import type { Route } from './+types/verify-email'
 
 export const meta = title('Подтверждение email')
 
-type Outcome = { verified: true } | { verified: false; message: string }
-
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
   // Not awaited: the page says that it is checking while the answer is on its way.
-  return { email: searchParams.get('email') ?? '', outcome: token ? verify(token) : undefined }
+  return {
+    email: searchParams.get('email') ?? '',
+    outcome: token ? attempt(() => api.auth.verifyEmail({ token })) : undefined,
+  }
 }
 
 /** The link works once, so it must not be tried again when the page renews itself. */
-export const shouldRevalidate = () => false
-
-async function verify(token: string): Promise<Outcome> {
-  try {
-    await authApi.verifyEmail({ token })
-    return { verified: true }
-  } catch (error) {
-    const said = error instanceof ApiError && error.status > 0 ? error.detail : undefined
-    return { verified: false, message: said || 'Произошла ошибка при подтверждении email. Попробуйте еще раз.' }
-  }
-}
+export const shouldRevalidate = revalidateUnless(() => true)
 
 export default function VerifyEmailPage({ loaderData: { email, outcome } }: Route.ComponentProps) {
   if (!outcome) return <CheckYourMail email={email} />
   return (
-    <Suspense fallback={<Checking />}>
-      <Await resolve={outcome}>
-        {(result) => (result.verified ? <Verified /> : <Failed email={email} message={result.message} />)}
-      </Await>
-    </Suspense>
+    <Loaded
+      of={outcome}
+      waiting={<Checking />}
+      renderFailed={(refusal) => <Failed email={email} message={sentenceOf(refusal)} />}
+    >
+      {() => <Verified />}
+    </Loaded>
   )
 }
 
@@ -61,11 +55,11 @@ const Verified = () => (
   </div>
 )
 
-const Failed = ({ email, message }: { email: string; message: string }) => (
+const Failed = ({ email, message }: { email: string; message: string | undefined }) => (
   <>
     <h1>Не удалось подтвердить email</h1>
     <p className={styles.lead}>Отправьте письмо ещё раз: новая ссылка заменит прежнюю.</p>
-    <Notice tone="bad">{message}</Notice>
+    <Notice tone="bad">{message || 'Произошла ошибка при подтверждении email. Попробуйте еще раз.'}</Notice>
     <ResendLetter email={email} />
     <p className={styles.after}>
       Ошиблись адресом? <Link to="/register">Вернуться к регистрации</Link>

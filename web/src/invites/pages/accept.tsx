@@ -1,60 +1,55 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { InviteInfo } from '@kamerton/contract/invites/schemas'
 import { useForm } from 'react-hook-form'
-import { useNavigation, useSubmit } from 'react-router'
 import type { z } from 'zod'
 import styles from '../../auth/auth.module.css'
 import { ConsentBoxes } from '../../auth/components/consents'
 import { useGoToLoginLater } from '../../auth/components/use-go-to-login-later'
-import { attempt, isRefusal, useRefusal } from '../../lib/form-errors'
+import { api } from '../../lib/api'
+import { attempt, isRefusal } from '../../lib/form-errors'
 import { isReady } from '../../lib/password-twice'
 import { title } from '../../lib/title'
+import { revalidateUnless } from '../../page/revalidate'
+import { type Placed, useServerErrors } from '../../page/server-errors'
+import { commandIn, useCommand } from '../../page/use-command'
 import { ButtonLink, SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
 import { AcceptanceForm } from '../acceptance-form'
-import { invitesApi } from '../api'
 import type { Route } from './+types/accept'
 
 export const meta = title('Приглашение')
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  attempt(() => invitesApi.info({ token: params.token }))
+  attempt(() => api.invites.info({ token: params.token }))
 
 /** The invitation is used up by the form itself; asking for it again would call it invalid. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = revalidateUnless(() => true)
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
   attempt(async () => {
-    const { confirm_password: _, telegram_username, ...acceptance } = AcceptanceForm.parse(await request.json())
-    await invitesApi.register({ ...acceptance, telegram_username: telegram_username ?? null, token: params.token })
+    const { confirm_password: _, telegram_username, ...acceptance } = await commandIn(request, AcceptanceForm)
+    await api.invites.register({ ...acceptance, telegram_username: telegram_username ?? null, token: params.token })
     return { done: true }
   })
 
-export default function AcceptInvitePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (isRefusal(loaderData)) return <InvalidInvite />
-  return <Acceptance invite={loaderData} actionData={actionData} />
+export default function AcceptInvitePage({ loaderData }: Route.ComponentProps) {
+  return isRefusal(loaderData) ? <InvalidInvite /> : <Acceptance invite={loaderData} />
 }
 
-const fields = ['password', 'telegram_username', 'accept_terms', 'accept_personal_data'] as const
+const placed: Placed<z.input<typeof AcceptanceForm>> = {
+  fields: ['password', 'telegram_username', 'accept_terms', 'accept_personal_data'],
+}
 
-function Acceptance({
-  invite,
-  actionData,
-}: {
-  invite: z.output<typeof InviteInfo>
-  actionData: Route.ComponentProps['actionData']
-}) {
-  const busy = useNavigation().state !== 'idle'
-  const submit = useSubmit()
-  const form = useForm({ resolver: zodResolver(AcceptanceForm), mode: 'onTouched' })
+function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
+  const { send, busy, refusal, answer } = useCommand(AcceptanceForm)
+  const { errors: refused, above } = useServerErrors(refusal, placed)
+  const form = useForm({ resolver: zodResolver(AcceptanceForm), mode: 'onTouched', errors: refused })
   const { errors } = form.formState
-  const done = actionData !== undefined && !isRefusal(actionData)
+  const done = answer !== undefined && !refusal
   useGoToLoginLater(done)
-  const said = useRefusal(form, actionData, fields)
   const [password, confirm_password] = form.watch(['password', 'confirm_password'])
-  const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))
   return (
     <>
       <h1>Вас пригласили в команду</h1>
@@ -63,8 +58,8 @@ function Acceptance({
       </p>
       <InviteFacts invite={invite} />
       {done && <Notice tone="good">Аккаунт успешно создан! Перенаправляем на страницу входа...</Notice>}
-      {said !== undefined && !busy && <Notice tone="bad">{said || 'Произошла ошибка при регистрации'}</Notice>}
-      <form method="post" noValidate className={styles.form} onSubmit={send}>
+      {above !== undefined && <Notice tone="bad">{above || 'Произошла ошибка при регистрации'}</Notice>}
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <NewPasswordFields
           password={form.register('password')}
           again={form.register('confirm_password')}
