@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse, newEmail, password } from './lib/company.ts'
 import { checkScreen, smallest } from './lib/screens.ts'
-import type { DemoRole } from './lib/sign-in.ts'
-import { expect, mailedTest, test } from './lib/test.ts'
+import { expect, mailedTest } from './lib/test.ts'
+import { walk } from './lib/walk.ts'
 
 /** One look at the product: where it is, what it is called there, what is done before it is looked at. */
 type Screen = {
@@ -18,13 +18,12 @@ type Screen = {
   fault?: RegExp
 }
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
-test.use({ viewport: smallest })
+walk.describe.configure({ mode: 'parallel', timeout: 120_000 })
 mailedTest.use({ viewport: smallest })
 
 function each(screens: readonly Screen[]): void {
   for (const { name, path, heading, act, fault } of screens)
-    test(name, async ({ page, faults }) => {
+    walk(name, async ({ page, faults }) => {
       if (fault) faults.expect(fault)
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
@@ -103,7 +102,7 @@ const people = { path: '/app/employees', heading: 'Сотрудники' }
 const shevchenko = { path: '/app/employees?search=шевченко', heading: 'Сотрудники' }
 const settings = { path: '/app/settings', heading: 'Настройки' }
 
-test.describe('everybody', () => {
+walk.describe('everybody', () => {
   each([
     { name: 'landing', path: '/', heading: 'Голос каждого слышен. Имя остаётся у человека.' },
     { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
@@ -144,18 +143,15 @@ test.describe('everybody', () => {
     { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка', fault: /status of 404/ },
   ])
 
-  test('form-in-development', async ({ page }) => {
+  walk('form-in-development', async ({ page }) => {
     await page.goto('/onetoone/respond?token=any')
     await expect(page.getByRole('heading', { name: 'Форма в разработке' })).toBeVisible()
     await checkScreen(page, 'form-in-development')
   })
 })
 
-const signedInAs = (role: DemoRole) =>
-  test.use({ storageState: async ({ stateOf }, provide) => provide(await stateOf(role)) })
-
-test.describe('the owner', () => {
-  signedInAs('owner')
+walk.describe('the owner', () => {
+  walk.use({ walker: 'owner' })
   each([
     { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'owner-pulses', ...pulses },
@@ -276,7 +272,7 @@ test.describe('the owner', () => {
     { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])
 
-  test('owner-menu', async ({ page }) => {
+  walk('owner-menu', async ({ page }) => {
     await page.goto('/app/employees')
     await page.getByRole('button', { name: 'Меню' }).click()
     await expect(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Дашборд' })).toBeVisible()
@@ -284,8 +280,8 @@ test.describe('the owner', () => {
   })
 })
 
-test.describe('a manager', () => {
-  signedInAs('manager')
+walk.describe('a manager', () => {
+  walk.use({ walker: 'manager' })
   each([
     { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'manager-employees', ...people, act: seePeople },
@@ -298,8 +294,8 @@ test.describe('a manager', () => {
   ])
 })
 
-test.describe('an employee', () => {
-  signedInAs('employee')
+walk.describe('an employee', () => {
+  walk.use({ walker: 'employee' })
   each([
     { name: 'employee-onetoone', path: '/app/onetoone', heading: 'One-to-One' },
     { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },

@@ -5,6 +5,8 @@ export type Faults = {
   expect(fault: RegExp): void
   /** Faults that nobody expected, in the order of their appearance. */
   unexpected(): string[]
+  /** Before the next test in the same window: it has found nothing yet, and expects nothing. */
+  beginAnew(): void
   watch(context: BrowserContext): Promise<void>
 }
 
@@ -17,6 +19,10 @@ export function newFaults(): Faults {
   const expected: RegExp[] = []
   return {
     expect: (fault) => void expected.push(fault),
+    beginAnew() {
+      found.length = 0
+      expected.length = 0
+    },
     unexpected: () => found.filter((fault) => !expected.some((one) => one.test(fault))),
     async watch(context) {
       await context.addInitScript(sayViolations)

@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults = newFaults()
       await faults.watch(context)
       await provide(faults)
-      expect(faults.unexpected(), 'faults of the pages that this test has seen').toEqual([])
+      expectNone(faults)
     },
     { auto: true },
   ],
@@ -75,6 +75,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of opened) await context.close()
   },
 })
+
+export const expectNone = (faults: Faults): void =>
+  expect(faults.unexpected(), 'faults of the pages that this test has seen').toEqual([])
 
 /** The same, with addresses on the server that writes letters. */
 export const mailedTest = test.extend({

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { type Faults, newFaults } from './faults.ts'
+import { smallest } from './screens.ts'
+import type { DemoRole } from './sign-in.ts'
+import { expectNone, test } from './test.ts'
+
+type Walker = DemoRole | 'nobody'
+type Window = { page: Page; faults: Faults }
+
+/**
+ * Tests that see one screen each, one after another in the one window of their role: what the application is made of has
+ * been fetched and compiled by the first. A test begins without a page, and without anything that another has typed.
+ */
+export const walk = test.extend<{ walker: Walker }, { windowOf(walker: Walker): Promise<Window> }>({
+  walker: ['nobody', { option: true }],
+  windowOf: [
+    async ({ browser, stateOf }, provide, { project }) => {
+      const windows = new Map<Walker, Promise<Window>>()
+      const opened = async (walker: Walker): Promise<Window> => {
+        const { baseURL, locale, timezoneId, contextOptions } = project.use
+        const storageState = walker === 'nobody' ? undefined : await stateOf(walker)
+        const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, storageState })
+        const faults = newFaults()
+        await faults.watch(context)
+        return { page: await context.newPage(), faults }
+      }
+      await provide((walker) => {
+        const window = windows.get(walker) ?? opened(walker)
+        windows.set(walker, window)
+        return window
+      })
+      for (const window of windows.values()) await (await window).page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  faults: async ({ windowOf, walker }, provide) => {
+    const { faults } = await windowOf(walker)
+    await provide(faults)
+    expectNone(faults)
+  },
+  // After `faults`, so that leaving the screen comes before its faults are counted: none falls to the next one.
+  page: async ({ windowOf, walker, faults }, provide) => {
+    const { page } = await windowOf(walker)
+    faults.beginAnew()
+    await page.setViewportSize(smallest)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await provide(page)
+    await page.evaluate(forgetAllButSession)
+    await page.goto('about:blank')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+})
+
+/** Runs in the page. */
+function forgetAllButSession(): void {
+  const session = new Set(['access_token', 'refresh_token', 'current_user'])
+  sessionStorage.clear()
+  for (const key of Object.keys(localStorage)) if (!session.has(key)) localStorage.removeItem(key)
+}
