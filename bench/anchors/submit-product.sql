@@ -1,1 +1,1 @@
-select store_named_answers(now(), (select answer from own_places where place = (select nextval('own_place'))));
+select store_answers(now(), array[round], answer) from own_places where place = (select nextval('own_place'));
