@@ -131,6 +131,7 @@ export function drawRooms({ house, rooms, arrows, floors, back }: RoomMap): stri
   const knownBy = (room: string) =>
     arrows
       .filter(({ from }) => from === room)
+      .toSorted((a, b) => a.to.localeCompare(b.to))
       .map(({ to }) => (back.some((arrow) => arrow.from === room && arrow.to === to) ? `${to} (back)` : to))
       .join(' ')
   return [

@@ -8,7 +8,10 @@ import { listNamedAnswersOf, listParticipations } from '../pulses/answers/person
 import { findConnection } from '../telegram/queries.ts'
 import { findPhotoOf, findProfile, listConsents, listTeamsOf } from './queries.ts'
 
-/** Everything that is kept under the name of the person who asks. Anonymous answers are kept under nobody's. */
+/**
+ * Everything that is kept under the name of the person who asks, each part by the feature that keeps it: one visible list, and a
+ * part of the contract that nobody gives does not compile. Anonymous answers are kept under nobody's name.
+ */
 export async function showMyData(ctx: Context): Promise<MyData> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
