@@ -1,9 +1,9 @@
-import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import type { Pulse, PulseCard } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { presentPulse } from './present-pulse.ts'
-import { findPulse, findPulseToChange, listQuestions, type PulseRow } from './queries.ts'
+import { presentCard, presentPulse } from './present-pulse.ts'
+import { findPulse, findPulseToChange, listPulses, listQuestions, type PulseRow } from './queries.ts'
 
 /** A pulse that the actor may see; any other does not exist for them. */
 export async function requirePulse(ctx: Context, id: string): Promise<PulseRow> {
@@ -20,6 +20,11 @@ function seen(ctx: Context, pulse: PulseRow | undefined): PulseRow {
   if (!pulse) throw new AppError('not_found')
   ctx.authorizeSight('Pulses', pulse)
   return pulse
+}
+
+/** All that the actor may see. */
+export async function showPulses(ctx: Context): Promise<PulseCard[]> {
+  return (await listPulses(ctx, ctx.visible('read', 'Pulses'))).map(presentCard)
 }
 
 export async function showPulse(ctx: Context, id: string): Promise<Pulse> {

@@ -1,16 +1,13 @@
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
-import { companyOfToken } from '../lib/tokens.ts'
-import { participantOfLink } from './answers/find-participant.ts'
+import { companyOfLink, participantOfLink } from './answers/find-participant.ts'
 import { showForm } from './answers/show-form.ts'
 
 /** The public form of a link: what `GET /api/pulse/form` answers and what the page is served with. */
 export async function formOfLink(unbound: Unbound, token: string): Promise<PulseForm> {
   await unbound.limits.consume('form.ip', unbound.ip)
-  const companyId = companyOfToken(token)
-  if (!companyId) throw new AppError('pulse_link_invalid')
-  return unbound.inCompany(companyId, async (ctx) => showForm(await participantOfLink(ctx, token)), 'read')
+  return unbound.inCompany(companyOfLink(token), async (ctx) => showForm(await participantOfLink(ctx, token)), 'read')
 }
 
 /** The same as data of the page, so that the form needs no second request; a refusal is data too. */

@@ -1,12 +1,11 @@
 import { checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { AnswerSheet } from '@kamerton/contract/pulses/schemas'
-import { AppError } from '../../lib/app-error.ts'
 import type { Unbound } from '../../lib/context.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'
 import { wasUndone } from '../../lib/http/answer-errors.ts'
-import { companyOfToken, hashToken } from '../../lib/tokens.ts'
+import { hashToken } from '../../lib/tokens.ts'
 import { type AnswersTogether, openAnswersTogether } from './answers-together.ts'
-import { isOpen, participantOfLink } from './find-participant.ts'
+import { companyOfLink, isOpen, participantOfLink } from './find-participant.ts'
 import { namedAnswer, tokenText } from './named-answer.ts'
 import { submitAnswer } from './submit-answer.ts'
 
@@ -17,8 +16,8 @@ type Link = { company: CompanyId; tokenHash: Buffer }
  * one, which looks again, waits where it must, and alone knows how to refuse.
  */
 export async function answerByLink(ctx: Unbound, token: string, sheet: AnswerSheet): Promise<void> {
-  const company = companyOfToken(token)
-  if (!company) throw new AppError('pulse_link_invalid')
+  await ctx.limits.consume('submit.ip', ctx.ip)
+  const company = companyOfLink(token)
   const together = ctx.platform.shared(openAnswersTogether)
   if (await storedTogether(ctx, together, { company, tokenHash: hashToken(token) }, sheet)) return
   await ctx.inCompany(company, async (tenant) => {

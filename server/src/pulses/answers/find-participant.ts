@@ -1,7 +1,15 @@
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { hashToken } from '../../lib/tokens.ts'
+import type { CompanyId } from '../../lib/database/tenant.ts'
+import { companyOfToken, hashToken } from '../../lib/tokens.ts'
 import { type AskedRound, findParticipantByToken, type Participant } from './queries.ts'
+
+/** In which company a link is to be looked for: it says so itself, and whoever made it up finds nothing there. */
+export function companyOfLink(token: string): CompanyId {
+  const company = companyOfToken(token)
+  if (!company) throw new AppError('pulse_link_invalid')
+  return company
+}
 
 /** Whom a link belongs to. Looking spends nothing: a mail scanner that opens links takes nobody's answer away. */
 export async function participantOfLink(ctx: TenantContext, token: string): Promise<Participant> {

@@ -1,0 +1,25 @@
+import type { AnswerSheet, PulseForm } from '@kamerton/contract/pulses/schemas'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { findPulse } from '../queries.ts'
+import { findParticipantByUser, type Participant } from './queries.ts'
+import { showForm } from './show-form.ts'
+import { submitAnswer } from './submit-answer.ts'
+
+/** The form of a pulse that the actor was asked in. */
+export const showOwnForm = async (ctx: Context, pulseId: string): Promise<PulseForm> =>
+  showForm(await ownPlace(ctx, pulseId))
+
+/** The actor answers from the signed-in page. */
+export const answerAsOneself = async (ctx: Context, pulseId: string, sheet: AnswerSheet): Promise<void> =>
+  submitAnswer(ctx, await ownPlace(ctx, pulseId), sheet)
+
+/** The actor's own place in the newest round: taking part needs no right beyond having been asked. */
+async function ownPlace(ctx: Context, pulseId: string): Promise<Participant> {
+  const participant = await findParticipantByUser(ctx, pulseId, ctx.actor.userId)
+  ctx.authorizeOwn(participant?.user_id ?? ctx.actor.userId)
+  if (participant) return participant
+  const pulse = await findPulse(ctx, pulseId)
+  const seen = pulse !== undefined && ctx.may('read', 'Pulses', pulse)
+  throw new AppError(seen ? 'not_a_participant' : 'not_found')
+}
