@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { atMost, type Finding, rounded } from './lib/measure.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
+import { firstLoadScenario } from './scenarios/first-load.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { startScenario } from './scenarios/start.ts'
 import { submitScenario } from './scenarios/submit.ts'
@@ -18,6 +19,7 @@ const program = (file: string) => async (): Promise<Finding[]> => {
 const scenarios: Record<string, () => Promise<Finding[]>> = {
   start: startScenario,
   'respond-page': respondPageScenario,
+  'first-load': firstLoadScenario,
   dashboard: dashboardScenario,
   directory: directoryScenario,
   teams: teamsScenario,

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { findBrowser } from '../../tools/find-browser.ts'
+
+const Visit = z.object({
+  /** Until something of the page is there to be seen: on the signed-in side the outline of the shell. */
+  firstPaintMs: z.number(),
+  largestPaintMs: z.number(),
+  requests: z.number(),
+  javaScriptBytes: z.number(),
+})
+export type Visit = z.output<typeof Visit>
+
+export type Place = {
+  path: string
+  heading: string
+  /** Of whom is signed in. */
+  tokens?: { access_token: string; refresh_token: string }
+}
+
+/** How long a screen must have asked for nothing to be called complete; what is fetched ahead comes after that. */
+const quietMs = 250
+const patienceMs = 30_000
+const lookEveryMs = 20
+
+/** What the browser has fetched for the page so far, as it came over the wire, and what it has painted. */
+const observed = `(() => {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(location.origin))
+  const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  return {
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    largestPaintMs: window.largestPaint,
+    requests: 1 + files.length,
+    javaScriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }
+})()`
+
+/** From the first moment of the page: what it has painted is told to nobody who asks later. */
+const watchPaints = `new PerformanceObserver((list) => {
+  for (const { startTime } of list.getEntries()) window.largestPaint = startTime
+}).observe({ type: 'largest-contentful-paint', buffered: true })`
+
+/** A screen is complete when its heading stands, no part of it is on its way, and nothing was asked for lately. */
+const isComplete = ([heading, quiet]: readonly [string, number]): string => `(() => {
+  const heading = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(heading)})
+  const waits = document.querySelector('[role=status][aria-label="Загружаем"], main[aria-busy=true]')
+  const last = Math.max(0, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))
+  return heading && !waits && performance.now() - last > ${quiet}
+})()`
+
+/** Asked from outside: the page's own policy lets no text be run in it. */
+async function until(page: Page, holds: string): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < patienceMs; await delay(lookEveryMs))
+    if (await page.evaluate(holds)) return
+  throw new Error(`${page.url()}: still not so after ${patienceMs} ms: ${holds}`)
+}
+
+/** Work with one browser, closed whatever happens. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('There is no browser. Run: npm run browser')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Opens a page for the first time, with nothing in any cache, and leaves it open for `then`. */
+export async function openForTheFirstTime<T>(
+  browser: Browser,
+  address: string,
+  { path, heading, tokens }: Place,
+  then: (page: Page, visit: Visit) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watchPaints)
+    const kept: [string, string][] = Object.entries(tokens ?? {})
+    await page.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, kept)
+    await page.goto(address + path, { waitUntil: 'commit' })
+    await until(page, isComplete([heading, quietMs]))
+    return await then(page, Visit.parse(await page.evaluate(observed)))
+  } finally {
+    await context.close()
+  }
+}
+
+/** From a click on a link of the sidebar until its screen is drawn with its data. */
+export async function goOnMs(page: Page, { label, heading }: { label: string; heading: string }): Promise<number> {
+  const link = page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: label, exact: true })
+  await link.waitFor()
+  await page.evaluate(`window.wentOn = undefined
+    addEventListener('click', () => {
+      const clicked = performance.now()
+      const look = () => {
+        if (${isComplete([heading, -1])}) window.wentOn = performance.now() - clicked
+        else requestAnimationFrame(look)
+      }
+      look()
+    }, { capture: true, once: true })`)
+  await link.click()
+  await until(page, 'window.wentOn !== undefined')
+  return Number(await page.evaluate('window.wentOn'))
+}

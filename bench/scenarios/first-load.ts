@@ -1,0 +1,151 @@
+import { auth } from '@kamerton/contract/auth/endpoints'
+import type { Browser } from '@playwright/test'
+import { demoPassword, logins } from '../../server/db/demo/story.ts'
+import { buildIfStale } from '../../web/build/build-if-stale.ts'
+import { goOnMs, openForTheFirstTime, type Place, type Visit, withBrowser } from '../lib/first-visit.ts'
+import { openAsPhone, type PageReport } from '../lib/lighthouse.ts'
+import { atLeast, atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { type Product, withProduct } from '../lib/product.ts'
+
+const visits = 5
+const phoneVisits = 3
+const KIBIBYTE = 1024
+/** What is fetched ahead has come by then: a person has at least looked at the screen. */
+const lookMs = 3000
+
+const formKilobytes = 130
+const screenKilobytes = 210
+const screenRequests = 25
+
+type Screen = Place & { name: string; kilobytes: number }
+
+const forms: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', heading: 'Вход', kilobytes: formKilobytes },
+  { name: 'registration', path: '/register', heading: 'Регистрация компании', kilobytes: formKilobytes },
+]
+
+/** Sections of the sidebar by the names of their links, with the titles of their screens. */
+const sections = [
+  { path: '/app/dashboard', label: 'Дашборд', heading: 'Дашборд' },
+  { path: '/app/employees', label: 'Сотрудники', heading: 'Сотрудники' },
+  { path: '/app/teams', label: 'Команды', heading: 'Команды' },
+  { path: '/app/pulses', label: 'Пульсы', heading: 'Пульсы' },
+  { path: '/app/feedback', label: 'Отзывы', heading: 'Отзывы' },
+] as const
+const otherScreens = [
+  { path: '/app/settings', heading: 'Настройки' },
+  { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
+] as const
+
+const phonePages = [
+  { name: '/', path: '/', lcp: 0.9 },
+  { name: 'sign-in', path: '/login', lcp: 1.3 },
+  { name: 'registration', path: '/register', lcp: 1.3 },
+] as const
+
+/** What a browser that has never been here loads for a screen, how soon it shows it, and how soon the next one. */
+export async function firstLoadScenario(): Promise<Finding[]> {
+  await buildIfStale()
+  return withProduct({ DEMO: 'on' }, async (product) => [
+    ...(await withBrowser((browser) => onTheDesktop(product, browser))),
+    ...(await onThePhone(product)),
+  ])
+}
+
+async function onTheDesktop({ address }: Product, browser: Browser): Promise<Finding[]> {
+  const tokens = await signIn(address)
+  const signedIn = [...sections, ...otherScreens].map((place) => ({
+    ...place,
+    name: place.path,
+    tokens,
+    kilobytes: screenKilobytes,
+  }))
+  const findings: Finding[] = []
+  for (const screen of [...forms, ...signedIn]) {
+    const seen: Visit[] = []
+    for (let visit = 0; visit < visits; visit++)
+      seen.push(await openForTheFirstTime(browser, address, screen, async (_page, found) => found))
+    findings.push(...findingsOf(screen, seen))
+  }
+  return [...findings, ...(await goingOn(browser, address, { ...sections[0], tokens }))]
+}
+
+function findingsOf({ name, kilobytes, tokens }: Screen, seen: readonly Visit[]): Finding[] {
+  const inSeconds = (of: (visit: Visit) => number) => median(seen.map(of)) / 1000
+  const most = (of: (visit: Visit) => number) => Math.max(...seen.map(of))
+  const first = inSeconds(({ firstPaintMs }) => firstPaintMs)
+  return [
+    atMost(`${name}: JavaScript, compressed`, most((visit) => visit.javaScriptBytes) / KIBIBYTE, kilobytes, 1, ' KB'),
+    atMost(
+      `${name}: requests`,
+      most(({ requests }) => requests),
+      screenRequests,
+    ),
+    tokens
+      ? atMost(`${name}: outline of the shell`, first, 0.25, 2, ' s')
+      : told(`${name}: first paint`, `${rounded(first, 2)} s`),
+    atMost(
+      `${name}: largest paint`,
+      inSeconds(({ largestPaintMs }) => largestPaintMs),
+      0.6,
+      2,
+      ' s',
+    ),
+  ]
+}
+
+/** From the first screen through the sections and back, as often as a screen is visited. */
+async function goingOn(browser: Browser, address: string, from: Place): Promise<Finding[]> {
+  const took = new Map<string, number[]>()
+  for (let visit = 0; visit < visits; visit++)
+    await openForTheFirstTime(browser, address, from, async (page) => {
+      await page.waitForTimeout(lookMs)
+      for (const section of [...sections.slice(1), sections[0]]) {
+        const { label } = section
+        took.set(label, [...(took.get(label) ?? []), await goOnMs(page, section)])
+      }
+    })
+  const slowest = Math.max(...[...took.values()].map(median))
+  const list = [...took].map(([label, ms]) => `${label} ${rounded(median(ms))}`).join(', ')
+  return [
+    atMost('going on to the next section, the slowest of them', slowest / 1000, 0.15, 2, ' s'),
+    told('going on: p95 of all', `${rounded(quantile([...took.values()].flat(), 0.95) / 1000, 2)} s`),
+    told('going on, each, ms', list),
+  ]
+}
+
+async function onThePhone({ address }: Product): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { name, path, lcp } of phonePages) {
+    const reports: PageReport[] = []
+    for (let visit = 0; visit < phoneVisits; visit++) reports.push(await openAsPhone(address + path))
+    const middle = (of: (report: PageReport) => number) => median(reports.map(of))
+    findings.push(
+      atMost(`${name}, Lighthouse's phone: LCP`, middle(({ lcpMs }) => lcpMs) / 1000, lcp, 2, ' s'),
+      atLeast(
+        `${name}, Lighthouse's phone: performance`,
+        middle(({ performance }) => performance),
+        98,
+      ),
+      told(
+        `${name}, Lighthouse's phone: TBT, CLS`,
+        `${rounded(middle(({ tbtMs }) => tbtMs))} ms, ${rounded(
+          middle(({ cls }) => cls),
+          3,
+        )}`,
+      ),
+    )
+  }
+  return findings
+}
+
+async function signIn(address: string): Promise<{ access_token: string; refresh_token: string }> {
+  const email = logins.find(({ role }) => role === 'owner')?.email
+  const answer = await fetch(address + auth.login.path, {
+    method: auth.login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  const { access_token, refresh_token } = auth.login.output.parse(await answer.json())
+  return { access_token, refresh_token }
+}
