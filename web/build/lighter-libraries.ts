@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite'
+
+const builders = 'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";'
+const asked = /^[ \t]*inst\._zod\.processJSONSchema = .*;$/gm
+
+/** The schemas of zod's classic interface without what describes them as JSON Schema. */
+export function withoutJsonSchemas(code: string): string {
+  const without = code
+    .replace(
+      builders,
+      'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined',
+    )
+    .replaceAll(asked, '')
+  if (/to-json-schema|processJSONSchema/.test(without))
+    throw new Error('zod has changed: its JSON schemas were not found where they were')
+  return without
+}
+
+const mergeOfFloats = 'import { useMergeRefs } from "@floating-ui/react";'
+
+/** Mantine's scroll area with the helper of Mantine's own hooks instead of another library's. */
+export function withoutFloats(code: string): string {
+  const without = code.replace(
+    mergeOfFloats,
+    'import { useMergedRef } from "@mantine/hooks"; const useMergeRefs = (refs) => useMergedRef(...refs);',
+  )
+  if (without.includes('@floating-ui')) throw new Error('Mantine has changed: its scroll area floats otherwise')
+  return without
+}
+
+/**
+ * Every window stands on the scroll area, and that takes one small helper from the library of what floats: without this
+ * each screen would load all of that library.
+ */
+export const windowsDoNotFloat: Plugin = {
+  name: 'kamerton:windows-do-not-float',
+  enforce: 'pre',
+  transform: { filter: { id: /\/ScrollArea\/ScrollArea\.mjs$/ }, handler: withoutFloats },
+}
+
+/**
+ * Every schema of zod can describe itself as JSON Schema, and all that builds the description would travel to each
+ * browser. Only the server's OpenAPI asks for it, so the application is built without.
+ */
+export const noJsonSchemas: Plugin = {
+  name: 'kamerton:no-json-schemas',
+  enforce: 'pre',
+  transform: { filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ }, handler: withoutJsonSchemas },
+}
