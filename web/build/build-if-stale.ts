@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeCspHashes } from './csp-hashes.ts'
 import { fingerprint } from './fingerprint.ts'
+import { finishPages } from './finish-pages.ts'
 import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -20,6 +21,7 @@ export async function buildIfStale(): Promise<void> {
   process.stdout.write('Собираем интерфейс… ')
   rmSync(dist, { recursive: true, force: true })
   await run('@react-router/dev', 'bin.cjs', ['build'])
+  finishPages(`${dist}/client`)
   if (hasPublicForms()) await run('vite', 'bin/vite.js', ['build', '--config', 'vite.public-forms.config.ts'])
   // Only the pre-rendering needed it.
   rmSync(`${dist}/server`, { recursive: true, force: true })

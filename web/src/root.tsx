@@ -1,28 +1,27 @@
 import '@fontsource-variable/golos-text/wght.css'
-import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { Outline } from './shell/outline'
+import start from './shell/start.js?raw'
 import './ui/theme/tokens.css'
 import './ui/theme/global.css'
 
 export { RouteError as ErrorBoundary } from './shell/route-error'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: cyrillicFont, crossOrigin: 'anonymous' },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
 
 export const meta: Route.MetaFunction = () => [{ title: 'Камертон' }]
 
 export function Layout({ children }: { children: ReactNode }) {
-  // `start.js` sets the scheme on <html> before React sees it, so that attribute may differ from what was rendered.
+  // `start.js` sets attributes of <html> before React sees it, so they may differ from what was rendered.
   return (
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script src="/start.js" />
+        {/* Only in the page: it has run long before React is there, and scripts that React would write are forbidden. */}
+        {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: start }} />}
         <Meta />
         <Links />
       </head>
@@ -36,8 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing while the application starts: it takes less than the 150 ms after which a skeleton would help. */
-export const HydrateFallback = () => null
+/** Stands in the page itself while the application starts. */
+export const HydrateFallback = () => <Outline />
 
 export default function App() {
   return <Outlet />

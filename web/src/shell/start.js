@@ -1,4 +1,4 @@
-// Runs before everything else. Not inline: the content policy forbids it.
+// Stands in every page and runs before everything else; the content policy allows this very text.
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const applyScheme = () => {
@@ -12,6 +12,12 @@
   // The first paint already has its scheme, so that a dark screen never flashes white; in the evening it follows the system.
   applyScheme()
   system.addEventListener('change', applyScheme)
+  // Somebody who was signed in when they left comes back into the shell; its outline stands in the page.
+  let signedIn = false
+  try {
+    signedIn = localStorage.getItem('access_token') !== null
+  } catch {}
+  if (signedIn && /^\/app(\/|$)/.test(location.pathname)) document.documentElement.setAttribute('data-shell', '')
   // zod would try to compile its checks with `new Function`, which the policy refuses.
   globalThis.__zod_globalConfig = { jitless: true }
 })()

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import {
+  fetchFilesOfScreen,
+  filesOfAddresses,
+  startAfterPaint,
+  styleInPage,
+  withoutApplication,
+} from './finish-pages.ts'
+
+const sheet = '<link rel="stylesheet" href="/assets/kit.css"/>'
+
+test('the style of a page stands in it, and its links ask for nothing', () => {
+  const html = styleInPage(
+    `<head>${sheet}<link rel="stylesheet" href="/assets/own.css#"/></head>`,
+    (path) => `/* ${path} */\n`,
+  )
+  expect(html).toBe(
+    '<head><style>/* /assets/kit.css */\n/* /assets/own.css */</style>' +
+      '<link rel="stylesheet" href="/assets/kit.css" disabled=""/><link rel="stylesheet" href="/assets/own.css#" disabled=""/></head>',
+  )
+})
+
+test('the application starts after the first paint, and its parts are there when it does', () => {
+  const script =
+    'import "/m.js";\nimport * as route0 from "/root.js";\n  window.modules = {"root":route0};\n\nimport("/entry.js");'
+  const html = startAfterPaint(`<script type="module" async="">${script}</script>`)
+  expect(html).not.toMatch(/^import "/m)
+  expect(html).toContain('requestAnimationFrame')
+  expect(html).toContain('const [route0] = await Promise.all([import("/root.js"), import("/m.js")]);')
+  expect(html.indexOf('window.modules')).toBeGreaterThan(html.indexOf('await Promise.all'))
+})
+
+test('a page to be read carries nothing of the application but what chooses its colours', () => {
+  const html =
+    '<head><link rel="modulepreload" href="/a.js"/><script>scheme()</script></head><body><p>Текст</p><script>start()</script><script type="module" async="">x</script></body>'
+  expect(withoutApplication(html)).toBe('<head><script>scheme()</script></head><body><p>Текст</p></body>')
+})
+
+const manifest = {
+  routes: {
+    root: { id: 'root', path: '', module: '/root.js', imports: ['/kit.js'], css: ['/kit.css'] },
+    shell: { id: 'shell', parentId: 'root', path: 'app', module: '/shell.js', css: ['/shell.css'] },
+    team: {
+      id: 'team',
+      parentId: 'shell',
+      path: 'teams/:teamId',
+      module: '/team.js',
+      imports: ['/kit.js', '/screens.js'],
+    },
+    templates: { id: 'templates', parentId: 'shell', path: 'teams/templates', module: '/templates.js' },
+    login: { id: 'login', parentId: 'root', path: 'login', module: '/login.js' },
+  },
+}
+
+test('an address of the signed-in side knows the files of its screen and of the shell around it', () => {
+  const [plain, withParameter, ...others] = filesOfAddresses(manifest, (file) =>
+    ['/root.js', '/kit.js', '/kit.css'].includes(file),
+  )
+  expect(plain?.[1]).toEqual(['/templates.js', '/shell.js', '/shell.css'])
+  expect(withParameter?.[1]).toEqual(['/team.js', '/screens.js', '/shell.js', '/shell.css'])
+  expect(new RegExp(withParameter?.[0] ?? '').test('/app/teams/7/')).toBe(true)
+  expect(new RegExp(withParameter?.[0] ?? '').test('/app/teams')).toBe(false)
+  expect(others).toEqual([])
+})
+
+test('the page asks for them before the application runs, and for nothing that it names itself', () => {
+  const html = fetchFilesOfScreen('<head><link rel="modulepreload" href="/root.js"/></head>', manifest)
+  expect(html).toContain('"/team.js"')
+  expect(html).not.toMatch(/\["?[^\]]*"\/root\.js"[^\]]*\]/)
+  expect(html).toMatch(/<\/script><\/head>$/)
+})

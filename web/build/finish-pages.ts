@@ -1,0 +1,142 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
+const firstStyleLink = /<link rel="stylesheet"/
+const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
+
+/** A tab in the background paints nothing, and the application must start in it all the same. */
+const paintedWithinMs = 200
+
+/**
+ * The style travels inside the page: the first paint waits for one answer instead of two. The links stay, switched off,
+ * because the application finds there what it has rendered; a sheet that a later screen adds is loaded as ever.
+ */
+export function styleInPage(html: string, read: (path: string) => string): string {
+  const sheets = [...html.matchAll(styleLink)].map(([, path = '']) => read(path.replace(/#$/, '')).trim())
+  if (sheets.length === 0) return html
+  const links = html.replaceAll(styleLink, '<link rel="stylesheet" href="$1" disabled=""/>')
+  return links.replace(firstStyleLink, (link) => `<style>${sheets.join('\n')}</style>${link}`)
+}
+
+/** The page is painted first and started then: on a slow phone a start takes longer than a person waits for a form. */
+export function startAfterPaint(html: string): string {
+  return html.replace(startScript, (_whole, script: string) => {
+    const imports = [...script.matchAll(staticImport)].map(([, name, path]) => ({ name, path }))
+    const named = imports.filter(({ name }) => name !== undefined)
+    const rest = script.replaceAll(staticImport, '').trim()
+    return `<script type="module" async="">
+await new Promise((painted) => { requestAnimationFrame(() => setTimeout(painted)); setTimeout(painted, ${paintedWithinMs}) });
+const [${named.map(({ name }) => name).join(', ')}] = await Promise.all([${[
+      ...named,
+      ...imports.filter(({ name }) => name === undefined),
+    ]
+      .map(({ path }) => `import("${path}")`)
+      .join(', ')}]);
+${rest}
+</script>`
+  })
+}
+
+type RouteFiles = {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+
+/** As the router's build writes it for the browser. */
+export type Manifest = { routes: Readonly<Record<string, RouteFiles>> }
+
+/** The route and those around it, the outermost last. */
+function lineage(routes: Manifest['routes'], route: RouteFiles): RouteFiles[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  return parent ? [route, ...lineage(routes, parent)] : [route]
+}
+
+const pattern = (path: string): string => `^${path.replaceAll('/', '\\/').replaceAll(/:\w+/g, '[^/]+')}\\/?$`
+
+/** What each address of the signed-in side needs besides what its page names already: those without parameters first. */
+export function filesOfAddresses({ routes }: Manifest, named: (file: string) => boolean): [string, string[]][] {
+  return Object.values(routes)
+    .map((route) => {
+      const around = lineage(routes, route)
+      const path = around.flatMap(({ path: part }) => part || []).toReversed()
+      const files = around.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
+      return { path: `/${path.join('/')}`, files: [...new Set(files)].filter((file) => !named(file)) }
+    })
+    .filter(({ path }) => path.startsWith('/app/') && !path.includes('*'))
+    .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
+    .map(({ path, files }) => [pattern(path), files])
+}
+
+/**
+ * One page answers every address of the signed-in side, and the files of its screen are known only once the application
+ * runs. So the page tells the browser at once which they are.
+ */
+export function fetchFilesOfScreen(html: string, manifest: Manifest): string {
+  const addresses = filesOfAddresses(manifest, (file) => html.includes(`"${file}"`))
+  const files = [...new Set(addresses.flatMap(([, needed]) => needed))]
+  const table = addresses.map(([address, needed]) => [address, needed.map((file) => files.indexOf(file))])
+  const script = `(() => {
+  const files = ${JSON.stringify(files)}
+  const found = ${JSON.stringify(table)}.find(([address]) => new RegExp(address).test(location.pathname))
+  for (const file of found ? found[1].map((index) => files[index]) : []) {
+    const link = document.createElement('link')
+    link.href = file
+    link.rel = file.includes('.css') ? 'preload' : 'modulepreload'
+    if (link.rel === 'preload') link.as = 'style'
+    document.head.append(link)
+  }
+})()`
+  return html.replace('</head>', () => `<script>${script}</script></head>`)
+}
+
+/** The outline of the shell has hardly a letter, so the fonts of its screens would be asked for only with their texts. */
+export const fetchFonts = (html: string, fonts: readonly string[]): string =>
+  html.replace('</head>', () => {
+    const links = fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin="anonymous"/>`,
+    )
+    return `${links.join('')}</head>`
+  })
+
+/** Pages to be read: they are complete as they were built, and their links are plain ones. */
+const textPages: readonly string[] = ['index.html', 'legal/terms/index.html', 'legal/privacy/index.html']
+const preloads = /<link rel="modulepreload"[^>]*>/g
+const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
+
+/** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
+export function withoutApplication(html: string): string {
+  const [head = '', body = ''] = html.split('</head>')
+  return `${head.replaceAll(preloads, '')}</head>${body.replaceAll(scripts, '')}`
+}
+
+/** The router's page for every address that was not rendered at build time. */
+const spaFallback = '__spa-fallback.html'
+
+function manifestOf(client: string): Manifest {
+  const [file = ''] = globSync('assets/manifest-*.js', { cwd: client })
+  const script = readFileSync(join(client, file), 'utf8')
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+}
+
+/** What the router has rendered becomes what is served. The public forms are a build of their own and are complete. */
+export function finishPages(client: string): void {
+  const manifest = manifestOf(client)
+  const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
+  const finish = (page: string, styled: string) => {
+    if (textPages.includes(page)) return withoutApplication(styled)
+    return startAfterPaint(page === spaFallback ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts) : styled)
+  }
+  const pages = globSync('**/*.html', { cwd: client })
+  for (const page of pages) {
+    const html = readFileSync(join(client, page), 'utf8')
+    const styled = styleInPage(html, (path) => readFileSync(join(client, path), 'utf8'))
+    writeFileSync(join(client, page), finish(page, styled))
+  }
+}

@@ -1,0 +1,35 @@
+import { Logo } from '../ui/logo'
+import { Page } from '../ui/page'
+import { SkeletonLines, Waiting } from '../ui/skeleton'
+import styles from './outline.module.css'
+import sidebar from './sidebar.module.css'
+import shell from './signed-in.module.css'
+import topBar from './top-bar.module.css'
+
+/** The shell before the application has started: what is known of it without knowing who has come. */
+export const Outline = () => (
+  <div className={styles.outline}>
+    <div className={shell.app}>
+      <div className={shell.side}>
+        <div className={sidebar.side}>
+          <div className={sidebar.top}>
+            <Logo />
+            <span className={sidebar.beta}>бета</span>
+          </div>
+        </div>
+      </div>
+      <div className={topBar.bar}>
+        <span />
+        <Logo height={22} />
+        <span />
+      </div>
+      <main className={shell.main}>
+        <Page>
+          <Waiting>
+            <SkeletonLines />
+          </Waiting>
+        </Page>
+      </main>
+    </div>
+  </div>
+)
