@@ -1,19 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Login, Registration } from '@kamerton/contract/auth/schemas'
 import { Email } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
 import { areEqual, mismatch, passwordTwice } from '../lib/password-twice'
+import { keepTokens } from '../lib/session'
+import { authApi } from './api'
 
-export const LoginForm = Login
+const RegistrationForm = Registration.extend(passwordTwice('Введите пароль', 'Подтвердите пароль')).refine(
+  areEqual,
+  mismatch,
+)
+
+export const loginRules = zodResolver(Login)
+export const registrationRules = zodResolver(RegistrationForm)
+
+/** Sends what was typed and remembers the session. */
+export async function signIn(typed: unknown): Promise<void> {
+  keepTokens(await authApi.login(Login.parse(typed)))
+}
+
+/** Sends what was typed; gives the address that a letter now goes to. */
+export async function registerCompany(typed: unknown): Promise<string> {
+  const { confirm_password: _, ...registration } = RegistrationForm.parse(typed)
+  await authApi.register(registration)
+  return registration.email
+}
 
 const addressRequired = 'Пожалуйста, введите email адрес'
 export const ForgotForm = z.object({
   email: z.string({ error: addressRequired }).trim().min(1, { error: addressRequired }).pipe(Email),
 })
-
-export const RegistrationForm = Registration.extend(passwordTwice('Введите пароль', 'Подтвердите пароль')).refine(
-  areEqual,
-  mismatch,
-)
 
 export const ResetForm = z
   .object(passwordTwice('Введите новый пароль', 'Подтвердите новый пароль'))

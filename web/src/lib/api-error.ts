@@ -40,6 +40,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said when a request or a part of the application could not be fetched at all. */
+export const noConnection = () => new ApiError(0, '', 'Нет связи с сервером. Проверьте подключение к интернету.')
+
 /** A proxy's page of HTML is no message for a person. */
 const textOf = (body: unknown): string | undefined =>
   typeof body === 'string' && !body.trimStart().startsWith('<') ? body.trim() : undefined

@@ -1,7 +1,7 @@
 import { contract } from '@kamerton/contract/contract'
 import { type Endpoint, type Endpoints, type Output, type RawInput, requestOf } from '@kamerton/contract/lib/endpoint'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
-import { ApiError } from './api-error'
+import { ApiError, noConnection } from './api-error'
 import { refreshSession } from './refresh'
 import { accessToken, forgetSession, isSignedIn } from './session'
 
@@ -89,7 +89,7 @@ async function once(url: string, request: FetchOptions<'json'>, token: string | 
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     const { response } = error
-    if (!response) throw new ApiError(0, '', 'Нет связи с сервером. Проверьте подключение к интернету.')
+    if (!response) throw noConnection()
     throw new ApiError(
       response.status,
       response.statusText,

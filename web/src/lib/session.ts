@@ -1,7 +1,5 @@
 import type { Actor } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
-import { Role } from '@kamerton/contract/people/schemas'
-import { z } from 'zod'
 
 const accessKey = 'access_token'
 const refreshKey = 'refresh_token'
@@ -20,21 +18,21 @@ export function keepTokens(tokens: Tokens): void {
 }
 
 /** What is remembered of the person between loads: enough to draw the shell, and no e-mail. */
-const CachedUser = z.object({
-  id: z.string(),
-  company_id: z.string(),
-  role: Role,
-  full_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  teams_led: z.array(z.string()),
-})
+const remembered = [
+  'id',
+  'company_id',
+  'role',
+  'full_name',
+  'first_name',
+  'last_name',
+  'middle_name',
+  'avatar_url',
+  'teams_led',
+] as const satisfies (keyof CurrentUser)[]
 
 /** Remembers who is signed in until the next load. */
 export function cacheUser(user: CurrentUser): void {
-  localStorage.setItem(userKey, JSON.stringify(CachedUser.parse(user)))
+  localStorage.setItem(userKey, JSON.stringify(user, [...remembered]))
 }
 
 const schemeKey = 'mantine-color-scheme-value'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { api } from '../lib/api'
 import { isRefusal } from '../lib/form-errors'
 import { act } from '../page/act'
-import { forgetSigned } from '../shell/signed'
+import { forgetSigned } from '../shell/known-signed'
 
 /** What can be changed on the page, section by section. */
 export const Command = z.discriminatedUnion('section', [

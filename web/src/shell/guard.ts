@@ -2,18 +2,12 @@ import { type Action, type AppAbility, type SubjectName } from '@kamerton/contra
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { actorOf } from '../lib/session'
+import { countDenial, forgetDenials } from './denials'
 import { signedContext } from './signed'
 
 /** Enough to leave a loop of redirects, which only a mistake in the rules could make. */
 const denialsAllowed = 5
 const alwaysOpen = '/app/onetoone'
-
-let denials = 0
-
-/** An allowed or a public page ends a row of denials. */
-export function forgetDenials(): void {
-  denials = 0
-}
 
 export const defaultRouteOf = (ability: AppAbility): string =>
   mayOpen(ability, 'Dashboard') ? '/app/dashboard' : alwaysOpen
@@ -34,7 +28,5 @@ export const allow =
     throw redirect(afterDenial(ability))
   }
 
-function afterDenial(ability: AppAbility): string {
-  denials += 1
-  return denials >= denialsAllowed ? alwaysOpen : defaultRouteOf(ability)
-}
+const afterDenial = (ability: AppAbility): string =>
+  countDenial() >= denialsAllowed ? alwaysOpen : defaultRouteOf(ability)

@@ -4,10 +4,9 @@ import { Outlet, redirect, useLocation, useNavigation } from 'react-router'
 import { CommandPalette } from '../command-palette/components/command-palette'
 import { SignedContext } from '../lib/current-user'
 import { isSignedIn, onSignedOutElsewhere } from '../lib/session'
-import { Page } from '../ui/page'
-import { SkeletonLines, Waiting } from '../ui/skeleton'
 import { UiProvider } from '../ui/ui-provider'
 import type { Route } from './+types/signed-in'
+import { Ahead } from './ahead'
 import { OfflineBar } from './offline-bar'
 import { RouteError } from './route-error'
 import { screensFor } from './sections'
@@ -46,10 +45,12 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
     if (arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true })
     arrivedAt.current = pathname
   }, [pathname])
+  const screens = screensFor(loaderData.user)
   return (
     <SignedContext value={loaderData}>
       <UiProvider>
-        <CommandPalette opened={finding} onClose={() => setFinding(false)} screens={screensFor(loaderData.user)} />
+        <CommandPalette opened={finding} onClose={() => setFinding(false)} screens={screens} />
+        <Ahead paths={screens.map(({ path }) => path)} />
         <a className={styles.skip} href="#main">
           К содержанию
         </a>
@@ -67,20 +68,6 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
     </SignedContext>
   )
 }
-
-/** The shell's own outline, should the first answer take longer than a blink. */
-export const HydrateFallback = () => (
-  <div className={styles.app}>
-    <div className={styles.side} />
-    <main className={styles.main}>
-      <Page>
-        <Waiting>
-          <SkeletonLines />
-        </Waiting>
-      </Page>
-    </main>
-  </div>
-)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RouteError error={error} />

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { Link, Outlet } from 'react-router'
 import { Logo } from '../ui/logo'
-import { UiProvider } from '../ui/ui-provider'
-import { forgetDenials } from './guard'
+import { forgetDenials } from './denials'
 import { OfflineBar } from './offline-bar'
 import { contactEmail } from './operator'
 import styles from './signed-out/signed-out.module.css'
@@ -11,7 +10,7 @@ import styles from './signed-out/signed-out.module.css'
 export default function SignedOut() {
   useEffect(forgetDenials, [])
   return (
-    <UiProvider>
+    <>
       <OfflineBar />
       <div className={styles.split}>
         <div className={styles.form}>
@@ -35,6 +34,6 @@ export default function SignedOut() {
           </p>
         </aside>
       </div>
-    </UiProvider>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { MINUTE } from '@kamerton/contract/lib/durations'
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { createContext } from 'react-router'
@@ -6,31 +5,13 @@ import { ApiError, api } from '../lib/api'
 import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
 import { actorOf, cacheUser, forgetSession, keptScheme } from '../lib/session'
+import { knownSigned } from './known-signed'
 
 /** Who acts, for the middleware and loaders of every screen. */
 export const signedContext = createContext<Signed>()
 
-/** A change of role or tariff made elsewhere is seen within this time; the server applies it at once. */
-const freshFor = MINUTE
-
-let known: { since: number; signed: Promise<Signed> } | undefined
-
 /** The person and the tariff, asked once for many navigations. */
-export function signedNow(): Promise<Signed> {
-  if (!known || Date.now() - known.since > freshFor) {
-    const signed = load()
-    known = { since: Date.now(), signed }
-    signed.catch(() => {
-      known = undefined
-    })
-  }
-  return known.signed
-}
-
-/** After a change of the profile, the people or the tariff: the next navigation asks again. */
-export function forgetSigned(): void {
-  known = undefined
-}
+export const signedNow = (): Promise<Signed> => knownSigned(load)
 
 async function load(): Promise<Signed> {
   const user = await loadUser()

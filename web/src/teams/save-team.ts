@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { plural } from '../lib/plural'
 import { act } from '../page/act'
-import { forgetSigned } from '../shell/signed'
+import { forgetSigned } from '../shell/known-signed'
 import { forgetTeamDraft } from './form/use-team-form'
 
 /** Which team a form changes, and the version that it was opened with; null: it is not there yet. */

@@ -1,5 +1,5 @@
 import { IconLoader2 } from '@tabler/icons-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names'
@@ -73,7 +73,7 @@ export const TextButton = ({ children, onClick }: { children: ReactNode; onClick
   </button>
 )
 
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** What the button does, for everyone who does not see the icon. */
   label: string
   icon: ReactNode

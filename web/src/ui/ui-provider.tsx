@@ -1,14 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from './confirm'
-import { theme } from './theme/theme'
-import './theme/mantine.css'
+import { KitProvider } from './kit-provider'
 import { Toasts } from './toasts'
 
-/** What the kit needs around it. Variables and classes come from files: the content policy allows no injected styles. */
+/** Around every screen of the signed-in side: the kit, its questions and its toasts. */
 export const UiProvider = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+  <KitProvider>
     <ConfirmProvider>{children}</ConfirmProvider>
     <Toasts />
-  </MantineProvider>
+  </KitProvider>
 )

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { KitProvider } from '../../ui/kit-provider'
 import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
 import { authApi } from '../api'
@@ -14,7 +15,7 @@ type State = { step: 'idle' } | { step: 'sending' } | { step: 'success' | 'error
 /** Long enough to read that the letter is on its way. */
 const closesAfter = 3000
 
-export function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [state, setState] = useState<State>({ step: 'idle' })
   const form = useForm({ resolver: zodResolver(ForgotForm) })
   const { reset } = form
@@ -40,35 +41,37 @@ export function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: 
   })
   const sending = state.step === 'sending'
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      narrow
-      locked={sending}
-      title="Восстановление пароля"
-      sentence="Пришлём ссылку для сброса пароля"
-      onSubmit={send}
-      actions={
-        <>
-          <Button onClick={close} disabled={sending}>
-            Отмена
-          </Button>
-          <SubmitButton busy={sending} disabled={state.step === 'success'}>
-            Отправить ссылку
-          </SubmitButton>
-        </>
-      }
-    >
-      {state.step === 'success' && <Notice tone="good">{state.message}</Notice>}
-      {state.step === 'error' && <Notice tone="bad">{state.message}</Notice>}
-      <TextField
-        {...form.register('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={form.formState.errors.email?.message}
-        data-autofocus
-      />
-    </Dialog>
+    <KitProvider>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        narrow
+        locked={sending}
+        title="Восстановление пароля"
+        sentence="Пришлём ссылку для сброса пароля"
+        onSubmit={send}
+        actions={
+          <>
+            <Button onClick={close} disabled={sending}>
+              Отмена
+            </Button>
+            <SubmitButton busy={sending} disabled={state.step === 'success'}>
+              Отправить ссылку
+            </SubmitButton>
+          </>
+        }
+      >
+        {state.step === 'success' && <Notice tone="good">{state.message}</Notice>}
+        {state.step === 'error' && <Notice tone="bad">{state.message}</Notice>}
+        <TextField
+          {...form.register('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={form.formState.errors.email?.message}
+          data-autofocus
+        />
+      </Dialog>
+    </KitProvider>
   )
 }

@@ -1,20 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, redirect, useNavigation, useSubmit } from 'react-router'
 import { attempt, isRefusal } from '../../lib/form-errors'
-import { keepTokens } from '../../lib/session'
+import { laterResolver } from '../../lib/later-resolver'
 import { title } from '../../lib/title'
-import { forgetSigned } from '../../shell/signed'
+import { forgetSigned } from '../../shell/known-signed'
 import { SubmitButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/notice'
 import { PasswordField, TextField } from '../../ui/text-field'
-import { authApi } from '../api'
+import { WhenOpened } from '../../ui/when-opened'
 import styles from '../auth.module.css'
-import { ForgotPassword } from '../components/forgot-password'
 import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
-import { LoginForm } from '../forms'
+import { loadForms, useFormsWhenTouched } from '../load-forms'
 import { isNotVerified, loginRefusal } from '../login-refusal'
 import type { Route } from './+types/login'
 
@@ -22,18 +20,25 @@ export const meta = title('Вход')
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
-    keepTokens(await authApi.login(LoginForm.parse(await request.json())))
+    const { signIn } = await loadForms()
+    await signIn(await request.json())
     forgetSigned()
     return redirect('/app/dashboard')
   })
 
+const resolver = laterResolver(async () => (await loadForms()).loginRules)
+
+/** Few need it, and its window is heavier than the page. */
+const ForgotPassword = lazy(() => import('../components/forgot-password'))
+
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   useLeaveIfSignedIn()
+  useFormsWhenTouched()
   const [forgot, setForgot] = useState(false)
   const closeForgot = useCallback(() => setForgot(false), [])
   const busy = useNavigation().state !== 'idle'
   const submit = useSubmit()
-  const form = useForm({ resolver: zodResolver(LoginForm) })
+  const form = useForm({ resolver })
   const { errors } = form.formState
   const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))
   const refusal = isRefusal(actionData) && !busy ? actionData.refusal : undefined
@@ -82,7 +87,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           Войти
         </SubmitButton>
       </form>
-      <ForgotPassword opened={forgot} onClose={closeForgot} />
+      <WhenOpened opened={forgot}>{(opened) => <ForgotPassword opened={opened} onClose={closeForgot} />}</WhenOpened>
     </>
   )
 }

@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, redirect, useNavigation, useSubmit } from 'react-router'
 import { ApiError } from '../../lib/api-error'
 import { attempt, isRefusal, useRefusal } from '../../lib/form-errors'
+import { laterResolver } from '../../lib/later-resolver'
 import { title } from '../../lib/title'
 import { SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
-import { authApi } from '../api'
 import styles from '../auth.module.css'
 import { ConsentBoxes } from '../components/consents'
 import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
-import { RegistrationForm } from '../forms'
+import { loadForms, useFormsWhenTouched } from '../load-forms'
 import type { Route } from './+types/register'
 
 export const meta = title('Регистрация компании')
@@ -30,10 +29,12 @@ const fields = [
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
-    const { confirm_password: _, ...registration } = RegistrationForm.parse(await request.json())
-    await authApi.register(registration)
-    return redirect(`/verify-email?email=${encodeURIComponent(registration.email)}`)
+    const { registerCompany } = await loadForms()
+    const email = await registerCompany(await request.json())
+    return redirect(`/verify-email?email=${encodeURIComponent(email)}`)
   })
+
+const resolver = laterResolver(async () => (await loadForms()).registrationRules)
 
 const refusalText = (refusal: ApiError, said: string): string => {
   if (refusal.status === 422) return said || 'Ошибка валидации'
@@ -42,9 +43,10 @@ const refusalText = (refusal: ApiError, said: string): string => {
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
   useLeaveIfSignedIn()
+  useFormsWhenTouched()
   const busy = useNavigation().state !== 'idle'
   const submit = useSubmit()
-  const form = useForm({ resolver: zodResolver(RegistrationForm) })
+  const form = useForm({ resolver })
   const { errors } = form.formState
   const said = useRefusal(form, actionData, fields)
   const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))

@@ -9,7 +9,7 @@ import { forgetDraft } from '../../lib/draft'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { plural } from '../../lib/plural'
 import { act } from '../../page/act'
-import { forgetSigned } from '../../shell/signed'
+import { forgetSigned } from '../../shell/known-signed'
 import { draftName, type EmployeeForm } from './employee-form'
 
 /** What can be done with a person on their page. */

@@ -1,0 +1,55 @@
+import { Menu as MantineMenu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from './button'
+import { classNames } from './class-names'
+import styles from './float.module.css'
+import { Icon } from './icon'
+import type { MenuItem } from './menu'
+
+/** What `menu.tsx` draws once its dots are pressed: it begins with that press. */
+export function FloatingMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const dots = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The dots that were pressed have given way to these: the focus and the press are theirs.
+    dots.current?.focus({ preventScroll: true })
+    dots.current?.click()
+  }, [])
+  return (
+    <MantineMenu
+      // Beside its trigger, so that it belongs to the same landmark, and without Mantine's child that is no menu item.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      offset={6}
+      transitionProps={{ duration: 160 }}
+      classNames={{ dropdown: styles.dropdown, item: styles.item }}
+    >
+      <MantineMenu.Target>
+        <IconButton ref={dots} label={label} icon={<Icon of={IconDots} />} />
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {items.map((item, index) => (
+          <MantineMenu.Item
+            key={index}
+            leftSection={item.icon}
+            disabled={item.disabled}
+            onClick={(event) => {
+              focusOwner(event.currentTarget)
+              item.onClick()
+            }}
+            className={classNames(item.danger && styles.danger)}
+          >
+            {item.label}
+          </MantineMenu.Item>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  )
+}
+
+/** The item goes with its menu: what opens next (a question) must give the focus back to the button that stays. */
+function focusOwner(item: HTMLElement): void {
+  const owner = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  if (owner) document.getElementById(owner)?.focus({ preventScroll: true })
+}
