@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Login, Registration } from '@kamerton/contract/auth/schemas'
 import { Email } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
+import { api } from '../lib/api'
 import { areEqual, mismatch, passwordTwice } from '../lib/password-twice'
 import { keepTokens } from '../lib/session'
-import { authApi } from './api'
 
 const RegistrationForm = Registration.extend(passwordTwice('Введите пароль', 'Подтвердите пароль')).refine(
   areEqual,
@@ -16,13 +16,13 @@ export const registrationRules = zodResolver(RegistrationForm)
 
 /** Sends what was typed and remembers the session. */
 export async function signIn(typed: unknown): Promise<void> {
-  keepTokens(await authApi.login(Login.parse(typed)))
+  keepTokens(await api.auth.login(Login.parse(typed)))
 }
 
 /** Sends what was typed; gives the address that a letter now goes to. */
 export async function registerCompany(typed: unknown): Promise<string> {
   const { confirm_password: _, ...registration } = RegistrationForm.parse(typed)
-  await authApi.register(registration)
+  await api.auth.register(registration)
   return registration.email
 }
 

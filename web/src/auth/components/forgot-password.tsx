@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { KitProvider } from '../../ui/kit-provider'
 import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
-import { authApi } from '../api'
 import { ForgotForm } from '../forms'
 
 type State = { step: 'idle' } | { step: 'sending' } | { step: 'success' | 'error'; message: string }
@@ -32,7 +32,7 @@ export default function ForgotPassword({ opened, onClose }: { opened: boolean; o
   const send = form.handleSubmit(async (values) => {
     setState({ step: 'sending' })
     try {
-      const { msg } = await authApi.forgotPassword(values)
+      const { msg } = await api.auth.forgotPassword(values)
       setState({ step: 'success', message: msg || 'На ваш email отправлена ссылка для сброса пароля' })
     } catch (error) {
       const said = error instanceof ApiError && error.status > 0 ? error.detail || error.issues[0]?.msg : undefined

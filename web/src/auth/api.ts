@@ -1,4 +1,0 @@
-import { auth } from '@kamerton/contract/auth/endpoints'
-import { client } from '../lib/api'
-
-export const authApi = client(auth)
