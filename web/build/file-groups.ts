@@ -36,7 +36,8 @@ function reachableFrom(roots: readonly string[], graph: Graph): Set<string> {
 
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
 // What draws pages as text is loaded by the one who downloads such a page.
-const react = /\/node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\//
+const react =
+  /\/node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\//
 const hookForm = packages('react-hook-form')
 const windowParts =
   'react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce'
