@@ -20,16 +20,6 @@ test('the style of a page stands in it, and its links ask for nothing', () => {
   )
 })
 
-test('the application starts after the first paint, and its parts are there when it does', () => {
-  const script =
-    'import "/m.js";\nimport * as route0 from "/root.js";\n  window.modules = {"root":route0};\n\nimport("/entry.js");'
-  const html = startAfterPaint(`<script type="module" async="">${script}</script>`)
-  expect(html).not.toMatch(/^import "/m)
-  expect(html).toContain('requestAnimationFrame')
-  expect(html).toContain('const [route0] = await Promise.all([import("/root.js"), import("/m.js")]);')
-  expect(html.indexOf('window.modules')).toBeGreaterThan(html.indexOf('await Promise.all'))
-})
-
 test('a page to be read carries nothing of the application but what chooses its colours', () => {
   const html =
     '<head><link rel="modulepreload" href="/a.js"/><script>scheme()</script></head><body><p>Текст</p><script>start()</script><script type="module" async="">x</script></body>'

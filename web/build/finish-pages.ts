@@ -3,11 +3,6 @@ import { join } from 'node:path'
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const firstStyleLink = /<link rel="stylesheet"/
-const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
-
-/** A tab in the background paints nothing, and the application must start in it all the same. */
-const paintedWithinMs = 200
 
 /**
  * The style travels inside the page: the first paint waits for one answer instead of two. The links stay, switched off,
@@ -18,25 +13,6 @@ export function styleInPage(html: string, read: (path: string) => string): strin
   if (sheets.length === 0) return html
   const links = html.replaceAll(styleLink, '<link rel="stylesheet" href="$1" disabled=""/>')
   return links.replace(firstStyleLink, (link) => `<style>${sheets.join('\n')}</style>${link}`)
-}
-
-/** The page is painted first and started then: on a slow phone a start takes longer than a person waits for a form. */
-export function startAfterPaint(html: string): string {
-  return html.replace(startScript, (_whole, script: string) => {
-    const imports = [...script.matchAll(staticImport)].map(([, name, path]) => ({ name, path }))
-    const named = imports.filter(({ name }) => name !== undefined)
-    const rest = script.replaceAll(staticImport, '').trim()
-    return `<script type="module" async="">
-await new Promise((painted) => { requestAnimationFrame(() => setTimeout(painted)); setTimeout(painted, ${paintedWithinMs}) });
-const [${named.map(({ name }) => name).join(', ')}] = await Promise.all([${[
-      ...named,
-      ...imports.filter(({ name }) => name === undefined),
-    ]
-      .map(({ path }) => `import("${path}")`)
-      .join(', ')}]);
-${rest}
-</script>`
-  })
 }
 
 type RouteFiles = {
@@ -131,7 +107,7 @@ export function finishPages(client: string): void {
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
   const finish = (page: string, styled: string) => {
     if (textPages.includes(page)) return withoutApplication(styled)
-    return startAfterPaint(page === spaFallback ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts) : styled)
+    return page === spaFallback ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts) : styled
   }
   const pages = globSync('**/*.html', { cwd: client })
   for (const page of pages) {
