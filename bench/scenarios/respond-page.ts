@@ -14,8 +14,8 @@ export async function respondPageScenario(): Promise<Finding[]> {
 }
 
 async function measure(product: Product): Promise<Finding[]> {
-  const [token = ''] = await createAudience(product, { companies: 1, people: 20 })
-  const page = `${product.address}/pulse/respond?token=${token}`
+  const [place] = await createAudience(product, { companies: 1, people: 20 })
+  const page = `${product.address}/pulse/respond?token=${place?.token ?? ''}`
   const reports: PageReport[] = []
   for (let visit = 0; visit < visits; visit++) reports.push(await openAsPhone(page))
   const middle = (of: (report: PageReport) => number) => median(reports.map(of))

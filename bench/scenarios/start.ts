@@ -44,8 +44,8 @@ export async function startScenario(): Promise<Finding[]> {
 }
 
 async function memoryUnderLoad(product: Product): Promise<number> {
-  const tokens = await createAudience(product, { companies: 60, people: 400 })
-  const requests = tokens.map((token) => submitRequest(product.address, token))
+  const places = await createAudience(product, { companies: 60, people: 400 })
+  const requests = places.map((place) => submitRequest(product.address, place))
   await runLoad(product.address, requests, { connections, seconds })
   return residentMegabytes(product.pid)
 }
