@@ -8,6 +8,7 @@ import { layers } from './rules/layers.ts'
 import { noBarrels } from './rules/no-barrels.ts'
 import { oneWayInPages } from './rules/one-way-in-pages.ts'
 import { outsideWorldThroughJobs } from './rules/outside-world-through-jobs.ts'
+import { queryVerbs } from './rules/query-verbs.ts'
 import { rollupsOnly } from './rules/rollups-only.ts'
 import { smallPages } from './rules/small-pages.ts'
 import { sqlInQueries } from './rules/sql-in-queries.ts'
@@ -25,6 +26,7 @@ export const rules = {
   ladder,
   'outside-world-through-jobs': outsideWorldThroughJobs,
   'sql-in-queries': sqlInQueries,
+  'query-verbs': queryVerbs,
   'rollups-only': rollupsOnly,
   'time-and-chance-from-context': timeAndChanceFromContext,
   'environment-in-config': environmentInConfig,

@@ -423,6 +423,20 @@ promise('no-barrels', {
   ],
 })
 
+promise('query-verbs', {
+  refused: [
+    ['server/src/teams/queries.ts', `export const holdTeams = (ids) => ids`, /«holdTeams» is none of the verbs/],
+    ['server/src/auth/session-queries.ts', `export async function wasUsed() {}`, /«wasUsed» is none of the verbs/],
+    ['server/src/teams/queries.ts', `export const listing = function () {}`, /«listing» is none of the verbs/],
+  ],
+  fine: [
+    ['server/src/teams/queries.ts', `export const lockTeams = (ids) => ids`],
+    ['server/src/teams/queries.ts', `const inTeam = (id) => id\nexport const columns = ['id', 'name']`],
+    ['server/src/teams/delete-team.ts', `export const stopEverything = () => 1`],
+    ['server/src/lib/database/tenants.ts', `export const tenants = () => 1`],
+  ],
+})
+
 promise('telling-names', {
   refused: [
     ['server/src/pulses/utils.ts', `export const one = 1`, /«utils» says nothing/],

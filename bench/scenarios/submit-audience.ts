@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { openKysely } from '../../server/src/lib/database/connection.ts'
 import { type CompanyId, companyIdOf, inTenant, type Scope } from '../../server/src/lib/database/tenant.ts'
 import { derivedToken, hashToken } from '../../server/src/lib/tokens.ts'
-import { replaceQuestions } from '../../server/src/pulses/queries.ts'
+import { updateQuestions } from '../../server/src/pulses/queries.ts'
 import { insertParticipants } from '../../server/src/pulses/rounds/queries.ts'
 import type { Product } from '../lib/product.ts'
 
@@ -102,7 +102,7 @@ async function createCompany(scope: Scope, product: Product, people: number): Pr
       updated_at: now,
     })
     .execute()
-  await replaceQuestions(scope, pulse, questions)
+  await updateQuestions(scope, pulse, questions)
   await db
     .insertInto('pulse_rounds')
     .values({

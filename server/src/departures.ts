@@ -4,11 +4,17 @@ import { forgetPhoto } from './people/change-photo.ts'
 import { withdrawFromRounds } from './pulses/rounds/withdraw-from-rounds.ts'
 import { stopPulsesOfTeam } from './pulses/stop-pulses-of-team.ts'
 import type { TeamLeaves } from './teams/delete-team.ts'
-import { leaveTeams } from './teams/leave-queries.ts'
+import { deleteMemberships } from './teams/membership-queries.ts'
 import { disconnectUser } from './telegram/disconnect-user.ts'
 
 /** What a person who leaves takes along: one visible list, in this order. */
-export const personLeaves: PersonLeaves = [closeAccount, forgetPhoto, disconnectUser, leaveTeams, withdrawFromRounds]
+export const personLeaves: PersonLeaves = [
+  closeAccount,
+  forgetPhoto,
+  disconnectUser,
+  deleteMemberships,
+  withdrawFromRounds,
+]
 
 /** What a deleted team takes along, and how much of it there was. */
 export const teamLeaves: TeamLeaves = { stoppedPulses: stopPulsesOfTeam }

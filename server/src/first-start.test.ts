@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { removeHalfOfDemo, wantsDemo } from './first-start.ts'
+import { deleteHalfOfDemo, wantsDemo } from './first-start.ts'
 import { aCompany } from './testing/factories.ts'
 import { startServer } from './testing/server-process.ts'
 import { startTestApp } from './testing/test-app.ts'
@@ -21,14 +21,14 @@ test('a demo company whose making was interrupted is removed; one that is whole 
   const database = { address: product.database, embedded: true, attached: false, stop: async () => {} }
   const companies = async () => (await product.owner.query('select from tenants')).rowCount
   await aCompany(product)
-  await removeHalfOfDemo(config, database)
+  await deleteHalfOfDemo(config, database)
   expect(await companies()).toBe(1)
   const marker = join(config.dataDir, 'demo-unfinished')
   writeFileSync(marker, '')
   // Another process runs it and is perhaps just making the company.
-  await removeHalfOfDemo(config, { ...database, attached: true })
+  await deleteHalfOfDemo(config, { ...database, attached: true })
   expect(await companies()).toBe(1)
-  await removeHalfOfDemo(config, database)
+  await deleteHalfOfDemo(config, database)
   expect(await companies()).toBe(0)
   expect(existsSync(marker)).toBe(false)
 })

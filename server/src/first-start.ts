@@ -17,7 +17,7 @@ const markerOf = ({ dataDir }: Config): string => join(dataDir, 'demo-unfinished
  * A start that was interrupted has left half a company, and nothing else, behind. The very next start removes it, whether or
  * not that one wants a demo: a later one would remove what people have made since.
  */
-export async function removeHalfOfDemo(config: Config, { address, embedded, attached }: OpenDatabase): Promise<void> {
+export async function deleteHalfOfDemo(config: Config, { address, embedded, attached }: OpenDatabase): Promise<void> {
   if (!embedded || attached || !existsSync(markerOf(config))) return
   await resetDatabase(address.owner)
   forgetHalfOfDemo(config)

@@ -2,7 +2,7 @@ import { contract } from '@kamerton/contract/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApi } from './app.ts'
 import { chatTaps } from './chat-handlers.ts'
-import { dueJobs, failedJobs } from './health/queries.ts'
+import { countDueJobs, countFailedJobs } from './health/queries.ts'
 import type { Phase } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
 import { addDevMail } from './letters/dev-mail.ts'
@@ -56,7 +56,7 @@ export function buildHttp(
 
   const db = platform.pool
   healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase })
-  const jobs = async () => ({ ...(await dueJobs(db)), failed: await failedJobs(db) })
+  const jobs = async () => ({ ...(await countDueJobs(db)), failed: await countFailedJobs(db) })
   serveMetrics(app, { pool: platform.poolState, jobs: () => jobs() }, { ofProcess: processMetrics })
   serveOpenApi(app, contract)
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, readConfig } from './config.ts'
-import { createDemoOnce, removeHalfOfDemo, wantsDemo } from './first-start.ts'
+import { createDemoOnce, deleteHalfOfDemo, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { Unbound } from './lib/context.ts'
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
   opened.defer(() => http.close())
   // From here on probes and pages are answered; calls are, once the database is what they expect.
   platform.publicUrl = await listen(http, config)
-  await removeHalfOfDemo(config, database)
+  await deleteHalfOfDemo(config, database)
   await migrate(owner)
   await prepareJobs(app, owner, pg.Client)
   const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []

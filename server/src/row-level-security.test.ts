@@ -6,8 +6,8 @@ import { insertEmailToken } from './auth/email-token-queries.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
-import { savePhoto } from './people/queries.ts'
-import { insertConnection, insertRequest, replaceCode } from './telegram/queries.ts'
+import { updatePhoto } from './people/queries.ts'
+import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
@@ -82,9 +82,9 @@ async function aCompanyWithEverything(): Promise<Company> {
       .values({ ...consent, document: 'terms', version: '1', channel: 'test' })
       .execute()
     const photo = { user_id: owner.id, name: ctx.newRandomId(), jpeg: Buffer.from('jpeg'), created_at: ctx.now }
-    await savePhoto(ctx, photo)
+    await updatePhoto(ctx, photo)
     const code = { user_id: admin.id, code_hash: Buffer.from(ctx.newRandomId()), seed: ctx.newRandomId() }
-    await replaceCode(ctx, { ...code, expires_at: ctx.now })
+    await updateCode(ctx, { ...code, expires_at: ctx.now })
     const asking = { user_id: admin.id, id: ctx.newRandomId(), chat_id: 1, username: null, name: null }
     await insertRequest(ctx, { ...asking, expires_at: ctx.now })
     const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  fetchFilesOfScreen,
-  filesOfAddresses,
-  startAfterPaint,
-  styleInPage,
-  withoutApplication,
-} from './finish-pages.ts'
+import { fetchFilesOfScreen, filesOfAddresses, styleInPage, withoutApplication } from './finish-pages.ts'
 
 const sheet = '<link rel="stylesheet" href="/assets/kit.css"/>'
 

@@ -1,5 +1,5 @@
 import { openAccount } from '../../src/auth/open-account.ts'
-import { claimEmail, insertCompany } from '../../src/auth/queries.ts'
+import { insertCompany, takeEmail } from '../../src/auth/queries.ts'
 import type { TenantContext } from '../../src/lib/context.ts'
 import { seedDefaultTemplates } from '../../src/pulse-templates/seed-default-templates.ts'
 import { insertTeam } from '../../src/teams/queries.ts'
@@ -30,7 +30,7 @@ export async function createPeople(ctx: TenantContext, chance: Chance, passwordH
   const people: DemoPerson[] = []
   for (const { team, ...draft } of staff()) {
     const id = ctx.newId()
-    await claimEmail(ctx, draft.email, id)
+    await takeEmail(ctx, draft.email, id)
     await openAccount(ctx, { ...draft, id, password_hash: passwordHash, isVerified: true, consentGiven: 'invitation' })
     people.push({ id, role: draft.role, team, temper: chance.normal() * 0.45 })
   }

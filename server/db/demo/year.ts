@@ -3,7 +3,7 @@ import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { Context, TenantContext } from '../../src/lib/context.ts'
 import { mixAnswers } from '../../src/pulses/answers/mix-answers.ts'
 import { namedAnswer } from '../../src/pulses/answers/named-answer.ts'
-import { listParticipants, type Participant, storeNamedAnswer } from '../../src/pulses/answers/queries.ts'
+import { insertNamedAnswer, listParticipants, type Participant } from '../../src/pulses/answers/queries.ts'
 import { spendParticipation } from '../../src/pulses/answers/spend-participation.ts'
 import { storePendingAnswer } from '../../src/pulses/answers/store-pending-answer.ts'
 import { createPulse } from '../../src/pulses/create-pulse.ts'
@@ -98,7 +98,7 @@ function momentOf(index: number, from: Date, until: Date): Date {
 
 async function answerByName(ctx: TenantContext, { participant, answers, at }: Sheet & { at: Date }): Promise<void> {
   const answer = { company: ctx.companyId, token_hash: participant.token_hash, round: participant, answers, at }
-  await storeNamedAnswer(ctx, namedAnswer(ctx, answer), { at })
+  await insertNamedAnswer(ctx, namedAnswer(ctx, answer), { at })
 }
 
 export async function requirePulse(ctx: TenantContext, id: string): Promise<PulseRow> {

@@ -2,7 +2,7 @@ import type { TenantContext } from '../lib/context.ts'
 import { findRoundToMix } from '../pulses/rounds/queries.ts'
 import { type Counts, listRollups, type Place, type RollupRow } from '../rollups/queries.ts'
 import { placeKey } from '../rollups/tally.ts'
-import { holdParticipants, listCountedRounds } from './count-queries.ts'
+import { listCountedRounds, lockParticipants } from './count-queries.ts'
 import { countRound } from './count-round.ts'
 
 /** A sum that is not what it should be. */
@@ -29,7 +29,7 @@ export async function countHeldRound(ctx: TenantContext, roundId: string): Promi
   const round = await findRoundToMix(ctx, roundId)
   if (!round) return []
   // Only an open round takes answers.
-  if (round.closed_at === null) await holdParticipants(ctx, roundId)
+  if (round.closed_at === null) await lockParticipants(ctx, roundId)
   return countRound(ctx, round)
 }
 

@@ -12,7 +12,7 @@ export async function listCountedRounds({ db, companyId }: Scope): Promise<strin
 }
 
 /** From here on nobody can answer in this round until the transaction ends: what is counted stays what it was. */
-export async function holdParticipants({ db, companyId }: Scope, roundId: string): Promise<void> {
+export async function lockParticipants({ db, companyId }: Scope, roundId: string): Promise<void> {
   await sql`
     select count(*) from (
       select 1 from pulse_participants where company_id = ${companyId} and round_id = ${roundId} for no key update

@@ -37,7 +37,7 @@ export const findLinkHolder = ({ db, companyId }: Scope, { kind, tokenHash, now 
     .executeTakeFirst()
 
 /** Uses a link up and says whose it was: of any number of calls at once, one gets an answer. */
-export const spendEmailToken = ({ db, companyId }: Scope, { kind, tokenHash, now }: Link) =>
+export const takeEmailToken = ({ db, companyId }: Scope, { kind, tokenHash, now }: Link) =>
   db
     .updateTable('email_tokens')
     .set({ used_at: now })

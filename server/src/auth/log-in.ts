@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts'
-import { type Account, lockAccount, setPasswordHash } from './queries.ts'
+import { type Account, lockAccount, updatePasswordHash } from './queries.ts'
 import { startSession } from './start-session.ts'
 
 /** An unknown address, a wrong password, and both at once are one refusal that takes one time. */
@@ -42,7 +42,7 @@ async function openSession(
     const current = await lockAccount(tenant, account.id)
     // Changed or deleted while the password was verified: what was proven is no longer so.
     if (current?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
-    if (newHash) await setPasswordHash(tenant, account.id, newHash)
+    if (newHash) await updatePasswordHash(tenant, account.id, newHash)
     await recordEvent(tenant, 'login', { actorId: account.id })
     return startSession(tenant, account.id, { remember, userAgent: ctx.userAgent })
   })

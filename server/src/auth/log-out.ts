@@ -1,11 +1,11 @@
 import { recordEvent } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
-import { endSession } from './session-queries.ts'
+import { markSessionEnded } from './session-queries.ts'
 
 /** Ends the session that asks: its access and refresh tokens are dead at once. */
 export async function logOut(ctx: Context) {
   ctx.authorizeOwn(ctx.actor.userId)
-  await endSession(ctx, ctx.sessionId, ctx.now)
+  await markSessionEnded(ctx, ctx.sessionId, ctx.now)
   await recordEvent(ctx, 'logout', { actorId: ctx.actor.userId, subjectId: ctx.sessionId })
   return { msg: 'Вы вышли из системы' }
 }

@@ -3,14 +3,14 @@ import type { TenantContext } from '../lib/context.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
 import { deleteEmailTokens } from './email-token-queries.ts'
 import { emailChangedLetter } from './messages.ts'
-import { claimEmail, releaseEmail } from './queries.ts'
+import { deleteEmail, takeEmail } from './queries.ts'
 
 type Holder = { id: string; email: string; first_name: string; last_name: string }
 
 /** From now on the account is signed in to with another address. Links sent to the old one are dead, and both are told. */
 export async function moveEmail(ctx: TenantContext, holder: Holder, email: string): Promise<void> {
-  await releaseEmail(ctx, holder.id)
-  if (!(await claimEmail(ctx, email, holder.id))) throw fieldRefusal(['email'], 'Этот email уже занят')
+  await deleteEmail(ctx, holder.id)
+  if (!(await takeEmail(ctx, email, holder.id))) throw fieldRefusal(['email'], 'Этот email уже занят')
   await deleteEmailTokens(ctx, holder.id, ['verify', 'reset'])
   const change = ctx.newId()
   for (const [to, side] of [

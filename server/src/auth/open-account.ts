@@ -1,12 +1,12 @@
 import { consentVersion } from '@kamerton/contract/auth/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
 import type { TenantContext } from '../lib/context.ts'
-import { claimEmail, insertConsents, insertUser } from './queries.ts'
+import { insertConsents, insertUser, takeEmail } from './queries.ts'
 
 /** Takes an address for a new account and answers the id that account will have; null when the address is taken. */
-export async function claimAddress(ctx: TenantContext, email: string): Promise<string | null> {
+export async function takeAddress(ctx: TenantContext, email: string): Promise<string | null> {
   const userId = ctx.newId()
-  return (await claimEmail(ctx, email, userId)) ? userId : null
+  return (await takeEmail(ctx, email, userId)) ? userId : null
 }
 
 export type NewAccount = {

@@ -3,7 +3,7 @@ import { recordEvent, recordEvents } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { deviceWords } from './device-words.ts'
-import { endSession, endSessionsOfUser, findSession, listLiveSessions } from './session-queries.ts'
+import { findSession, listLiveSessions, markSessionEnded, markSessionsEnded } from './session-queries.ts'
 
 /** Where the person is signed in now, this session first. */
 export async function showSessions(ctx: Context): Promise<Session[]> {
@@ -23,7 +23,7 @@ export async function endOwnSession(ctx: Context, { id }: { id: string }) {
   const session = await findSession(ctx, id)
   ctx.authorizeOwn(ctx.actor.userId)
   if (!session || session.user_id !== ctx.actor.userId || session.ended_at) throw new AppError('not_found')
-  await endSession(ctx, id, ctx.now)
+  await markSessionEnded(ctx, id, ctx.now)
   await recordEvent(ctx, 'session_ended', { actorId: ctx.actor.userId, subjectId: id })
   return { msg: 'Сеанс завершён' }
 }
@@ -32,7 +32,7 @@ export async function endOwnSession(ctx: Context, { id }: { id: string }) {
 export async function endOtherSessions(ctx: Context) {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
-  const ended = await endSessionsOfUser(ctx, userId, { except: ctx.sessionId, now: ctx.now })
+  const ended = await markSessionsEnded(ctx, userId, { except: ctx.sessionId, now: ctx.now })
   const subjectIds = ended.map(({ id }) => id)
   if (subjectIds.length > 0) await recordEvents(ctx, 'session_ended', { actorId: userId, subjectIds })
   return { msg: 'Остальные сеансы завершены' }

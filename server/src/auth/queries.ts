@@ -38,7 +38,7 @@ export async function findActor(
 }
 
 /** Which company an address belongs to: the one question that is asked before the tenant is known. */
-export async function companyOfEmail(db: Kysely<DB>, email: string): Promise<string | null> {
+export async function findCompanyOfEmail(db: Kysely<DB>, email: string): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_email(${email})`.as('company_id'))
     .executeTakeFirst()
@@ -46,7 +46,7 @@ export async function companyOfEmail(db: Kysely<DB>, email: string): Promise<str
 }
 
 /** Which of these addresses have an account, in whatever company. */
-export async function takenAddresses({ db }: Scope, emails: readonly string[]): Promise<Set<string>> {
+export async function listTakenAddresses({ db }: Scope, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select email from unnest(${sql.val(emails)}::text[]) as asked(email) where company_of_email(email) is not null`.execute(
     db,
@@ -93,7 +93,7 @@ export const lockAccount = (scope: Scope, userId: string): Promise<Account | und
   accounts(scope).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst()
 
 /** False when the address has an account already, in whatever company. */
-export async function claimEmail({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
+export async function takeEmail({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_emails')
     .values({ email, company_id: companyId, user_id: userId })
@@ -103,7 +103,7 @@ export async function claimEmail({ db, companyId }: Scope, email: string, userId
 }
 
 /** The address of an account that is closed or moves is free for another. */
-export const releaseEmail = ({ db, companyId }: Scope, userId: string) =>
+export const deleteEmail = ({ db, companyId }: Scope, userId: string) =>
   db.deleteFrom('account_emails').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
 export async function insertCompany(
@@ -132,7 +132,7 @@ export const insertConsents = ({ db, companyId }: Scope, consents: NewRow<'conse
     .values(consents.map((consent) => ({ company_id: companyId, ...consent })))
     .execute()
 
-export const setPasswordHash = ({ db, companyId }: Scope, userId: string, passwordHash: string) =>
+export const updatePasswordHash = ({ db, companyId }: Scope, userId: string, passwordHash: string) =>
   db
     .updateTable('users')
     .set({ password_hash: passwordHash })

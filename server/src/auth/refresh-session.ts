@@ -8,12 +8,12 @@ import { after, refreshGrace } from './lifetimes.ts'
 import { sessionStolenLetter } from './messages.ts'
 import {
   deleteExpiredAccessTokens,
-  endSession,
   findSession,
+  findUse,
   lockRefreshToken,
   markReplaced,
-  touchSession,
-  wasUsed,
+  markSessionEnded,
+  markSessionUsed,
 } from './session-queries.ts'
 import { issuePair } from './start-session.ts'
 
@@ -47,7 +47,7 @@ async function rotate(ctx: TenantContext, token: string, session: Session): Prom
   const pair = await issuePair(ctx, session)
   const sealed = seal(token, 'refresh-successor', JSON.stringify(pair))
   await markReplaced(ctx, hashToken(token), { usedAt: ctx.now, sealed, hash: hashToken(pair.refresh_token) })
-  await touchSession(ctx, session.id, ctx.now)
+  await markSessionUsed(ctx, session.id, ctx.now)
   await deleteExpiredAccessTokens(ctx, session.id, ctx.now)
   return pair
 }
@@ -56,12 +56,12 @@ async function rotate(ctx: TenantContext, token: string, session: Session): Prom
 async function successorWithinGrace(ctx: TenantContext, token: string, stored: StoredToken): Promise<TokenPair | null> {
   const { used_at, successor_sealed, successor_hash } = stored
   if (!used_at || !successor_sealed || !successor_hash) return null
-  if (after(used_at, refreshGrace) < ctx.now || (await wasUsed(ctx, successor_hash))) return null
+  if (after(used_at, refreshGrace) < ctx.now || (await findUse(ctx, successor_hash)) !== null) return null
   return TokenPair.parse(JSON.parse(unseal(token, 'refresh-successor', successor_sealed)))
 }
 
 async function endStolenSession(ctx: TenantContext, session: Session): Promise<null> {
-  const isEndedNow = await endSession(ctx, session.id, ctx.now)
+  const isEndedNow = await markSessionEnded(ctx, session.id, ctx.now)
   if (!isEndedNow) return null
   await recordEvent(ctx, 'refresh_token_reused', { actorId: session.user_id, subjectId: session.id })
   await queueLetter(

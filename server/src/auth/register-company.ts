@@ -9,7 +9,7 @@ import { seedDefaultTemplates } from '../pulse-templates/seed-default-templates.
 import { findAccountByEmail } from './find-account.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { alreadyRegisteredLetter } from './messages.ts'
-import { claimAddress, openAccount } from './open-account.ts'
+import { openAccount, takeAddress } from './open-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertCompany } from './queries.ts'
 import { sendVerificationLink } from './send-link.ts'
@@ -33,7 +33,7 @@ export async function registerCompany(ctx: Unbound, input: Registration) {
 }
 
 async function foundCompany(ctx: TenantContext, input: Registration, passwordHash: string): Promise<boolean> {
-  const id = await claimAddress(ctx, input.email)
+  const id = await takeAddress(ctx, input.email)
   if (!id) return false
   const { email, first_name, last_name, middle_name } = input
   await insertCompany(ctx, { name: input.company_name, userLimit: freeUserLimit, now: ctx.now })

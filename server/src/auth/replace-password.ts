@@ -3,8 +3,8 @@ import type { TenantContext } from '../lib/context.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
 import { deleteEmailTokens } from './email-token-queries.ts'
 import { passwordChangedLetter } from './messages.ts'
-import { type Account, setPasswordHash } from './queries.ts'
-import { endSessionsOfUser } from './session-queries.ts'
+import { type Account, updatePasswordHash } from './queries.ts'
+import { markSessionsEnded } from './session-queries.ts'
 
 type Replacement = { passwordHash: string; keepSession: string | null; event: 'password_changed' | 'password_reset' }
 
@@ -14,8 +14,8 @@ export async function replacePassword(
   account: Account,
   { passwordHash, keepSession, event }: Replacement,
 ): Promise<void> {
-  await setPasswordHash(ctx, account.id, passwordHash)
-  await endSessionsOfUser(ctx, account.id, { except: keepSession, now: ctx.now })
+  await updatePasswordHash(ctx, account.id, passwordHash)
+  await markSessionsEnded(ctx, account.id, { except: keepSession, now: ctx.now })
   await deleteEmailTokens(ctx, account.id, ['reset', 'verify'])
   await recordEvent(ctx, event, { actorId: account.id })
   await queueLetter(

@@ -1,7 +1,7 @@
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
-import { findLinkHolder, spendEmailToken } from './email-token-queries.ts'
+import { findLinkHolder, takeEmailToken } from './email-token-queries.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockAccount, markVerified } from './queries.ts'
@@ -26,10 +26,10 @@ export async function resetPassword(
 
 async function setNewPassword(
   ctx: TenantContext,
-  link: Parameters<typeof spendEmailToken>[1],
+  link: Parameters<typeof takeEmailToken>[1],
   passwordHash: string,
 ): Promise<void> {
-  const used = await spendEmailToken(ctx, link)
+  const used = await takeEmailToken(ctx, link)
   const account = used && (await lockAccount(ctx, used.user_id))
   if (!account) throw new AppError('reset_link_invalid')
   // The link came by mail, so following it is the same proof as the verification link.

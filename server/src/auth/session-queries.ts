@@ -60,14 +60,14 @@ export const findSession = ({ db, companyId }: Scope, sessionId: string) =>
     .executeTakeFirst()
 
 /** Whether the token that replaced another has been replaced itself: its holder has received it, so the first is a grandparent. */
-export const wasUsed = async ({ db, companyId }: Scope, tokenHash: Buffer): Promise<boolean> => {
+export const findUse = async ({ db, companyId }: Scope, tokenHash: Buffer): Promise<Date | null> => {
   const token = await db
     .selectFrom('refresh_tokens')
     .select('used_at')
     .where('company_id', '=', companyId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return token?.used_at != null
+  return token?.used_at ?? null
 }
 
 type Successor = { usedAt: Date; sealed: Buffer; hash: Buffer }
@@ -80,7 +80,7 @@ export const markReplaced = ({ db, companyId }: Scope, tokenHash: Buffer, { used
     .where('token_hash', '=', tokenHash)
     .execute()
 
-export const touchSession = ({ db, companyId }: Scope, sessionId: string, now: Date) =>
+export const markSessionUsed = ({ db, companyId }: Scope, sessionId: string, now: Date) =>
   db
     .updateTable('sessions')
     .set({ last_used_at: now })
@@ -98,7 +98,7 @@ export const deleteExpiredAccessTokens = ({ db, companyId }: Scope, sessionId: s
     .execute()
 
 /** Ends a whole family: the access tokens die with it, since each call asks whether the session goes on. */
-export const endSession = async ({ db, companyId }: Scope, sessionId: string, now: Date): Promise<boolean> => {
+export const markSessionEnded = async ({ db, companyId }: Scope, sessionId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -155,7 +155,7 @@ export const deleteSessionsOverBefore = ({ db, companyId }: Scope, moment: Date)
     .execute()
 
 /** Ends every session of a person, but for the one that asked for it. */
-export const endSessionsOfUser = (
+export const markSessionsEnded = (
   { db, companyId }: Scope,
   userId: string,
   { except, now }: { except: string | null; now: Date },

@@ -3,7 +3,7 @@ import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
-import { setRole } from '../people/employee-queries.ts'
+import { updateRole } from '../people/employee-queries.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 import { showEmployee } from './show-employee.ts'
 
@@ -13,8 +13,8 @@ export async function changeRole(ctx: Context, id: string, role: Role): Promise<
   await lockWithActor(ctx, employee, (actor, target) => roleRefusal(actor, target, role))
   const actorId = ctx.actor.userId
   // Together with what follows or not at all; the old owner first, because no moment may have two.
-  if (role === 'owner') await setRole(ctx, actorId, 'admin')
-  await setRole(ctx, id, role)
+  if (role === 'owner') await updateRole(ctx, actorId, 'admin')
+  await updateRole(ctx, id, role)
   await recordEvent(ctx, role === 'owner' ? 'ownership_handed_over' : 'role_changed', {
     actorId,
     subjectId: id,

@@ -1,6 +1,6 @@
 import { signOutRefusal } from '@kamerton/contract/employees/rules'
 import { recordEvent } from '../audit/record-event.ts'
-import { endSessionsOfUser, listLiveSessions } from '../auth/session-queries.ts'
+import { listLiveSessions, markSessionsEnded } from '../auth/session-queries.ts'
 import type { Context } from '../lib/context.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 
@@ -9,7 +9,7 @@ export async function endSessions(ctx: Context, id: string): Promise<{ ended: nu
   const employee = await findSeenEmployee(ctx, id)
   await lockWithActor(ctx, employee, signOutRefusal)
   const alive = await listLiveSessions(ctx, id, ctx.now)
-  await endSessionsOfUser(ctx, id, { except: ctx.sessionId, now: ctx.now })
+  await markSessionsEnded(ctx, id, { except: ctx.sessionId, now: ctx.now })
   await recordEvent(ctx, 'employee_signed_out', { actorId: ctx.actor.userId, subjectId: id })
   return { ended: alive.filter((session) => session.id !== ctx.sessionId).length }
 }

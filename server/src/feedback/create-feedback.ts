@@ -5,14 +5,14 @@ import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { presentFeedback } from './present-feedback.ts'
-import { findFeedback, insertFeedback, isColleague } from './queries.ts'
+import { findColleague, findFeedback, insertFeedback } from './queries.ts'
 
 /** Anybody about anybody else of the company; its author gets it back even where they may not read what others wrote. */
 export async function createFeedback(ctx: Context, input: Input<typeof feedback.create>): Promise<Feedback> {
   if (!ctx.may('create', 'Feedback', { target_user_id: input.target_user_id }))
     throw new AppError('feedback_not_allowed')
   if (input.target_user_id === ctx.actor.userId) throw new AppError('feedback_about_oneself')
-  if (!(await isColleague(ctx, input.target_user_id))) throw new AppError('not_found')
+  if (!(await findColleague(ctx, input.target_user_id))) throw new AppError('not_found')
   await ctx.platform.limits.consume('feedback.author', ctx.actor.userId)
   const id = ctx.newId()
   await insertFeedback(ctx, { id, ...input, author_id: ctx.actor.userId, created_at: ctx.now })

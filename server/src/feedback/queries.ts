@@ -49,7 +49,7 @@ export async function deleteFeedbackRow({ db, companyId }: Scope, id: string): P
 }
 
 /** By kind: how many and their mean rating, ever and since a moment. */
-export const tallyFeedback = ({ db, companyId }: Scope, targetUserId: string, since: Date) =>
+export const countFeedback = ({ db, companyId }: Scope, targetUserId: string, since: Date) =>
   db
     .selectFrom('feedback')
     .select(['feedback_type'])
@@ -65,7 +65,7 @@ export const tallyFeedback = ({ db, companyId }: Scope, targetUserId: string, si
     .execute()
 
 /** Whether this person works in the company now. */
-export async function isColleague({ db, companyId }: Scope, userId: string): Promise<boolean> {
+export async function findColleague({ db, companyId }: Scope, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')

@@ -5,7 +5,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import type { Context } from '../lib/context.ts'
 import { presentFeedback, presentGivenFeedback } from './present-feedback.ts'
-import { listFeedbackAbout, listFeedbackBy, tallyFeedback } from './queries.ts'
+import { countFeedback, listFeedbackAbout, listFeedbackBy } from './queries.ts'
 import { authorizeFeedbackOf } from './sight.ts'
 
 /** What was written about a person, the newest first. */
@@ -27,7 +27,7 @@ export async function showGivenFeedback(ctx: Context): Promise<GivenFeedback[]> 
 export async function showFeedbackStats(ctx: Context, { id }: { id: string }): Promise<FeedbackStats> {
   await authorizeFeedbackOf(ctx, id)
   const since = new Date(ctx.now.getTime() - feedbackWindowDays * DAY)
-  const rows = await tallyFeedback(ctx, id, since)
+  const rows = await countFeedback(ctx, id, since)
   const ever = (type: string) => rows.find(({ feedback_type }) => feedback_type === type)
   return {
     ...tallies((type) => ({ count: ever(type)?.count ?? 0, average_rating: ever(type)?.average_rating ?? null })),

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
 /** The names of the migrations that the database has. */
-export const appliedMigrations = async (db: Kysely<DB>): Promise<Set<string>> =>
+export const listAppliedMigrations = async (db: Kysely<DB>): Promise<Set<string>> =>
   new Set((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
 
 /** Background work that is due and that nobody has taken, and how long the oldest of it has been waiting. */
-export async function dueJobs(db: Kysely<DB>): Promise<{ waiting: number; lagSeconds: number }> {
+export async function countDueJobs(db: Kysely<DB>): Promise<{ waiting: number; lagSeconds: number }> {
   const { rows } = await sql<{ waiting: number; lagSeconds: number }>`
     select count(*) as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "lagSeconds"
     from pgboss.job where state < 'active' and start_after <= now()`.execute(db)
@@ -14,7 +14,7 @@ export async function dueJobs(db: Kysely<DB>): Promise<{ waiting: number; lagSec
 }
 
 /** Work that was given up after all its retries. */
-export async function failedJobs(db: Kysely<DB>): Promise<number> {
+export async function countFailedJobs(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*) as count from pgboss.job where state = 'failed'`.execute(db)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { appliedMigrations, dueJobs } from './queries.ts'
+import { countDueJobs, listAppliedMigrations } from './queries.ts'
 
 /** What the process knows about itself. */
 export type Phase = 'starting' | 'ready' | 'stopping'
@@ -28,8 +28,8 @@ export function readinessOf(
 ): (phase: Phase) => Promise<Readiness> {
   let asking: Promise<Omit<Readiness, 'phase'>> | null = null
   const ask = async () => {
-    const applied = await appliedMigrations(db)
-    const { lagSeconds } = await dueJobs(db)
+    const applied = await listAppliedMigrations(db)
+    const { lagSeconds } = await countDueJobs(db)
     return {
       database: true,
       migrations: expectedMigrations.every((name) => applied.has(name)),

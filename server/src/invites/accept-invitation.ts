@@ -2,13 +2,13 @@ import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import { recordEvent } from '../audit/record-event.ts'
 import { refuseGuessable } from '../auth/guessable-password.ts'
-import { claimAddress, openAccount } from '../auth/open-account.ts'
+import { openAccount, takeAddress } from '../auth/open-account.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { lockSeats } from '../seats/count-seats.ts'
-import { spendInvitation } from './queries.ts'
+import { takeInvitation } from './queries.ts'
 import { openInvitation } from './show-invitations.ts'
 
 type Acceptance = Input<typeof invites.register>
@@ -32,10 +32,10 @@ async function join(
   { input, passwordHash }: { input: Acceptance; passwordHash: string },
 ): Promise<void> {
   const { users, limit } = await lockSeats(ctx)
-  if (!(await spendInvitation(ctx, hashToken(input.token), ctx.now))) throw new AppError('invitation_invalid')
+  if (!(await takeInvitation(ctx, hashToken(input.token), ctx.now))) throw new AppError('invitation_invalid')
   if (users >= limit) throw new AppError('user_limit_reached')
   const { email, first_name, last_name, position } = invitation
-  const id = await claimAddress(ctx, email)
+  const id = await takeAddress(ctx, email)
   // The person has opened an account elsewhere since: one address, one account.
   if (!id) throw new AppError('invitation_invalid')
   await openAccount(ctx, {

@@ -3,12 +3,12 @@ import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import { recordEvents } from '../audit/record-event.ts'
-import { takenAddresses } from '../auth/queries.ts'
+import { listTakenAddresses } from '../auth/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { freeSeats, lockSeats } from '../seats/count-seats.ts'
 import { freshLink, presentInvitation } from './invitation-link.ts'
-import { findUnaccepted, type Invitation, insertInvitations, updateInvitation } from './queries.ts'
+import { type Invitation, insertInvitations, listUnaccepted, updateInvitation } from './queries.ts'
 import { sendInvitations } from './send-invitations.ts'
 
 type Row = Input<typeof invites.create>['invites'][number]
@@ -20,7 +20,7 @@ export async function createInvitations(
 ): Promise<Invite[]> {
   ctx.authorize('create', 'Invites', {})
   const seats = await lockSeats(ctx)
-  const unaccepted = await findUnaccepted(
+  const unaccepted = await listUnaccepted(
     ctx,
     rows.map(({ email }) => email),
   )
@@ -42,7 +42,7 @@ async function countInvitations(ctx: Context, count: number): Promise<void> {
 
 async function refuseUninvitable(ctx: Context, rows: readonly Row[], open: readonly Invitation[]): Promise<void> {
   const emails = rows.map(({ email }) => email)
-  const taken = await takenAddresses(ctx, emails)
+  const taken = await listTakenAddresses(ctx, emails)
   const invited = new Set(open.map(({ email }) => email))
   const refusalOf = (email: string, index: number): string | null => {
     if (taken.has(email)) return errors.email_taken.detail

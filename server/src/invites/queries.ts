@@ -39,7 +39,7 @@ export const listOpenLinks = (
     .execute()
 
 /** Invitations of these addresses that were not accepted, whether or not they have expired. */
-export const findUnaccepted = ({ db, companyId }: Scope, emails: readonly string[]): Promise<Invitation[]> =>
+export const listUnaccepted = ({ db, companyId }: Scope, emails: readonly string[]): Promise<Invitation[]> =>
   db
     .selectFrom('invitations')
     .select(columns)
@@ -99,7 +99,7 @@ export const findOpenInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, 
     .executeTakeFirst()
 
 /** Uses the link up; false when another call was first. */
-export const spendInvitation = async ({ db, companyId }: Scope, tokenHash: Buffer, now: Date): Promise<boolean> => {
+export const takeInvitation = async ({ db, companyId }: Scope, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('invitations')
     .set({ accepted_at: now })

@@ -2,7 +2,7 @@ import { errors } from '@kamerton/contract/errors'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { Id } from '@kamerton/contract/lib/fields'
 import { recordEvent } from '../audit/record-event.ts'
-import { takenAddresses } from '../auth/queries.ts'
+import { listTakenAddresses } from '../auth/queries.ts'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
@@ -18,7 +18,7 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   const invitation = await findByReference(ctx, reference)
   if (!invitation) throw new AppError('not_found')
   if (invitation.accepted_at) throw new AppError('invitation_already_accepted')
-  const taken = await takenAddresses(ctx, [invitation.email])
+  const taken = await listTakenAddresses(ctx, [invitation.email])
   if (taken.size > 0) throw fieldRefusal(['email'], errors.email_taken.detail)
   // Once expired it no longer keeps a seat, and needs a free one again.
   if (invitation.expires_at <= ctx.now && freeSeats(seats) === 0) throw new AppError('user_limit_reached')

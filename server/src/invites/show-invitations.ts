@@ -2,7 +2,7 @@ import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Delivery, DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
 import type { Output } from '@kamerton/contract/lib/endpoint'
 import { fullName } from '@kamerton/contract/lib/names'
-import { findDeliveries } from '../letters/delivery-queries.ts'
+import { listDeliveries } from '../letters/delivery-queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, Unbound } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
@@ -12,7 +12,7 @@ import { findOpenInvitation, listInvitations, listOpenLinks } from './queries.ts
 export async function showInvitations(ctx: Context): Promise<Invite[]> {
   ctx.authorize('read', 'Invites', {})
   const invitations = await listInvitations(ctx)
-  const deliveries = await findDeliveries(ctx, invitations.map(letterOccasion))
+  const deliveries = await listDeliveries(ctx, invitations.map(letterOccasion))
   return invitations.map((invitation) =>
     presentInvitation(ctx, invitation, deliveries.get(letterOccasion(invitation)) ?? null),
   )
@@ -22,7 +22,7 @@ export async function showInvitations(ctx: Context): Promise<Invite[]> {
 export async function showDelivery(ctx: Context): Promise<DeliveryProgress> {
   ctx.authorize('read', 'Invites', {})
   const open = await listOpenLinks(ctx, ctx.now)
-  const deliveries = [...(await findDeliveries(ctx, open.map(letterOccasion))).values()]
+  const deliveries = [...(await listDeliveries(ctx, open.map(letterOccasion))).values()]
   const count = (state: Delivery) => deliveries.filter((delivery) => delivery === state).length
   return { total: deliveries.length, sent: count('sent'), failed: count('failed') }
 }

@@ -5,7 +5,7 @@ export type Delivery = 'waiting' | 'sent' | 'failed'
 const deliveries: Record<string, Delivery> = { queued: 'waiting', sending: 'waiting', sent: 'sent', failed: 'failed' }
 
 /** What became of the letters for these occasions. An occasion that had no letter is not among them. */
-export async function findDeliveries(
+export async function listDeliveries(
   { db, companyId }: Scope,
   occasions: readonly string[],
 ): Promise<Map<string, Delivery>> {

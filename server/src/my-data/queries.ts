@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
-import { identity, personInCompany } from '../people/queries.ts'
+import { findPersonIn, identity } from '../people/queries.ts'
 
 export const findProfile = (scope: Scope, userId: string) =>
-  personInCompany(scope, userId)
+  findPersonIn(scope, userId)
     .select(identity)
     .select(['u.telegram_username', 'u.created_at', 'u.email_verified_at', 'c.name as company', 'c.time_zone'])
     .executeTakeFirstOrThrow()

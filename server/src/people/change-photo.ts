@@ -1,7 +1,7 @@
 import type { Context, TenantContext } from '../lib/context.ts'
 import { SlowWork } from '../lib/http/slow-work.ts'
 import { photoAddress } from './photo-address.ts'
-import { deletePhoto, savePhoto, setAvatarUrl } from './queries.ts'
+import { deletePhoto, updateAvatarUrl, updatePhoto } from './queries.ts'
 import { readPhoto } from './read-photo.ts'
 
 /** Replaces the photo of the person who asks. The address is new with every photo, and the old one leads nowhere. */
@@ -18,8 +18,8 @@ async function keepPhoto(ctx: Context, jpeg: Buffer) {
   ctx.authorizeOwn(userId)
   const name = ctx.newRandomId()
   const avatar_url = photoAddress(ctx.companyId, name)
-  await savePhoto(ctx, { user_id: userId, name, jpeg, created_at: ctx.now })
-  await setAvatarUrl(ctx, userId, avatar_url)
+  await updatePhoto(ctx, { user_id: userId, name, jpeg, created_at: ctx.now })
+  await updateAvatarUrl(ctx, userId, avatar_url)
   return { avatar_url }
 }
 
@@ -33,5 +33,5 @@ export async function removePhoto(ctx: Context) {
 /** Nothing is left of the photo of whoever removes it, or leaves the company. */
 export async function forgetPhoto(ctx: TenantContext, userId: string): Promise<void> {
   await deletePhoto(ctx, userId)
-  await setAvatarUrl(ctx, userId, null)
+  await updateAvatarUrl(ctx, userId, null)
 }

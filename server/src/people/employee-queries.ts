@@ -41,7 +41,7 @@ export const lockPeople = ({ db, companyId }: Scope, ids: readonly string[]): Pr
     .forNoKeyUpdate()
     .execute()
 
-export const setRole = ({ db, companyId }: Scope, id: string, role: Role) =>
+export const updateRole = ({ db, companyId }: Scope, id: string, role: Role) =>
   db.updateTable('users').set({ role }).where('company_id', '=', companyId).where('id', '=', id).execute()
 
 type Details = { email: string; first_name: string; last_name: string; position?: string | null }

@@ -4,7 +4,7 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { type EmployeeRow, findEmployee, type LockedPerson, lockPeople } from './employee-queries.ts'
-import { findTeamsOfUser } from './queries.ts'
+import { listTeamsOfUser } from './queries.ts'
 
 type Team = { id: string; name: string }
 export type SeenEmployee = EmployeeRow & { teams: Team[] }
@@ -12,7 +12,7 @@ export type SeenEmployee = EmployeeRow & { teams: Team[] }
 /** A person whom the actor may see: one in several teams is seen by whoever leads one of them. Others do not exist. */
 export async function findSeenEmployee(ctx: Context, id: string): Promise<SeenEmployee> {
   const employee = await findEmployee(ctx, id)
-  const teams = employee ? await findTeamsOfUser(ctx, id) : []
+  const teams = employee ? await listTeamsOfUser(ctx, id) : []
   const seenIn = teams.find((team) => ctx.may('read', 'Employees', { id, team_id: team.id }))
   ctx.authorizeSight('Employees', { id, team_id: seenIn?.id ?? null })
   if (!employee) throw new AppError('not_found')

@@ -3,7 +3,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { containing } from '../lib/search-words.ts'
 
 /** A person (`u`) with the company (`c`). */
-export const personInCompany = ({ db, companyId }: Scope, userId: string) =>
+export const findPersonIn = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.company_id', 'u.company_id')
@@ -14,13 +14,13 @@ export const personInCompany = ({ db, companyId }: Scope, userId: string) =>
 export const identity = ['u.first_name', 'u.last_name', 'u.middle_name', 'u.email', 'u.position', 'u.role'] as const
 
 export const findCurrentUser = (scope: Scope, userId: string) =>
-  personInCompany(scope, userId)
+  findPersonIn(scope, userId)
     .select(identity)
     .select(['u.id', 'u.avatar_url', 'u.company_id', 'c.name as company_name', 'c.time_zone'])
     .executeTakeFirstOrThrow()
 
 /** The primary team first, then by name. */
-export const findTeamsOfUser = ({ db, companyId }: Scope, userId: string) =>
+export const listTeamsOfUser = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('team_members as m')
     .innerJoin('teams as t', (join) => join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.team_id'))
@@ -66,7 +66,7 @@ export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, 
     .execute()
 }
 
-export const renameUser = (
+export const updateName = (
   { db, companyId }: Scope,
   userId: string,
   { first_name, last_name }: { first_name: string; last_name: string },
@@ -78,13 +78,13 @@ export const renameUser = (
     .where('id', '=', userId)
     .execute()
 
-export const setAvatarUrl = ({ db, companyId }: Scope, userId: string, avatar_url: string | null) =>
+export const updateAvatarUrl = ({ db, companyId }: Scope, userId: string, avatar_url: string | null) =>
   db.updateTable('users').set({ avatar_url }).where('company_id', '=', companyId).where('id', '=', userId).execute()
 
 type NewPhoto = { user_id: string; name: string; jpeg: Buffer; created_at: Date }
 
 /** A person has one photo: a new one takes the place of the old. */
-export const savePhoto = ({ db, companyId }: Scope, { user_id, ...photo }: NewPhoto) =>
+export const updatePhoto = ({ db, companyId }: Scope, { user_id, ...photo }: NewPhoto) =>
   db
     .insertInto('photos')
     .values({ company_id: companyId, user_id, ...photo })
@@ -106,7 +106,7 @@ export const findPhoto = ({ db, companyId }: Scope, name: string) =>
     .executeTakeFirst()
 
 /** As Telegram told it, in place of what the person may have typed. */
-export const setTelegramUsername = ({ db, companyId }: Scope, userId: string, username: string) =>
+export const updateTelegramUsername = ({ db, companyId }: Scope, userId: string, username: string) =>
   db
     .updateTable('users')
     .set({ telegram_username: username })

@@ -2,7 +2,7 @@ import type { NewPulse, NewQuestion, Pulse, Question } from '@kamerton/contract/
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { showPulse } from './find-pulse.ts'
-import { findTeamName, insertPulse, replaceQuestions } from './queries.ts'
+import { findTeamName, insertPulse, updateQuestions } from './queries.ts'
 
 export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse> {
   ctx.authorize('create', 'Pulses', pulse)
@@ -22,7 +22,7 @@ export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse>
     created_by: ctx.actor.userId,
     now: ctx.now,
   })
-  await replaceQuestions(ctx, id, withKeys(pulse.questions))
+  await updateQuestions(ctx, id, withKeys(pulse.questions))
   return showPulse(ctx, id)
 }
 

@@ -5,13 +5,13 @@ import type { PulseStats } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { percent } from './present-pulse.ts'
-import { sumOverview } from './queries.ts'
+import { countOverview } from './queries.ts'
 
 /** The four figures above the list, over what the actor may see: a week of answers, a quarter of eNPS and participation. */
 export async function pulseStats(ctx: Context): Promise<PulseStats> {
   const { time_zone } = await findCompany(ctx)
   const daysAgo = (days: number) => dayIn(time_zone, new Date(ctx.now.getTime() - days * DAY))
-  const sums = await sumOverview(ctx, ctx.visible('read', 'Pulses'), { week: daysAgo(6), quarter: daysAgo(89) })
+  const sums = await countOverview(ctx, ctx.visible('read', 'Pulses'), { week: daysAgo(6), quarter: daysAgo(89) })
   const n = sums.promoters + sums.passives + sums.detractors
   return {
     active_pulses: sums.active,

@@ -167,7 +167,7 @@ export async function listQuestions({ db, companyId }: Scope, pulseId: string): 
   }))
 }
 
-export async function replaceQuestions(
+export async function updateQuestions(
   { db, companyId }: Scope,
   pulseId: string,
   questions: readonly Question[],
@@ -213,7 +213,7 @@ export type Overview = {
 }
 
 /** Sums over the rollups of the visible pulses. */
-export async function sumOverview(
+export async function countOverview(
   { db, companyId }: Scope,
   visible: Condition,
   since: { week: string; quarter: string },

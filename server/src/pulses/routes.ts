@@ -8,7 +8,7 @@ import { createPulse } from './create-pulse.ts'
 import { showPulse, showPulses } from './find-pulse.ts'
 import { pulseStats } from './pulse-stats.ts'
 import { formOfLink } from './respond-page.ts'
-import { readResults } from './results/read-results.ts'
+import { showResults } from './results/show-results.ts'
 import { updatePulse } from './update-pulse.ts'
 
 async function thanked(answering: Promise<void>) {
@@ -29,7 +29,7 @@ const handlers: Handlers<typeof pulses> = {
   activate: (ctx, { id }) => activatePulse(ctx, id),
   deactivate: (ctx, { id }) => deactivatePulse(ctx, id),
   restore: (ctx, { id }) => restorePulse(ctx, id),
-  responses: (ctx, { id }) => readResults(ctx, id),
+  responses: (ctx, { id }) => showResults(ctx, id),
   answer: (ctx, { id, ...sheet }) => thanked(answerAsOneself(ctx, id, sheet)),
   myForm: (ctx, { id }) => showOwnForm(ctx, id),
   form: (ctx, { token }) => formOfLink(ctx, token),

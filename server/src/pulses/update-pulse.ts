@@ -5,7 +5,7 @@ import type { Context } from '../lib/context.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { requireTeam, withKeys } from './create-pulse.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
-import { listQuestions, type PulseRow, replaceQuestions, updatePulseRow } from './queries.ts'
+import { listQuestions, type PulseRow, updatePulseRow, updateQuestions } from './queries.ts'
 
 type Changes = z.output<z.ZodObject<typeof pulseChanges>>
 
@@ -36,7 +36,7 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
     },
     ctx.now,
   )
-  if (changes.questions) await replaceQuestions(ctx, id, questions)
+  if (changes.questions) await updateQuestions(ctx, id, questions)
   const moved = schedule.schedule_day !== pulse.schedule_day || schedule.schedule_time !== pulse.schedule_time
   // The job of the old time finds that it is not wanted any more.
   if (pulse.status === 'active' && next.type === 'weekly' && moved) await scheduleNextRound(ctx, { id, ...schedule })

@@ -77,7 +77,7 @@ export async function countInvited({ db, companyId }: Scope, round: { id: string
  * Sums the slots of a closed round into one row each: slots spread a hot row, and a closed round has none. An answer that
  * is being counted at this very moment may have made the row already; then the sums join it.
  */
-export async function foldSlots({ db, companyId }: Scope, roundId: string): Promise<void> {
+export async function updateSlots({ db, companyId }: Scope, roundId: string): Promise<void> {
   const sums = sql.raw(
     'sum(n)::int, sum(sum), sum(sum_of_squares), sum(promoters)::int, sum(passives)::int, sum(detractors)::int, sum(invited)::int, sum(answered)::int',
   )

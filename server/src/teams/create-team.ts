@@ -3,13 +3,13 @@ import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
 import { recordEvent } from '../audit/record-event.ts'
 import { fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { findTeamByName, holdTeams, insertTeam } from './queries.ts'
+import { findTeamByName, insertTeam, lockTeams } from './queries.ts'
 import { membersOf, requirePeople } from './require-people.ts'
 import { showTeam } from './show-teams.ts'
 
 export async function createTeam(ctx: Context, team: NewTeam): Promise<Team> {
   ctx.authorize('create', 'Teams', {})
-  await holdTeams(ctx)
+  await lockTeams(ctx)
   await refuseTakenName(ctx, team.name, null)
   await requirePeople(ctx, team)
   const id = ctx.newId()

@@ -2,7 +2,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { requireTeam } from './find-team.ts'
-import { deleteMembers, findTeam, holdTeams, listMemberIds, markTeamDeleted } from './queries.ts'
+import { deleteMembers, findTeam, listMemberIds, lockTeams, markTeamDeleted } from './queries.ts'
 
 /** What other features do when a team is deleted, each telling how many it concerned; departures.ts lists them. */
 export type TeamLeaves = { stoppedPulses: (ctx: Context, teamId: string) => Promise<number> }
@@ -13,7 +13,7 @@ export type TeamLeaves = { stoppedPulses: (ctx: Context, teamId: string) => Prom
  */
 export async function deleteTeam(ctx: Context, id: string, leaves: TeamLeaves): Promise<{ stoppedPulses: number }> {
   ctx.authorize('delete', 'Teams', await requireTeam(ctx, id))
-  await holdTeams(ctx)
+  await lockTeams(ctx)
   if (!(await findTeam(ctx, id))) throw new AppError('not_found')
   const stoppedPulses = await leaves.stoppedPulses(ctx, id)
   await deleteMembers(ctx, id, await listMemberIds(ctx, id))

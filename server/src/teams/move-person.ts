@@ -6,11 +6,11 @@ import { requireTeam } from './find-team.ts'
 import {
   deleteMembers,
   findPrimaryTeam,
-  holdTeams,
   insertMembers,
   listMemberIds,
   listPeopleToJoin,
-  setPrimaryTeam,
+  lockTeams,
+  updatePrimaryTeam,
   updateTeamRow,
 } from './queries.ts'
 
@@ -23,7 +23,7 @@ type Moved = { from: string | null; to: string }
 export async function movePerson(ctx: Context, id: string, teamId: string): Promise<Moved> {
   ctx.authorize('update', 'Teams', await requireTeam(ctx, teamId))
   await findSeenEmployee(ctx, id)
-  await holdTeams(ctx)
+  await lockTeams(ctx)
   const team = await requireTeam(ctx, teamId)
   if ((await listPeopleToJoin(ctx, [id])).length === 0) throw new AppError('not_found')
   const old = await findPrimaryTeam(ctx, id)
@@ -31,7 +31,7 @@ export async function movePerson(ctx: Context, id: string, teamId: string): Prom
   if (old?.manager_id === id) throw new AppError('leads_the_team')
   if (!(await listMemberIds(ctx, teamId)).includes(id)) await insertMembers(ctx, teamId, [id], ctx.now)
   if (old) await deleteMembers(ctx, old.id, [id])
-  await setPrimaryTeam(ctx, id, teamId)
+  await updatePrimaryTeam(ctx, id, teamId)
   // Whoever has the form of either team open now has a list of people that is not true any more.
   for (const changed of old ? [old.id, teamId] : [teamId]) await updateTeamRow(ctx, changed, {})
   await recordEvent(ctx, 'employee_moved', { actorId: ctx.actor.userId, subjectId: id })

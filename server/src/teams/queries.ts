@@ -122,7 +122,7 @@ export const listTeamMembers = (scope: Scope, teamId: string) =>
  * Changes of the teams of one company happen one after another: joining a team looks at the person's other teams, and two
  * that happen at once would both take theirs for the first one.
  */
-export const holdTeams = ({ db, companyId }: Scope) =>
+export const lockTeams = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`teams/${companyId}`}, 0))`.execute(db)
 
 /** Another living team with this name, in whatever case it is written. */
@@ -232,7 +232,7 @@ export const findPrimaryTeam = ({ db, companyId }: Scope, userId: string) =>
     .executeTakeFirst()
 
 /** Makes one of somebody's teams the primary one. Two statements, because at no moment may two be. */
-export async function setPrimaryTeam({ db, companyId }: Scope, userId: string, teamId: string): Promise<void> {
+export async function updatePrimaryTeam({ db, companyId }: Scope, userId: string, teamId: string): Promise<void> {
   const ofPerson = db.updateTable('team_members').where('company_id', '=', companyId).where('user_id', '=', userId)
   await ofPerson.set({ is_primary: false }).where('is_primary', '=', true).execute()
   await ofPerson.set({ is_primary: true }).where('team_id', '=', teamId).execute()

@@ -4,7 +4,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseTakenName } from './create-team.ts'
 import { requireTeam } from './find-team.ts'
-import { deleteMembers, holdTeams, insertMembers, listMemberIds, updateTeamRow } from './queries.ts'
+import { deleteMembers, insertMembers, listMemberIds, lockTeams, updateTeamRow } from './queries.ts'
 import { membersOf, requirePeople } from './require-people.ts'
 import { showTeam } from './show-teams.ts'
 
@@ -16,7 +16,7 @@ export async function updateTeam(
 ): Promise<Team> {
   // Asked before the lock as well: whoever may not change teams must not make others wait.
   ctx.authorize('update', 'Teams', await requireTeam(ctx, id))
-  await holdTeams(ctx)
+  await lockTeams(ctx)
   const team = await requireTeam(ctx, id)
   if (version !== undefined && version !== team.version) throw new AppError('team_changed_meanwhile')
   if (changes.name !== undefined) await refuseTakenName(ctx, changes.name, id)

@@ -2,7 +2,7 @@ import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { setTelegramUsername } from '../people/queries.ts'
+import { updateTelegramUsername } from '../people/queries.ts'
 import { findConnection, insertConnection, takeRequest } from './queries.ts'
 import { showConnection } from './show-connection.ts'
 
@@ -22,7 +22,7 @@ export async function answerRequest(
   if (is_mine) {
     const connection = { user_id: userId, chat_id: chatId, username, connected_at: ctx.now }
     if (!(await insertConnection(ctx, connection))) throw new AppError('telegram_chat_taken')
-    if (username) await setTelegramUsername(ctx, userId, username)
+    if (username) await updateTelegramUsername(ctx, userId, username)
   }
   await recordEvent(ctx, is_mine ? 'telegram_connected' : 'telegram_request_refused', { actorId: userId })
   await ctx.jobs.add('telegram.tell', { chatId, what: is_mine ? 'connected' : 'refused' })

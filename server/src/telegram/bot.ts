@@ -20,7 +20,7 @@ import {
   tooManyCodes,
   wrongCode,
 } from './messages.ts'
-import { claimUpdate } from './queries.ts'
+import { takeUpdateId } from './queries.ts'
 
 /** With what the product listens: the bot, and who answers its buttons. */
 export type Listening = { bot: Bot; taps: readonly TapHandler[]; log: Logger }
@@ -30,7 +30,7 @@ export async function takeUpdate(unbound: Unbound, { bot, taps, log }: Listening
   if (update.kind === 'other') return
   try {
     const day = unbound.now.toISOString().slice(0, 10)
-    if (!(await claimUpdate(unbound.platform.pool, update.id, day))) return
+    if (!(await takeUpdateId(unbound.platform.pool, update.id, day))) return
     await unbound.limits.consume('telegram.chat', String(update.chatId))
     await answer(unbound, { bot, taps }, update)
   } catch (error) {

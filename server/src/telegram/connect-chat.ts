@@ -4,9 +4,9 @@ import type { TenantContext, Unbound } from '../lib/context.ts'
 import { hashCode } from './connection-code.ts'
 import { disconnectUser } from './disconnect-user.ts'
 import {
-  companyOfChat,
-  companyOfCode,
   findChatOwner,
+  findCompanyOfChat,
+  findCompanyOfCode,
   findConnection,
   findRequest,
   insertRequest,
@@ -50,7 +50,7 @@ export async function requestConnection(unbound: Unbound, speaker: Speaker, type
 async function requestByCode(unbound: Unbound, speaker: Speaker, code: string): Promise<Requesting | null> {
   const { pool, secret } = unbound.platform
   const hash = hashCode(secret, code)
-  const company = looksLikeCode(code) ? await companyOfCode(pool, hash) : null
+  const company = looksLikeCode(code) ? await findCompanyOfCode(pool, hash) : null
   if (!company) return null
   // A chat speaks for one account, and a code that somebody was talked into sending does not take it away.
   const isTaken = (await ownerOfChat(unbound, speaker.chatId)) !== null
@@ -76,7 +76,7 @@ async function request(
 
 /** Who speaks from a chat, and in which company; null when it is connected with nobody. */
 export async function ownerOfChat(unbound: Unbound, chatId: number) {
-  const companyId = await companyOfChat(unbound.platform.pool, chatId)
+  const companyId = await findCompanyOfChat(unbound.platform.pool, chatId)
   if (!companyId) return null
   const owner = await unbound.inCompany(companyId, (ctx) => findChatOwner(ctx, chatId), 'read')
   return owner ? { ...owner, companyId } : null

@@ -4,7 +4,7 @@ import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { codeOf, hashCode } from './connection-code.ts'
-import { dropRequest, findConnection, replaceCode } from './queries.ts'
+import { deleteRequest, findConnection, updateCode } from './queries.ts'
 import { showConnection } from './show-connection.ts'
 
 /** A new code in place of the old one, for whoever has no chat connected yet. */
@@ -14,14 +14,14 @@ export async function generateCode(ctx: Context): Promise<TelegramConnection> {
   if (!ctx.platform.bot) throw new AppError('telegram_not_set_up')
   if (await findConnection(ctx, userId)) throw new AppError('telegram_connected')
   const seed = ctx.newRandomId()
-  await replaceCode(ctx, {
+  await updateCode(ctx, {
     user_id: userId,
     code_hash: hashCode(ctx.platform.secret, codeOf(ctx, userId, seed)),
     seed,
     expires_at: new Date(ctx.now.getTime() + codeMinutes * MINUTE),
   })
   // A chat that came with the code before this one is not waited for any more.
-  const waited = await dropRequest(ctx, userId, ctx.now)
+  const waited = await deleteRequest(ctx, userId, ctx.now)
   if (waited !== null) await ctx.jobs.add('telegram.tell', { chatId: waited, what: 'refused' })
   return showConnection(ctx)
 }

@@ -12,7 +12,7 @@ import {
   forgetMessages,
   forgetUpdates,
   type MessageToSend,
-  settleMessage,
+  markMessageSettled,
   takeChatsTurn,
   takeMessage,
 } from './queries.ts'
@@ -59,7 +59,7 @@ async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: stri
   const message = await takeMessage(ctx, messageId)
   if (!message) return null
   const skip = async (why: string) => {
-    await settleMessage(ctx, message.id, { state: 'skipped', last_error: why })
+    await markMessageSettled(ctx, message.id, { state: 'skipped', last_error: why })
     return null
   }
   if (ctx.now.getTime() - message.created_at.getTime() > staleAfter) return skip('stale')
@@ -78,7 +78,7 @@ async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: stri
 
 async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatOutcome): Promise<void> {
   if (outcome.kind === 'sent')
-    return void (await settleMessage(ctx, message.id, { state: 'sent', sent_at: ctx.now, last_error: null }))
+    return void (await markMessageSettled(ctx, message.id, { state: 'sent', sent_at: ctx.now, last_error: null }))
   const last_error = outcome.reason
   // Telegram named the time itself: that is no fault of the message, and its age limits how often.
   if (outcome.kind === 'later')
@@ -86,7 +86,7 @@ async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatO
   const attempts = message.attempts + 1
   const delay = retryDelays[message.attempts]
   if (outcome.kind === 'retry' && delay !== undefined) return sendLater(ctx, message, delay, { attempts, last_error })
-  await settleMessage(ctx, message.id, { state: 'failed', attempts, last_error })
+  await markMessageSettled(ctx, message.id, { state: 'failed', attempts, last_error })
   // Whoever has blocked the bot does not want to hear from it again; letters go on.
   if (outcome.kind === 'gone') await disconnectUser(ctx, message.user_id)
 }
@@ -97,7 +97,7 @@ async function sendLater(
   delay: number,
   more: { attempts?: number; last_error: string | null },
 ): Promise<void> {
-  await settleMessage(ctx, id, { state: 'queued', ...more })
+  await markMessageSettled(ctx, id, { state: 'queued', ...more })
   await ctx.jobs.add('telegram.send', { messageId: id }, { startAfter: after(ctx, delay) })
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 // Before the company is known
 
 /** Which company's account a chat belongs to. */
-export async function companyOfChat(db: Kysely<DB>, chatId: number): Promise<string | null> {
+export async function findCompanyOfChat(db: Kysely<DB>, chatId: number): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_telegram_chat(${chatId}::bigint)`.as('company_id'))
     .executeTakeFirst()
@@ -13,7 +13,7 @@ export async function companyOfChat(db: Kysely<DB>, chatId: number): Promise<str
 }
 
 /** Which company a code was made in. */
-export async function companyOfCode(db: Kysely<DB>, hash: Buffer): Promise<string | null> {
+export async function findCompanyOfCode(db: Kysely<DB>, hash: Buffer): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_telegram_code(${hash})`.as('company_id'))
     .executeTakeFirst()
@@ -21,7 +21,7 @@ export async function companyOfCode(db: Kysely<DB>, hash: Buffer): Promise<strin
 }
 
 /** False: somebody has taken this update up already. */
-export async function claimUpdate(db: Kysely<DB>, updateId: number, day: string): Promise<boolean> {
+export async function takeUpdateId(db: Kysely<DB>, updateId: number, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('telegram_updates')
     .values({ update_id: updateId, received_on: day })
@@ -46,7 +46,7 @@ export const findCode = ({ db, companyId }: Scope, userId: string, now: Date) =>
     .executeTakeFirst()
 
 /** The one before it stops working. */
-export async function replaceCode(
+export async function updateCode(
   { db, companyId }: Scope,
   code: { user_id: string; code_hash: Buffer; seed: string; expires_at: Date },
 ): Promise<void> {
@@ -118,7 +118,7 @@ export const takeRequest = ({ db, companyId }: Scope, userId: string, id: string
     .executeTakeFirst()
 
 /** The chat that waited for an answer until now. */
-export async function dropRequest({ db, companyId }: Scope, userId: string, now: Date): Promise<number | null> {
+export async function deleteRequest({ db, companyId }: Scope, userId: string, now: Date): Promise<number | null> {
   const dropped = await db
     .deleteFrom('telegram_requests')
     .where('company_id', '=', companyId)
@@ -222,7 +222,7 @@ export async function insertMessages({ db, companyId }: Scope, messages: readonl
 }
 
 /** Takes so much of everybody's time with the bot; answers when it begins. */
-export async function reserveTime({ db }: Scope, now: Date, milliseconds: number): Promise<Date> {
+export async function takeTime({ db }: Scope, now: Date, milliseconds: number): Promise<Date> {
   const { free_at } = await db
     .updateTable('telegram_pace')
     .set({ free_at: sql<Date>`greatest(free_at, ${now}) + ${milliseconds} * interval '1 millisecond'` })
@@ -250,7 +250,7 @@ type Settled = {
   sent_at?: Date
 }
 
-export const settleMessage = ({ db, companyId }: Scope, id: string, settled: Settled) =>
+export const markMessageSettled = ({ db, companyId }: Scope, id: string, settled: Settled) =>
   db.updateTable('telegram_messages').set(settled).where('company_id', '=', companyId).where('id', '=', id).execute()
 
 export const forgetMessages = ({ db, companyId }: Scope, createdBefore: Date) =>

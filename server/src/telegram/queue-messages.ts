@@ -1,7 +1,7 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import type { NoticeKind } from '../lib/notice.ts'
-import { insertMessages, listConnected, reserveTime } from './queries.ts'
+import { insertMessages, listConnected, takeTime } from './queries.ts'
 
 /** Telegram lets a bot send about thirty messages a second, to all chats together; the rest is left for answers. */
 const messagesPerSecond = 25
@@ -33,7 +33,7 @@ export async function queueMessages(
       })),
   )
   if (ids.length === 0) return
-  const start = await reserveTime(ctx, ctx.now, Math.ceil((ids.length / messagesPerSecond) * SECOND))
+  const start = await takeTime(ctx, ctx.now, Math.ceil((ids.length / messagesPerSecond) * SECOND))
   for (let from = 0; from < ids.length; from += messagesPerSecond) {
     const due = new Date(start.getTime() + (from / messagesPerSecond) * SECOND)
     await ctx.jobs.addMany(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Platform } from '../lib/context.ts'
 import { Unbound } from '../lib/context.ts'
-import { holdAlone } from '../lib/database/hold-alone.ts'
+import { lockDatabase } from '../lib/database/lock-database.ts'
 import { readUpdate } from '../lib/telegram/bot-update.ts'
 import { sameBytes } from '../lib/tokens.ts'
 import { type Listening, takeUpdate } from './bot.ts'
@@ -29,10 +29,15 @@ export function startBot(
     : null
   const poller = webhook
     ? null
-    : holdAlone(app, 'telegram-updates', (lost) => bot.poll((update) => takeUpdate(unbound, listening, update), lost), {
-        log,
-        everyMs,
-      })
+    : lockDatabase(
+        app,
+        'telegram-updates',
+        (lost) => bot.poll((update) => takeUpdate(unbound, listening, update), lost),
+        {
+          log,
+          everyMs,
+        },
+      )
   return {
     async stop() {
       stopping.abort()

@@ -1,7 +1,7 @@
 import type { Role } from '@kamerton/contract/lib/ability'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { after } from '../auth/lifetimes.ts'
-import { claimEmail, insertCompany, insertUser } from '../auth/queries.ts'
+import { insertCompany, insertUser, takeEmail } from '../auth/queries.ts'
 import { startSession } from '../auth/start-session.ts'
 import type { TenantContext } from '../lib/context.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
@@ -135,7 +135,7 @@ async function insertPerson(test: TestApp, ctx: TenantContext, options: PersonOp
   } = options
   const email = options.email ?? `person-${number}@kamerton.test`
   const id = ctx.newId()
-  if (!(await claimEmail(ctx, email, id))) throw new Error(`${email} has an account already`)
+  if (!(await takeEmail(ctx, email, id))) throw new Error(`${email} has an account already`)
   const [password_hash, email_verified_at] = [options.passwordHash ?? null, verified ? ctx.now : null]
   const names = { first_name: firstName, last_name: lastName }
   await insertUser(ctx, { id, email, role, ...names, password_hash, email_verified_at, created_at: ctx.now })

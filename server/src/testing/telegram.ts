@@ -5,7 +5,7 @@ import { telegramBot } from '../lib/telegram/bot-api.ts'
 import { readUpdate } from '../lib/telegram/bot-update.ts'
 import { takeUpdate } from '../telegram/bot.ts'
 import { codeOf, hashCode } from '../telegram/connection-code.ts'
-import { replaceCode } from '../telegram/queries.ts'
+import { updateCode } from '../telegram/queries.ts'
 import { type BotApiPeer, type SentMessage, startBotApiPeer } from './bot-api-peer.ts'
 import type { Company, Person } from './factories.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -93,7 +93,7 @@ export const aLateCode = ({ app }: Telegram, { companyId, id: user_id }: Person)
     const seed = ctx.newRandomId()
     const code = codeOf(ctx, user_id, seed)
     const expires_at = new Date(ctx.now.getTime() + codeLives)
-    await replaceCode(ctx, { user_id, seed, code_hash: hashCode(ctx.platform.secret, code), expires_at })
+    await updateCode(ctx, { user_id, seed, code_hash: hashCode(ctx.platform.secret, code), expires_at })
     return code
   })
 

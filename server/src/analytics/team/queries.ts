@@ -43,7 +43,7 @@ export async function listMemberScores(
 export type PulseSums = { total: number; active: number; answered: number; invited: number }
 
 /** Pulses whose rounds of these days asked somebody who counts in this team. */
-export async function sumPulses({ db, companyId }: Scope, teamId: string, { from, to }: Days): Promise<PulseSums> {
+export async function countPulses({ db, companyId }: Scope, teamId: string, { from, to }: Days): Promise<PulseSums> {
   const result = await sql<PulseSums>`
     with asked as (
       select round_id, sum(invited)::int as invited, sum(answered)::int as answered from team_rollups

@@ -2,12 +2,12 @@ import type { TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team
 import type { Context } from '../../lib/context.ts'
 import { percent } from '../../pulses/present-pulse.ts'
 import { requireTeam } from '../../teams/find-team.ts'
-import { sumPulses } from './queries.ts'
+import { countPulses } from './queries.ts'
 import { periodOf } from './read-team-metrics.ts'
 
 export async function showTeamPulses(ctx: Context, teamId: string, days: number): Promise<TeamPulses> {
   await requireTeam(ctx, teamId)
-  const { total, active, answered, invited } = await sumPulses(ctx, teamId, await periodOf(ctx, teamId, days))
+  const { total, active, answered, invited } = await countPulses(ctx, teamId, await periodOf(ctx, teamId, days))
   return {
     totalPulses: total,
     activePulses: active,

@@ -10,7 +10,7 @@ import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openAnswersTogether } from './answers-together.ts'
 import { tokenText } from './named-answer.ts'
-import { type NamedAnswer, storeNamedAnswers } from './queries.ts'
+import { insertNamedAnswers, type NamedAnswer } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -154,11 +154,11 @@ describe('no way into another company', () => {
       { token: tokenText(randomBytes(32)) },
     ]
     const items = crossed.map((more) => rowOf(own, token, more))
-    expect(await storeNamedAnswers(plainConnection(), items, app.clock.now)).toEqual(crossed.map(() => false))
+    expect(await insertNamedAnswers(plainConnection(), items, app.clock.now)).toEqual(crossed.map(() => false))
     expect(await countsOf(own.company)).toEqual(allAre(0))
     expect(await countsOf(other.company)).toEqual(allAre(0))
     // The same row with nothing crossed is stored, so it was not refused for something else.
-    expect(await storeNamedAnswers(plainConnection(), [rowOf(own, token)], app.clock.now)).toEqual([true])
+    expect(await insertNamedAnswers(plainConnection(), [rowOf(own, token)], app.clock.now)).toEqual([true])
   })
 
   test('a form that names a round of another company is answered in its own round', async () => {
@@ -310,7 +310,7 @@ describe('nobody waits for another company', () => {
     const storeIn = async (db: typeof one, items: NamedAnswer[]) => {
       let stored = 0
       for (let start = 0; start < items.length; start += 12) {
-        const places = await storeNamedAnswers(db, items.slice(start, start + 12), app.clock.now).catch(
+        const places = await insertNamedAnswers(db, items.slice(start, start + 12), app.clock.now).catch(
           (error: unknown) => {
             // Waiting too long is allowed, a circle is not.
             if (error instanceof pg.DatabaseError && error.code === '55P03') return []
@@ -337,7 +337,7 @@ test('tables that were never analysed: a batch reads its own rows and no others,
   for (const table of tables) await own.owner.query(`alter table ${table} set (autovacuum_enabled = false)`)
   const db = plainConnection(own)
   const first = await asked({ people: 2, test: own })
-  expect(await storeNamedAnswers(db, [rowOf(first, first.tokens[0] ?? '')], own.clock.now)).toEqual([true])
+  expect(await insertNamedAnswers(db, [rowOf(first, first.tokens[0] ?? '')], own.clock.now)).toEqual([true])
   // The connection keeps its plans while the company becomes three thousand people.
   const { rows: people } = await own.owner.query<{ n: number; token: string }>(
     `with made as (
@@ -359,7 +359,7 @@ test('tables that were never analysed: a batch reads its own rows and no others,
   const flushed = () => runText(db, 'select pg_stat_force_next_flush()', [])
   await flushed()
   const before = await read()
-  expect(await storeNamedAnswers(db, items, own.clock.now)).toEqual(items.map(() => true))
+  expect(await insertNamedAnswers(db, items, own.clock.now)).toEqual(items.map(() => true))
   await flushed()
   // A round, a pulse, a user, a place to lock, to update and to refer to, for each of 64.
   const rowsRead = (await read()) - before

@@ -2,7 +2,7 @@ import type { Platform } from '../../lib/context.ts'
 import { acrossCompanies } from '../../lib/database/across-companies.ts'
 import { inBatches } from '../../lib/pace/in-batches.ts'
 import { KeptRounds } from './kept-rounds.ts'
-import { findRoundsOfLinks, type Link, type NamedAnswer, storeNamedAnswers } from './queries.ts'
+import { findRoundsOfLinks, insertNamedAnswers, type Link, type NamedAnswer } from './queries.ts'
 
 export type AnswersTogether = {
   rounds: KeptRounds
@@ -19,7 +19,7 @@ export function openAnswersTogether(platform: Platform): AnswersTogether {
     rounds: new KeptRounds(platform),
     findRound: inBatches((links: readonly Link[]) => together(links, findRoundsOfLinks)),
     store: inBatches((answers: readonly NamedAnswer[]) =>
-      together(answers, (db, its) => storeNamedAnswers(db, its, platform.now())),
+      together(answers, (db, its) => insertNamedAnswers(db, its, platform.now())),
     ),
   }
 }

@@ -7,7 +7,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { unseal } from '../../lib/tokens.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { findPulse, listQuestions } from '../queries.ts'
-import { findRoundToMix, type Round, type StoredRelease, storeRelease } from '../rounds/queries.ts'
+import { findRoundToMix, type Round, type StoredRelease, updateRelease } from '../rounds/queries.ts'
 import { forgetAttempts, insertMixed, listSegmentsWithReaders, takePending } from './queries.ts'
 import { sealPurpose } from './store-pending-answer.ts'
 
@@ -28,7 +28,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   const answered = shuffled(ctx, await openPending(ctx, round, pulse.category, questions))
   await rewrite(ctx, round, questions, answered)
   const release = await decide(ctx, round, answered)
-  await storeRelease(ctx, round.id, release)
+  await updateRelease(ctx, round.id, release)
   await addAnonymousRollups(ctx, { ...round, closed_on: round.closed_on }, release, answered)
   await forgetAttempts(ctx, round.id)
 }

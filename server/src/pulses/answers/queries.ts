@@ -115,7 +115,7 @@ export type NamedAnswer = {
 }
 
 /** One call does all of it, see store_named_answer; what it refuses by itself see in refusalOf. The last one also commits. */
-export async function storeNamedAnswer(
+export async function insertNamedAnswer(
   ctx: TenantContext,
   answer: NamedAnswer,
   { at, isLast = false }: { at: Date; isLast?: boolean },
@@ -126,7 +126,11 @@ export async function storeNamedAnswer(
 }
 
 /** The same for many, in one transaction: whether each is stored. What is not says nothing of the reason. */
-export async function storeNamedAnswers(db: Kysely<DB>, answers: readonly NamedAnswer[], at: Date): Promise<boolean[]> {
+export async function insertNamedAnswers(
+  db: Kysely<DB>,
+  answers: readonly NamedAnswer[],
+  at: Date,
+): Promise<boolean[]> {
   const [row] = await runText<{ places: number[] }>(db, 'select store_named_answers($1, $2) as places', [
     at,
     JSON.stringify(answers),
@@ -158,7 +162,7 @@ export const markParticipationSpent = (
   ])
 
 /** Whether the round still takes answers; holds it, so that it cannot be closed and mixed before this answer is in. */
-export async function holdOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {
+export async function lockOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {
   const [row] = await runText<{ open: boolean }>(db, 'select hold_open_round($1, $2) as open', [companyId, roundId])
   return row?.open ?? false
 }

@@ -2,7 +2,7 @@ import type { Answers } from '@kamerton/contract/pulses/rules'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken, seal } from '../../lib/tokens.ts'
-import { holdOpenRound, insertAttempt, insertPending } from './queries.ts'
+import { insertAttempt, insertPending, lockOpenRound } from './queries.ts'
 
 /**
  * Sealed answers are of few sizes, each four times the one before: nearly all fit the first, so that a length does not tell
@@ -22,7 +22,7 @@ export async function storePendingAnswer(
   attempt: string,
   answers: Answers,
 ): Promise<void> {
-  if (!(await holdOpenRound(ctx, round_id))) throw new AppError('pulse_closed')
+  if (!(await lockOpenRound(ctx, round_id))) throw new AppError('pulse_closed')
   const fresh = await insertAttempt(ctx, round_id, hashToken(attempt))
   if (!fresh) throw new AppError('already_answered')
   const sealed = seal(ctx.platform.secret, sealPurpose(round_id), padded(JSON.stringify([...answers])))

@@ -4,7 +4,7 @@ import { fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { refuseClosed } from './find-participant.ts'
 import { namedAnswer } from './named-answer.ts'
-import { type Participant, storeNamedAnswer } from './queries.ts'
+import { insertNamedAnswer, type Participant } from './queries.ts'
 import { spendParticipation } from './spend-participation.ts'
 import { storePendingAnswer } from './store-pending-answer.ts'
 
@@ -26,7 +26,7 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
     answers,
     at: ctx.now,
   })
-  await storeNamedAnswer(ctx, named, { at: ctx.now, isLast: true })
+  await insertNamedAnswer(ctx, named, { at: ctx.now, isLast: true })
 }
 
 function acceptedAnswers(questions: readonly Question[], sheet: AnswerSheet): Answers {

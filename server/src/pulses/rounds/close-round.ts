@@ -1,16 +1,16 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { foldSlots } from '../../rollups/queries.ts'
-import { findOpenRound, holdClosingRound, markRoundClosed } from './queries.ts'
+import { updateSlots } from '../../rollups/queries.ts'
+import { findOpenRound, lockClosingRound, markRoundClosed } from './queries.ts'
 
 /** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
 export async function closeOpenRound(ctx: TenantContext, pulseId: string): Promise<void> {
   const round = await findOpenRound(ctx, pulseId)
   if (!round) return
-  await holdClosingRound(ctx, round.id)
+  await lockClosingRound(ctx, round.id)
   const { time_zone } = await findCompany(ctx)
   await markRoundClosed(ctx, round.id, ctx.now, dayIn(time_zone, ctx.now))
-  await foldSlots(ctx, round.id)
+  await updateSlots(ctx, round.id)
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })
 }

@@ -113,7 +113,7 @@ export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
     .execute()
 
 /** Waits for the answers that are being stored; from here to the end of the transaction no other begins. */
-export const holdClosingRound = ({ db }: Scope, id: string) => sql`select hold_closing_round(${id})`.execute(db)
+export const lockClosingRound = ({ db }: Scope, id: string) => sql`select hold_closing_round(${id})`.execute(db)
 
 export const markRoundClosed = ({ db, companyId }: Scope, id: string, closed_at: Date, closed_on: string) =>
   db
@@ -124,7 +124,7 @@ export const markRoundClosed = ({ db, companyId }: Scope, id: string, closed_at:
     .where('closed_at', 'is', null)
     .execute()
 
-export const storeRelease = ({ db, companyId }: Scope, id: string, release: StoredRelease) =>
+export const updateRelease = ({ db, companyId }: Scope, id: string, release: StoredRelease) =>
   db
     .updateTable('pulse_rounds')
     .set({ release: JSON.stringify(release) })

@@ -1,10 +1,10 @@
 import type { TenantContext } from '../../lib/context.ts'
-import { countOneLess, deleteOpenPlace, holdOpenRound, listOpenPlaces } from './withdrawal-queries.ts'
+import { countOneLess, deleteOpenPlace, listOpenPlaces, lockOpenRound } from './withdrawal-queries.ts'
 
 /** Somebody who leaves is asked no more: their unanswered places in running rounds go, and with them their invitations. */
 export async function withdrawFromRounds(ctx: TenantContext, userId: string): Promise<void> {
   for (const place of await listOpenPlaces(ctx, userId)) {
-    const isOpen = await holdOpenRound(ctx, place.round_id)
+    const isOpen = await lockOpenRound(ctx, place.round_id)
     if (isOpen && (await deleteOpenPlace(ctx, place.id))) await countOneLess(ctx, place)
   }
 }

@@ -20,7 +20,7 @@ export const listOpenPlaces = ({ db, companyId }: Scope, userId: string): Promis
     .execute()
 
 /** Until the transaction ends the round is not closed; false where it is closed already. */
-export async function holdOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {
+export async function lockOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {
   const result = await sql<{ open: boolean }>`select hold_open_round(${companyId}, ${roundId}) as open`.execute(db)
   return result.rows[0]?.open ?? false
 }

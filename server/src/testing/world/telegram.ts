@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '@kamerton/contract/lib/durations'
-import { deleteConnection, dropRequest, insertRequest, replaceCode } from '../../telegram/queries.ts'
+import { deleteConnection, deleteRequest, insertRequest, updateCode } from '../../telegram/queries.ts'
 import { byId } from './thing.ts'
 
 let chats = 4_000_000_000
@@ -12,8 +12,8 @@ export const telegram = {
       const expires_at = new Date(ctx.now.getTime() + HOUR)
       const id = ctx.newRandomId()
       await deleteConnection(ctx, user_id)
-      await replaceCode(ctx, { user_id, code_hash: randomBytes(32), seed: ctx.newRandomId(), expires_at })
-      await dropRequest(ctx, user_id, ctx.now)
+      await updateCode(ctx, { user_id, code_hash: randomBytes(32), seed: ctx.newRandomId(), expires_at })
+      await deleteRequest(ctx, user_id, ctx.now)
       await insertRequest(ctx, { user_id, id, chat_id: ++chats, username: 'sample', name: 'Пётр', expires_at })
       return id
     }),

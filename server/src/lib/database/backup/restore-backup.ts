@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
 import { companyIds, insertRows, keptTables, readRows, sectionsOf, standIn, type Table } from './tables.ts'
-import { appliedMigrations } from './write-backup.ts'
+import { listAppliedMigrations } from './write-backup.ts'
 
 /**
  * Fills an empty, migrated database from a backup: all of it or nothing. What is there afterwards is read again and
@@ -87,7 +87,7 @@ async function enter(client: pg.Client, tables: readonly Table[], section: Secti
 }
 
 async function refuseOtherSchema(client: pg.Client, { migrations }: Header): Promise<void> {
-  if (isDeepStrictEqual(migrations, await appliedMigrations(client))) return
+  if (isDeepStrictEqual(migrations, await listAppliedMigrations(client))) return
   const last = migrations.at(-1)?.name ?? 'до первой миграции'
   throw new StartRefusal(
     `Копия сделана другой версией Камертона (${last}). Восстановите её той же версией, потом обновите.`,

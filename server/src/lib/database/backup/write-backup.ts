@@ -23,7 +23,7 @@ export async function writeBackup(owner: pg.ClientConfig, file: string, now: Dat
 }
 
 async function* linesOf(client: pg.Client, tally: Tally, now: Date): AsyncGenerator<string> {
-  const migrations = await appliedMigrations(client)
+  const migrations = await listAppliedMigrations(client)
   yield headerLine({ format: 'kamerton-backup', version: 1, createdAt: now.toISOString(), migrations })
   for (const section of sectionsOf(await keptTables(client), await companyIds(client))) {
     let isEmpty = true
@@ -37,7 +37,7 @@ async function* linesOf(client: pg.Client, tally: Tally, now: Date): AsyncGenera
   yield footerLine(tally.totals)
 }
 
-export async function appliedMigrations(client: pg.Client): Promise<Header['migrations']> {
+export async function listAppliedMigrations(client: pg.Client): Promise<Header['migrations']> {
   return (
     await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations order by name')
   ).rows

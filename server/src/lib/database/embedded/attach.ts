@@ -11,7 +11,7 @@ const defaultPatienceMs = 60_000
 export type Claim = { lock: FolderLock } | { owner: Owner }
 
 /** Takes the folder, or finds the database of whoever has it; waits while the other one is only starting or stopping. */
-export async function claimFolder(
+export async function lockFolder(
   folder: string,
   log: (line: string) => void,
   patienceMs = defaultPatienceMs,

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { readPostmasterFile, removePostmasterFile } from './postmaster-file.ts'
+import { deletePostmasterFile, readPostmasterFile } from './postmaster-file.ts'
 import { postgresProcessesIn, signal } from './processes.ts'
 import { FolderBusy } from './refusals.ts'
 import { socketFiles } from './socket-folder.ts'
@@ -38,6 +38,6 @@ async function askToLeave(dataFolder: string, isFree: () => boolean, log: (line:
  * that nobody has reaped. We know better, the folder has no server. Its other check, the shared memory, stays in force.
  */
 function removeTraces(dataFolder: string, socketFolder: string): void {
-  removePostmasterFile(dataFolder)
+  deletePostmasterFile(dataFolder)
   for (const file of socketFiles(socketFolder)) fs.rmSync(file, { force: true })
 }

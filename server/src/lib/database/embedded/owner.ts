@@ -19,7 +19,7 @@ export function writeOwner(folder: string, address: { socketFolder: string; port
 }
 
 /** Must happen on every stop: a later process with our pid would look like a living owner. */
-export function removeOwner(folder: string): void {
+export function deleteOwnerFile(folder: string): void {
   fs.rmSync(ownerFile(folder), { force: true })
 }
 

@@ -16,6 +16,6 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | undefin
 }
 
 /** For a server that is known to be gone. */
-export function removePostmasterFile(dataFolder: string): void {
+export function deletePostmasterFile(dataFolder: string): void {
   fs.rmSync(fileOf(dataFolder), { force: true })
 }

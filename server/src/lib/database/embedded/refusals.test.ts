@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { claimFolder } from './attach.ts'
+import { lockFolder } from './attach.ts'
 import { findBinaries, majorVersionOf } from './binaries.ts'
 import { takeLock } from './lock.ts'
 import {
@@ -80,7 +80,7 @@ test('files that are not a database are left alone, and a refusal does not keep 
 test('a folder whose owner has no database up is refused', async () => {
   const folder = temporaryFolder()
   const lock = takeLock(folder)
-  const claim = claimFolder(folder, () => {}, 0)
+  const claim = lockFolder(folder, () => {}, 0)
   await expect(claim).rejects.toThrow(FolderOwned)
   await expect(claim).rejects.toThrow('его база не запущена')
   lock?.release()

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { asRefusal } from './as-refusal.ts'
-import { claimFolder } from './attach.ts'
+import { lockFolder } from './attach.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { type FolderLock, lockFileName } from './lock.ts'
-import { removeOwner, writeOwner } from './owner.ts'
+import { deleteOwnerFile, writeOwner } from './owner.ts'
 import { chooseRunAs, giveTo } from './run-as.ts'
 import { databasePort, prepareSocketFolder } from './socket-folder.ts'
 import { superviseDatabase } from './supervise.ts'
@@ -31,7 +31,7 @@ export async function startEmbeddedDatabase(folder: string, options: EmbeddedOpt
   try {
     const binaries = findBinaries()
     const home = openFolder(folder)
-    const claim = await claimFolder(home, options.log ?? (() => {}))
+    const claim = await lockFolder(home, options.log ?? (() => {}))
     return 'lock' in claim
       ? await startOwn(home, binaries, claim.lock, options)
       : describe(home, claim.owner, true, async () => {})
@@ -50,7 +50,7 @@ async function startOwn(
   const { settings = {}, log = () => {} } = options
   try {
     // A dead owner's file; nobody may attach by it to a database we are about to stop.
-    removeOwner(folder)
+    deleteOwnerFile(folder)
     const runAs = chooseRunAs(folder, binaries.postgres)
     giveTo(runAs, folder)
     giveTo(runAs, path.join(folder, lockFileName))
@@ -75,7 +75,7 @@ async function startOwn(
 
     let stopped: Promise<void> | undefined
     const stop = async () => {
-      removeOwner(folder)
+      deleteOwnerFile(folder)
       await server.stop().finally(() => lock.release())
     }
     return describe(folder, { socketFolder, port: databasePort }, false, () => (stopped ??= stop()))

@@ -1,7 +1,7 @@
 import type { Scope } from '../lib/database/tenant.ts'
 
 /** Takes a person who leaves the company off every team, as a member and as the manager. */
-export async function leaveTeams({ db, companyId }: Scope, userId: string): Promise<void> {
+export async function deleteMemberships({ db, companyId }: Scope, userId: string): Promise<void> {
   await db.deleteFrom('team_members').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
   await db
     .updateTable('teams')

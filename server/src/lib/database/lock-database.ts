@@ -10,7 +10,7 @@ export type Held = { stop(): Promise<void> }
  * every few seconds. The lock belongs to a connection, so a process that dies or is cut off has lost it. `work` ends when
  * its signal says so.
  */
-export function holdAlone(
+export function lockDatabase(
   config: pg.ClientConfig,
   name: string,
   work: (signal: AbortSignal) => Promise<void>,

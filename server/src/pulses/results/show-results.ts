@@ -20,7 +20,7 @@ import { type Crowd, resultOf, teamResultOf } from './question-result.ts'
 const listedResponses = 200
 
 /** Results of the newest round that has any. Everything anonymous in it has passed the round's release. */
-export async function readResults(ctx: Context, pulseId: string): Promise<PulseResponses> {
+export async function showResults(ctx: Context, pulseId: string): Promise<PulseResponses> {
   const pulse = await requirePulse(ctx, pulseId)
   const questions = await listQuestions(ctx, pulseId)
   const rounds = await listRounds(ctx, pulseId)
