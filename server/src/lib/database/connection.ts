@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/types.ts'
-import { withFewRoundTrips } from './round-trips.ts'
+import { DialectOfFewTrips } from './round-trips.ts'
 
 /** Where the database is: the owner migrates, the plain role runs the product. */
 export type DatabaseAddress = { owner: pg.PoolConfig; app: pg.PoolConfig }
@@ -36,7 +36,7 @@ export function openPool(config: pg.PoolConfig, { max = 20, onError = () => {} }
     max,
     connectionTimeoutMillis: 2_500, // a person should hear «unavailable» within three seconds
     idleTimeoutMillis: TEN_SECONDS,
-    pipeline: true, // see withFewRoundTrips
+    pipeline: true, // see DialectOfFewTrips
     statement_timeout: TEN_SECONDS,
     idle_in_transaction_session_timeout: TEN_SECONDS,
     ...config,
@@ -57,8 +57,7 @@ function dropWhenSilent(client: pg.PoolClient): void {
 }
 
 /** The typed queries of a pool. */
-export const openKysely = (pool: pg.Pool): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withFewRoundTrips(pool) }) })
+export const openKysely = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new DialectOfFewTrips(pool) })
 
 // Counts and sums fit a double; dates stay the text that the database says, so that no time zone moves a day.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

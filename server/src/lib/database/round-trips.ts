@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { Connection } from 'pg'
 
@@ -18,51 +18,129 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Ends a statement that is the last of its transaction: the commit is sent right behind it. If it fails, nothing is committed. */
-export const thenCommit = ' /* then commit */'
+/** What a statement means for its transaction. */
+type Part = 'begins' | 'ends' | 'last'
+const parts = new WeakMap<CompiledQuery, Part>()
 
-const nothing = { command: 'BEGIN', rowCount: null, rows: [] }
+const partOf = (part: Part, text: string, values: readonly unknown[] = []): CompiledQuery => {
+  const query = CompiledQuery.raw(text, [...values])
+  parts.set(query, part)
+  return query
+}
+/** Begins a transaction: it waits, and travels with the first statement. */
+export const beginning = (text: string): CompiledQuery => partOf('begins', text)
+/** Ends a transaction; where none of its statements was sent, nothing is. */
+export const ending = (text: 'commit' | 'rollback'): CompiledQuery => partOf('ends', text)
+/** The last statement of a transaction: the commit is sent right behind it. If it fails, nothing is committed. */
+export const lastOf = (text: string, values: readonly unknown[]): CompiledQuery => partOf('last', text, values)
+
+const nothing = { rows: [] }
 
 /**
  * Spends few trips to PostgreSQL, each of which wakes a process at both ends. What begins a transaction waits and travels with
- * its first statement, what ends it may travel with the last (`thenCommit`), and statements that come again and again are
- * prepared: parsing and planning a join under row-level security costs more than running it. The pool's connections must be
- * in pipeline mode.
+ * its first statement, what ends it may travel with the last (`lastOf`), and statements that come again and again are prepared:
+ * parsing and planning a join under row-level security costs more than running it. The pool's connections must be in pipeline mode.
  */
-export function withFewRoundTrips(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      const release = (error?: Error | boolean) => client.release(error)
-      // Kysely asks a client for these two only; cursors, which its type knows too, are not used.
-      return { query: querying(client), release } as unknown as PostgresPoolClient
-    },
+export class DialectOfFewTrips extends PostgresDialect {
+  private readonly connections: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.connections = pool
+  }
+
+  override createDriver(): Driver {
+    return new DriverOfFewTrips(this.connections)
   }
 }
 
-function querying(client: pg.PoolClient) {
-  const send = (text: string, values: readonly unknown[]) =>
-    values.length > 0 ? client.query({ text, values: [...values], name: nameOf(text) }) : client.query(text)
-  let beginning: string | null = null
-  return (text: string, values: readonly unknown[] = []) => {
-    if (text.startsWith('begin')) {
-      beginning = text
-      return Promise.resolve(nothing)
+class DriverOfFewTrips implements Driver {
+  private readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<ConnectionOfFewTrips> {
+    return new ConnectionOfFewTrips(await this.pool.connect())
+  }
+
+  async beginTransaction(connection: ConnectionOfFewTrips): Promise<void> {
+    await connection.executeQuery(beginning('begin'))
+  }
+
+  async commitTransaction(connection: ConnectionOfFewTrips): Promise<void> {
+    await connection.executeQuery(ending('commit'))
+  }
+
+  async rollbackTransaction(connection: ConnectionOfFewTrips): Promise<void> {
+    await connection.executeQuery(ending('rollback'))
+  }
+
+  async releaseConnection(connection: ConnectionOfFewTrips): Promise<void> {
+    connection.release()
+  }
+
+  async destroy(): Promise<void> {
+    await this.pool.end()
+  }
+}
+
+const countsRows = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+class ConnectionOfFewTrips implements DatabaseConnection {
+  private readonly client: pg.PoolClient
+  private waiting: string | null = null
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  release(): void {
+    this.client.release()
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const part = parts.get(query)
+    if (part === 'begins') {
+      this.waiting = query.sql
+      return nothing
     }
-    const before = beginning
-    beginning = null
-    const ends = text === 'commit' || text === 'rollback'
+    const begin = this.waiting
+    this.waiting = null
     // What was never begun has nothing to end.
-    if (ends && before !== null) return Promise.resolve(nothing)
-    const isLast = text.endsWith(thenCommit)
-    if (before === null && !isLast) return send(text, values)
-    return together(client, () => [
-      ...(before === null ? [] : [client.query(before)]),
-      send(text, values),
-      ...(isLast ? [client.query('commit')] : []),
-    ]).then((results) => results[before === null ? 0 : 1])
+    if (part === 'ends' && begin !== null) return nothing
+    try {
+      const { command, rowCount, rows } = await this.send(query, begin, part === 'last')
+      return countsRows.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
+    } catch (error) {
+      // The driver's own lines say nothing of who asked.
+      if (error instanceof Error) error.stack += `\n${new Error().stack?.split('\n').slice(1).join('\n')}`
+      throw error
+    }
+  }
+
+  /** Cursors are not used: whoever needs many rows reads them in portions. */
+  streamQuery(): never {
+    throw new Error('rows are not streamed')
+  }
+
+  private async send({ sql: text, parameters }: CompiledQuery, begin: string | null, isLast: boolean) {
+    const ask = () =>
+      parameters.length > 0
+        ? this.client.query({ text, values: [...parameters], name: nameOf(text) })
+        : this.client.query(text)
+    if (begin === null && !isLast) return ask()
+    const results = await together(this.client, () => [
+      ...(begin === null ? [] : [this.client.query(begin)]),
+      ask(),
+      ...(isLast ? [this.client.query('commit')] : []),
+    ])
+    const answer = results[begin === null ? 0 : 1]
+    if (!answer) throw new Error('a statement came back without an answer')
+    return answer
   }
 }
 

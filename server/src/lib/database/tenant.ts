@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'
-import { thenCommit } from './round-trips.ts'
-import { runText } from './run-text.ts'
+import { beginning, ending, lastOf } from './round-trips.ts'
 
 /** The id of a company, told apart from every other uuid so that a query cannot be given the wrong one. */
 export type CompanyId = string & { readonly __brand: 'CompanyId' }
@@ -38,25 +37,24 @@ export function inTenant<T>(
   const companyId = companyIdOf(company)
   const begin = `begin ${access === 'read' ? 'read only' : ''}; set local app.company_id = '${companyId}'`
   return pool.connection().execute(async (db) => {
-    const run = (text: string) => sql.raw(text).execute(db)
     let ended = false
     try {
       // Inside: a transaction that was begun and then refused must not go back to the pool as it is.
-      await run(begin)
+      await db.executeQuery(beginning(begin))
       const startAnother = async () => {
-        await run('commit')
-        await run(begin)
+        await db.executeQuery(ending('commit'))
+        await db.executeQuery(beginning(begin))
       }
       const finishWith = async (text: string, values: readonly unknown[]) => {
         ended = true
-        await runText(db, text + thenCommit, values)
+        await db.executeQuery(lastOf(text, values))
       }
       const result = await work({ db, companyId, startAnother, finishWith })
-      if (!ended) await run('commit')
+      if (!ended) await db.executeQuery(ending('commit'))
       return result
     } catch (error) {
       // The connection may be the very thing that broke; the first error is the one worth telling.
-      if (!ended) await run('rollback').catch(() => {})
+      if (!ended) await db.executeQuery(ending('rollback')).catch(() => {})
       throw error
     }
   })
