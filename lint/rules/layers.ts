@@ -35,7 +35,7 @@ function betweenPackages(from: Place, to: Place): string | null {
   if (from.package === 'server' && to.package === 'web')
     return 'Server and web never meet. Put what both need into contract/src; see docs/decisions/0001-workspaces.md.'
   if (from.package === 'web' && to.package === 'server')
-    return 'Web and server never meet. Call the server through the feature’s api.ts; shapes come from the contract. See docs/decisions/0001-workspaces.md.'
+    return 'Web and server never meet. Call the server through api.<feature>.<call> of web/src/lib/api.ts; shapes come from the contract. See docs/decisions/0001-workspaces.md.'
   return null
 }
 
