@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { type JobAdder, type JobData, jobNames, nightlyJobs, queue, queues } from './jobs.ts'
+import { type JobAdder, type JobData, type JobName, jobNames, nightlyJobs, type queue, queues } from './jobs.ts'
 import type { JobHandlers } from './work.ts'
+
+type Options<Told> = NonNullable<Parameters<typeof queue<Told>>[0]>
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,21 +28,16 @@ test('what the night adds is said by the table', () => {
 test('a kind of work that nobody handles does not compile', () => {
   const { 'letters.send': forgotten, ...others } = jobHandlers
   expect(forgotten).toBeTypeOf('function')
-  // @ts-expect-error: nobody would send letters
-  others satisfies JobHandlers
+  expectTypeOf(others).not.toExtend<JobHandlers>()
   expectTypeOf(jobHandlers).toExtend<JobHandlers>()
 })
 
 test('what a job is told is checked where it is added, and the night can tell nothing', () => {
   expectTypeOf<JobData['letters.send']>().toEqualTypeOf<{ letterId: string }>()
   expectTypeOf<JobData['telegram.forget']>().toEqualTypeOf<Record<string, never>>()
-  const add = (jobs: JobAdder) => {
-    // @ts-expect-error: of which round
-    void jobs.add('pulses.mix', {})
-    // @ts-expect-error: no such work
-    void jobs.add('pulses.guess', {})
-  }
-  expect(add).toBeTypeOf('function')
-  // @ts-expect-error: the night knows no round
-  queue<{ roundId: string }>({ nightly: true })
+  expectTypeOf<JobAdder['add']>().toBeCallableWith('pulses.mix', { roundId: 'one' })
+  expectTypeOf<Record<string, never>>().not.toExtend<JobData['pulses.mix']>()
+  expectTypeOf<'pulses.guess'>().not.toExtend<JobName>()
+  expectTypeOf<{ nightly: true }>().toExtend<Options<Record<string, never>>>()
+  expectTypeOf<{ nightly: true }>().not.toExtend<Options<{ roundId: string }>>()
 })
