@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atLeastOneFailure, type Counts, readCounts, summaryOf } from './counts.ts'
+import { atLeastOneFailure, type Counts, readCounts, readFailures, summaryOf } from './counts.ts'
 
 /**
  * `npm run check`, and with `--browser` all of `npm test`. Every step runs even when an earlier one failed, so that one
- * run tells everything. The last line counts the tests; a step that is not a test counts only when it fails.
+ * run tells everything. The last lines name what failed, and the very last counts the tests; a step that is not a test counts only when it fails.
  */
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.ci/results')
@@ -29,6 +29,7 @@ const counted = [atLeastOneFailure(unit, failed.has('unit')), other]
 if (withBrowser) counted.push(atLeastOneFailure(journeys, failed.has('e2e')))
 const summary = summaryOf(counted)
 writeFileSync(join(results, 'summary.txt'), `${summary}\n`)
+for (const failure of readFailures(results, root)) console.log(failure)
 if (failed.size > 0) console.log(`Failed: ${[...failed].join(', ')}`)
 console.log(summary)
 process.exitCode = failed.size > 0 ? 1 : 0

@@ -1,16 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Counts = { passed: number; failed: number }
-type VitestReport = { numPassedTests: number; numFailedTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults?: {
+    /** The whole path of the file. */
+    name: string
+    status: string
+    /** What kept the file itself from running. */
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+type PlaywrightSuite = {
+  title: string
+  /** Counted from the folder of the journeys. */
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[]
+}
+type PlaywrightReport = {
+  config?: { rootDir: string }
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites?: PlaywrightSuite[]
+  /** What kept all journeys from running: a server that did not start, a file that did not compile. */
+  errors?: { message?: string }[]
+}
+
+// Vitest's own format; what it does not name counts as none.
+const readVitest = (folder: string) => readReport(join(folder, 'vitest.json')) as VitestReport | null
+// Playwright's own format; a flaky journey is a failed one.
+const readPlaywright = (folder: string) => readReport(join(folder, 'playwright.json')) as PlaywrightReport | null
 
 /** What vitest and Playwright wrote about their run; a run that never came to its report has passed nothing. */
 export function readCounts(folder: string): { unit: Counts; journeys: Counts } {
-  // Vitest's own format; what it does not name counts as none.
-  const vitest = readReport(join(folder, 'vitest.json')) as VitestReport | null
-  // Playwright's own format; a flaky journey is a failed one.
-  const playwright = readReport(join(folder, 'playwright.json')) as PlaywrightReport | null
+  const vitest = readVitest(folder)
+  const playwright = readPlaywright(folder)
   return {
     unit: { passed: vitest?.numPassedTests ?? 0, failed: vitest?.numFailedTests ?? 0 },
     journeys: {
@@ -21,6 +49,41 @@ export function readCounts(folder: string): { unit: Counts; journeys: Counts } {
 }
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/** Every failed test by its file, its full name and the first line of its error: a log cut to its end still tells them. */
+export function readFailures(folder: string, root: string): string[] {
+  const vitest = readVitest(folder)
+  const playwright = readPlaywright(folder)
+  const journeys = playwright?.config?.rootDir ?? root
+  return [
+    ...(vitest?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      // A file that could not be read, or that died, has no test to name.
+      if (status === 'failed' && failed.length === 0) return [failure(file, 'the file itself', message)]
+      return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]))
+    }),
+    ...(playwright?.suites ?? []).flatMap((suite) => failuresOf(suite, [], relative(root, journeys))),
+    ...(playwright?.errors ?? []).map(({ message }) => failure('playwright', 'the run itself', message)),
+  ]
+}
+
+function failuresOf({ title, file, suites = [], specs }: PlaywrightSuite, above: string[], folder: string): string[] {
+  // The outermost suite is the file, and bears its name.
+  const names = title === file ? above : [...above, title]
+  const failed = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const [error] = results.flatMap(({ errors }) => errors)
+        return failure(join(folder, file), [...names, spec.title].join(' '), error?.message)
+      }),
+  )
+  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, names, folder))]
+}
+
+const failure = (file: string, name: string, message: string | undefined): string =>
+  `✗ ${file} › ${name}: ${stripVTControlCharacters(message ?? '').split('\n')[0] || 'no error was told'}`
 
 /** A step that failed without naming a test (it did not compile, it did not start) is one failure, never none. */
 export const atLeastOneFailure = (counts: Counts, hasFailed: boolean): Counts =>
