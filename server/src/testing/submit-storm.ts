@@ -253,14 +253,20 @@ async function recover(server: ServerProcess, victim: Victim): Promise<ServerPro
   return server
 }
 
-/** The same device, with the same attempt: stored now, or stored already, and nothing else. */
+/**
+ * The same device, with the same attempt: stored now, or stored already, and nothing else. All of them come at once, and on a slow
+ * machine some hear «unavailable» for that; as the form does, they ask again until they know.
+ */
 async function retryUnknown(server: ServerProcess, places: readonly Place[], history: Event[]): Promise<void> {
   const known = resolved(history)
+  const deadline = performance.now() + patienceMs
   await Promise.all(
     places
       .filter(({ mark }) => !known.has(mark))
       .map(async (place) => {
-        const { status } = await submit(server, place)
+        let status: number
+        do ({ status } = await submit(server, place))
+        while (status === 503 && performance.now() < deadline)
         const isSettled = status === 200 || status === 409
         history.push({ kind: isSettled ? 'ok' : 'unknown', mark: place.mark })
       }),
