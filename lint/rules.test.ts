@@ -457,6 +457,8 @@ promise('one-way-in-pages', {
     ['web/src/pulses/pages/pulse.tsx', `import { Await, redirect } from 'react-router'`, /<Loaded of=/],
     ['web/src/shell/signed-in.tsx', `import { useFetcher } from 'react-router'`, /useCommand\(Command\)/],
     ['web/src/teams/pages/team.tsx', `submit(values, { method: 'post', encType: 'application/json' })`, /useCommand/],
+    ['web/src/auth/pages/login.tsx', `import { useNavigation, useSubmit } from 'react-router'`, /useCommand/],
+    ['web/src/auth/pages/register.tsx', `submit(values, { encType: 'application/json' })`, /useCommand/],
     ['web/src/teams/form/use-team-form.ts', `form.setError('name', { message })`, /useServerErrors/],
     ['web/src/teams/form/use-team-form.ts', `setError('name', { message })`, /useServerErrors/],
     ['web/src/teams/pages/team.tsx', `export const shouldRevalidate = () => false`, /revalidateUnless/],

@@ -16,16 +16,9 @@ const wrapped: Readonly<Record<string, string>> = {
   ShouldRevalidateFunctionArgs: again,
 }
 
-/** They draw themselves before any of the kit has arrived. The list may only shrink. */
-const beforeTheKit = /^web\/src\/auth\/pages\/(?:login|register)\.tsx$/
-
 /** The kit itself stands in `page`; below it nothing knows of pages. */
-const isAbove = ({ package: of, layer, feature, path, isTest }: Place): boolean =>
-  of === 'web' &&
-  (layer === 'feature' || layer === 'shell') &&
-  feature !== 'public-forms' &&
-  !beforeTheKit.test(path) &&
-  !isTest
+const isAbove = ({ package: of, layer, feature, isTest }: Place): boolean =>
+  of === 'web' && (layer === 'feature' || layer === 'shell') && feature !== 'public-forms' && !isTest
 
 export const oneWayInPages: Rule = {
   create(context) {

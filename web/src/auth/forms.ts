@@ -6,7 +6,9 @@ import { api } from '../lib/api'
 import { areEqual, mismatch, passwordTwice } from '../lib/password-twice'
 import { keepTokens } from '../lib/session'
 
-const RegistrationForm = Registration.extend(passwordTwice('Введите пароль', 'Подтвердите пароль')).refine(
+export { Login } from '@kamerton/contract/auth/schemas'
+
+export const RegistrationForm = Registration.extend(passwordTwice('Введите пароль', 'Подтвердите пароль')).refine(
   areEqual,
   mismatch,
 )
@@ -14,14 +16,16 @@ const RegistrationForm = Registration.extend(passwordTwice('Введите па�
 export const loginRules = zodResolver(Login)
 export const registrationRules = zodResolver(RegistrationForm)
 
-/** Sends what was typed and remembers the session. */
-export async function signIn(typed: unknown): Promise<void> {
-  keepTokens(await api.auth.login(Login.parse(typed)))
+/** Signs in and remembers the session. */
+export async function signIn(typed: z.output<typeof Login>): Promise<void> {
+  keepTokens(await api.auth.login(typed))
 }
 
-/** Sends what was typed; gives the address that a letter now goes to. */
-export async function registerCompany(typed: unknown): Promise<string> {
-  const { confirm_password: _, ...registration } = RegistrationForm.parse(typed)
+/** Gives the address that a letter now goes to. */
+export async function registerCompany({
+  confirm_password: _,
+  ...registration
+}: z.output<typeof RegistrationForm>): Promise<string> {
   await api.auth.register(registration)
   return registration.email
 }

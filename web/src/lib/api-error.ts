@@ -18,7 +18,10 @@ function readBody(body: unknown) {
   }
 }
 
-/** An answer of 400 or above. `status` 0: there was no answer at all. */
+/** No status of HTTP: nobody has refused anything. */
+const ofOurs = -1
+
+/** An answer of 400 or above. `status` 0: there was no answer at all; below it: the page could not do its own part. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -42,6 +45,10 @@ export class ApiError extends Error {
 
 /** What is said when a request or a part of the application could not be fetched at all. */
 export const noConnection = () => new ApiError(0, '', 'Нет связи с сервером. Проверьте подключение к интернету.')
+
+/** What is said when the page itself has failed: an answer that it cannot read, a file that it cannot make. */
+export const mistakeOfOurs = () =>
+  new ApiError(ofOurs, '', 'Что-то пошло не так на\u00a0нашей стороне. Попробуйте ещё раз.')
 
 /** A proxy's page of HTML is no message for a person. */
 const textOf = (body: unknown): string | undefined =>

@@ -1,9 +1,10 @@
 import { screen, act as settled } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { ApiError } from '../lib/api-error'
+import { expect, test, vi } from 'vitest'
+import { ApiError, noConnection } from '../lib/api-error'
 import { draw } from '../testing/draw'
 import { Toasts } from '../ui/toasts'
-import { act } from './act'
+import { act, tryTo } from './act'
+import { useOnce } from './use-once'
 
 test('what was done is said, and what it means now', async () => {
   draw(<Toasts />)
@@ -26,7 +27,29 @@ test('a refusal is said with its reason and comes back', async () => {
   expect(said.closest('[role=alert]')).toHaveTextContent('Её уже удалили')
 })
 
-test('a mistake of ours is no refusal: it goes on to the error boundary', async () => {
-  const mistake = new TypeError('not what the contract says')
-  await expect(act({ done: 'Да', failed: 'Нет' }, () => Promise.reject(mistake))).rejects.toBe(mistake)
+test.each([
+  ['a mistake of ours', new TypeError('not what the contract says'), 'Что-то пошло не так на нашей стороне'],
+  ['an answer of 500', new ApiError(500, '', { detail: 'Внутренняя ошибка сервера' }), 'Внутренняя ошибка сервера'],
+  ['no connection', noConnection(), 'Нет связи с сервером'],
+])('%s is said to whoever has clicked the button', async (_what, failure, words) => {
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+  function Clicked() {
+    const [run] = useOnce(() => tryTo('Не удалось отправить', () => Promise.reject(failure)))
+    return (
+      <button type="button" onClick={() => void run()}>
+        Отправить
+      </button>
+    )
+  }
+  const { hand } = draw(
+    <>
+      <Toasts />
+      <Clicked />
+    </>,
+  )
+  await hand.click(screen.getByRole('button', { name: 'Отправить' }))
+  const said = await screen.findByText('Не удалось отправить')
+  expect(said.closest('[role=alert]')?.textContent?.replace('\u00a0', ' ')).toContain(words)
+  // Only what nobody has foreseen is told to whoever watches the page.
+  expect(reported.mock.calls).toEqual(failure instanceof ApiError ? [] : [[failure]])
 })

@@ -3,6 +3,9 @@ import { useFetcher } from 'react-router'
 import type { z } from 'zod'
 import { isRefusal } from '../lib/form-errors'
 
+/** Of a page that draws itself before the schemas have come: sign-in, registration. */
+type Later<Schema> = () => Promise<Schema>
+
 type Options = {
   /** Two commands of one page that must not know of each other's refusals: a form per dialog. */
   key?: string
@@ -15,7 +18,7 @@ type Options = {
  * does not compile. While one is on its way the next does nothing, even within the same click: the state of the
  * fetcher, and with it `busy`, changes only when the page is drawn again, and a double click is faster than that.
  */
-export function useCommand<Schema extends z.ZodType>(_schema: Schema, { key, onDone }: Options = {}) {
+export function useCommand<Schema extends z.ZodType>(_schema: Schema | Later<Schema>, { key, onDone }: Options = {}) {
   const fetcher = useFetcher<unknown>({ key })
   const underWay = useRef(false)
   const busy = fetcher.state !== 'idle'
@@ -53,7 +56,11 @@ function carried(command: unknown): Submission {
 }
 
 /** The command that an action was sent, by the schema that `useCommand` was given. */
-export async function commandIn<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+export async function commandIn<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema | Later<Schema>,
+): Promise<z.output<Schema>> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  return schema.parse(isForm ? Object.fromEntries(await request.formData()) : await request.json())
+  const known = typeof schema === 'function' ? await schema() : schema
+  return known.parse(isForm ? Object.fromEntries(await request.formData()) : await request.json())
 }

@@ -1,7 +1,9 @@
 import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../lib/api'
-import { ApiError } from '../lib/api-error'
+import { isRefusal } from '../lib/form-errors'
+import { act } from '../page/act'
+import { useOnce } from '../page/use-once'
 import { toast } from '../ui/toasts'
 
 /** A person looks from the telephone back to the page: by then it should have noticed. */
@@ -19,32 +21,25 @@ const unknownStatus: TelegramConnection = {
   pending: null,
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Попробуйте ещё раз чуть позже.'
-
 const isWaiting = (connection: TelegramConnection | undefined): boolean =>
   connection !== undefined && connection.available && !connection.connected
 
 /** Whether Telegram is connected, as it is now, and what can be done about it. */
 export function useConnection() {
   const [connection, setConnection] = useState<TelegramConnection>()
-  const [busy, setBusy] = useState(false)
 
-  const change = async (call: () => Promise<TelegramConnection>, failed: string): Promise<boolean> => {
-    setBusy(true)
-    try {
-      setConnection(await call())
-      return true
-    } catch (error) {
-      toast.error(failed, messageOf(error))
-      // Another tab or the chat may have been first: what is so now is shown, when it can be asked for.
-      const now = error instanceof ApiError && error.status > 0 ? await ask() : null
-      if (now) setConnection(now.pending || now.connected ? now : await load())
-      return false
-    } finally {
-      setBusy(false)
+  const [change, busy] = useOnce(async (words: Words, call: () => Promise<TelegramConnection>): Promise<void> => {
+    const outcome = await act(words, call)
+    if (!isRefusal(outcome)) {
+      setConnection(outcome)
+      // The code went with what was answered or disconnected.
+      if (!outcome.connected && !outcome.connection_code) setConnection(await load())
+      return
     }
-  }
+    // Another tab or the chat may have been first: what is so now is shown, when it can be asked for.
+    const now = outcome.refusal.status > 0 ? await ask() : null
+    if (now) setConnection(now.pending || now.connected ? now : await load())
+  })
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -61,7 +56,7 @@ export function useConnection() {
     const now = await ask()
     if (now?.connected) {
       setConnection(now)
-      sayConnected()
+      toast.success(connected.done, connected.now)
     } else if (now && now.pending?.id !== connection?.pending?.id) {
       // A request that has gone took its code along, so a new one is needed.
       setConnection(now.pending ? now : await load())
@@ -82,29 +77,32 @@ export function useConnection() {
   return {
     connection,
     busy,
-    async renew() {
-      const done = await change(() => api.telegram.generateCode(), 'Ошибка обновления кода подключения')
-      if (done) toast.success('Код подключения обновлен!')
-    },
-    async answer(isMine: boolean) {
-      const pending_id = connection?.pending?.id ?? ''
-      const call = () => api.telegram.answerRequest({ pending_id, is_mine: isMine })
-      const done = await change(call, isMine ? 'Не удалось подключить Telegram' : 'Не удалось отклонить запрос')
-      if (!done) return
-      if (isMine) return sayConnected()
-      toast.success('Чат не подключён', 'Прежний код больше не действует, мы сделали новый.')
-      setConnection(await load())
-    },
-    async disconnect() {
-      const done = await change(() => api.telegram.disconnect(), 'Не удалось отключить Telegram')
-      if (!done) return
-      toast.success('Telegram отключён', 'Опросы и напоминания приходят письмами.')
-      setConnection(await load())
-    },
+    renew: () =>
+      change({ done: 'Код подключения обновлен!', failed: 'Ошибка обновления кода подключения' }, () =>
+        api.telegram.generateCode(),
+      ),
+    answer: (isMine: boolean) =>
+      change(isMine ? accepted : rejected, () =>
+        api.telegram.answerRequest({ pending_id: connection?.pending?.id ?? '', is_mine: isMine }),
+      ),
+    disconnect: () => change(disconnected, () => api.telegram.disconnect()),
   }
 }
 
-const sayConnected = () => toast.success('Telegram подключён', 'Опросы и напоминания теперь приходят и в чат.')
+type Words = { done: string; now?: string; failed: string }
+
+const connected = { done: 'Telegram подключён', now: 'Опросы и напоминания теперь приходят и в чат.' }
+const accepted: Words = { ...connected, failed: 'Не удалось подключить Telegram' }
+const rejected: Words = {
+  done: 'Чат не подключён',
+  now: 'Прежний код больше не действует, мы сделали новый.',
+  failed: 'Не удалось отклонить запрос',
+}
+const disconnected: Words = {
+  done: 'Telegram отключён',
+  now: 'Опросы и напоминания приходят письмами.',
+  failed: 'Не удалось отключить Telegram',
+}
 
 const ask = () => api.telegram.myConnection().catch(() => null)
 

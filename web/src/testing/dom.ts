@@ -5,4 +5,7 @@ import { afterEach } from 'vitest'
 // React applies what a test did before the test looks, and complains of changes that no test has caused.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// The document of these tests has none. A mistake that a browser's console would show fails the test as any other does.
+globalThis.reportError = (mistake: unknown) => console.error(mistake)
+
 afterEach(cleanup)

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { api } from '../../lib/api'
-import { ApiError } from '../../lib/api-error'
+import { attempt, isRefusal, sentenceOf } from '../../lib/form-errors'
+import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { KitProvider } from '../../ui/kit-provider'
@@ -10,36 +12,35 @@ import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
 import { ForgotForm } from '../forms'
 
-type State = { step: 'idle' } | { step: 'sending' } | { step: 'success' | 'error'; message: string }
+type Said = { tone: 'good' | 'bad'; message: string }
 
 /** Long enough to read that the letter is on its way. */
 const closesAfter = 3000
 
 export default function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [state, setState] = useState<State>({ step: 'idle' })
+  const [said, setSaid] = useState<Said>()
+  const done = said?.tone === 'good'
   const form = useForm({ resolver: zodResolver(ForgotForm) })
   const { reset } = form
   const close = useCallback(() => {
-    setState({ step: 'idle' })
+    setSaid(undefined)
     reset()
     onClose()
   }, [onClose, reset])
   useEffect(() => {
-    if (state.step !== 'success') return
+    if (!done) return
     const timer = setTimeout(close, closesAfter)
     return () => clearTimeout(timer)
-  }, [state.step, close])
-  const send = form.handleSubmit(async (values) => {
-    setState({ step: 'sending' })
-    try {
-      const { msg } = await api.auth.forgotPassword(values)
-      setState({ step: 'success', message: msg || 'На ваш email отправлена ссылка для сброса пароля' })
-    } catch (error) {
-      const said = error instanceof ApiError && error.status > 0 ? error.detail || error.issues[0]?.msg : undefined
-      setState({ step: 'error', message: said || 'Произошла ошибка. Попробуйте позже.' })
-    }
+  }, [done, close])
+  const [send, sending] = useOnce(async (values: z.output<typeof ForgotForm>) => {
+    setSaid(undefined)
+    const sent = await attempt(() => api.auth.forgotPassword(values))
+    setSaid(
+      isRefusal(sent)
+        ? { tone: 'bad', message: sentenceOf(sent.refusal) || 'Произошла ошибка. Попробуйте позже.' }
+        : { tone: 'good', message: sent.msg || 'На ваш email отправлена ссылка для сброса пароля' },
+    )
   })
-  const sending = state.step === 'sending'
   return (
     <KitProvider>
       <Dialog
@@ -49,20 +50,19 @@ export default function ForgotPassword({ opened, onClose }: { opened: boolean; o
         locked={sending}
         title="Восстановление пароля"
         sentence="Пришлём ссылку для сброса пароля"
-        onSubmit={send}
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
         actions={
           <>
             <Button onClick={close} disabled={sending}>
               Отмена
             </Button>
-            <SubmitButton busy={sending} disabled={state.step === 'success'}>
+            <SubmitButton busy={sending} disabled={done}>
               Отправить ссылку
             </SubmitButton>
           </>
         }
       >
-        {state.step === 'success' && <Notice tone="good">{state.message}</Notice>}
-        {state.step === 'error' && <Notice tone="bad">{state.message}</Notice>}
+        {said && <Notice tone={said.tone}>{said.message}</Notice>}
         <TextField
           {...form.register('email')}
           label="Email"

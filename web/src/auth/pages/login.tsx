@@ -1,9 +1,10 @@
 import { lazy, useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, redirect, useNavigation, useSubmit } from 'react-router'
-import { attempt, isRefusal } from '../../lib/form-errors'
+import { Link, redirect } from 'react-router'
+import { attempt } from '../../lib/form-errors'
 import { laterResolver } from '../../lib/later-resolver'
 import { title } from '../../lib/title'
+import { commandIn, useCommand } from '../../page/use-command'
 import { forgetSigned } from '../../shell/known-signed'
 import { SubmitButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
@@ -18,10 +19,12 @@ import type { Route } from './+types/login'
 
 export const meta = title('Вход')
 
+const Command = async () => (await loadForms()).Login
+
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
     const { signIn } = await loadForms()
-    await signIn(await request.json())
+    await signIn(await commandIn(request, Command))
     forgetSigned()
     return redirect('/app/dashboard')
   })
@@ -31,17 +34,14 @@ const resolver = laterResolver(async () => (await loadForms()).loginRules)
 /** Few need it, and its window is heavier than the page. */
 const ForgotPassword = lazy(() => import('../components/forgot-password'))
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export default function LoginPage() {
   useLeaveIfSignedIn()
   useFormsWhenTouched()
   const [forgot, setForgot] = useState(false)
   const closeForgot = useCallback(() => setForgot(false), [])
-  const busy = useNavigation().state !== 'idle'
-  const submit = useSubmit()
+  const { send, busy, refusal } = useCommand(Command)
   const form = useForm({ resolver })
   const { errors } = form.formState
-  const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))
-  const refusal = isRefusal(actionData) && !busy ? actionData.refusal : undefined
   return (
     <>
       <h1>Вход</h1>
@@ -61,7 +61,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           )}
         </Notice>
       )}
-      <form method="post" noValidate className={styles.form} onSubmit={send}>
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <TextField
           {...form.register('email')}
           label="Email"

@@ -1,9 +1,12 @@
 import { useForm } from 'react-hook-form'
-import { Link, redirect, useNavigation, useSubmit } from 'react-router'
-import { ApiError } from '../../lib/api-error'
-import { attempt, isRefusal, useRefusal } from '../../lib/form-errors'
+import { Link, redirect } from 'react-router'
+import type { z } from 'zod'
+import type { ApiError } from '../../lib/api-error'
+import { attempt } from '../../lib/form-errors'
 import { laterResolver } from '../../lib/later-resolver'
 import { title } from '../../lib/title'
+import { type Placed, useServerErrors } from '../../page/server-errors'
+import { commandIn, useCommand } from '../../page/use-command'
 import { SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
@@ -16,21 +19,25 @@ import type { Route } from './+types/register'
 
 export const meta = title('Регистрация компании')
 
-const fields = [
-  'first_name',
-  'last_name',
-  'middle_name',
-  'email',
-  'password',
-  'company_name',
-  'accept_terms',
-  'accept_personal_data',
-] as const
+const Command = async () => (await loadForms()).RegistrationForm
+type Command = z.input<Awaited<ReturnType<typeof Command>>>
+const placed: Placed<Command> = {
+  fields: [
+    'first_name',
+    'last_name',
+    'middle_name',
+    'email',
+    'password',
+    'company_name',
+    'accept_terms',
+    'accept_personal_data',
+  ],
+}
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
     const { registerCompany } = await loadForms()
-    const email = await registerCompany(await request.json())
+    const email = await registerCompany(await commandIn(request, Command))
     return redirect(`/verify-email?email=${encodeURIComponent(email)}`)
   })
 
@@ -41,15 +48,13 @@ const refusalText = (refusal: ApiError, said: string): string => {
   return refusal.detail || 'Ошибка регистрации. Попробуйте еще раз.'
 }
 
-export default function RegisterPage({ actionData }: Route.ComponentProps) {
+export default function RegisterPage() {
   useLeaveIfSignedIn()
   useFormsWhenTouched()
-  const busy = useNavigation().state !== 'idle'
-  const submit = useSubmit()
-  const form = useForm({ resolver })
+  const { send, busy, refusal } = useCommand(Command)
+  const { errors: refused, above } = useServerErrors(refusal, placed)
+  const form = useForm({ resolver, errors: refused })
   const { errors } = form.formState
-  const said = useRefusal(form, actionData, fields)
-  const send = form.handleSubmit((values) => submit(values, { method: 'post', encType: 'application/json' }))
   return (
     <>
       <h1>Регистрация компании</h1>
@@ -58,10 +63,8 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         <br />
         Уже есть аккаунт? <Link to="/login">Войти</Link>
       </p>
-      {said !== undefined && isRefusal(actionData) && !busy && (
-        <Notice tone="bad">{refusalText(actionData.refusal, said)}</Notice>
-      )}
-      <form method="post" noValidate className={styles.form} onSubmit={send}>
+      {refusal && above !== undefined && <Notice tone="bad">{refusalText(refusal, above)}</Notice>}
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <div className={styles.pair}>
           <TextField
             {...form.register('first_name')}

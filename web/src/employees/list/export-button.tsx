@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../../lib/api'
-import { isRefusal } from '../../lib/form-errors'
 import { May } from '../../lib/permissions'
 import { saveFile } from '../../lib/save-file'
 import { tryTo } from '../../page/act'
@@ -14,10 +13,10 @@ import styles from './export-button.module.css'
 export function ExportButton() {
   const [download, busy] = useOnce(async () => {
     const { search, team_id, role } = directoryQuery(window.location.href)
-    const file = await tryTo('Не удалось собрать список сотрудников', () =>
-      api.employees.export({ search, team_id, role }),
-    )
-    if (!isRefusal(file)) saveFile(file.file_name, 'text/csv;charset=utf-8', file.content)
+    await tryTo('Не удалось собрать список сотрудников', async () => {
+      const file = await api.employees.export({ search, team_id, role })
+      saveFile(file.file_name, 'text/csv;charset=utf-8', file.content)
+    })
   })
   return (
     <May action="read" subject="Employees" thing={{}}>

@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'
-import { isRefusal } from '../../lib/form-errors'
 import { saveFile } from '../../lib/save-file'
 import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
@@ -15,12 +14,13 @@ export function DataSection() {
   const [format, setFormat] = useState<'html' | 'json'>()
   const [download, busy] = useOnce(async (wanted: 'html' | 'json') => {
     setFormat(wanted)
-    const data = await tryTo('Не удалось собрать ваши данные', () => api.myData.show())
-    if (isRefusal(data)) return
-    if (wanted === 'json') return saveFile('мои-данные.json', 'application/json', JSON.stringify(data, null, 2))
-    // Loaded by the click: what draws a page as text is as large as what draws it on the screen.
-    const { myDataPage } = await import('../my-data-page')
-    saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
+    await tryTo('Не удалось собрать ваши данные', async () => {
+      const data = await api.myData.show()
+      if (wanted === 'json') return saveFile('мои-данные.json', 'application/json', JSON.stringify(data, null, 2))
+      // Loaded by the click: what draws a page as text is as large as what draws it on the screen.
+      const { myDataPage } = await import('../my-data-page')
+      saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
+    })
   })
   return (
     <Card

@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import styles from './telegram.module.css'
 
-type ConnectedProps = { connection: TelegramConnection; busy: boolean; onDisconnect: () => Promise<void> }
+type ConnectedProps = { connection: TelegramConnection; busy: boolean; onDisconnect: () => Promise<unknown> }
 
 /** Whose Telegram it is and since when. */
 export function Connected({ connection, busy, onDisconnect }: ConnectedProps) {
