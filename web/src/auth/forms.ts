@@ -22,10 +22,8 @@ export async function signIn(typed: z.output<typeof Login>): Promise<void> {
 }
 
 /** Gives the address that a letter now goes to. */
-export async function registerCompany({
-  confirm_password: _,
-  ...registration
-}: z.output<typeof RegistrationForm>): Promise<string> {
+export async function registerCompany(filled: z.output<typeof RegistrationForm>): Promise<string> {
+  const { confirm_password: _, ...registration } = filled
   await api.auth.register(registration)
   return registration.email
 }
