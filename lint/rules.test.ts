@@ -187,7 +187,7 @@ promise('ladder', {
     ['server/src/pulses/open.ts', `import { a } from '../attic/a.ts'`, /attic has no place on the ladder/],
     ['server/src/attic/a.ts', `import { a } from '../lib/a.ts'`, /attic has no place on the ladder/],
     ['web/src/ui/score.tsx', `import { Verdict } from '../figures/verdict'`, /figures stands above ui/],
-    ['web/src/page/loaded.tsx', `import { signed } from '../shell/signed'`, /shell stands above page/],
+    ['web/src/page/loaded.tsx', `import { signed } from '../shell/signed-person'`, /shell stands above page/],
     ['web/src/pulses/pages/pulse.tsx', `import { Team } from '~/teams/card'`, /teams stands above pulses .*routes\.ts/],
   ],
   fine: [

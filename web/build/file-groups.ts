@@ -18,7 +18,7 @@ const isOtherPublicPage = isOneOf([
   '/auth/pages/reset-password.tsx',
   '/invites/pages/accept.tsx',
 ])
-const isShell = isOneOf(['/shell/signed-in.tsx', '/shell/screen.tsx', '/shell/pages/in-development.tsx'])
+const isShell = isOneOf(['/shell/signed-in.tsx', '/shell/screen-frame.tsx', '/shell/pages/in-development.tsx'])
 
 type Graph = (id: string) => { importedIds: readonly string[] } | null
 

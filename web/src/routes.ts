@@ -25,7 +25,7 @@ export default [
 
   route('app', 'shell/signed-in.tsx', [
     index('shell/pages/default-route.tsx'),
-    layout('shell/screen.tsx', [
+    layout('shell/screen-frame.tsx', [
       route('dashboard', 'analytics/pages/dashboard.tsx'),
       later('recommendations'),
       route('employees', 'employees/pages/employees.tsx'),

@@ -3,7 +3,7 @@ import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { actorOf } from '../lib/session'
 import { countDenial, forgetDenials } from './denials'
-import { signedContext } from './signed'
+import { signedContext } from './signed-person'
 
 /** Enough to leave a loop of redirects, which only a mistake in the rules could make. */
 const denialsAllowed = 5

@@ -5,8 +5,8 @@ import { useSigned } from '../lib/current-user'
 import { actorOf } from '../lib/session'
 import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
+import { AccountLine } from './account-line'
 import { LimitNotice } from './limit-notice'
-import { Me } from './me'
 import { SchemeSwitch } from './scheme-switch'
 import { Seats } from './seats'
 import { sections } from './sections'
@@ -44,7 +44,7 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
       <div className={styles.end}>
         {subscription &&
           (subscription.is_limit_reached ? <LimitNotice onChoose={onChoose} /> : <Seats {...subscription} />)}
-        <Me onChoose={onChoose} />
+        <AccountLine onChoose={onChoose} />
         <SchemeSwitch />
       </div>
     </aside>

@@ -11,8 +11,8 @@ import { OfflineBar } from './offline-bar'
 import { RouteError } from './route-error'
 import { screensFor } from './sections'
 import { Sidebar } from './sidebar'
-import { signedContext, signedNow } from './signed'
 import styles from './signed-in.module.css'
+import { signedContext, signedNow } from './signed-person'
 import { TopBar } from './top-bar'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

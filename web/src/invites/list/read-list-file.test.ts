@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aSpreadsheet, storedZip } from './a-spreadsheet.ts'
 import { readListFile } from './read-list-file.ts'
+import { aSpreadsheet, storedZip } from './spreadsheet-file.ts'
 
 const csv = (...lines: string[]) => new Blob([lines.join('\r\n')])
 const rowsOf = async (file: Blob) => {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { Page } from '../ui/page'
-import type { Route } from './+types/screen'
+import type { Route } from './+types/screen-frame'
 import { RouteError } from './route-error'
 
 /** Around every screen: when one fails, the shell stays. */

@@ -7,10 +7,10 @@ import { useCurrentUser } from '../lib/current-user'
 import { Avatar } from '../ui/avatar'
 import { Icon } from '../ui/icon'
 import styles from './sidebar.module.css'
-import { signOut } from './signed'
+import { signOut } from './signed-person'
 
 /** Who is signed in, with the way to the settings and out. */
-export function Me({ onChoose }: { onChoose?: () => void }) {
+export function AccountLine({ onChoose }: { onChoose?: () => void }) {
   const user = useCurrentUser()
   const [leaving, setLeaving] = useState(false)
   const name = displayName(user)
