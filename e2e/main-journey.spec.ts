@@ -77,7 +77,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     await expect(dialog.getByText('Введите название пульса')).toBeVisible()
     await dialog.getByLabel('С чего начать').selectOption({ label: 'Шаблон «eNPS»' })
     await dialog.getByLabel('Название').fill('Первый пульс')
-    await dialog.getByRole('switch', { name: 'Анонимные ответы' }).uncheck()
+    await dialog.getByRole('switch', { name: 'Конфиденциальные ответы' }).uncheck()
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Создать пульс' }).click()
     await expect(page.getByText('Пульс успешно создан')).toBeVisible()
@@ -92,7 +92,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     const letter = await mailed.letterTo(invited.email, 'Опрос: Первый пульс')
     const hand = await openDevice(phone)
     await hand.goto(letter.url)
-    await expect(hand.getByText('Пётр Орлов, ответ сохранится с вашим именем.')).toBeVisible()
+    await expect(hand.getByText('Пётр Орлов, опрос именной: ответ сохранится с вашим именем.')).toBeVisible()
     await checkNoSidewaysScroll(hand)
     await answer(hand, '9')
   })
@@ -194,7 +194,7 @@ async function answerByLetters(
     if (index < from) continue
     const letter = await mailed.letterTo(company.employees[index]?.email ?? '', `Опрос: ${title}`)
     await hand.goto(letter.url)
-    await expect(hand.getByText('ваш ответ анонимный: мы отметим, что вы ответили')).toBeVisible()
+    await expect(hand.getByText('опрос конфиденциальный: мы отметим, что вы ответили')).toBeVisible()
     await answer(hand, mark)
   }
 }

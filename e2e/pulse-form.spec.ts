@@ -53,7 +53,7 @@ async function answersOf(mailed: MailedServer, { pulseId, company }: Asked) {
 
 test('every required question must be answered; the page turns to the first that is not', async ({ page, asked }) => {
   await page.goto(asked.url)
-  await expect(page.getByText('Нина Ковалёва, ответ сохранится с вашим именем.')).toBeVisible()
+  await expect(page.getByText('Нина Ковалёва, опрос именной: ответ сохранится с вашим именем.')).toBeVisible()
   await mark(page, 'Какое у вас настроение?', '3')
   await send(page)
   await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос 2').first()).toBeVisible()

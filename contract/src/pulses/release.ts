@@ -88,9 +88,18 @@ export function releaseOf(request: ReleaseRequest): Release {
   return describe(request, groups, pool)
 }
 
-/** Whether a group of people is large enough to be asked anonymously, and for its participation to be told. */
+/** Whether a team is large enough to be a segment of its own: a smaller one is counted with those without a team. */
 export function isLargeEnough(invited: number, k: number): boolean {
   return invited >= k
+}
+
+/**
+ * Whether anything of a round that asks so many people could ever be shown: if all of them answer, one reader among them, and not
+ * all alike. Asked before the launch, so that nobody is asked for nothing.
+ */
+export function couldBeShown(people: number, k: number): boolean {
+  const everybody = { segment: null, answered: people, released: 0, hasInsider: true, unanimousAnswer: null }
+  return releaseOf({ k, commentsK: k, isOpen: false, segments: [everybody] }).total.shown
 }
 
 /** The value that all of a sample share, or null when they differ or there are none. For eNPS: of the scores +1, 0, -1. */

@@ -85,6 +85,8 @@ async function runningPulse(ctx: TenantContext, roundId: string) {
     title: pulse.title,
     description: pulse.description,
     is_anonymous: round.is_anonymous,
+    anonymity_threshold: round.anonymity_threshold,
+    target_type: pulse.target_type,
     company_name: company.name,
     time_zone: company.time_zone,
   }

@@ -1,3 +1,4 @@
+import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
 import type { TenantContext } from '../lib/context.ts'
 import { inertLine } from '../lib/inert-line.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
@@ -6,11 +7,10 @@ import type { ChatMessage } from '../lib/telegram/bot-api.ts'
 import { isOpen } from './answers/find-participant.ts'
 import { findParticipantById, type Participant } from './answers/queries.ts'
 import { askingMessage } from './chat/chat-form.ts'
-import { promiseOf } from './promise.ts'
 import { respondLink } from './respond-link.ts'
 import type { Invitee } from './rounds/queries.ts'
 
-type Asked = { title: string; description: string | null; is_anonymous: boolean; company_name: string }
+type Asked = Promised & { title: string; description: string | null; company_name: string }
 
 const stillOpen = (title: string): string =>
   `опрос «${title}» ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`
@@ -43,7 +43,7 @@ export const invitation: Notice<Asked, Invitee> = {
     paragraphs: [
       `${person.first_name}, компания «${pulse.company_name}» просит вас ответить на короткий опрос «${pulse.title}».`,
       ...(pulse.description ? [pulse.description] : []),
-      promiseOf(pulse),
+      promiseText(pulse),
     ],
     ...asking(ctx, person),
   }),
@@ -56,7 +56,7 @@ export const reminder: Notice<Asked, Invitee> = {
     kind: 'pulse-reminder',
     occasion: `pulse-reminder/${person.id}`,
     subject: `Напоминание: ${pulse.title}`,
-    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title)}`, promiseOf(pulse)],
+    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title)}`, promiseText(pulse)],
     ...asking(ctx, person),
   }),
   chat: whileOpen((ctx, participant) =>

@@ -30,7 +30,7 @@ export const AnonymityFact = ({ pulse }: Of<'is_anonymous'>) => (
     ) : (
       <Icon of={IconUser} size={15} stroke={1.6} />
     )}
-    {pulse.is_anonymous ? 'Анонимный' : 'Именной'}
+    {pulse.is_anonymous ? 'Конфиденциальный' : 'Именной'}
   </span>
 )
 

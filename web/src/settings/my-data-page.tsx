@@ -63,7 +63,7 @@ function Profile({ data: { profile: person, company, telegram } }: { data: MyDat
 function Participations({ all }: { all: MyData['participations'] }) {
   if (all.length === 0) return <p className="none">Вас ещё не спрашивали</p>
   return all.map(({ pulse, is_anonymous, opened_on, answered, answers }, at) => {
-    const kind = is_anonymous ? 'Анонимный' : 'Именной'
+    const kind = is_anonymous ? 'Конфиденциальный' : 'Именной'
     const took = answered ? 'вы участвовали' : 'вы не отвечали'
     return (
       <Fragment key={at}>
@@ -141,7 +141,7 @@ const Page = ({ data }: { data: MyData }) => (
         />
       </Section>
       <Section title="Опросы">
-        <p>Ответы на анонимные опросы хранятся без имени, поэтому здесь видно только участие.</p>
+        <p>Ответы на конфиденциальные опросы хранятся без имени, поэтому здесь видно только участие.</p>
         <Participations all={data.participations} />
       </Section>
       <Section title="Отзывы о вас">

@@ -1,11 +1,11 @@
+import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { inertLine } from '../../lib/inert-line.ts'
 import type { ChatButton, ChatMessage } from '../../lib/telegram/bot-api.ts'
 import type { Participant } from '../answers/queries.ts'
-import { promiseOf } from '../promise.ts'
 import { type Mark, mostQuestions, writeTap } from './tap-data.ts'
 
-type Asked = Pick<Participant, 'id' | 'title' | 'is_anonymous' | 'questions' | 'target_type'>
+type Asked = Promised & Pick<Participant, 'id' | 'title' | 'questions'>
 /** A form on its way: what was marked so far, and the number that recognises its sending. */
 export type Filling = { nonce: string; marks: readonly Mark[] }
 
@@ -22,7 +22,7 @@ export const canAnswerInChat = ({ questions, target_type }: Asked): boolean =>
 /** What a participant is asked with, first and after «Назад» from the first question. */
 export function askingMessage(asked: Asked, opening: string, link: string): ChatMessage {
   const inChat = canAnswerInChat(asked)
-  const lines = [opening, promiseOf(asked)]
+  const lines = [opening, promiseText(asked)]
   if (inChat && asked.is_anonymous)
     lines.push('Ответы в чате видит Telegram; чтобы ответить без него, откройте ссылку.')
   return {

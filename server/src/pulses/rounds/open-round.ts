@@ -1,7 +1,8 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { HOUR } from '@kamerton/contract/lib/durations'
-import { commentThreshold, reminderAfterHours } from '@kamerton/contract/pulses/constants'
-import { isLargeEnough } from '@kamerton/contract/pulses/release'
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { commentsFrom } from '@kamerton/contract/pulses/promise'
+import { couldBeShown, isLargeEnough } from '@kamerton/contract/pulses/release'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
@@ -19,7 +20,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
   const company = await findCompany(ctx)
   const audience = await audienceOf(ctx, pulse)
   if (audience.length === 0) throw new AppError('pulse_audience_empty')
-  if (pulse.is_anonymous && !isLargeEnough(audience.length, company.anonymity_threshold))
+  if (pulse.is_anonymous && !couldBeShown(audience.length, company.anonymity_threshold))
     throw new AppError('pulse_audience_too_small')
 
   const [newest] = await listRounds(ctx, pulse.id)
@@ -29,7 +30,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     number: (newest?.number ?? 0) + 1,
     is_anonymous: pulse.is_anonymous,
     anonymity_threshold: company.anonymity_threshold,
-    comment_threshold: Math.max(commentThreshold, company.anonymity_threshold),
+    comment_threshold: commentsFrom(company.anonymity_threshold),
     slot,
     opened_at: ctx.now,
     opened_on: dayIn(company.time_zone, ctx.now),

@@ -64,7 +64,7 @@ const cellsOf = (scores: EmployeeScores): Cell[] => [
 
 /** The four figures of a person, each with how it is counted. */
 export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>) => (
-  <Card title="Аналитика" hint="Только именные ответы: анонимные никогда не связаны с человеком">
+  <Card title="Аналитика" hint="Только именные ответы: конфиденциальные хранятся без имени">
     <div className={styles.figures}>
       {cellsOf(analytics).map(({ key, ...cell }) => (
         <section key={key} aria-label={cell.name}>

@@ -15,9 +15,7 @@ const weightedParts = ScoringPart.options
   .join(' + ')
 
 const aboutNames = (
-  <p>
-    Считаем только ответы в именных опросах этого человека. Анонимные ответы с людьми не связаны и сюда не попадают.
-  </p>
+  <p>Считаем только ответы в именных опросах этого человека. Конфиденциальные хранятся без имени и сюда не попадают.</p>
 )
 
 /** How each figure of a person is counted, with the figures of this one. */
@@ -74,7 +72,7 @@ export const explanations: Record<
         {participation.asked}.
       </p>
       <Levels rows={levelRows('participation', { unit: ' %' })} />
-      <p>Кто отвечал на анонимные опросы, здесь не учитывается и не видно.</p>
+      <p>Кто отвечал на конфиденциальные опросы, здесь не учитывается и не видно.</p>
     </Explanation>
   ),
   engagement: ({ details: { engagement } }) => (

@@ -1,3 +1,4 @@
+import { promiseText } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { formatDate } from '../../lib/format-date'
 import { Card } from '../../ui/card'
@@ -17,7 +18,12 @@ export const AboutPulse = ({ pulse }: { pulse: Pulse }) => (
       <Fact name="Периодичность">{typeLabels[pulse.type]}</Fact>
       {pulse.schedule && <Fact name="Расписание">{scheduleWords(pulse.schedule)}</Fact>}
       <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
-      <Fact name="Ответы">{pulse.is_anonymous ? `анонимные, от\u00a0${pulse.anonymity_threshold}` : 'именные'}</Fact>
+      <Fact name="Ответы">
+        {pulse.is_anonymous ? `конфиденциальные, порог показа ${pulse.anonymity_threshold}` : 'именные'}
+      </Fact>
+      <Fact name="Что сказано участникам" long>
+        {promiseText(pulse)}
+      </Fact>
       <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>
       {pulse.created_by_user && <Fact name="Автор">{pulse.created_by_user.full_name}</Fact>}
     </Facts>

@@ -35,7 +35,7 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
     </td>
     <td className={styles.two}>
       {typeLabels[pulse.type]}
-      <span>{pulse.is_anonymous ? 'анонимный' : 'именной'}</span>
+      <span>{pulse.is_anonymous ? 'конфиденциальный' : 'именной'}</span>
     </td>
     <td>{audienceOf(pulse)}</td>
     <EndCell className={styles.two}>

@@ -1,4 +1,4 @@
-import { commentThreshold } from '@kamerton/contract/pulses/constants'
+import { commentsFrom, crowdOf } from '@kamerton/contract/pulses/promise'
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
 import { Withheld } from '../../figures/withheld'
@@ -51,7 +51,7 @@ export function Results({ pulse, results }: ResultsProps) {
               key={one.question.id}
               {...one}
               isAnonymous={results.is_anonymous}
-              commentsFrom={Math.max(commentThreshold, k)}
+              commentsFrom={commentsFrom(k)}
             />
           ) : null,
         )}
@@ -92,9 +92,9 @@ function NothingYet({ pulse, results: { withheld } }: ResultsProps) {
   const k = pulse.anonymity_threshold
   const words =
     withheld === 'round_open'
-      ? `Результаты появятся после завершения пульса, если ответят не\u00a0меньше ${k}\u00a0человек. До\u00a0этого их не\u00a0видит никто: так по\u00a0ним нельзя угадать, кто и\u00a0когда ответил.`
+      ? `Результаты появятся после завершения пульса, если ответят ${crowdOf(k)}. До\u00a0этого их не\u00a0видит никто: так по\u00a0ним нельзя угадать, кто и\u00a0когда ответил.`
       : withheld === 'too_few_answers'
-        ? `N/A: ${withheldWords('too_few_answers', k)}. Пульс анонимный: по\u00a0нескольким ответам можно было\u00a0бы узнать людей, поэтому их не\u00a0видит никто.`
+        ? `N/A: ${withheldWords('too_few_answers', k)}. Пульс конфиденциальный: когда ответов мало или все одинаковы, по\u00a0итогу можно узнать людей, поэтому его не\u00a0видит никто.`
         : 'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.'
   return (
     <Card title="Результаты">

@@ -1,6 +1,7 @@
+import { promiseText } from '@kamerton/contract/pulses/promise'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
-import { describe, expect, test } from 'vitest'
-import { afterwards, commentHint, limitsOfAnonymity, storagePromise, thanks } from './promises'
+import { expect, test } from 'vitest'
+import { afterwards, promiseTo, thanks } from './promises'
 
 const form = (pulse: Partial<PulseForm['pulse']>): PulseForm => ({
   round_id: '0',
@@ -17,38 +18,28 @@ const form = (pulse: Partial<PulseForm['pulse']>): PulseForm => ({
   company_name: 'Верста',
   already_answered: false,
 })
-const plainSpaces = (text: string | null) => text?.replaceAll('\u00A0', ' ')
+const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
 
-describe('an anonymous form', () => {
-  test('names the person and says what is and what is not stored', () => {
-    expect(plainSpaces(storagePromise(form({})))).toBe(
-      'Анна Соколова, ваш ответ анонимный: мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.',
-    )
-  })
-
-  test('says from how many answers anything is shown, and what cannot be undone', () => {
-    expect(plainSpaces(limitsOfAnonymity(form({})))).toMatch(/от 7 ответов.*нельзя ни показать вам, ни удалить/)
-    expect(plainSpaces(commentHint(form({})))).toBe(
-      'Комментарии видны от 10 ответов, вперемешку. По стилю и деталям вас могут узнать.',
-    )
-  })
+test('B-09: the form says the promise of the letter, to its person by name', () => {
+  for (const is_anonymous of [true, false]) {
+    const asked = form({ is_anonymous })
+    const [name, promise = ''] = promiseTo(asked).split(', опрос ')
+    expect(name).toBe('Анна Соколова')
+    expect(promiseText(asked.pulse).startsWith(`Опрос ${promise}`)).toBe(true)
+  }
 })
 
-describe('a named form', () => {
-  test('says who will see the answer and never calls itself anonymous', () => {
-    for (const target_type of ['company', 'team', 'manager_review'] as const) {
-      const named = form({ is_anonymous: false, target_type })
-      const words = [storagePromise(named), thanks(named), limitsOfAnonymity(named), commentHint(named)].join(' ')
-      expect(plainSpaces(words)).toMatch(/с вашим именем.*увидят владелец и администраторы/)
-      expect(words).not.toMatch(/аноним/i)
-      expect(afterwards(named)).toEqual([])
-    }
-  })
+test('after a confidential answer the same is said again, after a named one nothing', () => {
+  expect(afterwards(form({})).map(({ text }) => plainSpaces(text))).toEqual([
+    expect.stringContaining('не меньше 7 человек, не считая того, кто смотрит'),
+    'Поэтому его нельзя и изменить.',
+  ])
+  expect(afterwards(form({ is_anonymous: false }))).toEqual([])
+})
 
-  test('of managers says that the remarks are added to the profiles', () => {
-    expect(plainSpaces(thanks(form({ is_anonymous: false, target_type: 'manager_review' })))).toContain(
-      'Замечания добавлены в профили сотрудников',
-    )
-    expect(thanks(form({}))).not.toContain('Замечания')
-  })
+test('a review by managers says that the remarks are added to the profiles', () => {
+  expect(plainSpaces(thanks(form({ is_anonymous: false, target_type: 'manager_review' })))).toContain(
+    'Замечания добавлены в профили сотрудников',
+  )
+  expect(thanks(form({}))).not.toContain('Замечания')
 })

@@ -1,27 +1,12 @@
-import { commentThreshold } from '@kamerton/contract/pulses/constants'
+import { promiseOf } from '@kamerton/contract/pulses/promise'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { DoneNote } from '../../kit/done-page'
 
-/** What is stored and who sees it, in the words of the mode the pulse runs in. Nothing softer than the truth. */
-export function storagePromise({ pulse, user }: PulseForm): string {
-  if (pulse.is_anonymous)
-    return `${user.full_name}, ваш ответ анонимный: мы отметим, что вы ответили, но\u00A0сам ответ сохраним без\u00A0имени и\u00A0времени.`
-  const readers =
-    pulse.target_type === 'manager_review'
-      ? 'Его увидят владелец и\u00A0администраторы компании, а\u00A0замечания появятся в\u00A0профилях сотрудников.'
-      : 'Его увидят владелец и\u00A0администраторы компании и\u00A0руководитель вашей команды.'
-  return `${user.full_name}, ответ сохранится с\u00A0вашим именем. ${readers}`
+/** The promise, said to the person whose link it is. */
+export function promiseTo({ pulse, user }: PulseForm): string {
+  const { stored, shown } = promiseOf(pulse)
+  return `${user.full_name}, ${stored.charAt(0).toLowerCase()}${stored.slice(1)} ${shown}`
 }
-
-export const limitsOfAnonymity = ({ pulse }: PulseForm): string | null =>
-  pulse.is_anonymous
-    ? `Итоги видны только от\u00A0${pulse.anonymity_threshold}\u00A0ответов. Позже анонимный ответ нельзя ни\u00A0показать вам, ни\u00A0удалить: неизвестно, чей он.`
-    : null
-
-export const commentHint = ({ pulse }: PulseForm): string | null =>
-  pulse.is_anonymous
-    ? `Комментарии видны от\u00A0${Math.max(commentThreshold, pulse.anonymity_threshold)}\u00A0ответов, вперемешку. По\u00A0стилю и\u00A0деталям вас могут узнать.`
-    : null
 
 export function thanks({ pulse }: PulseForm): string {
   const words = 'Спасибо, что сказали как есть.'
@@ -32,11 +17,7 @@ export function thanks({ pulse }: PulseForm): string {
 export const afterwards = ({ pulse }: PulseForm): readonly DoneNote[] =>
   pulse.is_anonymous
     ? [
-        {
-          icon: 'group',
-          title: 'Итоги показываются только группами',
-          text: `Пока ответов меньше ${pulse.anonymity_threshold}, их не\u00A0увидит никто.`,
-        },
-        { icon: 'hidden', title: 'Ответ нельзя связать с\u00A0вами', text: 'Поэтому его нельзя и\u00A0изменить.' },
+        { icon: 'group', title: 'Итоги только общие', text: promiseOf(pulse).shown },
+        { icon: 'hidden', title: 'Ответ сохранён без\u00A0имени', text: 'Поэтому его нельзя и\u00A0изменить.' },
       ]
     : []

@@ -1,3 +1,4 @@
+import { commentHint, promiseOf } from '@kamerton/contract/pulses/promise'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { FormState } from '../../kit/form-session'
@@ -5,7 +6,7 @@ import { Icon } from '../../kit/icon'
 import { ProgressBar } from '../../kit/progress-bar'
 import { SendBar } from '../../kit/send-bar'
 import { answeredCount } from './answers'
-import { commentHint, limitsOfAnonymity, storagePromise } from './promises'
+import { promiseTo } from './promises'
 import { QuestionBlock, type QuestionBodyProps } from './question-block'
 
 type RespondPageProps = {
@@ -20,7 +21,7 @@ type RespondPageProps = {
 export function RespondPage({ form, state, issue, isOnline, onAnswer, onSubmit }: RespondPageProps) {
   const { pulse } = form
   const { questions } = pulse
-  const limits = limitsOfAnonymity(form)
+  const { limits } = promiseOf(pulse)
   const isLocked = state.sending.step !== 'editing'
   return (
     <>
@@ -30,7 +31,7 @@ export function RespondPage({ form, state, issue, isOnline, onAnswer, onSubmit }
       <div class="promise">
         <Icon name={pulse.is_anonymous ? 'shield' : 'person'} />
         <div>
-          <p>{storagePromise(form)}</p>
+          <p>{promiseTo(form)}</p>
           {limits && <p class="limits">{limits}</p>}
         </div>
       </div>
@@ -50,7 +51,7 @@ export function RespondPage({ form, state, issue, isOnline, onAnswer, onSubmit }
               total={questions.length}
               question={question}
               value={state.fields[question.id]}
-              hint={commentHint(form)}
+              hint={commentHint(pulse)}
               problem={issue?.questionId === question.id ? issue.message : null}
               onAnswer={onAnswer}
             />

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leastPeople, proposedThreshold, thresholdsFor } from './launch.ts'
+import { couldBeShown, releaseOf } from './release.ts'
+
+test('B-10: a reader is one of those asked, so k + 1 people are needed', () => {
+  expect([3, 5, 10].map(leastPeople)).toEqual([4, 6, 11])
+  expect([4, 5, 6].map((people) => couldBeShown(people, 5))).toEqual([false, false, true])
+})
+
+test('B-10: whatever may be launched shows something if all answer unlike, in whatever teams they are', () => {
+  const teams = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(teams, fc.integer({ min: 3, max: 10 }), fc.nat(), (sizes, k, reader) => {
+      const segments = sizes.map((answered, index) => ({
+        segment: String(index),
+        answered,
+        released: 0,
+        hasInsider: index === reader % sizes.length,
+        unanimousAnswer: null,
+      }))
+      const people = sizes.reduce((sum, size) => sum + size, 0)
+      expect(releaseOf({ k, commentsK: 10, isOpen: false, segments }).total.shown).toBe(couldBeShown(people, k))
+    }),
+  )
+})
+
+test('up to three people only by name; four and five also with three; then as the company has it', () => {
+  expect([1, 2, 3, 4, 5, 6, 40].map((people) => proposedThreshold(people, 5))).toEqual([null, null, null, 3, 3, 5, 5])
+  // A company that is stricter than usual: what comes nearest is the usual threshold.
+  expect([5, 7, 10, 11].map((people) => proposedThreshold(people, 10))).toEqual([3, 5, 5, 10])
+  expect([3, 4, 5, 6].map(thresholdsFor)).toEqual([[], [3], [3, 4], [3, 4, 5]])
+  expect(thresholdsFor(400)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+})

@@ -1,0 +1,24 @@
+import { anonymityThreshold } from './constants.ts'
+import { couldBeShown } from './release.ts'
+
+/** Every threshold that may be chosen, for a company or a pulse. */
+export const thresholds: readonly number[] = Array.from(
+  { length: anonymityThreshold.max - anonymityThreshold.min + 1 },
+  (_, step) => anonymityThreshold.min + step,
+)
+
+/** Those with which so many people may be asked confidentially; none: the pulse can only be a named one. */
+export const thresholdsFor = (people: number): number[] => thresholds.filter((k) => couldBeShown(people, k))
+
+/** What is proposed for so many people: the company's own threshold, else the usual one, else the lowest; null if none fits. */
+export function proposedThreshold(people: number, ofCompany: number): number | null {
+  const { default: usual, min } = anonymityThreshold
+  return [ofCompany, usual, min].find((k) => couldBeShown(people, k)) ?? null
+}
+
+/** How many people must be asked at the least, and how many answers are enough whoever reads: one of them may be the reader's own. */
+export function leastPeople(k: number): number {
+  let people = k
+  while (!couldBeShown(people, k)) people++
+  return people
+}

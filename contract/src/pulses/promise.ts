@@ -1,0 +1,69 @@
+import { commentThreshold } from './constants.ts'
+import type { PulseTarget } from './schemas.ts'
+
+/** What a promise depends on: how the round keeps its answers, whom it asks, and from how many of them it speaks. */
+export type Promised = {
+  is_anonymous: boolean
+  target_type: PulseTarget
+  anonymity_threshold: number
+}
+
+export type PulsePromise = {
+  /** How the answer is kept. */
+  stored: string
+  /** Who sees what, and from how many answers. */
+  shown: string
+  /** What is not protected, and what cannot be undone. */
+  limits: string | null
+}
+
+/**
+ * What whoever is asked is told about their answer: the one text of letter, form, chat and the pulse's page. It holds towards
+ * everybody who uses the product, and says itself towards whom it does not hold.
+ */
+export function promiseOf({ is_anonymous, target_type, anonymity_threshold: k }: Promised): PulsePromise {
+  if (!is_anonymous)
+    return {
+      stored: 'Опрос именной: ответ сохранится с вашим именем.',
+      shown: readersOfNames[target_type],
+      limits: null,
+    }
+  return {
+    stored: 'Опрос конфиденциальный: мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.',
+    shown: `Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.`,
+    limits:
+      'Связать ответ с вами технически может тот, кто управляет сервером. В самой программе этого не может никто, поэтому позже ваш ответ нельзя ни показать вам, ни удалить.',
+  }
+}
+
+/** From how many answers results are shown: a reader's own answer is no cover for others. */
+export const crowdOf = (k: number): string => `не меньше ${k} человек, не считая того, кто смотрит`
+
+/** The same in one piece. */
+export const promiseText = (promised: Promised): string => {
+  const { stored, shown, limits } = promiseOf(promised)
+  return [stored, shown, limits].filter(Boolean).join(' ')
+}
+
+const readersOfNames: Record<PulseTarget, string> = {
+  company:
+    'Его увидят владелец и администраторы компании, а показатели, которые по нему считаются, и руководитель вашей команды.',
+  team: 'Его увидят владелец и администраторы компании и руководитель команды.',
+  manager_review:
+    'Его увидят владелец и администраторы компании, а замечания и оценки появятся в профилях сотрудников.',
+}
+
+const readersOfGroups: Record<PulseTarget, string> = {
+  company: 'владелец и администраторы компании, итоги вашей команды – и её руководитель',
+  team: 'владелец и администраторы компании и руководитель команды',
+  manager_review: 'владелец и администраторы компании',
+}
+
+/** From how many answers comments are shown: they tell more about their authors than numbers do. */
+export const commentsFrom = (k: number): number => Math.max(commentThreshold, k)
+
+/** Said under the field of a comment whose author is not kept. */
+export const commentHint = ({ is_anonymous, anonymity_threshold }: Promised): string | null =>
+  is_anonymous
+    ? `Комментарии видны от ${commentsFrom(anonymity_threshold)} ответов, вперемешку. По стилю и деталям вас могут узнать.`
+    : null
