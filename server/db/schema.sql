@@ -87,13 +87,30 @@ create table audit_events (
   actor_id uuid,
   subject_id uuid,
   happened_at timestamp with time zone not null,
+  "position" bigint,
+  previous_hash bytea,
+  hash bytea,
   constraint audit_events_pkey PRIMARY KEY (company_id, id),
-  constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+  constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint journal_is_a_chain TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX audit_events_by_actor ON public.audit_events USING btree (company_id, actor_id, happened_at);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy own_company on audit_events for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select on audit_events to kamerton_app;
+
+create table audit_heads (
+  company_id uuid not null,
+  "position" bigint not null,
+  hash bytea not null,
+  constraint audit_heads_pkey PRIMARY KEY (company_id),
+  constraint audit_heads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+alter table audit_heads enable row level security;
+alter table audit_heads force row level security;
+create policy own_company on audit_heads for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant select on audit_heads to kamerton_app;
 
 create table companies (
   company_id uuid not null,
@@ -667,6 +684,26 @@ grant delete, insert, select, update on users to kamerton_app;
 
 -- Functions and procedures
 
+CREATE OR REPLACE PROCEDURE public.append_to_journal(IN e audit_events)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  v_position bigint;
+  v_previous bytea;
+  v_hash bytea;
+begin
+  select position, hash into v_position, v_previous from audit_heads where company_id = e.company_id for update;
+  if not found then
+    insert into audit_heads (company_id, position, hash) values (e.company_id, 0, sha256('')) on conflict (company_id) do nothing;
+    select position, hash into v_position, v_previous from audit_heads where company_id = e.company_id for update;
+  end if;
+  v_hash := journal_hash(v_previous, v_position + 1, e);
+  update audit_events set position = v_position + 1, previous_hash = v_previous, hash = v_hash
+  where company_id = e.company_id and id = e.id;
+  update audit_heads set position = v_position + 1, hash = v_hash where company_id = e.company_id;
+end $procedure$
+;
+
 CREATE OR REPLACE FUNCTION public.company_of_email(address text)
  RETURNS uuid
  LANGUAGE sql
@@ -773,6 +810,28 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(p_round::text, 0));
   return exists (select 1 from pulse_rounds where company_id = p_company and id = p_round and closed_at is null);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(p_previous || convert_to(jsonb_build_array(
+    e.company_id, p_position, e.id, e.kind, e.actor_id, e.subject_id, extract(epoch from e.happened_at))::text, 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.link_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  call append_to_journal(new);
+  return null;
 end $function$
 ;
 

@@ -50,6 +50,14 @@ export type DB = {
     actor_id: string | null
     subject_id: string | null
     happened_at: Date
+    position: number | null
+    previous_hash: Buffer | null
+    hash: Buffer | null
+  }
+  audit_heads: {
+    company_id: string
+    position: number
+    hash: Buffer
   }
   companies: {
     company_id: string

@@ -1,4 +1,5 @@
 import { analyticsJobs } from './analytics/jobs.ts'
+import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
 import { chatNotices } from './chat-handlers.ts'
 import { letterJobs } from './letters/jobs.ts'
@@ -13,4 +14,5 @@ export const jobHandlers: JobHandlers = {
   ...telegramJobs(chatNotices),
   ...analyticsJobs,
   ...authJobs,
+  ...auditJobs,
 }

@@ -20,6 +20,8 @@ export type Endpoint = {
   file?: { field: string; maxBytes: number }
   /** Keys of the body that are taken and change nothing: of a thing sent back whole. Any other unknown key is refused. */
   ignores?: readonly string[]
+  /** A GET that leaves a row in the journal: what it shows, somebody has said under their name. */
+  journals?: true
   /** What the browser is told beside the answer. */
   headers?: Readonly<Record<string, string>>
   /** Status of success: 200 unless something was created. */

@@ -73,6 +73,7 @@ export const pulses = endpoints({
     method: 'GET',
     path: '/api/pulses/:id/responses',
     access: 'session',
+    journals: true,
     input: one,
     output: PulseResponses,
   },

@@ -1,11 +1,60 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
-type NewEvent = Omit<Insertable<DB['audit_events']>, 'company_id'>
+/** Its place in the chain is given by the database. */
+export type NewEvent = Omit<Insertable<DB['audit_events']>, 'company_id' | 'position' | 'previous_hash' | 'hash'>
 
 export const insertAuditEvents = ({ db, companyId }: Scope, events: NewEvent[]) =>
   db
     .insertInto('audit_events')
     .values(events.map((event) => ({ company_id: companyId, ...event })))
     .execute()
+
+type Doing = { kind: string; actorId: string; subjectId: string; since: Date }
+
+/** How often somebody has lately done this to that very thing. */
+export async function countEventsSince({ db, companyId }: Scope, { kind, actorId, subjectId, since }: Doing) {
+  const { count } = await db
+    .selectFrom('audit_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('actor_id', '=', actorId)
+    .where('happened_at', '>=', since)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Where the journal is no chain: rows that were changed, that follow nothing, or that nothing led to. */
+export async function listBrokenLinks({ db, companyId }: Scope): Promise<{ position: string | null }[]> {
+  const { rows } = await sql<{ position: string | null }>`
+    select position::text from (
+      select e.position, e.previous_hash, e.hash, journal_hash(e.previous_hash, e.position, e) as counted,
+        lag(e.hash, 1, sha256('')) over chain as hash_before, lag(e.position, 1, 0::bigint) over chain as position_before
+      from audit_events e where e.company_id = ${companyId}
+      window chain as (order by e.position nulls last)
+    ) linked
+    where position is null or hash is distinct from counted
+      or previous_hash is distinct from hash_before or position <> position_before + 1
+    order by linked.position nulls last`.execute(db)
+  return rows
+}
+
+/** The end of the chain: its last row as the journal remembers it, and as it is. Null: the journal is empty. */
+export async function findEnds({ db, companyId }: Scope): Promise<{ kept: string | null; found: string | null }> {
+  const { rows } = await sql<{ kept: string | null; found: string | null }>`
+    select (select position || ' ' || encode(hash, 'hex') from audit_heads where company_id = ${companyId}) as kept,
+      (select position || ' ' || encode(hash, 'hex') from audit_events where company_id = ${companyId}
+       order by position desc nulls last limit 1) as found`.execute(db)
+  return rows[0] ?? { kept: null, found: null }
+}
+
+/** The hash of the row at a place of the chain. */
+export async function findHashAt({ db, companyId }: Scope, position: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string | null }>`
+    select encode(hash, 'hex') as hash from audit_events
+    where company_id = ${companyId} and position = ${position}::bigint`.execute(db)
+  return rows[0]?.hash ?? null
+}

@@ -1,5 +1,6 @@
-import type { TenantContext } from '../lib/context.ts'
-import { insertAuditEvents } from './queries.ts'
+import { HOUR } from '@kamerton/contract/lib/durations'
+import type { Context, TenantContext } from '../lib/context.ts'
+import { countEventsSince, insertAuditEvents } from './queries.ts'
 
 export type EventKind =
   | 'company_registered'
@@ -20,6 +21,7 @@ export type EventKind =
   | 'team_deleted'
   | 'feedback_written'
   | 'feedback_deleted'
+  | 'named_answers_read'
   | 'employees_exported'
   | 'employee_updated'
   | 'employee_deleted'
@@ -42,3 +44,14 @@ export const recordEvent = (
   kind: EventKind,
   { actorId, subjectId = null }: { actorId: string; subjectId?: string | null },
 ) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })
+
+/** Who looks at a page again within this time has read it once. */
+const oneReading = HOUR
+
+/** Writes down that somebody has read what others said under their names. */
+export async function recordReading(ctx: Context, kind: 'named_answers_read', subjectId: string): Promise<void> {
+  const actorId = ctx.actor.userId
+  const since = new Date(ctx.now.getTime() - oneReading)
+  if ((await countEventsSince(ctx, { kind, actorId, subjectId, since })) === 0)
+    await recordEvent(ctx, kind, { actorId, subjectId })
+}

@@ -22,7 +22,13 @@ test('every line of the table has its queue in the database, and nothing else bu
 })
 
 test('what the night adds is said by the table', () => {
-  expect(nightlyJobs).toEqual(['pulses.resume', 'telegram.forget', 'analytics.compare-rollups', 'auth.forget-sessions'])
+  expect(nightlyJobs).toEqual([
+    'pulses.resume',
+    'telegram.forget',
+    'audit.check-journal',
+    'analytics.compare-rollups',
+    'auth.forget-sessions',
+  ])
 })
 
 test('a kind of work that nobody handles does not compile', () => {

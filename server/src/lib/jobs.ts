@@ -37,6 +37,8 @@ export const queues = {
   'telegram.tell': queue<{ chatId: number; what: 'connected' | 'refused' }>(),
   /** Removes what is past its use: codes, old messages. */
   'telegram.forget': queue({ nightly: true }),
+  /** Looks whether the journal is still the chain that it was. */
+  'audit.check-journal': queue({ nightly: true }),
   /** Compares the rollups of a company with what they count. */
   'analytics.compare-rollups': queue({ nightly: true }),
   /** Deletes sessions that ended long ago. */

@@ -51,6 +51,9 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   user_limit_range: setByNobody,
   subscriptions_company_id_fkey: rowsStay,
   audit_events_company_id_fkey: rowsStay,
+  audit_heads_company_id_fkey: rowsStay,
+  audit_heads_pkey: upserted,
+  journal_is_a_chain: outOfReach('a trigger that links what was written; it refuses nothing'),
 
   // People and teams
   one_team_per_name: 'team_name_taken',

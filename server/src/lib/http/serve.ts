@@ -87,7 +87,7 @@ async function answerSession(
   handler: Handler,
   request: FastifyRequest,
 ) {
-  const access = endpoint.method === 'GET' ? 'read' : 'write'
+  const access = endpoint.method === 'GET' && !endpoint.journals ? 'read' : 'write'
   let step = (ctx: Context) => handler(ctx, inputOf(endpoint, request))
   for (;;) {
     const output = await inTransactionOf(served, request, access, async (ctx) => {

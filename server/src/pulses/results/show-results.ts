@@ -1,6 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, WithheldReason } from '@kamerton/contract/pulses/schemas'
+import { recordReading } from '../../audit/record-event.ts'
 import type { Context } from '../../lib/context.ts'
 import { requirePulse } from '../find-pulse.ts'
 import { percent } from '../present-pulse.ts'
@@ -64,6 +65,7 @@ async function namedResults(
       return answer === undefined ? [] : [{ question_id: id, question, answer }]
     }),
   }))
+  if (responses.length > 0) await recordReading(ctx, 'named_answers_read', pulse.id)
   const withheld: WithheldReason | null = n === 0 ? 'no_answers' : null
   return {
     n,

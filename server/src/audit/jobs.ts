@@ -1,0 +1,22 @@
+import type { JobHandlers } from '../lib/work.ts'
+import { checkJournal } from './check-journal.ts'
+
+/** So many faults are named; the rest is a number. */
+const namedFaults = 5
+
+/** Fails the job, which the log and the number of failed jobs tell of. Nothing mends it: somebody wrote past the product. */
+class JournalBroken extends Error {
+  override name = 'JournalBroken'
+
+  constructor(companyId: string, faults: readonly string[]) {
+    super(`${faults.length} faults in the journal of company ${companyId}: ${faults.slice(0, namedFaults).join('; ')}`)
+  }
+}
+
+export const auditJobs = {
+  'audit.check-journal': (unbound, companyId) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      const faults = await checkJournal(ctx)
+      if (faults.length > 0) throw new JournalBroken(companyId, faults)
+    }),
+} satisfies Partial<JobHandlers>
