@@ -12,6 +12,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
 import type { Platform } from './lib/context.ts'
 import { answerErrors, answerUnreadableAddress } from './lib/http/answer-errors.ts'
+import { warnOfUnbelievedProxies } from './lib/http/caller-address.ts'
 import { acceptJsonOnly } from './lib/http/json-body.ts'
 import type { Served } from './lib/http/serve.ts'
 import type { Logger } from './lib/process/log.ts'
@@ -55,6 +56,7 @@ export function buildApi(
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  warnOfUnbelievedProxies(app, log)
   acceptJsonOnly(app)
   answerErrors(app, log)
   app.setNotFoundHandler((_request, reply) =>

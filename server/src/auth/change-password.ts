@@ -20,12 +20,16 @@ export async function changePassword(ctx: Context, input: Change) {
 }
 
 /** The hash of the new password, once the current one has been proven. */
-async function newHash({ platform }: Pick<Context, 'platform'>, account: Account, input: Change): Promise<string> {
+async function newHash(
+  { platform, sessionId }: Pick<Context, 'platform' | 'sessionId'>,
+  account: Account,
+  input: Change,
+): Promise<string> {
   // An open session left on a shared computer must not become a place to guess the password.
-  await platform.limits.consume('login.account', account.email)
+  await platform.limits.consume('password.session', sessionId)
   if (!(await isRightPassword(input.current_password, account.password_hash)))
     throw new AppError('current_password_wrong')
-  await platform.limits.forget('login.account', account.email)
+  await platform.limits.forget('password.session', sessionId)
   await refuseGuessable('new_password', input.new_password, { email: account.email, companyName: account.company_name })
   return hashPassword(input.new_password)
 }

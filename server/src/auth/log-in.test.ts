@@ -1,6 +1,9 @@
 import { hash, parseOptions } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { buildApi } from '../app.ts'
 import { aCompany, aPerson, type Company, type Person, type PersonOptions } from '../testing/factories.ts'
+import { tokenOf } from '../testing/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
@@ -76,37 +79,63 @@ describe('logging in', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  test('A-06: after ten wrong passwords an account refuses even the right one, says for how long, and opens again', async () => {
+  test('A-06: after ten wrong passwords from one address an account refuses it even the right one, says for how long, and opens again', async () => {
     const { email } = await somebody()
+    const guesser = fromElsewhere()
     for (let i = 0; i < 10; i++)
-      expect((await refusalOf(fromElsewhere().auth.login({ email, password: 'неверный' }))).status).toBe(401)
-    const refusal = await refusalOf(fromElsewhere().auth.login({ email, password }))
+      expect((await refusalOf(guesser.auth.login({ email, password: 'неверный' }))).status).toBe(401)
+    const refusal = await refusalOf(guesser.auth.login({ email, password }))
     expect(refusal.status).toBe(429)
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(14 * 60)
     expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     await fifteenMinutesLater()
-    await fromElsewhere().auth.login({ email, password })
+    await guesser.auth.login({ email, password })
+  })
+
+  test('A-06: a stranger who guesses closes the account to themselves; its holder signs in from elsewhere meanwhile', async () => {
+    const { email } = await somebody()
+    const stranger = fromElsewhere()
+    for (let i = 0; i < 30; i++) await refusalOf(stranger.auth.login({ email, password: 'неверный' }))
+    expect((await refusalOf(stranger.auth.login({ email, password }))).status).toBe(429)
+    expect(await fromElsewhere().auth.login({ email, password })).toHaveProperty('access_token')
+    // The holder's success opens nothing to whoever guesses.
+    expect((await refusalOf(stranger.auth.login({ email, password }))).status).toBe(429)
+  })
+
+  test('A-06: guessing from many addresses stops at a hundred tries, and a reset link opens the account again', async () => {
+    const { email } = await somebody()
+    for (let i = 0; i < 100; i++) await app.unbound.limits.consume('login.account', email)
+    const holder = fromElsewhere()
+    expect((await refusalOf(holder.auth.login({ email, password }))).status).toBe(429)
+    await holder.auth.forgotPassword({ email })
+    const renewed = 'синий чайник 8'
+    const token = await tokenOf(app, email, 'password-reset')
+    await holder.auth.resetPassword({ token, new_password: renewed, confirm_password: renewed })
+    expect(await holder.auth.login({ email, password: renewed })).toHaveProperty('access_token')
   })
 
   test('A-06: an unknown address is limited in the same way', async () => {
     const email = 'stranger@firma.test'
-    for (let i = 0; i < 10; i++) await refusalOf(fromElsewhere().auth.login({ email, password }))
-    expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).status).toBe(429)
+    const guesser = fromElsewhere()
+    for (let i = 0; i < 10; i++) await refusalOf(guesser.auth.login({ email, password }))
+    expect((await refusalOf(guesser.auth.login({ email, password }))).status).toBe(429)
   })
 
   test('A-06: fifty wrong passwords at once are ten tries', async () => {
     const { email } = await somebody()
+    const guesser = fromElsewhere()
     const { codes } = await outcomesOf(
-      Array.from({ length: 50 }, () => fromElsewhere().auth.login({ email, password: 'неверный' })),
+      Array.from({ length: 50 }, () => guesser.auth.login({ email, password: 'неверный' })),
     )
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
   })
 
   test('A-06: the right password forgives the wrong ones before it', async () => {
     const { email } = await somebody()
+    const forgetful = fromElsewhere()
     for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 9; i++) await refusalOf(fromElsewhere().auth.login({ email, password: 'неверный' }))
-      expect(await fromElsewhere().auth.login({ email, password })).toHaveProperty('access_token')
+      for (let i = 0; i < 9; i++) await refusalOf(forgetful.auth.login({ email, password: 'неверный' }))
+      expect(await forgetful.auth.login({ email, password })).toHaveProperty('access_token')
     }
   })
 
@@ -120,6 +149,28 @@ describe('logging in', () => {
     expect((await refusalOf(office.auth.login({ email, password }))).status).toBe(429)
     await fromElsewhere().auth.login({ email, password })
   })
+})
+
+test('A-06: a stranger behind a proxy that nobody named uses up a limit of their own, not everybody’s', async () => {
+  await forgetLimits()
+  const { email } = await somebody()
+  const alone = buildApi(app.platform, { log: pino({ level: 'silent' }) })
+  onTestFinished(() => alone.close())
+  const statusFor = async (person: string, body: object) =>
+    (
+      await alone.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '172.18.0.5',
+        headers: { 'x-forwarded-for': person },
+        payload: body,
+      })
+    ).statusCode
+  const guesses = Array.from({ length: 110 }, (_, i) =>
+    statusFor('203.0.113.9', { email: `guess-${i}@firma.test`, password: 'неверный' }),
+  )
+  expect((await Promise.all(guesses)).filter((status) => status === 429)).toHaveLength(10)
+  expect(await statusFor('198.51.100.7', { email, password })).toBe(200)
 })
 
 /** The limiter counts in real time; its rows are made older instead of waiting. */

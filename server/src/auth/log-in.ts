@@ -6,6 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts'
+import { countTry, forgiveTries } from './password-tries.ts'
 import { type Account, lockAccount, updatePasswordHash } from './queries.ts'
 import { startSession } from './start-session.ts'
 
@@ -15,21 +16,9 @@ export async function logIn(ctx: Unbound, { email, password, remember }: Input<t
   const account = await findAccountByEmail(ctx, email)
   const isRight = await isRightPassword(password, account?.password_hash ?? null)
   if (!account || !isRight) throw new AppError('wrong_credentials')
-  await uncountTries(ctx, email)
+  await forgiveTries(ctx, email)
   if (!account.email_verified_at) throw new AppError('email_not_verified')
   return openSession(ctx, account, { password, remember })
-}
-
-/** Counted before the password is looked at, so that a hundred tries at once are a hundred tries. */
-async function countTry(ctx: Unbound, email: string): Promise<void> {
-  await ctx.limits.consume('login.ip', ctx.ip)
-  await ctx.limits.consume('login.account', email)
-}
-
-/** A right password forgives its own wrong ones; an address keeps what it tried on other accounts. */
-async function uncountTries(ctx: Unbound, email: string): Promise<void> {
-  await ctx.limits.forget('login.account', email)
-  await ctx.limits.giveBack('login.ip', ctx.ip)
 }
 
 async function openSession(

@@ -4,6 +4,7 @@ import { companyOfToken, hashToken } from '../lib/tokens.ts'
 import { findLinkHolder, takeEmailToken } from './email-token-queries.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword } from './password-hash.ts'
+import { reopen } from './password-tries.ts'
 import { lockAccount, markVerified } from './queries.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -20,7 +21,7 @@ export async function resetPassword(
   await refuseGuessable('new_password', password, { email: holder.email, companyName: holder.company_name })
   const passwordHash = await hashPassword(password)
   await ctx.inCompany(companyId, (tenant) => setNewPassword(tenant, link, passwordHash))
-  await ctx.limits.forget('login.account', holder.email)
+  await reopen(ctx, holder.email)
   return { msg: 'Пароль успешно изменен!' }
 }
 

@@ -46,7 +46,7 @@ export type Platform = {
  */
 export class Unbound {
   readonly platform: Platform
-  /** Where a call came from; jobs have none. */
+  /** Where a call came from, as limits count it; jobs have none. */
   readonly ip: string
   /** What the caller's browser says of itself. */
   readonly userAgent: string | null

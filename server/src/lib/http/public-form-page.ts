@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Platform, Unbound } from '../context.ts'
 import type { Logger } from '../process/log.ts'
 import { refusalOf } from './answer-errors.ts'
+import { callerAddress } from './caller-address.ts'
 import { sendCompressedNow } from './compressed.ts'
 import type { FrontEnd } from './front-end.ts'
 
@@ -32,13 +33,14 @@ export function servePublicForm(
   const [before = '', after = ''] = page.body.toString().split(marker)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
     const { token } = request.query
-    const form = await load(new Unbound(platform, { ip: request.ip }), typeof token === 'string' ? token : '').catch(
-      (error: unknown) => {
-        const { status, detail, code } = refusalOf(error)
-        if (status >= 500) log.error({ err: error, form: path }, 'form failed')
-        return { status, data: { detail, code } }
-      },
-    )
+    const form = await load(
+      new Unbound(platform, { ip: callerAddress(request) }),
+      typeof token === 'string' ? token : '',
+    ).catch((error: unknown) => {
+      const { status, detail, code } = refusalOf(error)
+      if (status >= 500) log.error({ err: error, form: path }, 'form failed')
+      return { status, data: { detail, code } }
+    })
     reply.code(form.status).header('cache-control', 'no-store')
     if (page.policy) reply.header('content-security-policy', page.policy)
     return sendCompressedNow(request, reply, before + dataBlock(form) + after, htmlType)

@@ -13,6 +13,7 @@ import { AppError } from '../app-error.ts'
 import { Context, type Platform, Unbound } from '../context.ts'
 import type { CompanyId, Scope } from '../database/tenant.ts'
 import { inTenant } from '../database/tenant.ts'
+import { callerAddress } from './caller-address.ts'
 import { SlowWork } from './slow-work.ts'
 import { acceptFile, type FileField, readFile } from './uploaded-file.ts'
 import { issuesOf, unknownKeys } from './validation.ts'
@@ -76,7 +77,7 @@ function routeWithFile(app: FastifyInstance, served: Served, route: RouteOptions
 type Handler = (ctx: any, input: unknown) => Promise<unknown>
 
 async function answerPublic({ platform }: Served, endpoint: Endpoint, handler: Handler, request: FastifyRequest) {
-  const ctx = new Unbound(platform, { ip: request.ip, userAgent: request.headers['user-agent'] })
+  const ctx = new Unbound(platform, { ip: callerAddress(request), userAgent: request.headers['user-agent'] })
   return z.encode(endpoint.output, await handler(ctx, inputOf(endpoint, request)))
 }
 

@@ -6,7 +6,9 @@ import { AppError } from '../app-error.ts'
 
 /** How often is too often: points per length of time. Each protects from one abuse, named beside it. */
 const limits = {
-  'login.account': { points: 10, per: 15 * MINUTE }, // guessing one person's password
+  'login.place': { points: 10, per: 15 * MINUTE }, // guessing one person's password from one address
+  'login.account': { points: 100, per: 15 * MINUTE }, // guessing it from many addresses; a stranger alone does not get there
+  'password.session': { points: 10, per: 15 * MINUTE }, // guessing it in a session that somebody left open
   'login.ip': { points: 100, per: 15 * MINUTE }, // guessing everybody's password
   'mail.address': { points: 3, per: HOUR }, // flooding somebody's mailbox
   'account.ip': { points: 60, per: HOUR }, // registering and asking for letters in bulk; redeeming a link needs no guessing and is not counted

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from '../process/log.ts'
+
+/**
+ * Whom the limits by address count. A proxy that nobody named in TRUST_PROXY brings everybody under its own address, so that
+ * one stranger would use up the limit of all: from a private network, where such proxies stand, each address that it tells of
+ * is counted apart. Out of the internet such a claim is made to get past the limits, and is not looked at.
+ */
+export function callerAddress(request: FastifyRequest): string {
+  const claimed = unbelievedClaim(request)
+  const peer = networkOf(request.ip)
+  return claimed !== null && isPrivate(request.ip) ? `${networkOf(claimed)} by ${peer}` : peer
+}
+
+/** One line for whoever runs the server: until the proxy is named, limits hold less than they should. */
+export function warnOfUnbelievedProxies(app: FastifyInstance, log: Logger): void {
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && unbelievedClaim(request) !== null) {
+      isSaid = true
+      log.error(
+        { peer: request.socket.remoteAddress },
+        'A proxy that is not named in TRUST_PROXY, or sends no X-Forwarded-For, passes requests on: limits by address cannot tell people apart',
+      )
+    }
+    done()
+  })
+}
+
+/** What a peer says of whom it speaks for, where it is not believed. The last address is the one that it has seen itself. */
+function unbelievedClaim({ headers, ips }: FastifyRequest): string | null {
+  const isBelieved = ips !== undefined && ips.length > 1
+  if (isBelieved) return null
+  const said = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
+  return said === undefined ? null : (String(said).split(',').at(-1)?.trim().slice(0, 100) ?? '')
+}
+
+const isPrivate = (address: string): boolean =>
+  /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/.test(
+    address,
+  ) || /^(?:::1$|f[cd]|fe[89ab])/i.test(address)
+
+/** One household or server has a whole /64 of IPv6 addresses: counted one by one they would be no limit. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !address.includes(':')) return mapped ?? address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
