@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/find-browser.ts'
+
+/** Of the demo company: the server takes it from here, and so do the tests' processes, which read this file again. */
+process.env['DEMO_PASSWORD'] ??= randomBytes(12).toString('base64url')
 
 export default defineConfig({
   testDir: 'e2e',

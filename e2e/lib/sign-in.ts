@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword, logins } from '../../server/db/demo/story.ts'
+import { logins } from '../../server/db/demo/story.ts'
 
 export type Login = { email: string; password: string }
 export type DemoRole = (typeof logins)[number]['role']
 
-/** Whose password the first start of the demo company prints. */
+/** The journeys' own server is given the password of its demo company, see playwright.config.ts. */
 export function demoLogin(role: DemoRole): Login {
   const found = logins.find((login) => login.role === role)
   if (!found) throw new Error(`the demo company has no ${role}`)
-  return { email: found.email, password: demoPassword }
+  const password = process.env['DEMO_PASSWORD']
+  if (!password) throw new Error('DEMO_PASSWORD says how the people of the demo company sign in')
+  return { email: found.email, password }
 }
 
 /** Through the form, up to the person's first screen: on a phone its menu is not there before it is opened. */

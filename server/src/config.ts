@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isForThisMachine, isLoopback } from './lib/http/this-machine.ts'
 
 /** The environment, parsed once. Everything else receives what it needs from here. */
 export type Config = {
@@ -13,13 +15,19 @@ export type Config = {
   /** Without it the product runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   demo: boolean
+  /** The one password of the people of the demo company. Without it chance gives one, and it is printed. */
+  demoPassword: string | null
+  /** HOST and PUBLIC_URL both lead to this machine only: what would help a stranger may be shown. */
+  forThisMachine: boolean
+  /** Whoever knows it reads `/metrics` from anywhere. */
+  metricsToken: string | null
   smtpUrl: string | null
   mailFrom: string
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
   contactEmail: string
   logLevel: string
-  /** Addresses whose X-Forwarded-For is believed. Nobody's unless said. */
+  /** Addresses whose X-Forwarded-For is believed: unless said, those of this machine, if nobody else can reach HOST. */
   trustProxy: string[]
   /** 32 bytes that sign derived links and seal answers waiting to be mixed. Losing it invalidates both. */
   secret: Buffer
@@ -28,6 +36,18 @@ export type Config = {
 /** A start that cannot succeed, with a sentence for the person who started it. */
 export class ConfigRefusal extends Error {
   override name = 'ConfigRefusal'
+}
+
+/** 10.0.0.1, 10.0.0.0/8, fd00::/8, or one of the names that Fastify knows. */
+function isAddressOrNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  return (
+    version !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
 }
 
 const optionalUrl = (protocols: string[], example: string) =>
@@ -53,6 +73,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
   DEMO: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('on'),
+  DEMO_PASSWORD: z.string().min(8, { error: 'ожидается не меньше 8 знаков' }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'ожидается не меньше 16 знаков (openssl rand -hex 16)' }).optional(),
   SMTP_URL: optionalUrl(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()
@@ -73,7 +95,18 @@ const Environment = z.object({
       error: 'допустимы fatal, error, warn, info, debug, trace и silent',
     })
     .default('warn'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isAddressOrNetwork), {
+      error: 'ожидаются адреса или сети через запятую, например 127.0.0.1, 172.16.0.0/12',
+    }),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/, { error: 'ожидается 64 шестнадцатеричных знака (32 случайных байта)' })
@@ -105,14 +138,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigRefusal(
       'Переменная окружения TELEGRAM_WEBHOOK: Telegram вызывает только адреса https, укажите такой в PUBLIC_URL или выключите webhook.',
     )
+  const host = env.HOST
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
     port: env.PORT,
-    host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    host,
+    publicUrl,
+    forThisMachine: isForThisMachine({ host, publicUrl }),
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     demo: env.DEMO === 'on',
+    demoPassword: env.DEMO_PASSWORD ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     telegram: env.TELEGRAM_BOT_TOKEN
@@ -124,9 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : null,
     contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY.split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
+    trustProxy: env.TRUST_PROXY.length === 0 && isLoopback(host) ? ['loopback'] : env.TRUST_PROXY,
     secret: env.SECRET_KEY
       ? Buffer.from(env.SECRET_KEY, 'hex')
       : secretOf(dataDir, production && env.DATABASE_URL !== undefined),

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { deleteHalfOfDemo, wantsDemo } from './first-start.ts'
 import { aCompany } from './testing/factories.ts'
-import { startServer } from './testing/server-process.ts'
+import { startServer, statusAt } from './testing/server-process.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 function aConfig(environment: Record<string, string> = {}) {
@@ -42,11 +42,30 @@ test('a start that wants no demo removes half of one as well, so that no later s
   expect(existsSync(marker)).toBe(false)
 }, 60_000)
 
-test('known passwords come only into a database of our own, outside production, and not when refused', () => {
+test('the demo company comes only into a database of our own, outside production, out of reach of a network, and not when refused', () => {
   const own = { address: { owner: {}, app: {} }, embedded: true, attached: false, stop: async () => {} }
   expect(wantsDemo(aConfig(), own)).toBe(true)
   expect(wantsDemo(aConfig({ DEMO: 'off' }), own)).toBe(false)
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'kamerton.local'])
+    expect(wantsDemo(aConfig({ HOST }), own)).toBe(false)
+  for (const HOST of ['localhost', '127.0.0.2', '::1']) expect(wantsDemo(aConfig({ HOST }), own)).toBe(true)
   expect(wantsDemo(aConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://kamerton.test' }), own)).toBe(false)
   expect(wantsDemo(aConfig(), { ...own, embedded: false })).toBe(false)
   expect(wantsDemo(aConfig(), { ...own, attached: true })).toBe(false)
 })
+
+test('a server that a network can reach has no demo company, no mailbox and no numbers, and says what is missing', async () => {
+  const server = await startServer({ HOST: '0.0.0.0', DEMO: 'on' })
+  onTestFinished(server.remove)
+  expect(server.said()).toContain('демонстрационной компании не будет')
+  expect(server.said()).toContain('Укажите SMTP_URL')
+  expect(server.said()).not.toContain('/dev/mail')
+  const login = await fetch(`${server.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // What used to be everybody's password.
+    body: JSON.stringify({ email: 'lapshina@versta.example', password: 'versta-demo-2026' }),
+  })
+  expect(login.status).toBe(401)
+  expect(await statusAt(server, '/metrics')).toBe(404)
+}, 60_000)

@@ -5,10 +5,14 @@ import type { Platform } from './lib/context.ts'
 import type { OpenDatabase } from './lib/database/open-database.ts'
 import { resetDatabase } from './lib/database/reset.ts'
 import { listCompanyIds } from './lib/database/tenants.ts'
+import { isLoopback } from './lib/http/this-machine.ts'
 
-/** Whoever tries the product out on its own database finds a company that has lived in it for a year. */
-export const wantsDemo = ({ demo, production }: Config, { embedded, attached }: OpenDatabase): boolean =>
-  demo && !production && embedded && !attached
+/**
+ * Whoever tries the product out on its own database, at its own machine, finds a company that has lived in it for a year. One
+ * that a network can reach is not given people whose password lies in a terminal.
+ */
+export const wantsDemo = ({ demo, production, host }: Config, { embedded, attached }: OpenDatabase): boolean =>
+  demo && !production && embedded && !attached && isLoopback(host)
 
 /** Stands while the company is being made: nobody was let in before it was whole. */
 const markerOf = ({ dataDir }: Config): string => join(dataDir, 'demo-unfinished')
@@ -31,11 +35,22 @@ export async function createDemoOnce(config: Config, platform: Platform): Promis
   if ((await listCompanyIds(platform.pool)).length > 0) return []
   writeFileSync(markerOf(config), '')
   const { createDemoCompany } = await import('../db/demo/create-demo-company.ts')
-  const { name, logins } = await createDemoCompany(platform)
+  const { name, logins } = await createDemoCompany(platform, config.demoPassword)
   forgetHalfOfDemo(config)
   return [
     `Создана демонстрационная компания «${name}». Войти: ${platform.publicUrl}/login`,
     ...logins.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password}`),
-    'Больше они не напечатаются. Начать с пустой базы: DEMO=off.',
+    'Пароль у всех один и больше не напечатается. Начать с пустой базы: DEMO=off.',
   ]
+}
+
+/** What is not there although nobody switched it off: said to the person who started it, who may be waiting for it. */
+export function missingOutside(config: Config): string[] {
+  const { production, databaseUrl, smtpUrl, demo, forThisMachine, host } = config
+  const lines: string[] = []
+  if (demo && !production && databaseUrl === null && !isLoopback(host))
+    lines.push(`HOST=${host} открывает сервер сети: демонстрационной компании не будет. Зарегистрируйте свою.`)
+  if (smtpUrl === null && (production || databaseUrl !== null || !forThisMachine))
+    lines.push('Почтовый сервер не задан: письма ждут и никуда не уходят. Укажите SMTP_URL.')
+  return lines
 }

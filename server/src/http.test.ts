@@ -128,6 +128,38 @@ describe('headers', () => {
   })
 })
 
+describe('numbers', () => {
+  const numbersOf = (parts: { forThisMachine: boolean; metricsToken: string | null }) => {
+    const { app: watched } = buildHttp(product.platform, { log, dist, publicForms: [], ...parts })
+    onTestFinished(() => watched.close())
+    return async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      (await watched.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+  }
+
+  test('are for programs of this machine, on a server that is for this machine', async () => {
+    const status = numbersOf({ forThisMachine: true, metricsToken: null })
+    expect(await status()).toBe(200)
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])
+      expect(await status({ [header]: '203.0.113.7' })).toBe(404)
+    expect(await status({ host: 'evil.ru' })).toBe(404)
+    expect(await status({}, '203.0.113.7')).toBe(404)
+    expect(await numbersOf({ forThisMachine: false, metricsToken: null })()).toBe(404)
+  })
+
+  test('are for whoever knows the token, once there is one', async () => {
+    const metricsToken = 'a token of 16 signs'
+    const status = numbersOf({ forThisMachine: true, metricsToken })
+    for (const authorization of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken])
+      expect(await status({ authorization })).toBe(404)
+    const asked = {
+      authorization: `Bearer ${metricsToken}`,
+      host: 'kamerton.company.ru',
+      'x-forwarded-for': '10.0.0.1',
+    }
+    expect(await status(asked, '10.0.0.2')).toBe(200)
+  })
+})
+
 describe('the front end', () => {
   test('pages rendered at build time, the application for every other address, the error of a call for calls', async () => {
     expect((await ask('/')).body).toBe('<h1>Камертон</h1>')

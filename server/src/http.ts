@@ -28,6 +28,9 @@ export type HttpParts = {
   publicForms: readonly PublicForm[]
   /** Numbers of the process itself; they can be collected once a process. */
   processMetrics?: boolean
+  /** Who reads the numbers: programs of this machine, or whoever knows the token. */
+  forThisMachine?: boolean
+  metricsToken?: string | null
   /** Whether Telegram calls us. */
   webhook?: boolean
 }
@@ -37,7 +40,16 @@ export type Http = { app: FastifyInstance; phase: Phase; close(): Promise<void> 
 /** Everything that answers over HTTP: the calls, and around them headers, health, numbers, pages. */
 export function buildHttp(
   platform: OpenPlatform,
-  { log, trustProxy, dist, publicForms, processMetrics = false, webhook = false }: HttpParts,
+  {
+    log,
+    trustProxy,
+    dist,
+    publicForms,
+    processMetrics = false,
+    forThisMachine = false,
+    metricsToken = null,
+    webhook = false,
+  }: HttpParts,
 ): Http {
   const app = buildApi(platform, { log, trustProxy })
   const http: Http = {
@@ -57,7 +69,8 @@ export function buildHttp(
   const db = platform.pool
   healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase })
   const jobs = async () => ({ ...(await countDueJobs(db)), failed: await countFailedJobs(db) })
-  serveMetrics(app, { pool: platform.poolState, jobs: () => jobs() }, { ofProcess: processMetrics })
+  const readers = { forThisMachine, token: metricsToken }
+  serveMetrics(app, { pool: platform.poolState, jobs: () => jobs() }, { ofProcess: processMetrics, ...readers })
   serveOpenApi(app, contract)
 
   addDevMail(app, platform)

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, readConfig } from './config.ts'
-import { createDemoOnce, deleteHalfOfDemo, wantsDemo } from './first-start.ts'
+import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { mailboxPath } from './letters/dev-mail.ts'
 import { Unbound } from './lib/context.ts'
 import { inheritEmbedded } from './lib/database/inherit-embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
@@ -63,6 +64,8 @@ async function start(config: Config): Promise<void> {
     dist,
     publicForms,
     processMetrics: true,
+    forThisMachine: config.forThisMachine,
+    metricsToken: config.metricsToken,
     webhook,
   })
   opened.defer(() => http.close())
@@ -82,7 +85,9 @@ async function start(config: Config): Promise<void> {
   opened.defer(() => {
     http.phase = 'stopping'
   })
-  for (const line of greeting) console.log(line)
+  const mailbox = mailboxPath(platform)
+  for (const line of [...greeting, ...missingOutside(config)]) console.log(line)
+  if (mailbox) console.log(`Письма: ${platform.publicUrl}${mailbox}`)
   console.log(`Камертон готов: ${platform.publicUrl}`)
 }
 

@@ -8,7 +8,7 @@ import { askPulses } from './ask-pulses.ts'
 import { type Chance, seededChance } from './chance.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
 import { createPeople, type DemoPerson } from './people.ts'
-import { companyName, demoPassword, logins } from './story.ts'
+import { companyName, logins } from './story.ts'
 import { writeFeedback } from './write-feedback.ts'
 import { type Demo, daysBefore } from './year.ts'
 
@@ -25,11 +25,22 @@ const silentJobs: Jobs = {
 /** What the company has lived through, one line for each feature, in this order: all draw from one source of chance. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [askPulses, writeFeedback, inviteNewcomers]
 
-/** A year of a believable company, through the same use-cases as in life. The same every time, but for the dates. */
-export async function createDemoCompany(platform: Platform): Promise<DemoCompany> {
+/** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Sixteen signs of 31 in groups of four: nobody guesses it, and it can be typed. */
+const newPassword = ({ chance }: Platform): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[chance(signs.length)]).join('')).join('-')
+
+/**
+ * A year of a believable company, through the same use-cases as in life. The same every time, but for the dates and for the
+ * password of its people, which chance gives unless it is named.
+ */
+export async function createDemoCompany(platform: Platform, named: string | null): Promise<DemoCompany> {
+  const password = named ?? newPassword(platform)
   const chance = seededChance(20_261_120)
   const now = platform.now()
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(password)
   const companyId = companyIdOf(repeatableId(chance, daysBefore(now, 380)))
   const past = (day: Date): Platform => ({
     ...platform,
@@ -56,7 +67,7 @@ export async function createDemoCompany(platform: Platform): Promise<DemoCompany
       inTenant(platform.pool, companyId, 'write', (transaction) => work(new TenantContext(platform, transaction))),
   }
   for (const live of parts) await live(demo)
-  return { name: companyName, logins: logins.map(({ role, email }) => ({ role, email, password: demoPassword })) }
+  return { name: companyName, logins: logins.map(({ role, email }) => ({ role, email, password })) }
 }
 
 const repeatableId = (chance: Chance, day: Date): string => v7({ msecs: day.getTime(), random: chance.bytes(16) })

@@ -6,7 +6,7 @@ let app: TestApp
 let demo: DemoCompany
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T12:00:00Z') })
-  demo = await createDemoCompany(app.platform)
+  demo = await createDemoCompany(app.platform, null)
 }, 60_000)
 afterAll(() => app.close())
 

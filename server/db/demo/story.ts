@@ -191,6 +191,3 @@ export const logins = [
     position: 'Специалист поддержки',
   },
 ] as const
-
-/** Printed at the first start. A demo company is refused in production, so this opens nothing real. */
-export const demoPassword = 'versta-demo-2026'

@@ -15,10 +15,11 @@ li span{display:block;color:var(--soft);font-size:13px;line-height:18px}
 pre{margin:0;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:12px;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 `
 
-const page = (title: string, body: string): string => `<!doctype html>
+/** `path` is where the mailbox is: its key is told to nobody else. */
+const page = (path: string, title: string, body: string): string => `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Камертон</title><link rel="stylesheet" href="/dev/mail.css"></head>
+<title>${escapeHtml(title)} · Камертон</title><link rel="stylesheet" href="${path}/style.css"></head>
 <body><main>
 ${body}
 </main></body>
@@ -37,31 +38,31 @@ const lineOf = (letter: ShownLetter): string =>
     `${letter.recipient_name} <${letter.recipient_email}> · ${letter.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC · ${stateLabel[letter.state]}`,
   )
 
-export const lettersPage = (letters: readonly ShownLetter[]): string =>
+export const lettersPage = (path: string, letters: readonly ShownLetter[]): string =>
   page(
+    path,
     'Письма',
     `<h1>Письма</h1>
 <p>Почтовый сервер не настроен, поэтому письма остаются здесь. Чтобы они уходили людям, задайте SMTP_URL.</p>
-${letters.length > 0 ? `<ul>\n${letters.map(itemOf).join('\n')}\n</ul>` : '<p>Писем пока нет.</p>'}`,
+${letters.length > 0 ? `<ul>\n${letters.map((letter) => itemOf(path, letter)).join('\n')}\n</ul>` : '<p>Писем пока нет.</p>'}`,
   )
 
-const itemOf = (letter: ShownLetter): string =>
-  `<li><a href="/dev/mail/${letter.company_id}/${letter.id}">${escapeHtml(letter.subject)}</a><span>${lineOf(letter)}</span></li>`
+const itemOf = (path: string, letter: ShownLetter): string =>
+  `<li><a href="${path}/${letter.company_id}/${letter.id}">${escapeHtml(letter.subject)}</a><span>${lineOf(letter)}</span></li>`
 
 /** The text form: the html form carries style attributes, which this page's policy rightly ignores. */
-export const letterPage = (letter: ShownLetter): string =>
+export const letterPage = (path: string, letter: ShownLetter): string =>
   page(
+    path,
     letter.subject,
-    `<p><a href="/dev/mail">Все письма</a></p>
+    `<p><a href="${path}">Все письма</a></p>
 <h1>${escapeHtml(letter.subject)}</h1>
 <p>${lineOf(letter)}</p>
 <pre>${letter.text === null ? 'Текст удалён после отправки.' : withLinks(letter.text)}</pre>`,
   )
 
-export const missingPage = page(
-  'Нет такого письма',
-  '<h1>Нет такого письма</h1>\n<p><a href="/dev/mail">Все письма</a></p>',
-)
+export const missingPage = (path: string): string =>
+  page(path, 'Нет такого письма', `<h1>Нет такого письма</h1>\n<p><a href="${path}">Все письма</a></p>`)
 
 const withLinks = (text: string): string =>
   text

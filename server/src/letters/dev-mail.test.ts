@@ -6,7 +6,7 @@ import { keepingMailer } from '../lib/mail/mailer.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { aLetter, lettersOf, queue } from '../testing/outbox.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { addDevMail } from './dev-mail.ts'
+import { addDevMail, mailboxPath } from './dev-mail.ts'
 
 const Listed = z.array(
   z.object({
@@ -21,12 +21,14 @@ const Listed = z.array(
 
 let app: TestApp
 let mail: FastifyInstance
+let box: string
 let first: Company
 let second: Company
 beforeAll(async () => {
   app = await startTestApp()
   mail = Fastify()
   addDevMail(mail, app.platform)
+  box = mailboxPath(app.platform) ?? ''
   first = await aCompany(app)
   second = await aCompany(app)
   await queue(
@@ -56,60 +58,82 @@ test('without a mail server a letter counts as sent and its text is kept', async
 })
 
 test('letters of all companies are listed, the newest first', async () => {
-  expect((await listed('/dev/mail.json')).map(({ subject }) => subject)).toEqual([
+  expect((await listed(`${box}/letters.json`)).map(({ subject }) => subject)).toEqual([
     'Письмо второй <b>&</b>',
     'Письмо первой',
   ])
 })
 
 test('a journey finds the letter of one address, and the link in it', async () => {
-  const [letter, ...more] = await listed('/dev/mail.json?to=Anna@example.com')
+  const [letter, ...more] = await listed(`${box}/letters.json?to=Anna@example.com`)
   expect(more).toEqual([])
   expect(letter).toMatchObject({
     company_id: first.companyId,
     to: { email: 'anna@example.com' },
     links: ['https://kamerton.test/invite?token=SECRET-TOKEN'],
   })
-  expect(await listed('/dev/mail.json?to=nobody@example.com')).toEqual([])
+  expect(await listed(`${box}/letters.json?to=nobody@example.com`)).toEqual([])
 })
 
 test('the list and a letter are pages that run nothing and show names as words', async () => {
-  const list = await mail.inject('/dev/mail')
+  const list = await mail.inject(box)
   expect(list.headers['content-security-policy']).toContain("default-src 'none'")
   expect(list.body).not.toMatch(/<[bi]>|<script|style=/)
-  const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1]
+  const path = /<a href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1]
   const letter = await mail.inject(path ?? '')
   expect(letter.statusCode).toBe(200)
   expect(letter.body).not.toMatch(/<[bi]>|<script|style=/)
   expect(letter.body).toContain('<a href="https://kamerton.test/invite?token=SECRET-TOKEN">')
-  expect((await mail.inject('/dev/mail.css')).headers['content-type']).toContain('text/css')
+  expect((await mail.inject(`${box}/style.css`)).headers['content-type']).toContain('text/css')
 })
 
 test('a letter is read under its own company only', async () => {
   const [letter] = await lettersOf(app, first.companyId)
-  expect((await mail.inject(`/dev/mail/${second.companyId}/${letter?.id}`)).statusCode).toBe(404)
-  const inCapitals = `/dev/mail/${first.companyId.toUpperCase()}/${letter?.id}`
+  expect((await mail.inject(`${box}/${second.companyId}/${letter?.id}`)).statusCode).toBe(404)
+  const inCapitals = `${box}/${first.companyId.toUpperCase()}/${letter?.id}`
   expect((await mail.inject(inCapitals)).statusCode).toBe(200)
-  expect((await mail.inject("/dev/mail/x/';drop table letters")).statusCode).toBe(404)
+  expect((await mail.inject(`${box}/x/';drop table letters`)).statusCode).toBe(404)
 })
 
 test('a page elsewhere cannot read the letters by pointing its name here', async () => {
-  const response = await mail.inject({ url: '/dev/mail.json', headers: { host: 'evil.example' } })
+  const response = await mail.inject({ url: `${box}/letters.json`, headers: { host: 'evil.example' } })
   expect(response.statusCode).toBe(404)
   expect(response.body).not.toContain('SECRET-TOKEN')
 })
 
 test('neither the network nor what a proxy passes on reads the letters', async () => {
-  const url = '/dev/mail.json'
+  const url = `${box}/letters.json`
   expect((await mail.inject({ url, remoteAddress: '192.168.1.7' })).statusCode).toBe(404)
-  expect((await mail.inject({ url, headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+  for (const header of [
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-anything',
+    'forwarded',
+    'x-real-ip',
+    'via',
+  ])
+    expect((await mail.inject({ url, headers: { [header]: '127.0.0.1' } })).statusCode).toBe(404)
   expect((await mail.inject({ url, remoteAddress: '::ffff:127.0.0.1' })).statusCode).toBe(200)
+})
+
+test('nobody reads them without the key that the start prints, wherever they sit', async () => {
+  expect(box).toMatch(/^\/dev\/mail\/[\w-]{22}$/)
+  for (const url of [
+    '/dev/mail',
+    '/dev/mail.json',
+    `${box.slice(0, -1)}/letters.json`,
+    '/dev/mail/x',
+    `/dev/mail/${'a'.repeat(22)}`,
+  ])
+    expect((await mail.inject(url)).statusCode).toBe(404)
+  expect((await mail.inject(box)).statusCode).toBe(200)
 })
 
 test('with a mail server there is no such page', async () => {
   const product = Fastify()
   addDevMail(product, { ...app.platform, mailer: { ...keepingMailer(), keepsLetters: false } })
-  for (const url of ['/dev/mail', '/dev/mail.json', '/dev/mail.css'])
+  for (const url of ['/dev/mail', `${box}/letters.json`, '/dev/mail.css'])
     expect((await product.inject(url)).statusCode).toBe(404)
   await product.close()
 })

@@ -1,13 +1,17 @@
+import { createHmac } from 'node:crypto'
 import { Id } from '@kamerton/contract/lib/fields'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Platform, Unbound } from '../lib/context.ts'
 import { listCompanyIds } from '../lib/database/tenants.ts'
+import { comesFromThisMachine } from '../lib/http/this-machine.ts'
+import { sameBytes } from '../lib/tokens.ts'
 import { letterPage, lettersPage, missingPage, style } from './dev-mail-pages.ts'
 import { findLetter, listLetters, type ShownLetter } from './queries.ts'
 
 const Search = z.object({ to: z.string().trim().toLowerCase().optional() })
 const Address = z.object({ companyId: Id, id: Id })
+const Door = z.object({ key: z.string() })
 const SHOWN_AT_ONCE = 200
 
 /** Nothing runs and nothing is loaded but the style; the address of a letter is told to nobody. */
@@ -19,28 +23,42 @@ const headers = {
   'cache-control': 'no-store',
 }
 
+/** Not to be guessed, and the same after a restart, so that a bookmark lasts as long as the installation. */
+const keyOf = ({ secret }: Platform): string =>
+  createHmac('sha256', secret).update('dev-mail').digest('base64url').slice(0, 22)
+
+/** Where the letters are read, for whoever started the server; null where they are not kept. */
+export const mailboxPath = (platform: Platform): `/${string}` | null =>
+  platform.mailer.keepsLetters ? `/dev/mail/${keyOf(platform)}` : null
+
 /**
  * The mailbox of an installation that has no mail server: letters of all its companies, for whoever develops or tries
- * it. It exists only while the mailer keeps letters (see openMailer), which it never does in production.
+ * it. It exists only while the mailer keeps letters (see openMailer). Letters carry links that open accounts: whoever
+ * reads them sits at this machine, and was told the address by the start.
  */
 export function addDevMail(app: FastifyInstance, platform: Platform): void {
-  if (!platform.mailer.keepsLetters) return
+  const path = mailboxPath(platform)
+  if (path === null) return
   const unbound = new Unbound(platform)
+  const key = Buffer.from(keyOf(platform))
   void app.register(async (mail) => {
     mail.addHook('onRequest', async (request, reply) => {
-      if (!comesFromThisMachine(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+      const door = Door.safeParse(request.params).data
+      if (!comesFromThisMachine(request) || !sameBytes(Buffer.from(door?.key ?? ''), key))
+        return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
       reply.headers(headers)
     })
-    mail.get('/dev/mail', async (request, reply) => {
+    // The key is no part of the routes' own names: those stand in the numbers.
+    mail.get('/dev/mail/:key', async (request, reply) => {
       const letters = await lettersOfAll(unbound, recipientOf(request.query))
-      return reply.type('text/html; charset=utf-8').send(lettersPage(letters))
+      return reply.type('text/html; charset=utf-8').send(lettersPage(path, letters))
     })
-    mail.get('/dev/mail.json', async (request, reply) => {
+    mail.get('/dev/mail/:key/letters.json', async (request, reply) => {
       const letters = await lettersOfAll(unbound, recipientOf(request.query))
       return reply.send(letters.map(present))
     })
-    mail.get('/dev/mail.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
-    mail.get('/dev/mail/:companyId/:id', async (request, reply) => {
+    mail.get('/dev/mail/:key/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+    mail.get('/dev/mail/:key/:companyId/:id', async (request, reply) => {
       const address = Address.safeParse(request.params)
       const letter = address.success
         ? await unbound.inCompany(address.data.companyId, (ctx) => findLetter(ctx, address.data.id), 'read')
@@ -48,21 +66,9 @@ export function addDevMail(app: FastifyInstance, platform: Platform): void {
       return reply
         .code(letter ? 200 : 404)
         .type('text/html; charset=utf-8')
-        .send(letter ? letterPage(letter) : missingPage)
+        .send(letter ? letterPage(path, letter) : missingPage(path))
     })
   })
-}
-
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-const ownAddress = /^(?:127\.|::1$|::ffff:127\.)/
-
-/**
- * Letters carry links that open accounts, so they are for whoever sits at this machine: not for the network, not for what
- * a proxy passes on, and not for a page elsewhere that points its own name at this machine.
- */
-function comesFromThisMachine({ hostname, socket, headers: sent }: FastifyRequest): boolean {
-  const passedOn = sent['x-forwarded-for'] !== undefined || sent.forwarded !== undefined
-  return ownNames.has(hostname) && ownAddress.test(socket.remoteAddress ?? '') && !passedOn
 }
 
 const recipientOf = (query: unknown): string | null => Search.safeParse(query).data?.to ?? null

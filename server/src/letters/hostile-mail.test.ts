@@ -115,19 +115,29 @@ test('a password is not sent to a server without encryption', async () => {
 })
 
 test.each([
-  { settings: { smtpUrl: null, databaseUrl: null, production: false }, keeps: true },
-  { settings: { smtpUrl: null, databaseUrl: null, production: true }, keeps: false },
-  { settings: { smtpUrl: null, databaseUrl: 'postgres://host/db', production: false }, keeps: false },
-  { settings: { smtpUrl: 'smtp://127.0.0.1:1', databaseUrl: null, production: false }, keeps: false },
-])('letters are kept only without a mail server, embedded and outside production: $settings', ({ settings, keeps }) => {
-  const opened = openMailer({ ...settings, mailFrom: 'no-reply@kamerton.test' }, log)
-  expect(opened.keepsLetters).toBe(keeps)
-  opened.close()
-})
+  { settings: { smtpUrl: null, databaseUrl: null, production: false, forThisMachine: true }, keeps: true },
+  { settings: { smtpUrl: null, databaseUrl: null, production: true, forThisMachine: true }, keeps: false },
+  {
+    settings: { smtpUrl: null, databaseUrl: 'postgres://host/db', production: false, forThisMachine: true },
+    keeps: false,
+  },
+  { settings: { smtpUrl: null, databaseUrl: null, production: false, forThisMachine: false }, keeps: false },
+  {
+    settings: { smtpUrl: 'smtp://127.0.0.1:1', databaseUrl: null, production: false, forThisMachine: true },
+    keeps: false,
+  },
+])(
+  'letters are kept only without a mail server, embedded, outside production and out of reach: $settings',
+  ({ settings, keeps }) => {
+    const opened = openMailer({ ...settings, mailFrom: 'no-reply@kamerton.test' }, log)
+    expect(opened.keepsLetters).toBe(keeps)
+    opened.close()
+  },
+)
 
 test('with no mail server to send to, a letter waits for one', async () => {
   const opened = openMailer(
-    { smtpUrl: null, databaseUrl: null, production: true, mailFrom: 'no-reply@kamerton.test' },
+    { smtpUrl: null, databaseUrl: null, production: true, forThisMachine: true, mailFrom: 'no-reply@kamerton.test' },
     log,
   )
   expect(await opened.send(aMail())).toEqual({ kind: 'retry', reason: 'SMTP_URL is not set' })

@@ -15,6 +15,8 @@ export type ServerProcess = {
   dataDir: string
   /** Where it answers, as it said itself. */
   address: string
+  /** Where its letters are read, if it keeps them. */
+  mailbox: string | null
   /** Everything it has said so far, on both outputs. */
   said(): string
   exited: Promise<number | null>
@@ -55,7 +57,8 @@ export async function startServer(environment: Environment = {}, program = writt
     await becomes(() => !existsSync(join(dataDir, 'postgres/data/postmaster.pid')), 10_000)
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { child, dataDir, address, said, exited, remove }
+  const mailbox = /Письма: (\S+)\n/.exec(said())?.[1] ?? null
+  return { child, dataDir, address, mailbox, said, exited, remove }
 }
 
 /** A start that is expected to fail: how it left and what it said. */

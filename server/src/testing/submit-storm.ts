@@ -121,7 +121,9 @@ async function aCompanyOf(server: ServerProcess, people: number): Promise<StormC
   const email = 'owner@storm.test'
   const owner = { first_name: 'Анна', last_name: 'Черных', company_name: 'Буря', email, password }
   await post(server, '/api/auth/register', { ...owner, accept_terms: true, accept_personal_data: true })
-  const [letter] = Letters.parse(await (await fetch(urlOf(server, '/dev/mail.json'))).json())
+  const [letter] = Letters.parse(
+    await (await fetch(`${server.mailbox?.replace('localhost', '127.0.0.1')}/letters.json`)).json(),
+  )
   const link = new URL(letter?.links[0] ?? '')
   await post(server, '/api/auth/verify-email', {
     token: link.searchParams.get('token') ?? link.pathname.split('/').at(-1),

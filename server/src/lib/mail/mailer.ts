@@ -19,18 +19,20 @@ export type Mail = {
 export type Outcome = { kind: 'sent' } | { kind: 'retry' | 'permanent'; reason: string }
 
 export type Mailer = {
-  /** No mail server in the embedded mode: letters stay in the database, where /dev/mail shows them. */
+  /** No mail server in the embedded mode: letters stay in the database, where the mailbox of dev-mail.ts shows them. */
   keepsLetters: boolean
   send(mail: Mail): Promise<Outcome>
   close(): void
 }
 
-export type MailerParts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 'production'>
+export type MailerParts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 'production' | 'forThisMachine'>
 
 /** The one rule of where letters go. */
 export function openMailer(config: MailerParts, log: Logger): Mailer {
   if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, config.mailFrom, log)
-  return config.databaseUrl === null && !config.production ? keepingMailer() : waitingMailer()
+  // Letters open accounts: they are kept only where nobody but whoever sits at this machine could read them.
+  const isTriedOut = config.databaseUrl === null && !config.production && config.forThisMachine
+  return isTriedOut ? keepingMailer() : waitingMailer()
 }
 
 /** Sends nothing: what it is given counts as sent and stays in the database. */

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { comesFromThisMachine } from '../http/this-machine.ts'
+import { sameBytes } from '../tokens.ts'
 
 export type PoolState = { total: number; idle: number; waiting: number }
 export type JobsState = { waiting: number; failed: number; lagSeconds: number }
@@ -23,8 +25,25 @@ const labelled = (
     },
   })
 
+type Readers = {
+  /** Nobody but programs of this machine reaches the server. */
+  forThisMachine: boolean
+  token: string | null
+}
+export type MetricsOptions = Readers & { ofProcess: boolean }
+
+/** They are for the machine's own watchman, or for one who knows the token. */
+function mayRead(request: FastifyRequest, { forThisMachine, token }: Readers): boolean {
+  if (token !== null) return sameBytes(Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`))
+  return forThisMachine && comesFromThisMachine(request)
+}
+
 /** Numbers for Prometheus. Routes are named by their pattern: an address itself may carry a token. */
-export function serveMetrics(app: FastifyInstance, measured: Measured, { ofProcess }: { ofProcess: boolean }): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  measured: Measured,
+  { ofProcess, ...readers }: MetricsOptions,
+): void {
   const register = new Registry()
   if (ofProcess) collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -52,8 +71,7 @@ export function serveMetrics(app: FastifyInstance, measured: Measured, { ofProce
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    // They are for the machine's own watchman: what came through a proxy came from outside.
-    if (request.headers['x-forwarded-for'] ?? request.headers.forwarded) return reply.callNotFound()
+    if (!mayRead(request, readers)) return reply.callNotFound()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }
