@@ -37,6 +37,22 @@ test('a lone item waits for nobody, those of one turn go together, those that co
   expect(await alone).toBe(12)
 })
 
+test('the next batch is on its way before the callers of the last one go on', async () => {
+  const happened: string[] = []
+  const double = inBatches(async (items: readonly number[]) => {
+    // As a pool does, which gives a connection out on the next tick.
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    happened.push(`sent ${items.join()}`)
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    return items.map((item) => item * 2)
+  })
+  const go = async (item: number) => happened.push(`${item} is ${await double(item)}`)
+  const first = go(1)
+  await new Promise((resolve) => setImmediate(resolve))
+  await Promise.all([first, go(2), go(3)])
+  expect(happened).toEqual(['sent 1', 'sent 2,3', '1 is 2', '2 is 4', '3 is 6'])
+})
+
 test('a batch is no larger than it may be', async () => {
   const { batches, double, turn, letOn } = aDoubler({ most: 2 })
   const all = Promise.all([1, 2, 3].map(double))

@@ -19,20 +19,26 @@ export function inBatches<Item, Result>(
   let waiting: Waiting<Item, Result>[] = []
   let isBusy = false
 
-  const runOne = async () => {
+  /** Gives what hands the results over. */
+  const runOne = async (): Promise<() => void> => {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
     try {
       const results = await run(batch.map(({ item }) => item))
       if (results.length !== batch.length) throw new Error(`${results.length} results for ${batch.length} items`)
       // As many as there are items: see above.
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
+      return () => batch.forEach(({ resolve }, index) => resolve(results[index] as Result))
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      return () => batch.forEach(({ reject }) => reject(error))
     }
   }
   const runAll = async () => {
-    while (waiting.length > 0) await runOne()
+    while (waiting.length > 0) {
+      const handOver = await runOne()
+      // What the callers do next would hold the next batch up: it is sent first, in this turn of the event loop.
+      if (waiting.length > 0) setImmediate(handOver)
+      else handOver()
+    }
     isBusy = false
   }
   return (item) =>
