@@ -2,6 +2,7 @@ import pg from 'pg'
 import { startSession } from '../../server/src/auth/start-session.ts'
 import { Unbound } from '../../server/src/lib/context.ts'
 import type { CompanyId } from '../../server/src/lib/database/tenant.ts'
+import { noErasures } from '../../server/src/lib/erasures.ts'
 import { keepingMailer } from '../../server/src/lib/mail/mailer.ts'
 import { openPlatform } from '../../server/src/lib/platform.ts'
 import { openLog } from '../../server/src/lib/process/log.ts'
@@ -17,6 +18,7 @@ export async function withWriters<T>(product: Product, write: (writers: Writers)
     secret: product.secret,
     publicUrl: product.address,
     mailer: keepingMailer(),
+    erasures: noErasures,
     log: openLog('warn'),
   })
   const owner = new pg.Client(product.database.owner)

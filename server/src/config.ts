@@ -169,6 +169,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/** Whom to delete again if an older copy of the database is ever restored. It must outlive the database, so it is no part of it. */
+export const erasuresFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'erasures.log')
+
 /** The embedded mode keeps its secret beside its data; an outside database in production must be given one. */
 function secretOf(dataDir: string, mustBeGiven: boolean): Buffer {
   if (mustBeGiven)

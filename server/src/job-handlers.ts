@@ -2,6 +2,7 @@ import { analyticsJobs } from './analytics/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
 import { chatNotices } from './chat-handlers.ts'
+import { employeeJobs } from './employees/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
 import { pulseJobs } from './pulses/jobs.ts'
@@ -15,4 +16,5 @@ export const jobHandlers: JobHandlers = {
   ...analyticsJobs,
   ...authJobs,
   ...auditJobs,
+  ...employeeJobs,
 }

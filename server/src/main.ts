@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, erasuresFile, readConfig } from './config.ts'
 import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -9,6 +9,7 @@ import { Unbound } from './lib/context.ts'
 import { inheritEmbedded } from './lib/database/inherit-embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { openDatabase } from './lib/database/open-database.ts'
+import { erasuresIn } from './lib/erasures.ts'
 import { prepareJobs } from './lib/job-queue.ts'
 import { openMailer } from './lib/mail/mailer.ts'
 import { openPlatform } from './lib/platform.ts'
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<void> {
     secret: config.secret,
     publicUrl: config.publicUrl,
     mailer: openMailer(config, log),
+    erasures: erasuresIn(erasuresFile(config)),
     bot: await openBot(config, log),
     log,
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -68,7 +68,10 @@ test('a killed database costs some 503s; within ten seconds calls and background
 })
 
 /** A letter that is not there is nothing to send: the job does nothing and is done. */
-async function expectJobToRun() {
+const expectJobToRun = () => runJob('letters.send', { companyId: randomUUID(), data: { letterId: randomUUID() } })
+
+/** Adds a job to the queue of the running server and waits until it is done. */
+async function runJob(name: string, data: object) {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     supervise: false,
@@ -79,11 +82,19 @@ async function expectJobToRun() {
   boss.on('error', () => {})
   await boss.start()
   onTestFinished(() => boss.stop({ graceful: false }))
-  const id = await boss.send('letters.send', { companyId: randomUUID(), data: { letterId: randomUUID() } })
+  const id = await boss.send(name, data)
   const client = await owner()
   const stateOf = async () => (await client.query('select state from pgboss.job where id = $1', [id])).rows[0]?.state
   await expect.poll(stateOf, { timeout: 10_000, interval: 50 }).toBe('completed')
 }
+
+test('A-61: who was deleted is noted outside the database, by ids, where nobody else reads', async () => {
+  const [companyId, userId] = [randomUUID(), randomUUID()]
+  await runJob('employees.note-erasure', { companyId, data: { userId } })
+  const file = join(server.dataDir, 'erasures.log')
+  expect(readFileSync(file, 'utf8')).toBe(`{"company":"${companyId}","user":"${userId}"}\n`)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
 
 const postmasterPid = () =>
   Number(readFileSync(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])

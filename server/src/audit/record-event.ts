@@ -25,12 +25,14 @@ export type EventKind =
   | 'employees_exported'
   | 'employee_updated'
   | 'employee_deleted'
+  | 'employee_deleted_again'
   | 'employee_moved'
   | 'employee_signed_out'
   | 'role_changed'
   | 'ownership_handed_over'
 
-type Event = { actorId: string; subjectIds: readonly (string | null)[] }
+/** Nobody acts where a copy is restored. */
+type Event = { actorId: string | null; subjectIds: readonly (string | null)[] }
 
 /** Writes down what happened to accounts: who did it, and to whom or what. */
 export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, subjectIds }: Event) =>
@@ -42,7 +44,7 @@ export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, sub
 export const recordEvent = (
   ctx: TenantContext,
   kind: EventKind,
-  { actorId, subjectId = null }: { actorId: string; subjectId?: string | null },
+  { actorId, subjectId = null }: { actorId: string | null; subjectId?: string | null },
 ) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })
 
 /** Who looks at a page again within this time has read it once. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,11 +36,12 @@ test('a backup of a running server is restored into another folder, once, and a 
   onTestFinished(server.remove)
   const here = { DATA_DIR: server.dataDir }
   const there = { DATA_DIR: join(folder, 'data') }
+  const company = randomUUID()
   const owner = new pg.Client({
     connectionString: (await startEmbeddedDatabase(join(server.dataDir, 'postgres'))).ownerUrl,
   })
   await owner.connect()
-  await owner.query('insert into tenants (company_id, created_at) values (gen_random_uuid(), now())')
+  await owner.query('insert into tenants (company_id, created_at) values ($1, now())', [company])
   await owner.end()
 
   expect(await run('db-backup', [], here)).toEqual([1, expect.stringContaining('Укажите файл')])
@@ -48,7 +50,16 @@ test('a backup of a running server is restored into another folder, once, and a 
     1,
     'База занята запущенным Камертоном. Остановите его и повторите.\n',
   ])
-  expect(await run('db-restore', [file], there)).toEqual([0, expect.stringContaining('Восстановлено строк – 1')])
+  const erasures = join(folder, 'erasures.log')
+  writeFileSync(erasures, `{"company":"${company}","user":"${randomUUID()}"}\n`)
+  expect(await run('db-restore', [file, join(folder, 'nothing')], there)).toEqual([
+    1,
+    expect.stringContaining('нельзя прочитать'),
+  ])
+  expect(await run('db-restore', [file, erasures], there)).toEqual([
+    0,
+    expect.stringMatching(/^Восстановлено строк – 1,.*\nУдалены снова – 0\.\n$/),
+  ])
   expect(await run('db-restore', [file], there)).toEqual([
     1,
     expect.stringMatching(/^В базе уже есть компании[^\n]+\n$/),
@@ -61,5 +72,9 @@ test('a backup of a running server is restored into another folder, once, and a 
   // Or the next start would take what is restored now for what is left of a demo.
   expect(existsSync(halfOfDemo)).toBe(false)
   expect(await run('db-migrate', [], there)).toEqual([0, 'База уже в последнем виде.\n'])
+  const heads = join(folder, 'heads.txt')
+  expect(await run('db-check-journal', [heads], there)).toEqual([0, 'Журнал цел. Компаний – 0.\n'])
+  writeFileSync(heads, `${company} 1 00\n`)
+  expect(await run('db-check-journal', [heads], there)).toEqual([1, expect.stringContaining(`${company}: the company`)])
   expect(await run('db-rebuild-rollups', [], there)).toEqual([0, expect.stringContaining('Компаний – 0')])
 })

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, erasuresFile, readConfig } from '../config.ts'
 import { Unbound } from '../lib/context.ts'
 import { type DatabaseAddress, embeddedAddress } from '../lib/database/connection.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../lib/database/open-database.ts'
+import { erasuresIn } from '../lib/erasures.ts'
 import { openMailer } from '../lib/mail/mailer.ts'
 import { openPlatform } from '../lib/platform.ts'
 import { openLog } from '../lib/process/log.ts'
@@ -26,14 +27,24 @@ export async function withDatabase(work: (database: OpenDatabase, config: Config
 export const withProduct = (work: (unbound: Unbound, config: Config) => Promise<void>): Promise<void> =>
   withDatabase(async ({ address }, config) => {
     await migrate(address.owner)
-    const log = openLog(config.logLevel)
-    const platform = openPlatform({ ...config, app: address.app, mailer: openMailer(config, log), log })
-    try {
-      await work(new Unbound(platform), config)
-    } finally {
-      await platform.close()
-    }
+    await onProduct(address, config, work)
   })
+
+/** The same on a database that is open and up to date already. */
+export async function onProduct(
+  { app }: DatabaseAddress,
+  config: Config,
+  work: (unbound: Unbound, config: Config) => Promise<void>,
+): Promise<void> {
+  const log = openLog(config.logLevel)
+  const erasures = erasuresIn(erasuresFile(config))
+  const platform = openPlatform({ ...config, app, mailer: openMailer(config, log), erasures, log })
+  try {
+    await work(new Unbound(platform), config)
+  } finally {
+    await platform.close()
+  }
+}
 
 /** A database of the migrations alone, gone afterwards: what is generated from it says nothing of anybody's data. */
 export async function withMigratedDatabase(work: (address: DatabaseAddress) => Promise<void>): Promise<void> {

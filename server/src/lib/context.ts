@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { AppError } from './app-error.ts'
 import { type CompanyId, companyIdOf, inTenant, type Scope, type TenantTransaction } from './database/tenant.ts'
+import type { Erasures } from './erasures.ts'
 import type { Jobs } from './job-queue.ts'
 import type { JobAdder } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -27,6 +28,7 @@ export type Platform = {
   /** Null: this server has none. */
   bot: Bot | null
   limits: RateLimits
+  erasures: Erasures
   secret: Buffer
   publicUrl: string
   now(): Date

@@ -37,6 +37,8 @@ export const queues = {
   'telegram.tell': queue<{ chatId: number; what: 'connected' | 'refused' }>(),
   /** Removes what is past its use: codes, old messages. */
   'telegram.forget': queue({ nightly: true }),
+  /** Notes outside the database that somebody was deleted. */
+  'employees.note-erasure': queue<{ userId: string }>(),
   /** Looks whether the journal is still the chain that it was. */
   'audit.check-journal': queue({ nightly: true }),
   /** Compares the rollups of a company with what they count. */

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Platform } from './context.ts'
 import { openKysely, openPool } from './database/connection.ts'
+import type { Erasures } from './erasures.ts'
 import { openJobs } from './job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openRateLimits } from './pace/rate-limit.ts'
@@ -15,6 +16,7 @@ export type PlatformParts = {
   secret: Buffer
   publicUrl: string
   mailer: Mailer
+  erasures: Erasures
   /** None: people hear from us by e-mail only. */
   bot?: Bot | null
   log: Logger
@@ -49,6 +51,7 @@ export function openPlatform({
   secret,
   publicUrl,
   mailer,
+  erasures,
   bot = null,
   log,
   now = () => new Date(),
@@ -68,6 +71,7 @@ export function openPlatform({
     jobs,
     mailer,
     bot,
+    erasures,
     limits: openRateLimits(limitPool, secret),
     secret,
     publicUrl,

@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import { buildApi } from '../app.ts'
 import { Unbound } from '../lib/context.ts'
 import type { DatabaseAddress } from '../lib/database/connection.ts'
+import { type Erasures, noErasures } from '../lib/erasures.ts'
 import { keepingMailer, type Mailer } from '../lib/mail/mailer.ts'
 import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
 import type { Bot } from '../lib/telegram/bot-api.ts'
@@ -56,10 +57,12 @@ export async function startTestApp({
   now = new Date('2026-11-18T09:00:00Z'),
   mailer = keepingMailer(),
   bot = quietBot(),
+  erasures = noErasures,
 }: {
   now?: Date
   mailer?: Mailer
   bot?: Bot | null
+  erasures?: Erasures
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -80,6 +83,7 @@ export async function startTestApp({
     secret: randomBytes(32),
     publicUrl: 'https://kamerton.test',
     mailer,
+    erasures,
     bot,
     log,
     now: () => clock.now,

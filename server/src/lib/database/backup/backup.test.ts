@@ -69,7 +69,7 @@ async function anEmptyProduct(): Promise<TestApp> {
   return empty
 }
 
-test('what was backed up is there again after a restore, to the last row', async () => {
+test('A-61: what was backed up is there again after a restore, to the last row', async () => {
   const totals = await writeBackup(product.database.owner, file, now)
   const empty = await anEmptyProduct()
   expect(await restoreBackup(empty.database.owner, file)).toEqual(totals)
@@ -105,7 +105,7 @@ test('a backup made while people work shows one moment: what was changed togethe
   expect(rows).toHaveLength(1)
 })
 
-test('people sign in to a restored product; letters and messages that were waiting stay unsent, and no old job runs', async () => {
+test('A-61: people sign in to a restored product; letters and messages that were waiting stay unsent, and no old job runs', async () => {
   await writeBackup(product.database.owner, file, now)
   const empty = await anEmptyProduct()
   await restoreBackup(empty.database.owner, file)

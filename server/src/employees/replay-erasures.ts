@@ -1,0 +1,43 @@
+import { recordEvent } from '../audit/record-event.ts'
+import type { TenantContext, Unbound } from '../lib/context.ts'
+import { listCompanyIds } from '../lib/database/tenants.ts'
+import type { Erasure } from '../lib/erasures.ts'
+import { lockPeople, markDeleted } from '../people/employee-queries.ts'
+import type { PersonLeaves } from './delete-employee.ts'
+
+/** How many were deleted again, and how many owners are left for a hand to decide: a company is never without one. */
+export type Replayed = { deleted: number; owners: number }
+
+/**
+ * Deletes again whom a restored copy has brought back. A list may name people of other servers, and those who are gone in the copy
+ * already: nothing happens to them.
+ */
+export async function replayErasures(
+  unbound: Unbound,
+  erasures: readonly Erasure[],
+  leaves: PersonLeaves,
+): Promise<Replayed> {
+  const replayed = { deleted: 0, owners: 0 }
+  const companies = new Set(await listCompanyIds(unbound.platform.pool))
+  for (const { company, user } of erasures.filter((erasure) => companies.has(erasure.company))) {
+    const became = await unbound.inCompany(company, (ctx) => deleteAgain(ctx, user, leaves))
+    if (became === 'deleted') await unbound.platform.erasures.note({ company, user })
+    if (became === 'deleted') replayed.deleted++
+    if (became === 'owner') replayed.owners++
+  }
+  return replayed
+}
+
+async function deleteAgain(
+  ctx: TenantContext,
+  userId: string,
+  leaves: PersonLeaves,
+): Promise<'gone' | 'owner' | 'deleted'> {
+  const [person] = await lockPeople(ctx, [userId])
+  if (!person) return 'gone'
+  if (person.role === 'owner') return 'owner'
+  await markDeleted(ctx, userId, ctx.now)
+  for (const leave of leaves) await leave(ctx, userId)
+  await recordEvent(ctx, 'employee_deleted_again', { actorId: null, subjectId: userId })
+  return 'deleted'
+}

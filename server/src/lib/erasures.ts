@@ -1,0 +1,42 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { StartRefusal } from './process/start-refusal.ts'
+
+/** Somebody who was deleted, by ids alone: the list must keep no more of people than the database that forgot them. */
+const Erasure = z.object({ company: z.uuid(), user: z.uuid() })
+export type Erasure = z.output<typeof Erasure>
+
+/** Where deletions are noted outside the database, so that what is restored from an older copy can be told of them. */
+export type Erasures = { note(erasure: Erasure): Promise<void> }
+
+/** A line for each, on disk before it counts as noted. One that is there twice does no harm. */
+export const erasuresIn = (file: string): Erasures => ({
+  async note(erasure) {
+    // With an outside database nothing else may have needed the folder yet.
+    await mkdir(dirname(file), { recursive: true, mode: 0o711 })
+    await appendFile(file, `${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true })
+  },
+})
+
+/** Noted by nobody: for tests, and for commands that delete nobody. */
+export const noErasures: Erasures = { note: () => Promise.resolve() }
+
+/** Each of them once. A file that is not there has none, unless it was asked for by name. */
+export async function readErasures(file: string, { mustExist }: { mustExist: boolean }): Promise<Erasure[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (isAbsent && !mustExist) return ''
+    throw new StartRefusal(`Список удалённых ${file} нельзя прочитать.`)
+  })
+  const lines = new Set(text.split('\n').filter(Boolean))
+  return [...lines].map((line) => erasureOf(line, file))
+}
+
+function erasureOf(line: string, file: string): Erasure {
+  try {
+    return Erasure.parse(JSON.parse(line))
+  } catch {
+    throw new StartRefusal(`В списке удалённых ${file} есть строка, которой там быть не может. Ничего не изменено.`)
+  }
+}
