@@ -241,4 +241,10 @@ test('brings nothing of the application and asks for nothing after the page', as
   await page.goto(asked.url, { waitUntil: 'networkidle' })
   expect(requests.filter((one) => one.startsWith('script '))).toHaveLength(1)
   expect(requests.filter((one) => one.includes('/api/'))).toEqual([])
+  // The product's type, in one file.
+  expect(requests.filter((one) => one.startsWith('font '))).toHaveLength(1)
+  const drawn = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family),
+  )
+  expect(drawn.join()).toContain('Golos of the form')
 })

@@ -12,4 +12,6 @@ export function showPage(title: string, page: ComponentChild) {
   if (!place) return
   if (place.querySelector('.loading')) place.replaceChildren()
   render(page, place)
+  // After the paint: only then is the file of the product's type asked for.
+  requestAnimationFrame(() => setTimeout(() => document.documentElement.classList.add('has-type')))
 }
