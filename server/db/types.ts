@@ -231,6 +231,7 @@ export type DB = {
     created_at: Date
     updated_at: Date
     deleted_at: Date | null
+    anonymity_threshold: number | null
   }
   rate_limits: {
     key: string

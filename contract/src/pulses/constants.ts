@@ -8,7 +8,7 @@ export const pulseLimits = {
   commentLength: 4000,
 } as const
 
-/** Fewer answers would let a reader guess who wrote what. The owner may set 3–10 per company; it is frozen at activation. */
+/** Fewer answers would let a reader guess who wrote what. The owner may set 3–10 per company, owner and admin per launch; it is frozen then. */
 export const anonymityThreshold = { min: 3, default: 5, max: 10 } as const
 
 /** A comment tells more about its author than a number does: it needs a larger crowd. */

@@ -3,6 +3,7 @@ import { endpoints } from '../lib/endpoint.ts'
 import { Id, LinkToken, Message } from '../lib/fields.ts'
 import {
   AnswerSheet,
+  Audiences,
   NewPulse,
   Pulse,
   PulseCard,
@@ -10,6 +11,7 @@ import {
   PulseResponses,
   PulseStats,
   pulseChanges,
+  Threshold,
 } from './schemas.ts'
 
 const one = z.object({ id: Id })
@@ -26,6 +28,14 @@ export const pulses = endpoints({
     errors: ['forbidden'],
   },
   stats: { method: 'GET', path: '/api/pulses/stats', access: 'session', input: z.object({}), output: PulseStats },
+  /** Whom the caller may ask, for the form and before a launch. */
+  audiences: {
+    method: 'GET',
+    path: '/api/pulses/audiences',
+    access: 'session',
+    input: z.object({}),
+    output: Audiences,
+  },
   get: { method: 'GET', path: '/api/pulses/:id', access: 'session', input: one, output: Pulse },
   /** Partial: what is absent stays. A client may send back the whole pulse, as the specification's does. */
   update: {
@@ -49,9 +59,10 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/activate',
     access: 'session',
-    input: one,
+    /** Another threshold than the company's is chosen by whoever may do everything with the pulse. */
+    input: one.extend({ anonymity_threshold: Threshold.optional() }),
     output: Pulse,
-    errors: ['pulse_state_forbids', 'pulse_audience_empty', 'pulse_audience_too_small'],
+    errors: ['forbidden', 'pulse_state_forbids', 'pulse_audience_empty', 'pulse_audience_too_small'],
   },
   deactivate: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, requiredLine, typedText } from '../lib/fields.ts'
-import { pulseLimits } from './constants.ts'
+import { anonymityThreshold, pulseLimits } from './constants.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
 export type PulseCategory = z.output<typeof PulseCategory>
@@ -149,6 +149,22 @@ export const pulseChanges = {
   schedule: Schedule.strict().nullable().optional(),
 }
 
+/** From how many answers a group is spoken of. */
+export const Threshold = wholeNumber('Укажите порог показа')
+  .min(anonymityThreshold.min, { error: `Порог показа не меньше ${anonymityThreshold.min}` })
+  .max(anonymityThreshold.max, { error: `Порог показа не больше ${anonymityThreshold.max}` })
+
+/** Those whom one may ask, and how many they are now: a launch asks exactly them. */
+export const Audience = z.object({ target_type: PulseTarget, target_value: Id.nullable(), people: z.int() })
+export type Audience = z.output<typeof Audience>
+
+export const Audiences = z.object({
+  /** The threshold of the company: what a launch takes unless told otherwise. */
+  anonymity_threshold: z.int(),
+  audiences: z.array(Audience),
+})
+export type Audiences = z.output<typeof Audiences>
+
 export const NewPulse = z.object(pulseFields).superRefine((pulse, issues) => {
   for (const issue of pulseShapeIssues(pulse)) issues.addIssue({ code: 'custom', ...issue })
 })
@@ -190,7 +206,7 @@ export type PulseCard = z.output<typeof PulseCard>
 
 export const Pulse = PulseCard.extend({
   questions: z.array(Question),
-  /** k of the newest round (frozen at activation), or the company's present one for a draft. */
+  /** k of the newest round (frozen at its launch), or the company's present one for a draft. */
   anonymity_threshold: z.int(),
   /** Someone answered already, so the questions are frozen. */
   has_responses: z.boolean(),

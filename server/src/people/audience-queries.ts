@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
 export type Person = {
@@ -28,19 +29,44 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
     .execute()
 
 /** Those who lead at least one team. */
-export const listTeamManagers = (scope: Scope): Promise<Person[]> =>
-  people(scope)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('teams as t')
-          .select('t.id')
-          .whereRef('t.company_id', '=', 'u.company_id')
-          .whereRef('t.manager_id', '=', 'u.id')
-          .where('t.deleted_at', 'is', null),
-      ),
+export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsATeam).execute()
+
+/** How many each of these lists would hold. */
+export async function countAudiences({ db, companyId }: Scope) {
+  const everybody = await db
+    .selectFrom('users as u')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('company'),
+      eb.fn.countAll<number>().filterWhere(leadsATeam).as('managers'),
+    ])
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const teams = await db
+    .selectFrom('teams as t')
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.company_id', '=', 't.company_id').onRef('m.team_id', '=', 't.id'),
     )
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'm.company_id').onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null),
+    )
+    .select((eb) => ['t.id', eb.fn.count<number>('u.id').as('people')])
+    .where('t.company_id', '=', companyId)
+    .where('t.deleted_at', 'is', null)
+    .groupBy('t.id')
     .execute()
+  return { ...everybody, teams }
+}
+
+const leadsATeam = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
+  eb.exists(
+    eb
+      .selectFrom('teams as t')
+      .select('t.id')
+      .whereRef('t.company_id', '=', 'u.company_id')
+      .whereRef('t.manager_id', '=', 'u.id')
+      .where('t.deleted_at', 'is', null),
+  )
 
 const people = ({ db, companyId }: Scope) =>
   db

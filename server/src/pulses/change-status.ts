@@ -7,20 +7,32 @@ import { requireTeam } from './create-pulse.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
 import { listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
+import { requireAudience } from './rounds/find-audience.ts'
 import { openRound } from './rounds/open-round.ts'
 
 /** Draft or completed → active: a one-time pulse asks at once, a weekly one at its next day and time. */
-export async function activatePulse(ctx: Context, id: string): Promise<Pulse> {
+export async function activatePulse(ctx: Context, id: string, chosenThreshold?: number): Promise<Pulse> {
   const pulse = await requirePulseToChange(ctx, id)
   ctx.authorize('update', 'Pulses', pulse)
   const startable = pulse.status === 'draft' || pulse.status === 'completed'
   if (pulse.deleted_at !== null || !startable) throw new AppError('pulse_state_forbids')
   if ((await listQuestions(ctx, id)).length === 0) throw new AppError('pulse_state_forbids')
   await requireTeam(ctx, pulse)
-  await updatePulseRow(ctx, id, { status: 'active' }, ctx.now)
-  if (pulse.type === 'weekly') await scheduleNextRound(ctx, pulse)
-  else await openRound(ctx, pulse, null)
+  const threshold = await thresholdOf(ctx, pulse, chosenThreshold)
+  await updatePulseRow(ctx, id, { status: 'active', anonymity_threshold: threshold }, ctx.now)
+  if (pulse.type === 'weekly') {
+    await requireAudience(ctx, pulse, threshold)
+    await scheduleNextRound(ctx, pulse)
+  } else await openRound(ctx, { ...pulse, launch_threshold: threshold }, null)
   return showPulse(ctx, id)
+}
+
+/** From how many answers this launch speaks: the company's threshold, or what whoever may do everything with the pulse has chosen. */
+async function thresholdOf(ctx: Context, pulse: PulseRow, chosen: number | undefined): Promise<number> {
+  const { anonymity_threshold } = await findCompany(ctx)
+  if (chosen === undefined || chosen === anonymity_threshold) return anonymity_threshold
+  ctx.authorize('manage', 'Pulses', pulse)
+  return chosen
 }
 
 /** Active → completed: nobody can answer any more. */

@@ -52,6 +52,6 @@ export function presentCard(row: PulseRow): PulseCard {
 export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number): Pulse => ({
   ...presentCard(row),
   questions,
-  anonymity_threshold: row.anonymity_threshold ?? companyThreshold,
+  anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,
   has_responses: (row.all_answered ?? 0) > 0,
 })

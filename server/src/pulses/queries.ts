@@ -58,6 +58,7 @@ const pulsesOf = ({ db, companyId }: Scope) =>
       (join) => join.onTrue(),
     )
     .select(columns)
+    .select('p.anonymity_threshold as launch_threshold')
     .select(['u.first_name as creator_first_name', 'u.last_name as creator_last_name', 't.name as target_name'])
     .select(['r.id as round_id', 'r.invited', 'r.answered', 'r.opened_at', 'r.closed_at', 'r.anonymity_threshold'])
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
@@ -132,6 +133,7 @@ export const insertPulse = ({ db, companyId }: Scope, { now, ...pulse }: NewPuls
 
 export type PulseChange = Partial<Omit<NewPulseRow, 'id' | 'created_by' | 'now'>> & {
   status?: PulseStatus
+  anonymity_threshold?: number
   deleted_at?: Date | null
 }
 

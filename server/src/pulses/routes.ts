@@ -9,6 +9,7 @@ import { showPulse, showPulses } from './find-pulse.ts'
 import { pulseStats } from './pulse-stats.ts'
 import { formOfLink } from './respond-page.ts'
 import { showResults } from './results/show-results.ts'
+import { showAudiences } from './show-audiences.ts'
 import { updatePulse } from './update-pulse.ts'
 
 async function thanked(answering: Promise<void>) {
@@ -20,13 +21,14 @@ const handlers: Handlers<typeof pulses> = {
   list: (ctx) => showPulses(ctx),
   stats: (ctx) => pulseStats(ctx),
   create: (ctx, pulse) => createPulse(ctx, pulse),
+  audiences: (ctx) => showAudiences(ctx),
   get: (ctx, { id }) => showPulse(ctx, id),
   update: (ctx, { id, ...changes }) => updatePulse(ctx, id, changes),
   async delete(ctx, { id }) {
     await deletePulse(ctx, id)
     return { msg: 'Пульс успешно удален' }
   },
-  activate: (ctx, { id }) => activatePulse(ctx, id),
+  activate: (ctx, { id, anonymity_threshold }) => activatePulse(ctx, id, anonymity_threshold),
   deactivate: (ctx, { id }) => deactivatePulse(ctx, id),
   restore: (ctx, { id }) => restorePulse(ctx, id),
   responses: (ctx, { id }) => showResults(ctx, id),

@@ -47,7 +47,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   companies_pkey: random,
   tenants_pkey: random,
   subscriptions_pkey: setByNobody,
-  anonymity_threshold_range: setByNobody,
+  anonymity_threshold_range: 'invalid_input',
   user_limit_range: setByNobody,
   subscriptions_company_id_fkey: rowsStay,
   audit_events_company_id_fkey: rowsStay,
@@ -76,6 +76,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   feedback_company_id_target_user_id_fkey: rowsStay,
 
   // Pulses
+  launch_threshold_range: 'invalid_input',
   pulse_category: 'invalid_input',
   pulse_target: 'invalid_input',
   pulse_type: 'invalid_input',

@@ -86,8 +86,8 @@ describe('B3.1: k counts answers other than the reader’s own', () => {
   })
 })
 
-test('B3.2: an anonymous pulse needs k people; k is frozen at the launch', async () => {
-  const small = await aCompany(app, { employees: 1, teams: 0 })
+test('B3.2: an anonymous pulse needs more than k people; k is frozen at the launch', async () => {
+  const small = await aCompany(app, { employees: 2, teams: 0 })
   const draft = await aPulse(small.owner, { is_anonymous: true })
   await expect(small.owner.as.pulses.activate({ id: draft.id })).rejects.toMatchObject({
     code: 'pulse_audience_too_small',

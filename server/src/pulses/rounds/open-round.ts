@@ -2,14 +2,14 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { commentsFrom } from '@kamerton/contract/pulses/promise'
-import { couldBeShown, isLargeEnough } from '@kamerton/contract/pulses/release'
+import { isLargeEnough } from '@kamerton/contract/pulses/release'
 import { findCompany } from '../../companies/queries.ts'
-import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { listMembers, listPeople, listTeamManagers, type Person } from '../../people/audience-queries.ts'
+import type { Person } from '../../people/audience-queries.ts'
 import { countInvited } from '../../rollups/queries.ts'
 import { type PulseRow } from '../queries.ts'
+import { requireAudience } from './find-audience.ts'
 import { insertParticipants, insertRound, listRounds, type NewParticipant } from './queries.ts'
 
 /** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
@@ -18,10 +18,8 @@ const invitationPortion = 500
 /** Opens one run of a pulse: takes the snapshot of its audience, freezes what anonymity means, and asks everybody. */
 export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date | null): Promise<void> {
   const company = await findCompany(ctx)
-  const audience = await audienceOf(ctx, pulse)
-  if (audience.length === 0) throw new AppError('pulse_audience_empty')
-  if (pulse.is_anonymous && !couldBeShown(audience.length, company.anonymity_threshold))
-    throw new AppError('pulse_audience_too_small')
+  const k = pulse.launch_threshold ?? company.anonymity_threshold
+  const audience = await requireAudience(ctx, pulse, k)
 
   const [newest] = await listRounds(ctx, pulse.id)
   const round = {
@@ -29,23 +27,18 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     pulse_id: pulse.id,
     number: (newest?.number ?? 0) + 1,
     is_anonymous: pulse.is_anonymous,
-    anonymity_threshold: company.anonymity_threshold,
-    comment_threshold: commentsFrom(company.anonymity_threshold),
+    anonymity_threshold: k,
+    comment_threshold: commentsFrom(k),
     slot,
     opened_at: ctx.now,
     opened_on: dayIn(company.time_zone, ctx.now),
     invited: audience.length,
   }
   await insertRound(ctx, round)
-  const participants = participantsOf(ctx, pulse, audience, company.anonymity_threshold)
+  const participants = participantsOf(ctx, pulse, audience, k)
   await insertParticipants(ctx, round.id, participants)
   await countInvited(ctx, round)
   await announce(ctx, round.id, participants)
-}
-
-function audienceOf(ctx: TenantContext, pulse: PulseRow): Promise<Person[]> {
-  if (pulse.target_type === 'team' && pulse.target_value !== null) return listMembers(ctx, pulse.target_value)
-  return pulse.target_type === 'manager_review' ? listTeamManagers(ctx) : listPeople(ctx)
 }
 
 /** Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team. */

@@ -29,6 +29,7 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
     },
   ],
   stats: [{ input: () => ({}), outcome: everybody }],
+  audiences: [{ input: () => ({}), outcome: everybody }],
   get: [
     { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
     {

@@ -1,0 +1,180 @@
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
+import { proposedThreshold } from '@kamerton/contract/pulses/launch'
+import { promiseText } from '@kamerton/contract/pulses/promise'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
+import { lettersTo } from '../testing/letters.ts'
+import { answerAs, aPulse, linksOf, moodQuestion } from '../testing/pulses.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const refusal = (code: string) => expect.objectContaining({ code })
+const peopleOf = ({ owner, admin, manager, employees }: Company) => [owner, admin, manager, ...employees]
+
+/** As many people as the free tariff has places, the owner among them. */
+const aCompanyOfFive = () => aCompany(app, { employees: 2, teams: 1, userLimit: 5 })
+
+describe('B-10: what is launched can be shown', () => {
+  test('a company of five goes from the launch to a result with what the form proposes', async () => {
+    const company = await aCompanyOfFive()
+    const { owner } = company
+    const { audiences, anonymity_threshold } = await owner.as.pulses.audiences()
+    const whole = audiences.find(({ target_type }) => target_type === 'company')
+    expect(whole).toEqual({ target_type: 'company', target_value: null, people: 5 })
+    const proposed = proposedThreshold(whole?.people ?? 0, anonymity_threshold) ?? undefined
+    expect(proposed).toBe(3)
+
+    const draft = await aPulse(owner, { is_anonymous: true })
+    const running = await owner.as.pulses.activate({ id: draft.id, anonymity_threshold: proposed })
+    expect(running).toMatchObject({ status: 'active', anonymity_threshold: 3, participation: { invited: 5 } })
+    await app.runJobs()
+    const answers = peopleOf(company).map((person, index) => ({ person, responses: { recommend: index % 2 ? 9 : 6 } }))
+    await answerAs(app, company, draft.id, answers)
+    await owner.as.pulses.deactivate({ id: draft.id })
+    await app.runJobs()
+
+    const results = await owner.as.pulses.responses({ id: draft.id })
+    expect(results).toMatchObject({ n: 5, withheld: null })
+    expect(results.results[0]?.enps?.value).toBe(-20)
+  })
+
+  test('four of the five are enough: three besides a reader', async () => {
+    const company = await aCompanyOfFive()
+    const draft = await aPulse(company.owner, { is_anonymous: true })
+    await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 3 })
+    const four = peopleOf(company).slice(0, 4)
+    const answers = four.map((person, index) => ({ person, responses: { recommend: index % 2 ? 9 : 6 } }))
+    await answerAs(app, company, draft.id, answers)
+    await company.owner.as.pulses.deactivate({ id: draft.id })
+    await app.runJobs()
+    expect(await company.owner.as.pulses.responses({ id: draft.id })).toMatchObject({ n: 4, withheld: null })
+  })
+
+  test.each([
+    ['at once', {}],
+    ['every week', { type: 'weekly' as const, schedule: { dayOfWeek: 5, time: '10:00' } }],
+  ])('what could not be shown is not launched %s, and stays a draft', async (_, more) => {
+    const { owner } = await aCompanyOfFive()
+    const draft = await aPulse(owner, { is_anonymous: true, ...more })
+    for (const anonymity_threshold of [undefined, 5, 10])
+      await expect(owner.as.pulses.activate({ id: draft.id, anonymity_threshold })).rejects.toEqual(
+        refusal('pulse_audience_too_small'),
+      )
+    expect(await owner.as.pulses.get({ id: draft.id })).toMatchObject({ status: 'draft', participation: null })
+    // By name nobody is too few.
+    await owner.as.pulses.update({ id: draft.id, is_anonymous: false })
+    expect(await owner.as.pulses.activate({ id: draft.id })).toMatchObject({ status: 'active' })
+  })
+
+  test('three people are asked by name only', async () => {
+    const company = await aCompany(app, { employees: 0, teams: 0 })
+    const draft = await aPulse(company.owner, { is_anonymous: true })
+    await expect(company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 3 })).rejects.toEqual(
+      refusal('pulse_audience_too_small'),
+    )
+  })
+})
+
+describe('the threshold of a launch', () => {
+  test('is the company’s, or between 3 and 10 by the choice of owner and admin', async () => {
+    const company = await aCompany(app, { employees: 9 })
+    const mood = { category: 'mood' as const, questions: [moodQuestion], is_anonymous: true }
+    for (const [person, anonymity_threshold] of [
+      [company.owner, 3],
+      [company.admin, 8],
+      [company.admin, undefined],
+    ] as const) {
+      const { id } = await aPulse(person, mood)
+      expect(await person.as.pulses.activate({ id, anonymity_threshold })).toMatchObject({
+        anonymity_threshold: anonymity_threshold ?? 5,
+      })
+    }
+    const { id } = await aPulse(company.owner, mood)
+    for (const anonymity_threshold of [2, 11, 4.5])
+      await expect(company.owner.as.pulses.activate({ id, anonymity_threshold })).rejects.toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'anonymity_threshold'], msg: expect.stringMatching(/[а-я]/) }] },
+      })
+  })
+
+  test('a manager launches with the company’s and chooses no other', async () => {
+    const company = await aCompany(app, { employees: 0, teams: 0 })
+    const members = []
+    for (let one = 0; one < 6; one++) members.push((await aPerson(app, company.companyId)).id)
+    const team = await aTeam(app, company.companyId, { managerId: company.manager.id, memberIds: members })
+    const { id } = await aPulse(company.manager, {
+      category: 'mood',
+      questions: [moodQuestion],
+      is_anonymous: true,
+      target_type: 'team',
+      target_value: team.id,
+    })
+    await expect(company.manager.as.pulses.activate({ id, anonymity_threshold: 3 })).rejects.toEqual(
+      refusal('forbidden'),
+    )
+    expect(await company.manager.as.pulses.activate({ id, anonymity_threshold: 5 })).toMatchObject({ status: 'active' })
+  })
+
+  test('is frozen: neither the company’s nor a later round of the same launch changes it', async () => {
+    const company = await aCompany(app, { employees: 6 })
+    const weekly = { type: 'weekly' as const, schedule: { dayOfWeek: 5, time: '10:00' }, is_anonymous: true }
+    const { id } = await aPulse(company.owner, weekly)
+    await company.owner.as.pulses.activate({ id, anonymity_threshold: 4 })
+    await app.owner.query('update companies set anonymity_threshold = 7 where company_id = $1', [company.companyId])
+    expect(await company.owner.as.pulses.get({ id })).toMatchObject({ anonymity_threshold: 4 })
+    for (let week = 1; week <= 2; week++) {
+      app.clock.pass(7 * DAY)
+      await app.runJobs()
+      const [link] = (await linksOf(app, company, id)).values()
+      expect((await app.as(null).pulses.form({ token: link ?? '' })).pulse.anonymity_threshold).toBe(4)
+    }
+  })
+})
+
+test('each may ask whom the form offers, and a launch asks exactly so many', async () => {
+  const company = await aCompany(app, { employees: 7, teams: 3 })
+  const [first, second, gone] = company.teams
+  await company.owner.as.teams.delete({ id: gone?.id ?? '' })
+  const [left] = company.employees
+  await company.owner.as.employees.delete({ id: left?.id ?? '' })
+
+  const { audiences } = await company.owner.as.pulses.audiences()
+  expect(audiences.map(({ target_type }) => target_type).toSorted()).toEqual([
+    'company',
+    'manager_review',
+    'team',
+    'team',
+  ])
+  for (const { people, ...target } of audiences) {
+    const { id } = await aPulse(company.owner, { category: 'custom', questions: [moodQuestion], ...target })
+    expect(await company.owner.as.pulses.activate({ id })).toMatchObject({ total_respondents: people })
+  }
+  const ofManager = (await company.manager.as.pulses.audiences()).audiences
+  expect(ofManager).toEqual(audiences.filter(({ target_value }) => target_value === first?.id))
+  expect(ofManager.map(({ target_value }) => target_value)).not.toContain(second?.id)
+  expect((await company.employees[1]?.as.pulses.audiences())?.audiences).toEqual([])
+})
+
+test('B-09: the letters and the form say the promise of the pulse’s own page', async () => {
+  const company = await aCompany(app, { employees: 4 })
+  for (const is_anonymous of [true, false]) {
+    const draft = await aPulse(company.owner, { is_anonymous, title: `Опрос ${is_anonymous}` })
+    const pulse = await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 4 })
+    await app.runJobs()
+    app.clock.pass(49 * HOUR)
+    await app.runJobs()
+    const [link] = (await linksOf(app, company, pulse.id)).values()
+    const form = await app.as(null).pulses.form({ token: link ?? '' })
+    expect(promiseText(form.pulse)).toBe(promiseText(pulse))
+    for (const kind of ['pulse-invitation', 'pulse-reminder']) {
+      const letters = await lettersTo(app, company.owner.email, kind)
+      const [letter] = letters.filter(({ subject }) => subject.endsWith(pulse.title))
+      expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(promiseText(pulse))
+    }
+  }
+})

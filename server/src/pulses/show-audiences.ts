@@ -1,0 +1,16 @@
+import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
+import { findCompany } from '../companies/queries.ts'
+import type { Context } from '../lib/context.ts'
+import { countAudiences } from '../people/audience-queries.ts'
+
+/** Whom the actor may ask, and how many they are: the form and the question before a launch say it. */
+export async function showAudiences(ctx: Context): Promise<Audiences> {
+  const { anonymity_threshold } = await findCompany(ctx)
+  const { company, managers, teams } = await countAudiences(ctx)
+  const all: Audience[] = [
+    { target_type: 'company', target_value: null, people: company },
+    { target_type: 'manager_review', target_value: null, people: managers },
+    ...teams.map(({ id, people }) => ({ target_type: 'team' as const, target_value: id, people })),
+  ]
+  return { anonymity_threshold, audiences: all.filter((audience) => ctx.may('create', 'Pulses', audience)) }
+}
