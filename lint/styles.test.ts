@@ -48,6 +48,7 @@ describe('what is no step of a scale passes', () => {
     'font-size: inherit;',
     'line-height: 1;',
     'font: inherit;',
+    'font-weight: 400 600;',
     'font: var(--w-text) var(--text-sm) / 1 var(--font);',
     'gap: 0;',
     'padding: 0 var(--s-16) calc(var(--h-sm) + var(--s-12));',
