@@ -23,8 +23,11 @@ export class MigrationRefusal extends Error {
   override name = 'MigrationRefusal'
 }
 
-/** Brings the database up to date as its owner. Returns the names of what was applied. Forward only. */
-export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
+/**
+ * Brings the database up to date as its owner. Returns the names of what was applied. Forward only. A migration that somebody's
+ * lock stands in the way of gives up after three seconds, since everybody else waits behind it.
+ */
+export async function migrate(owner: pg.ClientConfig, all = migrations()): Promise<string[]> {
   const client = new pg.Client(owner)
   client.on('error', () => {})
   await client.connect()
@@ -39,7 +42,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<string[]> {
     )
     const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     const applied: string[] = []
-    for (const migration of migrations()) {
+    for (const migration of all) {
       const checksum = known.get(migration.name)
       if (checksum === migration.checksum) continue
       if (checksum !== undefined)

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Migration, migrate, migrations } from './migrate.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const next = (sql: string): Migration[] => [...migrations(), { name: '9999-next.sql', sql, checksum: 'next' }]
+const columnsOf = async (table: string) =>
+  (
+    await app.owner.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    )
+  ).rows.map(({ name }) => name)
+
+test('A-62: a migration that somebody’s lock stands in the way of gives up in seconds, whole, and calls go on', async () => {
+  const reader = new pg.Client(app.database.owner)
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  await reader.query('begin; select from users limit 1')
+  const sql = 'alter table teams add column colour text; alter table users add column colour text'
+  const began = performance.now()
+  await expect(migrate(app.database.owner, next(sql))).rejects.toThrow('9999-next.sql не применилась')
+  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(await columnsOf('teams')).not.toContain('colour')
+  await reader.query('rollback')
+  expect(await migrate(app.database.owner, next(sql))).toEqual(['9999-next.sql'])
+  expect(await columnsOf('teams')).toContain('colour')
+})
+
+test('a migration that fails half-way leaves nothing of itself', async () => {
+  const sql = 'alter table teams add column half text; select 1 / 0'
+  await expect(migrate(app.database.owner, [{ name: '9998-half.sql', sql, checksum: 'half' }])).rejects.toThrow(
+    'division by zero',
+  )
+  expect(await columnsOf('teams')).not.toContain('half')
+})
+
+test('an applied migration that was changed is refused, and so nothing after it runs', async () => {
+  const [first, ...rest] = migrations()
+  const changed = [{ ...first, name: first?.name ?? '', sql: '', checksum: 'other' }, ...rest]
+  await expect(migrate(app.database.owner, changed)).rejects.toThrow('уже применена в другом виде')
+})
