@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './lib/test.ts'
+import { expect } from './lib/test.ts'
+import { desktop, walk as test } from './lib/walk.ts'
 
 /** What a person is told when the server fails in the middle of something, and what stands all the same. */
 
-test.use({ storageState: async ({ stateOf }, provide) => provide(await stateOf('owner')) })
+test.use({ walker: 'owner', size: desktop })
 test.beforeEach(({ faults }) => faults.expect(/status of (?:403|429|500|503)|answer 50[03]|ERR_FAILED/))
 
 const brokenServer = 'Внутренняя ошибка сервера. Мы уже записали её в журнал'

@@ -1,13 +1,12 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
 import type { Page } from '@playwright/test'
-import type { DemoRole } from './lib/sign-in.ts'
-import { expect, test } from './lib/test.ts'
+import { expect } from './lib/test.ts'
+import { desktop, walk as test } from './lib/walk.ts'
 
 /** Every text, colour and limit of the directory and the profile that no journey passes by on its way. */
 
-const signedInAs = (role: DemoRole) =>
-  test.use({ storageState: async ({ stateOf }, provide) => provide(await stateOf(role)) })
+test.use({ size: desktop })
 
 /** The server's own answer, with something in it as the test needs it. */
 const rewrite = <Answer>(page: Page, path: RegExp, change: (answer: Answer) => Answer) =>
@@ -48,7 +47,7 @@ async function openProfile(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the owner', () => {
-  signedInAs('owner')
+  test.use({ walker: 'owner' })
 
   test('the directory: its tabs, its tools, its columns', async ({ page }) => {
     const letGo = await hold(page, directory)
@@ -272,7 +271,7 @@ test.describe('the owner', () => {
 })
 
 test.describe('an admin', () => {
-  signedInAs('admin')
+  test.use({ walker: 'admin' })
 
   test('of the owner’s account neither address nor role is an admin’s to change', async ({ page }) => {
     await openProfile(page, 'лапшина')
@@ -286,7 +285,7 @@ test.describe('an admin', () => {
 })
 
 test.describe('a manager', () => {
-  signedInAs('manager')
+  test.use({ walker: 'manager' })
 
   test('filters by what there is to meet: the own teams, managers and employees', async ({ page }) => {
     await page.goto('/app/employees')
@@ -306,7 +305,7 @@ test.describe('a manager', () => {
 })
 
 test.describe('an employee', () => {
-  signedInAs('employee')
+  test.use({ walker: 'employee' })
 
   test('has no directory and no profile of others', async ({ page }) => {
     for (const path of ['/app/employees', '/app/employees/01900000-0000-7000-8000-000000000000']) {

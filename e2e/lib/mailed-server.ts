@@ -19,7 +19,7 @@ export type MailedServer = {
 }
 
 /** Letters leave through the queue of jobs, which looks every few seconds. */
-const letterComesWithin = 20_000
+const letterComesWithin = { timeout: 20_000, intervals: [50] }
 
 export async function startMailedServer(environment: Record<string, string>): Promise<MailedServer> {
   const peer = await startSmtpPeer()
@@ -30,7 +30,7 @@ export async function startMailedServer(environment: Record<string, string>): Pr
     async letterTo(email, subject) {
       const found = () => lettersTo(email).filter((mail) => subjectOf(mail).includes(subject))
       await expect
-        .poll(() => found().length, { message: `letter «${subject}» to ${email}`, timeout: letterComesWithin })
+        .poll(() => found().length, { message: `letter «${subject}» to ${email}`, ...letterComesWithin })
         .toBe(1)
       const [mail] = found()
       if (!mail) throw new Error('the letter went away')

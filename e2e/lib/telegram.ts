@@ -23,7 +23,7 @@ export const botTest = mailedTest.extend<object, { telegram: BotApiPeer; withBot
 })
 
 /** Jobs leave through a queue that looks every few seconds. */
-const comesWithin = 20_000
+const comesWithin = { timeout: 20_000, intervals: [50] }
 
 const buttonOf = (message: SentMessage | undefined, label: string) =>
   message?.buttons.flat().find(({ text }) => text === label)
@@ -34,7 +34,7 @@ export const newChat = (): number => randomInt(1_000_000_000, 9_000_000_000)
 /** One person's chat with the bot, used as they see it: by the newest message and its buttons. */
 export function chatWith(telegram: BotApiPeer, chat: number, username: string, name?: string) {
   const shows = async (text: string | RegExp): Promise<void> => {
-    await expect.poll(() => telegram.lastTo(chat)?.text ?? '', { timeout: comesWithin }).toMatch(text)
+    await expect.poll(() => telegram.lastTo(chat)?.text ?? '', comesWithin).toMatch(text)
   }
   const presses = async (label: string, then: string | RegExp): Promise<void> => {
     const message = telegram.lastTo(chat)

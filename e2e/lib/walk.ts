@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import { type Faults, newFaults } from './faults.ts'
 import { smallest } from './screens.ts'
 import type { DemoRole } from './sign-in.ts'
@@ -7,12 +7,16 @@ import { expectNone, test } from './test.ts'
 type Walker = DemoRole | 'nobody'
 type Window = { page: Page; faults: Faults }
 
+/** As wide as a window of the browser is when nobody has asked for a size. */
+export const desktop = { width: 1280, height: 720 } satisfies ViewportSize
+
 /**
- * Tests that see one screen each, one after another in the one window of their role: what the application is made of has
+ * Tests that see a screen or two each, one after another in the one window of their role: what the application is made of has
  * been fetched and compiled by the first. A test begins without a page, and without anything that another has typed.
  */
-export const walk = test.extend<{ walker: Walker }, { windowOf(walker: Walker): Promise<Window> }>({
+export const walk = test.extend<{ walker: Walker; size: ViewportSize }, { windowOf(walker: Walker): Promise<Window> }>({
   walker: ['nobody', { option: true }],
+  size: [smallest, { option: true }],
   windowOf: [
     async ({ browser, stateOf }, provide, { project }) => {
       const windows = new Map<Walker, Promise<Window>>()
@@ -35,14 +39,15 @@ export const walk = test.extend<{ walker: Walker }, { windowOf(walker: Walker): 
   ],
   faults: async ({ windowOf, walker }, provide) => {
     const { faults } = await windowOf(walker)
+    faults.beginAnew()
     await provide(faults)
     expectNone(faults)
   },
-  // After `faults`, so that leaving the screen comes before its faults are counted: none falls to the next one.
-  page: async ({ windowOf, walker, faults }, provide) => {
+  // `faults` is automatic and stands around this: leaving the screen comes before its faults are counted, so that none
+  // falls to the next one.
+  page: async ({ windowOf, walker, size }, provide) => {
     const { page } = await windowOf(walker)
-    faults.beginAnew()
-    await page.setViewportSize(smallest)
+    await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: 'light' })
     await provide(page)
     await page.evaluate(forgetAllButSession)
