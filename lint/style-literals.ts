@@ -39,6 +39,11 @@ const rules: readonly Rule[] = [
     instead: 'Take the nearest step of space: var(--s-12), calc(-1 * var(--s-8))',
   },
   {
+    holds: /^z-index$/,
+    isLiteral: (value) => /\d/.test(value),
+    instead: 'Say which layer it is: var(--layer-above), var(--layer-open)',
+  },
+  {
     holds: /^border(?:-[a-z]+)*-radius$/,
     isLiteral: (value) => length.test(value),
     instead: 'Take a corner that is there: var(--r-sm) of a badge, var(--r-md) of a control, var(--r-lg) of a card',

@@ -19,6 +19,7 @@ describe('a literal is refused with the token to take instead', () => {
     ['padding-left: 1em;', /nearest step of space/],
     ['margin: -7px auto 0;', /nearest step of space/],
     ['margin-inline-start: calc(100% - 12px);', /nearest step of space/],
+    ['z-index: 1;', /which layer it is: var\(--layer-above\)/],
     ['border-radius: 10px;', /corner that is there/],
     ['border-top-left-radius: 2.5px;', /corner that is there/],
   ])('%s', (declaration, message) => {
