@@ -168,6 +168,22 @@ alter table consents force row level security;
 create policy own_company on consents for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on consents to kamerton_app;
 
+create table done_acts (
+  company_id uuid not null,
+  user_id uuid not null,
+  key uuid not null,
+  digest bytea not null,
+  answer jsonb,
+  done_at timestamp with time zone not null,
+  constraint done_acts_pkey PRIMARY KEY (company_id, user_id, key),
+  constraint done_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint done_acts_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table done_acts enable row level security;
+alter table done_acts force row level security;
+create policy own_company on done_acts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on done_acts to kamerton_app;
+
 create table email_tokens (
   company_id uuid not null,
   token_hash bytea not null,
@@ -290,6 +306,15 @@ alter table photos force row level security;
 create policy own_company on photos for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on photos to kamerton_app;
 
+create table public_acts (
+  key uuid not null,
+  digest bytea not null,
+  claimed_at timestamp with time zone not null,
+  answer jsonb,
+  constraint public_acts_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update on public_acts to kamerton_app;
+
 create table pulse_participants (
   company_id uuid not null,
   id uuid not null,
@@ -407,6 +432,7 @@ create table pulses (
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   anonymity_threshold smallint,
+  version integer not null default 1,
   constraint pulses_pkey PRIMARY KEY (company_id, id),
   constraint pulses_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
   constraint pulses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
@@ -671,6 +697,7 @@ create table users (
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   directory_text text generated always as (folded(((((last_name || ' '::text) || first_name) || ' '::text) || email))) stored,
+  version integer not null default 1,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint user_role CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'manager'::text, 'employee'::text])))

@@ -91,6 +91,14 @@ export type DB = {
     channel: string
     given_at: Date
   }
+  done_acts: {
+    company_id: string
+    user_id: string
+    key: string
+    digest: Buffer
+    answer: Json<string | null>
+    done_at: Date
+  }
   email_tokens: {
     company_id: string
     token_hash: Buffer
@@ -155,6 +163,12 @@ export type DB = {
     name: string
     jpeg: Buffer
     created_at: Date
+  }
+  public_acts: {
+    key: string
+    digest: Buffer
+    claimed_at: Date
+    answer: Json<string | null>
   }
   pulse_participants: {
     company_id: string
@@ -232,6 +246,7 @@ export type DB = {
     updated_at: Date
     deleted_at: Date | null
     anonymity_threshold: number | null
+    version: Generated<number>
   }
   rate_limits: {
     key: string
@@ -370,5 +385,6 @@ export type DB = {
     created_at: Date
     deleted_at: Date | null
     directory_text: string | null
+    version: Generated<number>
   }
 }

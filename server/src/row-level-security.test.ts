@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
+import { insertAct } from './lib/database/acts.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
@@ -21,6 +22,7 @@ const globalTables: Record<string, string[]> = {
   rate_limits: ['expire', 'key', 'points'],
   telegram_chats: ['chat_id', 'company_id', 'user_id'],
   telegram_codes: ['code_hash', 'company_id', 'expires_at', 'seed', 'user_id'],
+  public_acts: ['answer', 'claimed_at', 'digest', 'key'],
   telegram_pace: ['free_at', 'name'],
   telegram_updates: ['received_on', 'update_id'],
   schema_migrations: ['applied_at', 'checksum', 'name'],
@@ -89,6 +91,7 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertRequest(ctx, { ...asking, expires_at: ctx.now })
     const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }
     await insertConnection(ctx, chat)
+    await insertAct(ctx, { user_id: owner.id, key: ctx.newRandomId(), digest: Buffer.from('hash'), done_at: ctx.now })
     await queueMessages(ctx, 'pulse-invitation', [{ userId: owner.id, subjectId: ctx.newId() }])
     const said = { feedback_type: 'positive', rating: 5, comment: 'спасибо', created_at: ctx.now } as const
     await ctx.db

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { Id, Message } from '../lib/fields.ts'
+import { Id, Message, OpenedVersion } from '../lib/fields.ts'
 import { Role } from '../people/schemas.ts'
 import {
   DirectoryFilters,
@@ -56,16 +56,23 @@ export const employees = endpoints({
     access: 'session',
     input: one.extend(EmployeeChanges.shape),
     output: EmployeeProfile,
-    errors: ['forbidden', 'not_found', 'invalid_input', 'owner_email_fixed'],
+    errors: ['forbidden', 'not_found', 'invalid_input', 'owner_email_fixed', 'changed_meanwhile'],
   },
   /** `owner` hands the company over: whoever held it becomes its admin. */
   changeRole: {
     method: 'PUT',
     path: '/api/employees/:id/role',
     access: 'session',
-    input: one.extend({ role: Role }),
+    input: one.extend({ role: Role, version: OpenedVersion }),
     output: EmployeeProfile,
-    errors: ['forbidden', 'not_found', 'own_role_fixed', 'owner_role_fixed', 'ownership_is_owners'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'own_role_fixed',
+      'owner_role_fixed',
+      'ownership_is_owners',
+      'changed_meanwhile',
+    ],
   },
   /** Signs a person out everywhere: a lost phone, somebody who must not go on. Whoever asks about oneself stays here. */
   endSessions: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, lineText, queryInteger, requiredLine } from '../lib/fields.ts'
+import { Email, Id, lineText, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
 import { Role, TeamRef } from '../people/schemas.ts'
 import { pageLimits } from './constants.ts'
 
@@ -114,11 +114,12 @@ export const EmployeeProfile = z.object({
   /** The primary one first. */
   teams: z.array(TeamRef),
   analytics: EmployeeScores,
+  version: z.int(),
 })
 export type EmployeeProfile = z.output<typeof EmployeeProfile>
 
 /** The form «Редактирование сотрудника»; the role travels by its own call. */
-export const EmployeeChanges = z.object({
+export const EmployeeDetails = z.object({
   email: Email,
   first_name: requiredLine(100, 'Введите имя'),
   last_name: requiredLine(100, 'Введите фамилию'),
@@ -126,6 +127,10 @@ export const EmployeeChanges = z.object({
     .transform((text) => text || null)
     .nullish(),
 })
+export type EmployeeDetails = z.output<typeof EmployeeDetails>
+
+/** Of that, what has changed. */
+export const EmployeeChanges = EmployeeDetails.partial().extend({ version: OpenedVersion })
 export type EmployeeChanges = z.output<typeof EmployeeChanges>
 
 /** How many sessions were still alive. */

@@ -31,6 +31,7 @@ export const feedback = endpoints({
     method: 'POST',
     path: '/api/feedback',
     access: 'session',
+    once: true,
     input: NewFeedback,
     output: Feedback,
     success: 201,

@@ -8,6 +8,7 @@ export const invites = endpoints({
     method: 'POST',
     path: '/api/invites',
     access: 'session',
+    once: true,
     input: z.object({
       invites: z
         .array(InviteRow.strict(), { error: 'Добавьте хотя бы одного сотрудника' })
@@ -31,6 +32,7 @@ export const invites = endpoints({
     method: 'POST',
     path: '/api/invites/:id/resend',
     access: 'session',
+    once: true,
     input: z.object({ id: LinkToken }),
     output: Invite,
     errors: ['invitation_already_accepted', 'user_limit_reached'],
@@ -47,6 +49,7 @@ export const invites = endpoints({
     method: 'POST',
     path: '/api/invites/:token/register',
     access: 'public',
+    once: true,
     input: InviteAcceptance.extend({ token: LinkToken }),
     output: Message,
     success: 201,

@@ -22,12 +22,17 @@ export type Endpoint = {
   ignores?: readonly string[]
   /** A GET that leaves a row in the journal: what it shows, somebody has said under their name. */
   journals?: true
+  /** It creates or sends: takes the name of the act (`keyHeader`), by which a repetition gives the first answer and acts no more. */
+  once?: true
   /** What the browser is told beside the answer. */
   headers?: Readonly<Record<string, string>>
   /** Status of success: 200 unless something was created. */
   success?: 200 | 201
   errors?: readonly ErrorCode[]
 }
+
+/** The header by which a client names an act: a UUID of its own, the same for each attempt at the same act. */
+export const keyHeader = 'idempotency-key'
 
 export type Endpoints = Record<string, Endpoint>
 export type Input<E extends Endpoint> = z.output<E['input']>

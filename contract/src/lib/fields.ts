@@ -75,3 +75,6 @@ export const queryInteger = (min: number, max: number) =>
     .int({ error: 'Укажите целое число' })
     .min(min, { error: `Не меньше ${min}` })
     .max(max, { error: `Не больше ${max}` })
+
+/** The version of a thing that a form was opened with; without it a change applies to whatever is there. */
+export const OpenedVersion = z.int().optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { PhotoFile, photoBytes } from './photo.ts'
-import { Avatar, Colleague, ColleagueQuery, CurrentUser, Profile } from './schemas.ts'
+import { Avatar, Colleague, ColleagueQuery, CurrentUser, ProfileChanges } from './schemas.ts'
 
 export const people = endpoints({
   /** The people of the company by name, for choosing one; everybody may, since everybody may write about anybody. */
@@ -29,5 +29,12 @@ export const people = endpoints({
     input: z.object({}),
     output: Avatar,
   },
-  update: { method: 'PUT', path: '/api/users/:id', access: 'session', input: Profile, output: CurrentUser },
+  update: {
+    method: 'PUT',
+    path: '/api/users/:id',
+    access: 'session',
+    input: ProfileChanges,
+    output: CurrentUser,
+    errors: ['forbidden', 'changed_meanwhile'],
+  },
 })

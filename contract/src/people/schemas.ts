@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../lib/ability.ts'
-import { Id, lineText, PersonName, queryInteger } from '../lib/fields.ts'
+import { Id, lineText, OpenedVersion, PersonName, queryInteger } from '../lib/fields.ts'
 
 export const Role = z.enum(roles)
 
@@ -23,6 +23,7 @@ export const CurrentUser = z.object({
   avatar_url: z.string().nullable(),
   teams: z.array(TeamRef),
   teams_led: z.array(Id),
+  version: z.int(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
@@ -48,6 +49,10 @@ export type Colleague = z.output<typeof Colleague>
 
 /** What people change about themselves. */
 export const Profile = z.object({ id: Id, ...PersonName })
+
+/** Of that, what has changed. */
+export const ProfileChanges = Profile.partial().required({ id: true }).extend({ version: OpenedVersion })
+export type ProfileChanges = z.output<typeof ProfileChanges>
 
 /** Where the photo is now; null without one. */
 export const Avatar = z.object({ avatar_url: z.string().nullable() })

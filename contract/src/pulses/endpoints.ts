@@ -22,6 +22,7 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulses',
     access: 'session',
+    once: true,
     input: NewPulse,
     output: Pulse,
     success: 201,
@@ -45,7 +46,7 @@ export const pulses = endpoints({
     input: one.extend(pulseChanges),
     ignores: Object.keys(Pulse.shape),
     output: Pulse,
-    errors: ['pulse_questions_frozen', 'pulse_anonymity_frozen', 'pulse_state_forbids'],
+    errors: ['pulse_questions_frozen', 'pulse_anonymity_frozen', 'pulse_state_forbids', 'changed_meanwhile'],
   },
   delete: {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
-import { Id, lineText, longText, requiredLine, typedText } from '../lib/fields.ts'
+import { Id, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
@@ -147,6 +147,7 @@ export const pulseChanges = {
   is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).optional(),
   questions: Questions.optional(),
   schedule: Schedule.strict().nullable().optional(),
+  version: OpenedVersion,
 }
 
 /** From how many answers a group is spoken of. */
@@ -205,6 +206,7 @@ export const PulseCard = z.object({
 export type PulseCard = z.output<typeof PulseCard>
 
 export const Pulse = PulseCard.extend({
+  version: z.int(),
   questions: z.array(Question),
   /** k of the newest round (frozen at its launch), or the company's present one for a draft. */
   anonymity_threshold: z.int(),

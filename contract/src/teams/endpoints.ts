@@ -17,6 +17,7 @@ export const teams = endpoints({
     method: 'POST',
     path: '/api/employees/teams',
     access: 'session',
+    once: true,
     input: NewTeam,
     output: Team,
     success: 201,
@@ -36,7 +37,7 @@ export const teams = endpoints({
     access: 'session',
     input: one.extend(TeamChanges.shape),
     output: Team,
-    errors: ['forbidden', 'not_found', 'invalid_input', 'team_changed_meanwhile'],
+    errors: ['forbidden', 'not_found', 'invalid_input', 'changed_meanwhile'],
   },
   delete: {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
-import { Id, longText, requiredLine } from '../lib/fields.ts'
+import { Id, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { Role } from '../people/schemas.ts'
 
 export const teamLimits = {
@@ -87,8 +87,7 @@ export const TeamChanges = z.object({
   description: Description.optional(),
   manager_id: Id.nullish(),
   member_ids: MemberIds.optional(),
-  /** The version that the form was opened with; without it the change applies to whatever is there. */
-  version: z.int().optional(),
+  version: OpenedVersion,
 })
 export type TeamChanges = z.output<typeof TeamChanges>
 

@@ -14,3 +14,6 @@ export const verificationTtl = 24 * HOUR
 export const resetTtl = HOUR
 
 export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)
+
+/** How long an act is known by its key: longer than anybody tries the same again. */
+export const actKept = 1 * DAY

@@ -15,7 +15,7 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   export: exportEmployees,
   get: (ctx, { id }) => showEmployee(ctx, id),
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
-  changeRole: (ctx, { id, role }) => changeRole(ctx, id, role),
+  changeRole: (ctx, { id, role, version }) => changeRole(ctx, id, role, version),
   async endSessions(ctx, { id }) {
     return { msg: 'Сеансы завершены', ...(await endSessions(ctx, id)) }
   },

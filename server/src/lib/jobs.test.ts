@@ -28,6 +28,7 @@ test('what the night adds is said by the table', () => {
     'audit.check-journal',
     'analytics.compare-rollups',
     'auth.forget-sessions',
+    'auth.forget-acts',
   ])
 })
 

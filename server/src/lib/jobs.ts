@@ -45,6 +45,8 @@ export const queues = {
   'analytics.compare-rollups': queue({ nightly: true }),
   /** Deletes sessions that ended long ago. */
   'auth.forget-sessions': queue({ nightly: true }),
+  /** Forgets acts whose keys nobody will repeat any more. */
+  'auth.forget-acts': queue({ nightly: true }),
 }
 
 export type JobName = keyof typeof queues

@@ -1,4 +1,5 @@
 import type { Role } from '@kamerton/contract/lib/ability'
+import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
 const columns = [
@@ -10,6 +11,7 @@ const columns = [
   'u.avatar_url',
   'u.telegram_username',
   'u.role',
+  'u.version',
 ] as const
 
 /** Somebody who works here now. */
@@ -24,7 +26,7 @@ export const findEmployee = ({ db, companyId }: Scope, id: string) =>
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
 
-export type LockedPerson = { id: string; role: Role; email: string }
+export type LockedPerson = { id: string; role: Role; email: string; version: number }
 
 /**
  * Takes the locks of some people, always in the order of their ids, and reads them as they are then: of changes that meet
@@ -33,7 +35,7 @@ export type LockedPerson = { id: string; role: Role; email: string }
 export const lockPeople = ({ db, companyId }: Scope, ids: readonly string[]): Promise<LockedPerson[]> =>
   db
     .selectFrom('users as u')
-    .select(['u.id', 'u.role', 'u.email'])
+    .select(['u.id', 'u.role', 'u.email', 'u.version'])
     .where('u.company_id', '=', companyId)
     .where('u.id', 'in', [...ids])
     .where('u.deleted_at', 'is', null)
@@ -42,12 +44,22 @@ export const lockPeople = ({ db, companyId }: Scope, ids: readonly string[]): Pr
     .execute()
 
 export const updateRole = ({ db, companyId }: Scope, id: string, role: Role) =>
-  db.updateTable('users').set({ role }).where('company_id', '=', companyId).where('id', '=', id).execute()
+  db
+    .updateTable('users')
+    .set({ role, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
 
-type Details = { email: string; first_name: string; last_name: string; position?: string | null }
+type Details = { email?: string; first_name?: string; last_name?: string; position?: string | null }
 
 export const updateDetails = ({ db, companyId }: Scope, id: string, details: Details) =>
-  db.updateTable('users').set(details).where('company_id', '=', companyId).where('id', '=', id).execute()
+  db
+    .updateTable('users')
+    .set({ ...details, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
 
 export const markDeleted = ({ db, companyId }: Scope, id: string, now: Date) =>
   db

@@ -16,7 +16,7 @@ export const identity = ['u.first_name', 'u.last_name', 'u.middle_name', 'u.emai
 export const findCurrentUser = (scope: Scope, userId: string) =>
   findPersonIn(scope, userId)
     .select(identity)
-    .select(['u.id', 'u.avatar_url', 'u.company_id', 'c.name as company_name', 'c.time_zone'])
+    .select(['u.id', 'u.avatar_url', 'u.company_id', 'u.version', 'c.name as company_name', 'c.time_zone'])
     .executeTakeFirstOrThrow()
 
 /** The primary team first, then by name. */
@@ -69,11 +69,11 @@ export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, 
 export const updateName = (
   { db, companyId }: Scope,
   userId: string,
-  { first_name, last_name }: { first_name: string; last_name: string },
+  name: { first_name?: string; last_name?: string },
 ) =>
   db
     .updateTable('users')
-    .set({ first_name, last_name })
+    .set({ ...name, version: sql`version + 1` })
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .execute()

@@ -27,6 +27,7 @@ test('a person sees themselves with the teams they are in', async () => {
     avatar_url: null,
     teams: [{ id: first?.id, name: first?.name }],
     teams_led: [],
+    version: 1,
   })
 })
 

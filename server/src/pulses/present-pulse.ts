@@ -52,6 +52,7 @@ export function presentCard(row: PulseRow): PulseCard {
 export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number): Pulse => ({
   ...presentCard(row),
   questions,
+  version: row.version,
   anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,
   has_responses: (row.all_answered ?? 0) > 0,
 })

@@ -20,6 +20,7 @@ const columns = [
   'p.created_by',
   'p.created_at',
   'p.deleted_at',
+  'p.version',
 ] as const
 
 /** A pulse with what its card needs: names, and the counts of its newest round and of all of them. */
@@ -141,7 +142,11 @@ export type PulseChange = Partial<Omit<NewPulseRow, 'id' | 'created_by' | 'now'>
 export const updatePulseRow = ({ db, companyId }: Scope, id: string, change: PulseChange, now: Date) =>
   db
     .updateTable('pulses')
-    .set({ ...change, updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')` })
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()

@@ -2,6 +2,7 @@ import { type Pulse, type pulseChanges, pulseShapeIssues, type Question } from '
 import type { z } from 'zod'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { refuseStale } from '../lib/refuse-stale.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { requireTeam, withKeys } from './create-pulse.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
@@ -13,6 +14,7 @@ type Changes = z.output<z.ZodObject<typeof pulseChanges>>
 export async function updatePulse(ctx: Context, id: string, changes: Changes): Promise<Pulse> {
   const pulse = await requirePulseToChange(ctx, id)
   ctx.authorize('update', 'Pulses', pulse)
+  refuseStale(pulse, changes.version)
   const next = merged(pulse, changes)
   ctx.authorize('update', 'Pulses', next)
   const present = await listQuestions(ctx, id)

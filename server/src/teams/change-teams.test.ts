@@ -124,7 +124,7 @@ describe('changing', () => {
       company.owner.as.teams.update({ id: teamId(0), description: 'Первый', version }),
       company.admin.as.teams.update({ id: teamId(0), description: 'Второй', version }),
     ])
-    expect(codes).toEqual(['team_changed_meanwhile'])
+    expect(codes).toEqual(['changed_meanwhile'])
     expect((await company.owner.as.teams.get({ id: teamId(0) })).description).toBe(answers[0]?.description)
   })
 

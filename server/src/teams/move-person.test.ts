@@ -72,7 +72,7 @@ test('a form of either team that is open meanwhile is told', async () => {
   await move(0, teamId(1))
   for (const { id, version, member_ids } of versions) {
     const saving = company.admin.as.teams.update({ id, version, member_ids })
-    expect((await refusalOf(saving)).code).toBe('team_changed_meanwhile')
+    expect((await refusalOf(saving)).code).toBe('changed_meanwhile')
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Team, TeamChanges } from '@kamerton/contract/teams/schemas'
 import { recordEvent } from '../audit/record-event.ts'
-import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { refuseStale } from '../lib/refuse-stale.ts'
 import { refuseTakenName } from './create-team.ts'
 import { requireTeam } from './find-team.ts'
 import { deleteMembers, insertMembers, listMemberIds, lockTeams, updateTeamRow } from './queries.ts'
@@ -18,7 +18,7 @@ export async function updateTeam(
   ctx.authorize('update', 'Teams', await requireTeam(ctx, id))
   await lockTeams(ctx)
   const team = await requireTeam(ctx, id)
-  if (version !== undefined && version !== team.version) throw new AppError('team_changed_meanwhile')
+  refuseStale(team, version)
   if (changes.name !== undefined) await refuseTakenName(ctx, changes.name, id)
   const present = await listMemberIds(ctx, id)
   const people = {

@@ -14,6 +14,7 @@ import { Context, type Platform, Unbound } from '../context.ts'
 import type { CompanyId, Scope } from '../database/tenant.ts'
 import { inTenant } from '../database/tenant.ts'
 import { callerAddress } from './caller-address.ts'
+import { actOf, onceForActor, onceForAnybody } from './once.ts'
 import { SlowWork } from './slow-work.ts'
 import { acceptFile, type FileField, readFile } from './uploaded-file.ts'
 import { issuesOf, unknownKeys } from './validation.ts'
@@ -78,7 +79,10 @@ type Handler = (ctx: any, input: unknown) => Promise<unknown>
 
 async function answerPublic({ platform }: Served, endpoint: Endpoint, handler: Handler, request: FastifyRequest) {
   const ctx = new Unbound(platform, { ip: callerAddress(request), userAgent: request.headers['user-agent'] })
-  return z.encode(endpoint.output, await handler(ctx, inputOf(endpoint, request)))
+  const input = inputOf(endpoint, request)
+  const act = actOf(platform, endpoint, request)
+  const work = async () => z.encode(endpoint.output, await handler(ctx, input))
+  return act ? onceForAnybody(platform, act, work) : work()
 }
 
 async function answerSession(
@@ -89,13 +93,17 @@ async function answerSession(
   request: FastifyRequest,
 ) {
   const access = endpoint.method === 'GET' && !endpoint.journals ? 'read' : 'write'
+  const act = actOf(served.platform, endpoint, request)
   let step = (ctx: Context) => handler(ctx, inputOf(endpoint, request))
   for (;;) {
-    const output = await inTransactionOf(served, request, access, async (ctx) => {
+    const work = async (ctx: Context) => {
       const answer = await step(ctx)
       if (!ctx.asked) throw new Error(`${name} answered without asking for a permission`)
       return answer instanceof SlowWork ? answer : z.encode(endpoint.output, answer)
-    })
+    }
+    const output = await inTransactionOf(served, request, access, (ctx) =>
+      act ? onceForActor(ctx, act, () => work(ctx)) : work(ctx),
+    )
     if (!(output instanceof SlowWork)) return output
     step = await output.run()
   }

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import { MINUTE } from '@kamerton/contract/lib/durations'
+import { type Endpoint, keyHeader } from '@kamerton/contract/lib/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Context, Platform } from '../context.ts'
+import {
+  deletePublicAct,
+  findAct,
+  findPublicAct,
+  insertAct,
+  takePublicAct,
+  updateAnswer,
+  updatePublicAnswer,
+} from '../database/acts.ts'
+import { SlowWork } from './slow-work.ts'
+
+/** What a caller names an act by, and what it asks for: to recognise the same, and what only has the same name. */
+export type Act = { key: string; digest: Buffer }
+
+const Key = z.uuid().toLowerCase()
+/** No call takes this long: whoever claimed a key and has not answered since is not there any more. */
+const givenUpAfter = 2 * MINUTE
+
+/** The act that a call is, where it creates or sends and its caller named it. */
+export function actOf({ secret }: Platform, endpoint: Endpoint, request: FastifyRequest): Act | null {
+  const name = request.headers[keyHeader]
+  if (!endpoint.once || name === undefined) return null
+  const key = Key.safeParse(name)
+  if (!key.success)
+    throw new AppError('invalid_input', {
+      issues: [{ loc: ['header', keyHeader], msg: 'Ожидается UUID', type: 'value_error' }],
+    })
+  // Keyed, since a body may hold a password, and a plain hash of one could be tried out.
+  const digest = createHmac('sha256', secret).update(
+    `${request.method} ${request.url}\n${JSON.stringify(request.body)}`,
+  )
+  return { key: key.data, digest: digest.digest() }
+}
+
+/**
+ * Acts once for a person and a key, inside the transaction of the act: what is refused or breaks takes the key back with it. A
+ * repetition that comes at the same time waits at the key's row for the first.
+ */
+export async function onceForActor(ctx: Context, { key, digest }: Act, work: () => Promise<unknown>): Promise<unknown> {
+  const { userId } = ctx.actor
+  if (!(await insertAct(ctx, { user_id: userId, key, digest, done_at: ctx.now }))) {
+    const first = await findAct(ctx, userId, key)
+    refuseOther(first, digest)
+    return first.answer
+  }
+  const answer = await work()
+  if (answer instanceof SlowWork) throw new Error('what is done once is done in one transaction')
+  await updateAnswer(ctx, userId, key, answer)
+  return answer
+}
+
+type UnderWay = Map<string, { digest: Buffer; answer: Promise<unknown> }>
+const underWay = (): UnderWay => new Map()
+
+/**
+ * The same for somebody who has not signed in. Such an act takes several transactions and may belong to no company, so the key is
+ * claimed before and answered after. A repetition of the same moment waits for the first; one that another process is at is told so.
+ */
+export async function onceForAnybody(platform: Platform, act: Act, work: () => Promise<unknown>): Promise<unknown> {
+  const acts = platform.shared(underWay)
+  const first = acts.get(act.key)
+  if (first) {
+    refuseOther(first, act.digest)
+    return first.answer
+  }
+  const answer = claimed(platform, act, work).finally(() => acts.delete(act.key))
+  acts.set(act.key, { digest: act.digest, answer })
+  return answer
+}
+
+async function claimed(platform: Platform, { key, digest }: Act, work: () => Promise<unknown>): Promise<unknown> {
+  const { pool } = platform
+  const now = platform.now()
+  const givenUpBefore = new Date(now.getTime() - givenUpAfter)
+  if (!(await takePublicAct(pool, { key, digest, now, givenUpBefore }))) {
+    const first = await findPublicAct(pool, key)
+    // Another process is at it, or has just been refused.
+    if (!first) throw new AppError('being_done')
+    refuseOther(first, digest)
+    if (first.answer === null) throw new AppError('being_done')
+    return first.answer
+  }
+  try {
+    const answer = await work()
+    await updatePublicAnswer(pool, key, answer)
+    return answer
+  } catch (error) {
+    await deletePublicAct(pool, key)
+    throw error
+  }
+}
+
+function refuseOther(first: { digest: Buffer }, digest: Buffer): void {
+  if (!first.digest.equals(digest)) throw new AppError('done_with_other_data')
+}

@@ -1,0 +1,114 @@
+import { contract } from '@kamerton/contract/contract'
+import type { Endpoints } from '@kamerton/contract/lib/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, type Company } from '../testing/factories.ts'
+import { enpsQuestion } from '../testing/pulses.ts'
+import { outcomesOf } from '../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let company: Company
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app, { employees: 2, teams: 1 })
+})
+afterAll(() => app.close())
+
+type Editing = {
+  /** What two windows were opened with. */
+  open: () => Promise<{ id: string; version: number }>
+  /** What each of them saves; without a version as a client would that knows of none. */
+  save: (which: 0 | 1, opened: { id: string; version?: number }) => Promise<unknown>
+  /** What is there now. */
+  read: (id: string) => Promise<unknown>
+  values: readonly [unknown, unknown]
+}
+
+const pulse = (id: string) => company.owner.as.pulses.get({ id })
+const person = (id: string) => company.owner.as.employees.get({ id })
+const me = () => company.manager.as.people.me()
+const employeeId = () => company.employees[0]?.id ?? ''
+const roles = ['manager', 'admin'] as const
+
+/** Everything that two people can change, by its call. */
+const editable: Record<string, Editing> = {
+  'pulses.update': {
+    open: () =>
+      company.owner.as.pulses.create({
+        title: 'Пульс',
+        category: 'enps',
+        target_type: 'company',
+        questions: [enpsQuestion],
+      }),
+    save: (which, opened) => company.owner.as.pulses.update({ ...opened, description: ['Первое', 'Второе'][which] }),
+    read: async (id) => (await pulse(id)).description,
+    values: ['Первое', 'Второе'],
+  },
+  'teams.update': {
+    open: () => company.owner.as.teams.get({ id: company.teams[0]?.id ?? '' }),
+    save: (which, opened) => company.owner.as.teams.update({ ...opened, description: ['Первое', 'Второе'][which] }),
+    read: async (id) => (await company.owner.as.teams.get({ id })).description,
+    values: ['Первое', 'Второе'],
+  },
+  'employees.update': {
+    open: () => person(employeeId()),
+    save: (which, opened) =>
+      (which === 0 ? company.owner : company.admin).as.employees.update({ ...opened, position: ['А', 'Б'][which] }),
+    read: async (id) => (await person(id)).position,
+    values: ['А', 'Б'],
+  },
+  'employees.changeRole': {
+    open: () => person(employeeId()),
+    save: (which, opened) => company.owner.as.employees.changeRole({ ...opened, role: roles[which] }),
+    read: async (id) => (await person(id)).role,
+    values: roles,
+  },
+  'people.update': {
+    open: me,
+    save: (which, opened) => company.manager.as.people.update({ ...opened, first_name: ['Ада', 'Ева'][which] }),
+    read: async () => (await me()).first_name,
+    values: ['Ада', 'Ева'],
+  },
+}
+
+test.each(Object.entries(editable))('%s: of two windows the second is told, and undoes nothing', async (_call, it) => {
+  const { id, version } = await it.open()
+  await it.save(0, { id, version })
+  await expect(it.save(1, { id, version })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(await it.read(id)).toBe(it.values[0])
+  // A client that knows of no versions changes what is there.
+  await it.save(1, { id })
+  expect(await it.read(id)).toBe(it.values[1])
+})
+
+test.each(Object.entries(editable))('%s: of two that save at the same moment one is told', async (_call, it) => {
+  const { id, version } = await it.open()
+  const { answers, codes } = await outcomesOf([it.save(0, { id, version }), it.save(1, { id, version })])
+  expect([answers.length, codes]).toEqual([1, ['changed_meanwhile']])
+})
+
+test('only what has changed is sent, and the rest stays', async () => {
+  const { id, version, ...was } = await person(employeeId())
+  const now = await company.owner.as.employees.update({ id, version, position: 'Только должность' })
+  expect(now).toMatchObject({ first_name: was.first_name, last_name: was.last_name, email: was.email })
+  const before = await me()
+  const after = await company.manager.as.people.update({ id: before.id, last_name: 'Новая', version: before.version })
+  expect(after).toMatchObject({ first_name: before.first_name, last_name: 'Новая' })
+})
+
+/** It moves a person and edits nothing: what it would undo, it refuses by what is there. */
+const withoutVersion = ['teams.movePerson']
+
+test('every call that edits takes a version', () => {
+  const tables: Record<string, Endpoints> = contract
+  const edits = Object.entries(tables).flatMap(([feature, table]) =>
+    Object.entries(table).flatMap(([name, { method, input }]) => {
+      if (method !== 'PUT') return []
+      return [{ call: `${feature}.${name}`, isVersioned: 'version' in input.shape }]
+    }),
+  )
+  const callsWhere = (versioned: boolean) =>
+    edits.filter(({ isVersioned }) => isVersioned === versioned).map(({ call }) => call)
+  expect(callsWhere(true).toSorted()).toEqual(Object.keys(editable).toSorted())
+  expect(callsWhere(false)).toEqual(withoutVersion)
+})
