@@ -29,6 +29,12 @@ test('npm start runs the built server: it makes its database, finds its migratio
   expect(await statusAt(server, '/api/health/ready')).toBe(200)
 })
 
+test('what was compiled is kept beside the build, for the next start', async () => {
+  const server = await startServer({}, [`${dist}/main.js`])
+  await server.remove()
+  expect(globSync(`${dist}/compiled/*/*`)).not.toEqual([])
+})
+
 test('what was built from other sources than stand here is never run', async () => {
   // Beside the real build: it looks for the sources above itself.
   const stale = `${dist}.stale`

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { root } from '../src/lib/process/root.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -8,4 +10,6 @@ if (readFileSync(stamp, 'utf8') !== fingerprint(root)) {
   console.error('Сервер собран из других исходников или для другого Node.js. Соберите его: npm run build')
   process.exit(1)
 }
+// Beside the build, and thrown away with it. Where nothing may be written there, the server starts without.
+enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 await import('../src/main.ts')

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { type Db, PgBoss } from 'pg-boss'
+import packageOfQueue from 'pg-boss/package.json' with { type: 'json' }
 import type { DB } from '../../db/types.ts'
 import type { CompanyId } from './database/tenant.ts'
 import { type JobAdder, type JobData, type JobName, jobNames, queues } from './jobs.ts'
@@ -21,11 +22,15 @@ const queueOptions = {
   deleteAfterSeconds: 7 * 24 * 3600,
 }
 
-/** Makes the queue's own schema; run by the owner after the migrations. The plain role owns it: it holds no tenant's table. */
+/**
+ * Makes the queue's own schema, unless all of it stands, as at nearly every start; run by the owner after the migrations. The
+ * plain role owns it: it holds no tenant's table.
+ */
 export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Client: typeof pg.Client): Promise<void> {
   const client = new Client(owner)
   await client.connect()
   try {
+    if (await stands(client)) return
     await client.query(`create schema if not exists ${schema} authorization kamerton_app`)
   } finally {
     await client.end()
@@ -44,6 +49,19 @@ export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Cl
     await boss.createQueue(name, queues[name].oneWaitingPerKey ? { ...queueOptions, policy: 'short' } : queueOptions)
   await boss.createQueue(nightQueue, queueOptions)
   await boss.stop({ graceful: false })
+}
+
+/** Whether every queue is there, in a schema of the library's version with no change of it still to be finished. */
+async function stands(client: pg.Client): Promise<boolean> {
+  const made = await client.query<{ made: boolean }>(`select to_regclass('${schema}.bam') is not null as made`)
+  if (!made.rows[0]?.made) return false
+  const { rows } = await client.query(
+    `select from ${schema}.version where version = $1
+     and $2::text[] <@ (select array_agg(name) from ${schema}.queue)
+     and not exists (select from ${schema}.bam where status <> 'completed')`,
+    [packageOfQueue.pgboss.schema, [...jobNames, nightQueue]],
+  )
+  return rows.length > 0
 }
 
 /** What does the jobs of one queue. */
@@ -104,10 +122,12 @@ export function openJobs(app: pg.PoolConfig, log: Logger): Jobs {
     }),
     async start(workers, everyNight) {
       await ready()
-      for (const worker of workers) await work(boss, worker, log)
-      await boss.work(nightQueue, everyNight)
-      // Of several servers one adds it; a night that was missed is not made up for.
-      await boss.schedule(nightQueue, nightTime)
+      await Promise.all([
+        ...workers.map((worker) => work(boss, worker, log)),
+        boss.work(nightQueue, everyNight),
+        // Of several servers one adds it; a night that was missed is not made up for.
+        boss.schedule(nightQueue, nightTime),
+      ])
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 20_000 })

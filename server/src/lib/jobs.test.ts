@@ -1,6 +1,9 @@
+import pg from 'pg'
+import { getRollbackPlans } from 'pg-boss'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { prepareJobs } from './job-queue.ts'
 import { type JobAdder, type JobData, type JobName, jobNames, nightlyJobs, type queue, queues } from './jobs.ts'
 import type { JobHandlers } from './work.ts'
 
@@ -19,6 +22,26 @@ test('every line of the table has its queue in the database, and nothing else bu
   expect(own.filter(({ policy }) => policy === 'short').map(({ name }) => name)).toEqual(
     jobNames.filter((name) => queues[name].oneWaitingPerKey),
   )
+})
+
+test('a start makes the queue that is missing, and brings a schema of another version up to date', async () => {
+  const start = () => prepareJobs(app.database.app, app.database.owner, pg.Client)
+  const state = async () => {
+    const { rows } = await app.owner.query<{ version: number; queues: string[] }>(
+      "select version, (select array_agg(name order by name) from pgboss.queue where name not like '\\_%') as queues from pgboss.version",
+    )
+    return rows[0]
+  }
+  const complete = await state()
+  await app.owner.query("select pgboss.delete_queue('nightly')")
+  expect((await state())?.queues).not.toContain('nightly')
+  await start()
+  expect(await state()).toEqual(complete)
+
+  await app.owner.query(getRollbackPlans('pgboss'))
+  expect((await state())?.version).not.toBe(complete?.version)
+  await start()
+  expect(await state()).toEqual(complete)
 })
 
 test('what the night adds is said by the table', () => {
