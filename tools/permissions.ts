@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@kamerton/contract/contract'
+import { errors } from '@kamerton/contract/errors'
+import {
+  type Action,
+  type Actor,
+  type Permissions,
+  type Role,
+  roles,
+  type SubjectName,
+} from '@kamerton/contract/lib/ability'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
+import { permissions } from '@kamerton/contract/permissions'
+import type { Outcome } from '../server/src/testing/samples/sample.ts'
+import { sampledCalls } from '../server/src/testing/samples.ts'
+
+/** `npm run permissions` prints docs/permissions.md from the rules and the samples that the tests of permissions go by. */
+export const file = join(import.meta.dirname, '../docs/permissions.md')
+
+/** Whoever asks; the rules name them by these. */
+const actor: Actor = { userId: 'me', companyId: 'company', role: 'employee', teamsLed: ['my teams'] }
+
+const subjectWords: Record<SubjectName, string> = {
+  Dashboard: 'Дашборд',
+  Recommendations: 'Рекомендации',
+  Employees: 'Сотрудники: карточки с показателями и адресом',
+  Colleagues: 'Коллеги: имена и фотографии',
+  Teams: 'Команды',
+  Pulses: 'Пульсы и их результаты',
+  PulseTemplates: 'Шаблоны пульсов',
+  OneToOne: 'Встречи один на один (раздел в разработке)',
+  DevelopmentPlans: 'Планы развития (раздел в разработке)',
+  Reports: 'Отчёты (раздел в разработке)',
+  Administration: 'Администрирование (раздел в разработке)',
+  Invites: 'Приглашения',
+  Settings: 'Настройки: свои имя, фото, пароль, сеансы, данные',
+  Feedback: 'Отзывы',
+}
+
+const actionWords: Record<Exclude<Action, 'manage'>, string> = {
+  read: 'читать',
+  create: 'создавать',
+  update: 'менять',
+  delete: 'удалять',
+  administer: 'менять вход: роль, адрес, сеансы',
+}
+
+/** What a condition of a rule means. One without words here stops the printing. */
+const conditionWords: Readonly<Record<string, string>> = {
+  '{"scope":"own_teams_enps"}': 'своих команд',
+  '{"type":{"$in":["team","employee"]}}': 'о своих командах и их людях',
+  '{"id":{"$in":["my teams"]}}': 'свои',
+  '{"team_id":{"$in":["my teams"]}}': 'своих команд',
+  '{"manager_id":"me"}': 'где ведёт сам',
+  '{"employee_id":"me"}': 'свои',
+  '{"target_user_id":"me"}': 'о себе',
+  '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',
+  '{"role":{"$in":["admin","manager","employee"]}}': 'всех, кроме владельца',
+}
+
+function wordsOf(conditions: object): string {
+  const words = conditionWords[JSON.stringify(conditions)]
+  if (!words) throw new Error(`conditionWords has no words for ${JSON.stringify(conditions)}`)
+  return words
+}
+
+/** To which things of a kind a role may do something: in words, or a dash for none. */
+function reachOf<K extends SubjectName>(subject: K, role: Role, action: Action, rules: Permissions): string {
+  const reach: string[] = []
+  rules[subject][role](
+    (actions, conditions) => {
+      const allowed = [actions].flat()
+      if (allowed.includes(action) || allowed.includes('manage')) reach.push(conditions ? wordsOf(conditions) : 'все')
+    },
+    { ...actor, role },
+  )
+  return reach.includes('все') ? 'все' : [...new Set(reach)].join('; ') || '–'
+}
+
+const heading = `| ${roles.map((role) => roleLabels[role]).join(' | ')} |`
+const line = `| - |${roles.map(() => ' - |').join('')}`
+
+/** A kind of thing: what each role may do to which of them. */
+function tableOf(subject: SubjectName, rules: Permissions): string {
+  // Object.keys forgets which actions these are.
+  const actions = Object.keys(actionWords) as (keyof typeof actionWords)[]
+  const rows = actions.map((action) => [action, ...roles.map((role) => reachOf(subject, role, action, rules))] as const)
+  // Only people are let in.
+  const told = rows.filter(([action]) => action !== 'administer' || subject === 'Employees')
+  return [
+    `### ${subjectWords[subject]}`,
+    '',
+    `| ${heading}`,
+    line,
+    ...told.map(([action, ...cells]) => `| ${actionWords[action]} | ${cells.join(' | ')} |`),
+  ].join('\n')
+}
+
+const detailOf = (code: keyof typeof errors): string => String(errors[code].detail)
+const outcomeWords = (outcome: Outcome | undefined): string => {
+  if (outcome === undefined) return '–'
+  if (outcome === 'ok') return 'да'
+  if (outcome === 'forbidden') return 'нет'
+  return outcome === 'not_found' ? 'не видит' : `отказ: «${detailOf(outcome)}»`
+}
+
+/** The calls of a feature: how each ends for each role, given what the company has. */
+function callsOf(feature: string): string {
+  const calls = sampledCalls.filter(({ name }) => name.startsWith(`${feature}.`))
+  const rows = calls
+    .filter(({ endpoint }) => endpoint.access === 'session')
+    .map(({ name, endpoint, outcome }) => {
+      const about = name.split(' ').slice(1).join(' ')
+      const cells = roles.map((role) => outcomeWords(outcome[role])).join(' | ')
+      return `| \`${endpoint.method} ${endpoint.path}\`${about && ` ${about}`} | ${cells} |`
+    })
+  const open = [
+    ...new Set(calls.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint)),
+  ]
+  return [
+    `### ${feature}`,
+    ...(rows.length > 0 ? ['', `| Вызов ${heading}`, line, ...rows] : []),
+    ...(open.length > 0
+      ? ['', `Без входа: ${open.map(({ method, path }) => `\`${method} ${path}\``).join(', ')}.`]
+      : []),
+  ].join('\n')
+}
+
+export const printPermissions = (rules: Permissions = permissions): string =>
+  [
+    '# Кто что может',
+    'Напечатано из правил продукта командой `npm run permissions`; `tools/permissions.test.ts` сравнивает. Правила только разрешают: чего здесь нет, того нельзя.',
+    '«Свои команды» руководителя – те, где он назначен руководителем. «Не видит» – для этого человека вещи нет: ответ тот же, что на выдуманный номер. Вещей другой компании не видит никто.',
+    '## Вещи',
+    'Анонимные ответы по людям не читает никто, кем бы он ни был: их показывает только правило выпуска (`contract/src/pulses/release.ts`), группами.',
+    ...(Object.keys(rules) as SubjectName[]).map((subject) => tableOf(subject, rules)),
+    '## Вызовы',
+    'Чем кончается правильный вызов для каждой роли. Сотрудник здесь состоит в команде, которую ведёт руководитель. `tenancy.test.ts` делает каждый.',
+    ...Object.keys(contract).map(callsOf),
+    '',
+  ].join('\n\n')
+
+/** Spaces and dashes by which a formatter lines tables up say nothing. */
+export const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
+
+if (import.meta.main) {
+  writeFileSync(file, printPermissions())
+  execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' })
+}
