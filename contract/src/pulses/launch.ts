@@ -16,6 +16,10 @@ export function proposedThreshold(people: number, ofCompany: number): number | n
   return [ofCompany, usual, min].find((k) => couldBeShown(people, k)) ?? null
 }
 
+/** The threshold that a launch begins with, for somebody who may choose it or for whom it is the company's; null: only by name. */
+export const thresholdOfLaunch = (people: number, ofCompany: number, mayChoose: boolean): number | null =>
+  mayChoose ? proposedThreshold(people, ofCompany) : couldBeShown(people, ofCompany) ? ofCompany : null
+
 /** How many people must be asked at the least, and how many answers are enough whoever reads: one of them may be the reader's own. */
 export function leastPeople(k: number): number {
   let people = k

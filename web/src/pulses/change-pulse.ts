@@ -1,15 +1,18 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
-import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
+import { NewPulse, type Pulse, type PulseCard, Threshold } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import { api } from '../lib/api'
 import { pluralWord } from '../lib/plural'
 import { act } from '../page/act'
 import type { Question } from '../ui/confirm-dialog'
-import { audienceOf, scheduleWords } from './labels'
+import { scheduleWords } from './labels'
 
-/** What can be done with a pulse besides editing it. */
-export const PulseChange = z.enum(['activate', 'deactivate', 'duplicate', 'delete', 'restore'])
+/** What can be done with a pulse besides editing and launching it. */
+export const PulseChange = z.enum(['deactivate', 'duplicate', 'delete', 'restore'])
 export type PulseChange = z.output<typeof PulseChange>
+
+export const Launch = z.object({ id: z.string(), anonymity_threshold: Threshold.optional() })
+export type Launch = z.output<typeof Launch>
 
 const copied = ' (копия)'
 
@@ -20,7 +23,6 @@ async function duplicate(id: string) {
 }
 
 const calls: Record<PulseChange, (id: string) => Promise<unknown>> = {
-  activate: (id) => api.pulses.activate({ id }),
   deactivate: (id) => api.pulses.deactivate({ id }),
   duplicate,
   delete: (id) => api.pulses.delete({ id }),
@@ -28,11 +30,6 @@ const calls: Record<PulseChange, (id: string) => Promise<unknown>> = {
 }
 
 const said: Record<PulseChange, { done: string; now: string; failed: string }> = {
-  activate: {
-    done: 'Пульс успешно активирован',
-    now: 'Участники получат личные ссылки.',
-    failed: 'Ошибка при активации пульса',
-  },
   deactivate: {
     done: 'Пульс успешно остановлен',
     now: 'Итоги видны в\u00a0карточке пульса.',
@@ -59,12 +56,28 @@ const said: Record<PulseChange, { done: string; now: string; failed: string }> =
 export const changePulse = (change: PulseChange, id: string): Promise<unknown> =>
   act(said[change], () => calls[change](id))
 
+/** Starts it, with the threshold that was chosen for this launch, and says when the letters leave. */
+export const launchPulse = ({ id, anonymity_threshold }: Launch): Promise<unknown> =>
+  act(
+    {
+      done: 'Пульс успешно активирован',
+      now: ({ schedule }: Pulse) =>
+        schedule ? `Письма будут уходить ${scheduleWords(schedule)}.` : 'Участники получат личные ссылки.',
+      failed: 'Ошибка при активации пульса',
+    },
+    () => api.pulses.activate({ id, anonymity_threshold }),
+  )
+
+/** A draft that too few people would answer confidentially can be asked by name. */
+export const makeNamed = (id: string): Promise<unknown> =>
+  act({ done: 'Пульс теперь именной', failed: 'Ошибка при обновлении пульса' }, () =>
+    api.pulses.update({ id, is_anonymous: false }),
+  )
+
 /** What is asked before the change: the object by its name, then what happens and what is kept. */
 export function questionBefore(change: PulseChange, pulse: PulseCard): Question {
   const name = `«${pulse.title}»`
   switch (change) {
-    case 'activate':
-      return { title: `Запустить пульс ${name}?`, message: afterLaunch(pulse), confirmText: 'Запустить' }
     case 'deactivate':
       return {
         title: `Остановить пульс ${name}?`,
@@ -91,13 +104,6 @@ export function questionBefore(change: PulseChange, pulse: PulseCard): Question 
         confirmText: 'Восстановить',
       }
   }
-}
-
-function afterLaunch(pulse: PulseCard): string {
-  const audience = `Аудитория: ${audienceOf(pulse)}.`
-  if (pulse.schedule) return `Приглашения будут уходить ${scheduleWords(pulse.schedule)}. ${audience}`
-  const again = pulse.opened_at ? 'Начнётся новый круг: прежние ответы останутся. ' : ''
-  return `${again}Каждый участник сразу получит личную ссылку на\u00a0почту. ${audience}`
 }
 
 function unanswered({ participation }: PulseCard): string {

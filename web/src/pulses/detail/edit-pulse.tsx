@@ -1,6 +1,8 @@
-import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
+import type { Audiences, NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
 import { useId } from 'react'
 import type { ApiError } from '../../lib/api-error'
+import type { Refusal } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
 import { Card } from '../../ui/card'
 import { EditActions, RestoredNotice } from '../../ui/edit-actions'
 import { Fact, Facts } from '../../ui/facts'
@@ -18,6 +20,8 @@ import { PulseHeader } from './pulse-header'
 type EditProps = {
   pulse: Pulse
   mayAskCompany: boolean
+  /** How many people it asks may be told a moment later. */
+  audiences: Promise<Audiences | Refusal>
   busy: boolean
   refusal: ApiError | undefined
   onSave: (pulse: NewPulse) => void
@@ -25,10 +29,11 @@ type EditProps = {
 }
 
 /** The pulse as a form on its own page. Whom it asks is read here and changed in the list's form. */
-export function EditPulse({ pulse, mayAskCompany, busy, refusal, onSave, onLeave }: EditProps) {
+export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
   const { form, restored, above, startAnew } = usePulseForm(pulse.id, draftOfPulse(pulse), refusal)
   const wasRun = pulse.opened_at !== null
+  const anonymity = (found: Audiences | null) => <AnonymityField form={form} isFrozen={wasRun} audiences={found} />
   return (
     <>
       <PulseHeader
@@ -61,7 +66,9 @@ export function EditPulse({ pulse, mayAskCompany, busy, refusal, onSave, onLeave
             <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
           </Facts>
           <ScheduleFields form={form} />
-          <AnonymityField form={form} isFrozen={wasRun} />
+          <Loaded of={audiences} waiting={anonymity(null)} renderFailed={() => anonymity(null)}>
+            {anonymity}
+          </Loaded>
           <QuestionList form={form} frozen={pulse.has_responses ? pulse.questions : null} />
         </form>
       </Card>

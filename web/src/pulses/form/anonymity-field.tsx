@@ -1,34 +1,97 @@
+import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
+import { promiseText } from '@kamerton/contract/pulses/promise'
+import { couldBeShown } from '@kamerton/contract/pulses/release'
+import type { Audiences } from '@kamerton/contract/pulses/schemas'
+import { IconUserPlus } from '@tabler/icons-react'
 import { Controller } from 'react-hook-form'
+import { useMay } from '../../lib/permissions'
+import { Button, ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import { Switch } from '../../ui/switch'
+import { peopleIn, peopleWords, tooFewWords } from '../launch/audience-words'
+import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 
-type AnonymityProps = { form: PulseFormState; isFrozen: boolean }
+type AnonymityProps = {
+  form: PulseFormState
+  isFrozen: boolean
+  /** Null: not known, and nothing is said of numbers. */
+  audiences: Audiences | null
+}
 
-const anonymous =
-  'Мы отметим только, что человек ответил. Сам ответ хранится без имени и\u00a0времени, итоги видны только общие, и\u00a0автора в\u00a0программе не\u00a0увидит никто.'
-const named =
-  'Кто что ответил, увидят владелец, администраторы и\u00a0руководитель команды. Участник узнает об\u00a0этом до\u00a0первого вопроса.'
-const review = 'Оценка руководителями всегда именная: её видят владелец, администраторы и\u00a0сам руководитель.'
-
-/** The switch, with a sentence of what it means for the people who answer. */
-export function AnonymityField({ form, isFrozen }: AnonymityProps) {
-  const isReview = form.watch('target_type') === 'manager_review'
-  const meaning = (isAnonymous: boolean) => (isReview ? review : isAnonymous ? anonymous : named)
+/** The switch, what people will be told, and beside it whether so few people can be asked that way at all. */
+export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
+  const mayAsk = useMay()
+  const [target_type, target_value] = form.watch(['target_type', 'target_value'])
+  const isReview = target_type === 'manager_review'
+  const mayChoose = mayAsk('manage', 'Pulses', { target_type, target_value })
+  const people = audiences ? peopleIn(audiences, { target_type, target_value }) : undefined
+  const ofCompany = audiences?.anonymity_threshold
+  const launched =
+    people === undefined || ofCompany === undefined ? ofCompany : thresholdOfLaunch(people, ofCompany, mayChoose)
+  const hintOf = (is_anonymous: boolean) => {
+    const promise =
+      launched == null && is_anonymous
+        ? null
+        : promiseText({ is_anonymous, target_type, anonymity_threshold: launched ?? 0 })
+    return [
+      isReview && 'Оценка руководителями всегда именная.',
+      promise && `Участникам скажем: «${promise}»`,
+      isFrozen && 'Пульс уже запускали: анонимность изменить нельзя.',
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
   return (
     <Controller
       control={form.control}
       name="is_anonymous"
-      render={({ field: { value, onChange, ...field }, fieldState }) => (
-        <Switch
-          {...field}
-          checked={value && !isReview}
-          disabled={isFrozen || isReview}
-          onChange={(event) => onChange(event.target.checked)}
-          label="Конфиденциальные ответы"
-          hint={isFrozen ? `${meaning(value)} Пульс уже запускали: анонимность изменить нельзя.` : meaning(value)}
-          error={fieldState.error?.message}
-        />
-      )}
+      render={({ field: { value, onChange, ...field }, fieldState }) => {
+        const isOn = value && !isReview
+        return (
+          <div className={styles.anonymity}>
+            <Switch
+              {...field}
+              checked={isOn}
+              disabled={isFrozen || isReview}
+              onChange={(event) => onChange(event.target.checked)}
+              label="Конфиденциальные ответы"
+              hint={hintOf(isOn)}
+              error={fieldState.error?.message}
+            />
+            {isOn && !isFrozen && people !== undefined && ofCompany !== undefined && (
+              <>
+                {launched === null && (
+                  <Notice tone="watch">
+                    {tooFewWords(people, ofCompany)}
+                    <div className={styles.ways}>
+                      <Button size="sm" onClick={() => onChange(false)}>
+                        Сделать именным
+                      </Button>
+                      {mayAsk('create', 'Invites', {}) && (
+                        <ButtonLink
+                          size="sm"
+                          to="/app/employees?dialog=invite"
+                          icon={<Icon of={IconUserPlus} size={16} />}
+                        >
+                          Пригласить
+                        </ButtonLink>
+                      )}
+                    </div>
+                  </Notice>
+                )}
+                {launched !== null && !couldBeShown(people, ofCompany) && (
+                  <Notice>
+                    Сейчас {peopleWords(people)}: итоги можно показать с\u00a0порогом {launched}. Или сделайте пульс
+                    именным: тогда под каждым ответом будет имя.
+                  </Notice>
+                )}
+              </>
+            )}
+          </div>
+        )
+      }}
     />
   )
 }

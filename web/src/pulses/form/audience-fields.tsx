@@ -1,8 +1,8 @@
-import type { PulseTarget } from '@kamerton/contract/pulses/schemas'
+import type { Audiences, PulseTarget } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
-import { plural } from '../../lib/plural'
 import { Select } from '../../ui/select'
 import { targetLabels } from '../labels'
+import { peopleIn, peopleWords } from '../launch/audience-words'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 
@@ -11,6 +11,7 @@ type AudienceProps = {
   /** Those that the person may ask. */
   teams: readonly TeamSummary[]
   mayAskCompany: boolean
+  audiences: Audiences | null
   /** It has run: whom it asks can no longer change. */
   isFrozen: boolean
 }
@@ -22,9 +23,12 @@ const hints: Record<PulseTarget, string> = {
 }
 
 /** Whom the pulse asks. */
-export function AudienceFields({ form, teams, mayAskCompany, isFrozen }: AudienceProps) {
+export function AudienceFields({ form, teams, mayAskCompany, audiences, isFrozen }: AudienceProps) {
   const { errors } = form.formState
   const target = form.watch('target_type')
+  const people =
+    audiences && target !== 'team' ? peopleIn(audiences, { target_type: target, target_value: null }) : undefined
+  const now = people === undefined ? '' : `. Сейчас ${peopleWords(people)}`
   const targets: readonly PulseTarget[] = mayAskCompany ? ['company', 'team', 'manager_review'] : ['team']
   return (
     <div className={styles.pair}>
@@ -33,7 +37,7 @@ export function AudienceFields({ form, teams, mayAskCompany, isFrozen }: Audienc
         label="Кого спрашиваем"
         disabled={isFrozen}
         options={targets.map((value) => ({ value, label: targetLabels[value] }))}
-        hint={isFrozen ? 'Пульс уже запускали: аудиторию изменить нельзя' : hints[target]}
+        hint={isFrozen ? 'Пульс уже запускали: аудиторию изменить нельзя' : `${hints[target]}${now}`}
         error={errors.target_type?.message}
       />
       {target === 'team' && (
@@ -45,7 +49,7 @@ export function AudienceFields({ form, teams, mayAskCompany, isFrozen }: Audienc
             { value: '', label: 'Выберите команду' },
             ...teams.map(({ id, name, member_count }) => ({
               value: id,
-              label: `${name}, ${plural(member_count, 'человек', 'человека', 'человек')}`,
+              label: `${name}, ${peopleWords(member_count)}`,
             })),
           ]}
           error={errors.target_value?.message}

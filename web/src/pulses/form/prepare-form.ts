@@ -2,11 +2,13 @@ import { type AppAbility, may } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf } from '@kamerton/contract/permissions'
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
+import type { Audiences, Pulse } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import { api } from '../../lib/api'
 import { keepDraft } from '../../lib/draft'
 import { actorOf } from '../../lib/session'
+import { peopleIn } from '../launch/audience-words'
 import { draftName } from './kept-draft'
 import { draftOfPulse, emptyDraft, type PulseDraft, withTemplate } from './pulse-draft'
 
@@ -35,19 +37,33 @@ export type PreparedForm = {
   initial: PulseDraft
   teams: readonly TeamSummary[]
   templates: readonly PulseTemplate[]
+  audiences: Audiences | null
 }
 
-/** What the form needs. Without teams or templates it still opens: only those lists are empty. */
+/** Begins confidentially where so many people can be asked that way, else by name. */
+export function firstDraft(reach: Reach, audiences: Audiences | null): PulseDraft {
+  const draft = emptyDraft(reach)
+  const people = audiences && peopleIn(audiences, draft)
+  if (!audiences || people == null) return draft
+  return {
+    ...draft,
+    is_anonymous: thresholdOfLaunch(people, audiences.anonymity_threshold, reach.mayAskCompany) !== null,
+  }
+}
+
+/** What the form needs. Without teams, templates or audiences it still opens: it only says less. */
 export async function prepareForm(pulseId: string | null, reach: Reach): Promise<PreparedForm> {
-  const [pulse, teams, templates] = await Promise.all([
+  const [pulse, teams, templates, audiences] = await Promise.all([
     pulseId === null ? null : api.pulses.get({ id: pulseId }),
     api.teams.list().catch(() => []),
     pulseId === null ? api.pulseTemplates.list().catch(() => []) : [],
+    api.pulses.audiences().catch(() => null),
   ])
   return {
     pulse,
-    initial: pulse ? draftOfPulse(pulse) : emptyDraft(reach),
+    initial: pulse ? draftOfPulse(pulse) : firstDraft(reach, audiences),
     teams: reach.mayAskCompany ? teams : teams.filter(({ id }) => reach.teamIds.includes(id)),
     templates,
+    audiences,
   }
 }

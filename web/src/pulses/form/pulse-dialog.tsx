@@ -1,5 +1,5 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import type { Audiences, NewPulse, Question } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import type { ApiError } from '../../lib/api-error'
 import { Button, SubmitButton, TextButton } from '../../ui/button'
@@ -22,6 +22,7 @@ export type PulseDialogProps = {
   initial: PulseDraft
   teams: readonly TeamSummary[]
   templates: readonly PulseTemplate[]
+  audiences: Audiences | null
   mayAskCompany: boolean
   frozen: { audience: boolean; questions: readonly Question[] | null }
   busy: boolean
@@ -32,7 +33,7 @@ export type PulseDialogProps = {
 
 /** One form for a new pulse and for an earlier one. Closing keeps what was typed on the device. */
 export function PulseDialog(props: PulseDialogProps) {
-  const { pulseId, initial, teams, templates, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
+  const { pulseId, initial, teams, templates, audiences, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
   const confirm = useConfirm()
   const { form, restored, above, startAnew } = usePulseForm(pulseId, initial, refusal)
   const choose = async (template: PulseTemplate | undefined) => {
@@ -73,9 +74,15 @@ export function PulseDialog(props: PulseDialogProps) {
           <TemplateChoice templates={templates} value={form.watch('template')} onChoose={(one) => void choose(one)} />
         )}
         <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={frozen.audience} />
-        <AudienceFields form={form} teams={teams} mayAskCompany={mayAskCompany} isFrozen={frozen.audience} />
+        <AudienceFields
+          form={form}
+          teams={teams}
+          mayAskCompany={mayAskCompany}
+          audiences={audiences}
+          isFrozen={frozen.audience}
+        />
         <ScheduleFields form={form} />
-        <AnonymityField form={form} isFrozen={frozen.audience} />
+        <AnonymityField form={form} isFrozen={frozen.audience} audiences={audiences} />
         <QuestionList form={form} frozen={frozen.questions} />
       </div>
     </DialogSheet>

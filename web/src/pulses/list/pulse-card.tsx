@@ -31,7 +31,7 @@ export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
       <Answered pulse={pulse}>
         {pulse.status === 'draft' && !pulse.is_deleted && (
           <May action="update" subject="Pulses" thing={pulse}>
-            <button type="button" className={styles.launch} onClick={() => acts.onChange('activate', pulse)}>
+            <button type="button" className={styles.launch} onClick={() => acts.onLaunch(pulse)}>
               Запустить
             </button>
           </May>

@@ -7,11 +7,12 @@ import type { PulseChange } from '../change-pulse'
 
 export type PulseActs = {
   onEdit: (pulse: PulseCard) => void
+  onLaunch: (pulse: PulseCard) => void
   onChange: (change: PulseChange, pulse: PulseCard) => void
 }
 
 /** What may be done with one pulse in its tab and state. */
-export function PulseMenu({ pulse, onEdit, onChange }: PulseActs & { pulse: PulseCard }) {
+export function PulseMenu({ pulse, onEdit, onLaunch, onChange }: PulseActs & { pulse: PulseCard }) {
   const mayAsk = useMay()
   const mayUpdate = mayAsk('update', 'Pulses', pulse)
   const isKept = !pulse.is_deleted
@@ -27,7 +28,13 @@ export function PulseMenu({ pulse, onEdit, onChange }: PulseActs & { pulse: Puls
       items={[
         isKept &&
           mayUpdate && { label: 'Изменить', icon: <Icon of={IconEdit} stroke={1.6} />, onClick: () => onEdit(pulse) },
-        isKept && mayUpdate && isStartable && item('activate', 'Запустить', IconPlayerPlay),
+        isKept &&
+          mayUpdate &&
+          isStartable && {
+            label: pulse.opened_at ? 'Запустить снова' : 'Запустить',
+            icon: <Icon of={IconPlayerPlay} stroke={1.6} />,
+            onClick: () => onLaunch(pulse),
+          },
         isKept && mayUpdate && pulse.status === 'active' && item('deactivate', 'Остановить', IconPlayerStop),
         mayAsk('create', 'Pulses', pulse) && item('duplicate', 'Дублировать', IconCopy),
         !isKept && mayUpdate && item('restore', 'Восстановить', IconRestore),

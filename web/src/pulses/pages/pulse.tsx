@@ -1,5 +1,6 @@
 import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconEdit, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useAddressParam } from '../../lib/address'
@@ -19,7 +20,7 @@ import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
-import { changePulse, PulseChange, questionBefore } from '../change-pulse'
+import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
 import { AboutPulse } from '../detail/about-pulse'
 import { AskedQuestions } from '../detail/asked-questions'
 import styles from '../detail/detail.module.css'
@@ -29,6 +30,8 @@ import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
 import { useQuietPoll } from '../detail/use-quiet-poll'
 import { reachOf } from '../form/prepare-form'
+import { LaunchWindow } from '../launch/launch-window'
+import { useAudiences } from '../launch/use-audiences'
 import { Results } from '../results/results'
 import { savePulse } from '../save-pulse'
 import type { Route } from './+types/pulse'
@@ -49,6 +52,8 @@ export function clientLoader({ params: { pulseId: id } }: Route.ClientLoaderArgs
 
 const Command = z.union([
   z.object({ change: PulseChange }),
+  z.object({ launch: Launch }),
+  z.object({ makeNamed: z.string() }),
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
   z.object({ save: NewPulse, frozenQuestions: z.boolean() }),
 ])
@@ -56,6 +61,8 @@ const Command = z.union([
 export async function clientAction({ request, params: { pulseId: id } }: Route.ClientActionArgs) {
   const command = await commandIn(request, Command)
   if ('change' in command) return changePulse(command.change, id)
+  if ('launch' in command) return launchPulse(command.launch)
+  if ('makeNamed' in command) return makeNamed(command.makeNamed)
   if ('refresh' in command) return refresh(id, command)
   const saved = await savePulse(id, command.save, command.frozenQuestions)
   return isRefusal(saved) ? saved : redirect(`/app/pulses/${id}`)
@@ -80,6 +87,10 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
   const change = useCommand(Command)
   const statistics = useCommand(Command)
   const save = useCommand(Command)
+  const [isLaunching, setLaunching] = useState(false)
+  const launch = useCommand(Command, { onDone: () => setLaunching(false) })
+  const naming = useCommand(Command)
+  const audiences = useAudiences(isLaunching || edit === 'on')
   const ask = (wanted: PulseChange, one: Pulse) =>
     void confirm({ ...questionBefore(wanted, one), whileOpen: () => change.send({ change: wanted }) })
   const look = (how: 'asked' | 'quiet') => void statistics.send({ refresh: how, loadedAt })
@@ -92,10 +103,11 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
       action={<ButtonLink to="/app/pulses">К списку пульсов</ButtonLink>}
     >
       {(one) =>
-        edit ? (
+        edit && audiences ? (
           <EditPulse
             pulse={one}
             mayAskCompany={mayAskCompany}
+            audiences={audiences}
             busy={save.busy}
             refusal={save.refusal}
             onSave={(sent) => void save.send({ save: sent, frozenQuestions: one.has_responses })}
@@ -103,7 +115,20 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
           />
         ) : (
           <>
-            <PulseHeader pulse={one} actions={<Actions pulse={one} onAsk={ask} onEdit={() => setEdit('on')} />} />
+            <PulseHeader
+              pulse={one}
+              actions={
+                <Actions pulse={one} onAsk={ask} onLaunch={() => setLaunching(true)} onEdit={() => setEdit('on')} />
+              }
+            />
+            <LaunchWindow
+              pulse={isLaunching ? one : undefined}
+              audiences={audiences}
+              busy={launch.busy || naming.busy}
+              onLaunch={(anonymity_threshold) => void launch.send({ launch: { id: one.id, anonymity_threshold } })}
+              onMakeNamed={() => void naming.send({ makeNamed: one.id })}
+              onClose={() => setLaunching(false)}
+            />
             <div className={styles.blocks}>
               {one.is_deleted && (
                 <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>
@@ -133,17 +158,22 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
   )
 }
 
-type ActionsProps = { pulse: Pulse; onAsk: (change: PulseChange, pulse: Pulse) => void; onEdit: () => void }
+type ActionsProps = {
+  pulse: Pulse
+  onAsk: (change: PulseChange, pulse: Pulse) => void
+  onLaunch: () => void
+  onEdit: () => void
+}
 
-const Actions = ({ pulse, onAsk, onEdit }: ActionsProps) =>
+const Actions = ({ pulse, onAsk, onLaunch, onEdit }: ActionsProps) =>
   !pulse.is_deleted && (
     <May action="update" subject="Pulses" thing={pulse}>
       <Button icon={<Icon of={IconEdit} />} onClick={onEdit}>
         Изменить
       </Button>
-      {pulse.status === 'draft' && (
-        <Button look="primary" icon={<Icon of={IconPlayerPlay} />} onClick={() => onAsk('activate', pulse)}>
-          Запустить
+      {(pulse.status === 'draft' || pulse.status === 'completed') && (
+        <Button look="primary" icon={<Icon of={IconPlayerPlay} />} onClick={onLaunch}>
+          {pulse.opened_at ? 'Запустить снова' : 'Запустить'}
         </Button>
       )}
       {pulse.status === 'active' && (

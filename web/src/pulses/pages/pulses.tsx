@@ -1,6 +1,6 @@
 import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
@@ -21,9 +21,11 @@ import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
-import { changePulse, PulseChange, questionBefore } from '../change-pulse'
+import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
 import { beginWithTemplate, maySomeoneBeAsked, prepareForm, reachOf } from '../form/prepare-form'
 import { PulseFormWindow } from '../form/pulse-form-window'
+import { LaunchWindow } from '../launch/launch-window'
+import { useAudiences } from '../launch/use-audiences'
 import { ListSkeleton, StripSkeleton } from '../list/list-skeleton'
 import { PulseList } from '../list/pulse-list'
 import { PulseStrip } from '../list/pulse-strip'
@@ -55,12 +57,16 @@ export const shouldRevalidate = revalidateUnless(
 
 const Command = z.union([
   z.object({ change: PulseChange, id: z.string() }),
+  z.object({ launch: Launch }),
+  z.object({ makeNamed: z.string() }),
   z.object({ save: NewPulse, id: z.string().nullable(), frozenQuestions: z.boolean() }),
 ])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const command = await commandIn(request, Command)
   if ('change' in command) return changePulse(command.change, command.id)
+  if ('launch' in command) return launchPulse(command.launch)
+  if ('makeNamed' in command) return makeNamed(command.makeNamed)
   const saved = await savePulse(command.id, command.save, command.frozenQuestions)
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
 }
@@ -71,6 +77,10 @@ export default function PulsesPage({ loaderData: { pulses, stats } }: Route.Comp
   const dialog = useDialogAddress()
   const change = useCommand(Command)
   const save = useCommand(Command, { key: `save.${dialog.opened}` })
+  const [launchedId, setLaunchedId] = useState<string>()
+  const launch = useCommand(Command, { onDone: () => setLaunchedId(undefined) })
+  const naming = useCommand(Command)
+  const audiences = useAudiences(launchedId !== undefined)
   const tools = useFilters()
   const { tab } = tools.filters
   const form = usePreparedForm(dialog.opened)
@@ -124,7 +134,18 @@ export default function PulsesPage({ loaderData: { pulses, stats } }: Route.Comp
               view={tools.view}
               firstSteps={create}
               onEdit={({ id }) => dialog.open(id)}
+              onLaunch={({ id }) => setLaunchedId(id)}
               onChange={ask}
+            />
+            <LaunchWindow
+              pulse={all.find(({ id }) => id === launchedId)}
+              audiences={audiences}
+              busy={launch.busy || naming.busy}
+              onLaunch={(anonymity_threshold) =>
+                launchedId !== undefined && void launch.send({ launch: { id: launchedId, anonymity_threshold } })
+              }
+              onMakeNamed={() => launchedId !== undefined && void naming.send({ makeNamed: launchedId })}
+              onClose={() => setLaunchedId(undefined)}
             />
           </Tabs>
         )}

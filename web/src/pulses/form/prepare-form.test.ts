@@ -1,0 +1,21 @@
+import type { Audiences } from '@kamerton/contract/pulses/schemas'
+import { expect, test } from 'vitest'
+import { firstDraft } from './prepare-form'
+
+const asked = (people: number): Audiences => ({
+  anonymity_threshold: 5,
+  audiences: [
+    { target_type: 'company', target_value: null, people },
+    { target_type: 'team', target_value: '1', people },
+  ],
+})
+const leader = { mayAskCompany: true, teamIds: [] }
+const manager = { mayAskCompany: false, teamIds: ['1'] }
+
+test('B-10: a new pulse begins confidentially only where so many people can be asked that way', () => {
+  const begun = (reach: typeof leader | typeof manager, people: number) => firstDraft(reach, asked(people)).is_anonymous
+  expect([3, 4, 5, 6].map((people) => begun(leader, people))).toEqual([false, true, true, true])
+  // Who chooses no threshold has the company's, five.
+  expect([3, 4, 5, 6].map((people) => begun(manager, people))).toEqual([false, false, false, true])
+  expect(firstDraft(leader, null).is_anonymous).toBe(true)
+})

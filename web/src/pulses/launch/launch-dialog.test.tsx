@@ -1,0 +1,124 @@
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { draw } from '../../testing/draw'
+import { DialogFrame } from '../../ui/dialog'
+import { LaunchDialog } from './launch-dialog'
+
+const draft: PulseCard = {
+  id: '0',
+  title: 'Пульс зимы',
+  description: null,
+  category: 'enps',
+  type: 'one_time',
+  status: 'draft',
+  is_anonymous: true,
+  is_deleted: false,
+  target_type: 'company',
+  target_value: null,
+  target_name: null,
+  schedule: null,
+  created_at: new Date('2026-11-22T09:00:00Z'),
+  created_by_user: null,
+  responses_count: 0,
+  total_respondents: 0,
+  response_rate: null,
+  participation: null,
+  opened_at: null,
+  closed_at: null,
+}
+
+let done: (string | number | undefined)[]
+beforeEach(() => {
+  done = []
+})
+
+type Given = { pulse?: Partial<PulseCard>; people: number; isLeader?: boolean }
+
+const drawn = ({ pulse, people, isLeader = true }: Given) =>
+  draw(
+    <DialogFrame opened onClose={() => {}}>
+      <LaunchDialog
+        pulse={{ ...draft, ...pulse }}
+        people={people}
+        ofCompany={5}
+        mayChoose={isLeader}
+        mayInvite={isLeader}
+        busy={false}
+        onLaunch={(threshold) => done.push('launched with', threshold)}
+        onMakeNamed={() => done.push('named')}
+        onClose={() => {}}
+      />
+    </DialogFrame>,
+  )
+
+const dialog = () => screen.getByRole('dialog', { name: 'Запустить пульс «Пульс зимы»?' })
+/** Prepositions are tied to their words. */
+const said = () => dialog().textContent?.replaceAll('\u00A0', ' ')
+
+describe('B-10: before a launch', () => {
+  test('five people are told of with the threshold that fits them, and what is enough', async () => {
+    const { hand } = drawn({ people: 5 })
+    expect(said()).toContain('5 человек, письма уйдут сейчас')
+    expect(said()).toContain('одно, через 48 часов, тем, кто не ответил')
+    expect(said()).toContain('когда вы остановите')
+    expect(said()).toContain('Итоги появятся, если ответят 4 из 5 или больше')
+    expect(said()).toContain('когда ответили не меньше 3 человек, не считая того, кто смотрит')
+    const choice = screen.getByRole('combobox', { name: 'Порог показа' })
+    expect([...choice.children].map(({ textContent }) => textContent)).toEqual(['3', '4'])
+    await hand.selectOptions(choice, '4')
+    expect(said()).toContain('когда ответили не меньше 4 человек')
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    expect(done).toEqual(['launched with', 4])
+  })
+
+  test('three people are asked by name, or more are invited', async () => {
+    const { hand } = drawn({ people: 3 })
+    expect(said()).toContain('сейчас 3 человека, а нужно не меньше 4')
+    expect(screen.queryByRole('button', { name: 'Запустить' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Пригласить' })).toHaveAttribute('href', '/app/employees?dialog=invite')
+    await hand.click(screen.getByRole('button', { name: 'Сделать именным' }))
+    expect(done).toEqual(['named'])
+  })
+
+  test('a manager, who chooses no threshold, hears who can', () => {
+    drawn({ people: 5, isLeader: false })
+    expect(said()).toContain('сейчас 5 человек, а нужно не меньше 6')
+    expect(said()).toContain('Владелец или администратор может запустить его с меньшим порогом')
+    expect(screen.queryByRole('link', { name: 'Пригласить' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Запустить' })).toBeNull()
+  })
+
+  test('a manager of more launches with the company’s threshold', async () => {
+    const { hand } = drawn({ people: 6, isLeader: false })
+    expect(said()).toContain('Итоги появятся, если ответят 6 из 6 или больше')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    expect(done).toEqual(['launched with', undefined])
+  })
+
+  test('by name one person is enough', () => {
+    drawn({ people: 1, pulse: { is_anonymous: false } })
+    expect(said()).toContain('1 человек, письма уйдут сейчас')
+    expect(said()).toContain('Опрос именной: ответ сохранится с вашим именем')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Запустить' })).toBeEnabled()
+  })
+
+  test('a pulse that has run keeps its promise: it is not made named', () => {
+    drawn({ people: 3, pulse: { opened_at: new Date('2026-11-01T09:00:00Z') } })
+    expect(screen.queryByRole('button', { name: 'Сделать именным' })).toBeNull()
+  })
+
+  test('a weekly one says when its letters leave', () => {
+    drawn({ people: 12, pulse: { type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } } })
+    expect(said()).toContain('12 человек, письма будут уходить по пятницам в 10:00')
+    expect(said()).toContain('каждый круг – со следующим')
+  })
+
+  test('nobody to ask is said, and nothing is launched', () => {
+    drawn({ people: 0 })
+    expect(said()).toContain('Некому отвечать')
+    expect(screen.queryByRole('button', { name: 'Запустить' })).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { thresholdOfLaunch, thresholdsFor } from '@kamerton/contract/pulses/launch'
+import { promiseText } from '@kamerton/contract/pulses/promise'
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button'
+import { DialogSheet } from '../../ui/dialog'
+import { Fact, Facts } from '../../ui/facts'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { Select } from '../../ui/select'
+import { audienceOf, scheduleWords } from '../labels'
+import { enoughWords, peopleWords, tooFewWords } from './audience-words'
+import styles from './launch.module.css'
+
+export type LaunchActs = {
+  busy: boolean
+  /** The threshold that was chosen; undefined where it is not one's own to choose. */
+  onLaunch: (threshold: number | undefined) => void
+  onMakeNamed: () => void
+  onClose: () => void
+}
+
+type LaunchDialogProps = LaunchActs & {
+  pulse: PulseCard
+  /** How many people it asks now. */
+  people: number
+  /** The company's threshold. */
+  ofCompany: number
+  mayChoose: boolean
+  mayInvite: boolean
+}
+
+/** Who is asked, when, what they are told; and, where nothing could ever be shown, what to do instead. */
+export function LaunchDialog(props: LaunchDialogProps) {
+  const { pulse, people, ofCompany, mayChoose, mayInvite, busy, onLaunch, onMakeNamed, onClose } = props
+  const proposed = thresholdOfLaunch(people, ofCompany, mayChoose)
+  const [chosen, setChosen] = useState(proposed)
+  const k = pulse.is_anonymous ? chosen : ofCompany
+  const isPossible = people > 0 && k !== null
+  const title = `Запустить пульс «${pulse.title}»?`
+  const invite = mayInvite && (
+    <ButtonLink to="/app/employees?dialog=invite" icon={<Icon of={IconUserPlus} />}>
+      Пригласить
+    </ButtonLink>
+  )
+  if (!isPossible)
+    return (
+      <DialogSheet
+        title={title}
+        onClose={onClose}
+        locked={busy}
+        actions={
+          <>
+            {invite || <Button onClick={onClose}>Отмена</Button>}
+            {people > 0 && pulse.opened_at === null && (
+              <Button look="primary" busy={busy} onClick={onMakeNamed}>
+                Сделать именным
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Notice tone="watch">
+          {people === 0
+            ? 'Некому отвечать: в аудитории пульса нет ни одного человека.'
+            : tooFewWords(people, ofCompany)}
+          {people > 0 && !mayChoose && thresholdOfLaunch(people, ofCompany, true) !== null && (
+            <> Владелец или администратор может запустить его с меньшим порогом показа.</>
+          )}
+        </Notice>
+      </DialogSheet>
+    )
+  return (
+    <DialogSheet
+      title={title}
+      sentence={`${peopleWords(people)}, ${pulse.schedule ? `письма будут уходить ${scheduleWords(pulse.schedule)}` : 'письма уйдут сейчас'}`}
+      onClose={onClose}
+      locked={busy}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Отмена
+          </Button>
+          <Button
+            look="primary"
+            busy={busy}
+            onClick={() => onLaunch(pulse.is_anonymous && mayChoose ? k : undefined)}
+            data-autofocus
+          >
+            Запустить
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.launch}>
+        <Facts>
+          <Fact name="Кого спрашиваем">{audienceOf(pulse)}</Fact>
+          <Fact name="Напоминание">одно, через {reminderAfterHours} часов, тем, кто не ответил</Fact>
+          <Fact name="Закроется">{pulse.schedule ? 'каждый круг – со следующим' : 'когда вы остановите'}</Fact>
+          {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый круг</Fact>}
+        </Facts>
+        {pulse.is_anonymous &&
+          (mayChoose ? (
+            <Select
+              label="Порог показа"
+              value={String(k)}
+              onChange={(event) => setChosen(Number(event.target.value))}
+              options={thresholdsFor(people).map((one) => ({
+                value: String(one),
+                label: one === ofCompany ? `${one}, как в\u00a0компании` : String(one),
+              }))}
+              hint={enoughWords(people, k)}
+            />
+          ) : (
+            <p className={styles.note}>{enoughWords(people, k)}</p>
+          ))}
+        <p className={styles.note}>Участникам скажем: «{promiseText({ ...pulse, anonymity_threshold: k })}»</p>
+      </div>
+    </DialogSheet>
+  )
+}
