@@ -67,7 +67,7 @@ function wordsOf(conditions: object): string {
 }
 
 /** To which things of a kind a role may do something: in words, or a dash for none. */
-function reachOf<K extends SubjectName>(subject: K, role: Role, action: Action, rules: Permissions): string {
+function reachOf(subject: SubjectName, role: Role, action: Action, rules: Permissions): string {
   const reach: string[] = []
   rules[subject][role](
     (actions, conditions) => {
@@ -98,7 +98,7 @@ function tableOf(subject: SubjectName, rules: Permissions): string {
   ].join('\n')
 }
 
-const detailOf = (code: keyof typeof errors): string => String(errors[code].detail)
+const detailOf = (code: keyof typeof errors): string => errors[code].detail
 const outcomeWords = (outcome: Outcome | undefined): string => {
   if (outcome === undefined) return '–'
   if (outcome === 'ok') return 'да'
@@ -135,6 +135,7 @@ export const printPermissions = (rules: Permissions = permissions): string =>
     '«Свои команды» руководителя – те, где он назначен руководителем. «Не видит» – для этого человека вещи нет: ответ тот же, что на выдуманный номер. Вещей другой компании не видит никто.',
     '## Вещи',
     'Анонимные ответы по людям не читает никто, кем бы он ни был: их показывает только правило выпуска (`contract/src/pulses/release.ts`), группами.',
+    // Object.keys forgets whose keys these are.
     ...(Object.keys(rules) as SubjectName[]).map((subject) => tableOf(subject, rules)),
     '## Вызовы',
     'Чем кончается правильный вызов для каждой роли. Сотрудник здесь состоит в команде, которую ведёт руководитель. `tenancy.test.ts` делает каждый.',
