@@ -18,6 +18,7 @@ create table account_emails (
   email text not null,
   company_id uuid not null,
   user_id uuid not null,
+  unproven_until timestamp with time zone,
   constraint account_emails_pkey PRIMARY KEY (email),
   constraint email_is_lower_case CHECK ((email = lower(email)))
 );
@@ -239,10 +240,12 @@ create table invitations (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   accepted_at timestamp with time zone,
+  letter_hash bytea,
   constraint invitations_pkey PRIMARY KEY (company_id, id),
   constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id)
 );
+CREATE UNIQUE INDEX invitations_by_letter ON public.invitations USING btree (company_id, letter_hash);
 CREATE UNIQUE INDEX invitations_by_token ON public.invitations USING btree (company_id, token_hash);
 CREATE UNIQUE INDEX one_open_invitation_per_email ON public.invitations USING btree (company_id, email) WHERE (accepted_at IS NULL);
 alter table invitations enable row level security;
@@ -826,6 +829,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.give_up_email(address text, to_proof boolean, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ delete from account_emails
+   where email = address and unproven_until is not null and (to_proof or unproven_until <= moment) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.hold_closing_round(p_round uuid)
  RETURNS void
  LANGUAGE sql
@@ -852,6 +864,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_proven_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update account_emails set unproven_until = null where company_id = new.company_id and user_id = new.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.link_journal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -873,6 +895,14 @@ begin
   execute format('create policy own_company on %s using (company_id = (select current_company())) with check (company_id = (select current_company()))', name);
   execute format('grant select, insert, update, delete on %s to kamerton_app', name);
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.proven_emails(addresses text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select email from account_emails where email = any(addresses) and unproven_until is null $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_company(p_company uuid)

@@ -15,6 +15,7 @@ export type DB = {
     email: string
     company_id: string
     user_id: string
+    unproven_until: Date | null
   }
   anonymous_attempts: {
     company_id: string
@@ -131,6 +132,7 @@ export type DB = {
     created_at: Date
     expires_at: Date
     accepted_at: Date | null
+    letter_hash: Buffer | null
   }
   letters: {
     company_id: string

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 /** Tables without a tenant, and what each may hold: no more than is needed to find one. */
 const globalTables: Record<string, string[]> = {
   tenants: ['company_id', 'created_at'],
-  account_emails: ['company_id', 'email', 'user_id'],
+  account_emails: ['company_id', 'email', 'unproven_until', 'user_id'],
   rate_limits: ['expire', 'key', 'points'],
   telegram_chats: ['chat_id', 'company_id', 'user_id'],
   telegram_codes: ['code_hash', 'company_id', 'expires_at', 'seed', 'user_id'],
@@ -265,7 +265,7 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view, and eight functions with the owner’s rights: what each of them tells', async () => {
+  test('finds no view, and ten functions with the owner’s rights: what each of them tells', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
@@ -279,8 +279,12 @@ describe('A-23: the role that runs the product', () => {
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
+      // Gives up what nobody has proven, and says nothing.
+      { name: 'give_up_email(text,boolean,timestamp with time zone)', tells: 'void', ...guarded },
       // Fired by a new row of the journal; nobody can call it.
       { name: 'link_journal()', tells: 'trigger', ...guarded },
+      // Which of the asked addresses are proven: decides about letters, see 0040.
+      { name: 'proven_emails(text[])', tells: 'text', ...guarded },
       // Of links that the caller holds: see answers-together.test.ts.
       { name: 'rounds_of_links(json)', tells: 'uuid[]', ...guarded },
       { name: 'spend_participation(uuid,uuid,date,smallint,bytea)', tells: 'void', ...guarded },

@@ -51,7 +51,8 @@ export const invites = endpoints({
     access: 'public',
     once: true,
     input: InviteAcceptance.extend({ token: LinkToken }),
-    output: Message,
+    /** Only the letter's own link proves the mailbox; whoever followed another one is asked for that by a letter. */
+    output: Message.extend({ needs_proof: z.boolean() }),
     success: 201,
     errors: ['invitation_invalid', 'user_limit_reached'],
   },

@@ -30,7 +30,7 @@ export async function createPeople(ctx: TenantContext, chance: Chance, passwordH
   const people: DemoPerson[] = []
   for (const { team, ...draft } of staff()) {
     const id = ctx.newId()
-    await takeEmail(ctx, draft.email, id)
+    await takeEmail(ctx, draft.email, id, { unprovenUntil: null })
     await openAccount(ctx, { ...draft, id, password_hash: passwordHash, isVerified: true, consentGiven: 'invitation' })
     people.push({ id, role: draft.role, team, temper: chance.normal() * 0.45 })
   }

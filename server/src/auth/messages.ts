@@ -23,6 +23,24 @@ export const verificationLetter = (
   footnote: 'Ссылка действует 24 часа. Если вы не регистрировались, ничего не делайте: без подтверждения войти нельзя.',
 })
 
+/** Who opened the account may be somebody else than who reads this: it says what a click would agree to. */
+export const proofLetter = (
+  person: Recipient,
+  { companyName, url, occasion }: { companyName: string; url: string; occasion: string },
+): Letter => ({
+  kind: 'email-verification',
+  occasion,
+  to: to(person),
+  subject: 'Подтвердите email',
+  paragraphs: [
+    hello(person),
+    `По приглашению в компанию «${companyName}» с этим адресом создан аккаунт в Камертоне и задан пароль. Если это сделали вы, подтвердите, что адрес ваш, и можно будет войти.`,
+  ],
+  button: { label: 'Подтвердить email', url },
+  footnote:
+    'Ссылка действует 24 часа. Если пароль задавали не вы, ничего не делайте: без подтверждения с этим адресом никто не войдёт.',
+})
+
 export const alreadyRegisteredLetter = (
   person: Recipient,
   { url, occasion }: { url: string; occasion: string },

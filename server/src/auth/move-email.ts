@@ -10,7 +10,8 @@ type Holder = { id: string; email: string; first_name: string; last_name: string
 /** From now on the account is signed in to with another address. Links sent to the old one are dead, and both are told. */
 export async function moveEmail(ctx: TenantContext, holder: Holder, email: string): Promise<void> {
   await deleteEmail(ctx, holder.id)
-  if (!(await takeEmail(ctx, email, holder.id))) throw fieldRefusal(['email'], 'Этот email уже занят')
+  if (!(await takeEmail(ctx, email, holder.id, { unprovenUntil: null })))
+    throw fieldRefusal(['email'], 'Этот email уже занят')
   await deleteEmailTokens(ctx, holder.id, ['verify', 'reset'])
   const change = ctx.newId()
   for (const [to, side] of [

@@ -1,12 +1,22 @@
 import { consentVersion } from '@kamerton/contract/auth/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
 import type { TenantContext } from '../lib/context.ts'
-import { insertConsents, insertUser, takeEmail } from './queries.ts'
+import { after, verificationTtl } from './lifetimes.ts'
+import { deleteUnprovenClaim, insertConsents, insertUser, takeEmail } from './queries.ts'
 
-/** Takes an address for a new account and answers the id that account will have; null when the address is taken. */
-export async function takeAddress(ctx: TenantContext, email: string): Promise<string | null> {
+/**
+ * Takes an address for a new account and answers the id that account will have; null when the address is taken. One that
+ * nobody has proven is taken over: by proof at once, otherwise when its verification link is over.
+ */
+export async function takeAddress(
+  ctx: TenantContext,
+  email: string,
+  { isProven }: { isProven: boolean },
+): Promise<string | null> {
   const userId = ctx.newId()
-  return (await takeEmail(ctx, email, userId)) ? userId : null
+  await deleteUnprovenClaim(ctx, email, { toProof: isProven, now: ctx.now })
+  const unprovenUntil = isProven ? null : after(ctx.now, verificationTtl)
+  return (await takeEmail(ctx, email, userId, { unprovenUntil })) ? userId : null
 }
 
 export type NewAccount = {

@@ -45,12 +45,22 @@ export async function findCompanyOfEmail(db: Kysely<DB>, email: string): Promise
   return found?.company_id ?? null
 }
 
-/** Which of these addresses have an account, in whatever company. */
-export async function listTakenAddresses({ db }: Scope, emails: readonly string[]): Promise<Set<string>> {
+/** Which of these addresses somebody of this company signs in with, or will. */
+export async function listOwnAddresses({ db, companyId }: Scope, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('email', 'in', emails)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Which of these addresses have been proven, in whatever company. Decides which letter is written, and is told to nobody. */
+export async function listProvenAddresses({ db }: Scope, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
-    select email from unnest(${sql.val(emails)}::text[]) as asked(email) where company_of_email(email) is not null`.execute(
-    db,
-  )
+    select proven_emails(${sql.val(emails)}::text[]) as email`.execute(db)
   return new Set(rows.map(({ email }) => email))
 }
 
@@ -92,15 +102,37 @@ export const findAccount = (scope: Scope, userId: string): Promise<Account | und
 export const lockAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
   accounts(scope).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst()
 
+/** Null: the address is proven. Else it yields to proof at once, and to everybody else from this moment on. */
+type Claim = { unprovenUntil: Date | null }
+
 /** False when the address has an account already, in whatever company. */
-export async function takeEmail({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
+export async function takeEmail(
+  { db, companyId }: Scope,
+  email: string,
+  userId: string,
+  { unprovenUntil }: Claim,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_emails')
-    .values({ email, company_id: companyId, user_id: userId })
+    .values({ email, company_id: companyId, user_id: userId, unproven_until: unprovenUntil })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** An address that nobody has proven goes on to whoever proves it, or asks when its time is over; of whatever company it was. */
+export const deleteUnprovenClaim = ({ db }: Scope, email: string, { toProof, now }: { toProof: boolean; now: Date }) =>
+  sql`select give_up_email(${email}, ${toProof}, ${now})`.execute(db)
+
+/** The address, if this very account has it. */
+export const findOwnEmail = ({ db, companyId }: Scope, email: string, userId: string) =>
+  db
+    .selectFrom('account_emails')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 /** The address of an account that is closed or moves is free for another. */
 export const deleteEmail = ({ db, companyId }: Scope, userId: string) =>

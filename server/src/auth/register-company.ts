@@ -33,7 +33,7 @@ export async function registerCompany(ctx: Unbound, input: Registration) {
 }
 
 async function foundCompany(ctx: TenantContext, input: Registration, passwordHash: string): Promise<boolean> {
-  const id = await takeAddress(ctx, input.email)
+  const id = await takeAddress(ctx, input.email, { isProven: false })
   if (!id) return false
   const { email, first_name, last_name, middle_name } = input
   await insertCompany(ctx, { name: input.company_name, userLimit: freeUserLimit, now: ctx.now })

@@ -5,7 +5,8 @@ import { findLinkHolder, takeEmailToken } from './email-token-queries.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { reopen } from './password-tries.ts'
-import { lockAccount, markVerified } from './queries.ts'
+import { proveAddress } from './prove-address.ts'
+import { lockAccount } from './queries.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Sets a new password for the holder of a reset link. It signs nobody in. */
@@ -32,8 +33,7 @@ async function setNewPassword(
 ): Promise<void> {
   const used = await takeEmailToken(ctx, link)
   const account = used && (await lockAccount(ctx, used.user_id))
-  if (!account) throw new AppError('reset_link_invalid')
   // The link came by mail, so following it is the same proof as the verification link.
-  await markVerified(ctx, account.id, ctx.now)
+  if (!account || !(await proveAddress(ctx, account))) throw new AppError('reset_link_invalid')
   await replacePassword(ctx, account, { passwordHash, keepSession: null, event: 'password_reset' })
 }

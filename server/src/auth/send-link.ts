@@ -3,7 +3,7 @@ import { queueLetter } from '../lib/mail/outbox.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { deleteEmailTokens, type EmailTokenKind, insertEmailToken } from './email-token-queries.ts'
 import { after, resetTtl, verificationTtl } from './lifetimes.ts'
-import { passwordResetLetter, verificationLetter } from './messages.ts'
+import { passwordResetLetter, proofLetter, verificationLetter } from './messages.ts'
 
 type Holder = { id: string; email: string; first_name: string; last_name: string }
 
@@ -11,6 +11,13 @@ export async function sendVerificationLink(ctx: TenantContext, person: Holder): 
   const token = await issueEmailToken(ctx, person.id, 'verify', verificationTtl)
   const url = ctx.link(`/verify-email?token=${token}&email=${encodeURIComponent(person.email)}`)
   await queueLetter(ctx, verificationLetter(person, { url, occasion: `email-verification/${ctx.newId()}` }))
+}
+
+/** To somebody who accepted an invitation by a link that whoever invited could have used as well. */
+export async function askForProof(ctx: TenantContext, person: Holder, companyName: string): Promise<void> {
+  const token = await issueEmailToken(ctx, person.id, 'verify', verificationTtl)
+  const url = ctx.link(`/verify-email?token=${token}&email=${encodeURIComponent(person.email)}`)
+  await queueLetter(ctx, proofLetter(person, { companyName, url, occasion: `email-verification/${ctx.newId()}` }))
 }
 
 export async function sendResetLink(ctx: TenantContext, person: Holder): Promise<void> {

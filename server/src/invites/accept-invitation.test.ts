@@ -1,6 +1,8 @@
 import { DAY, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../auth/password-hash.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories.ts'
+import { lettersTo, tokenOf } from '../testing/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -22,10 +24,12 @@ const invite = async (company: Company, count = 1) => {
   }))
   return company.owner.as.invites.create({ invites })
 }
+/** An invitation with what its letter's own link carries, and with what whoever invited can copy. */
 const inviteOne = async (company: Company) => {
   const [invitation] = await invite(company)
   if (!invitation) throw new Error('not invited')
-  return invitation
+  const { token: copied, ...rest } = invitation
+  return { ...rest, copied, token: await tokenOf(app, invitation.email, 'invitation') }
 }
 const accept = (token: string, changes: object = {}) =>
   app.as().invites.register({ token, password, accept_terms: true, accept_personal_data: true, ...changes })
@@ -186,16 +190,16 @@ describe('accepting an invitation', () => {
     await app.owner.query('update users set deleted_at = now() where email = $1', [email])
     await app.owner.query('delete from account_emails where email = $1', [email])
     const guest = { first_name: 'Пётр', last_name: 'Иванов', email }
-    const [again] = await company.owner.as.invites.create({ invites: [guest] })
-    await accept(again?.token ?? '')
+    await company.owner.as.invites.create({ invites: [guest] })
+    await accept(await tokenOf(app, email, 'invitation'))
     expect(await app.as().auth.login({ email, password })).toHaveProperty('access_token')
   })
 
   test('A-63: who invited, sent again and accepted is written down', async () => {
     const company = await aCompany(app)
     const { id } = await inviteOne(company)
-    const { token, email } = await company.admin.as.invites.resend({ id })
-    await accept(token)
+    const { email } = await company.admin.as.invites.resend({ id })
+    await accept(await tokenOf(app, email, 'invitation'))
     const { rows } = await app.owner.query(
       "select kind, actor_id, subject_id from audit_events where company_id = $1 and kind like 'invitation%' order by id",
       [company.companyId],
@@ -205,6 +209,81 @@ describe('accepting an invitation', () => {
       { kind: 'invitation_sent', actor_id: company.admin.id, subject_id: id },
       { kind: 'invitation_accepted', actor_id: (await userOf(email)).id, subject_id: id },
     ])
+  })
+
+  describe('by the link that whoever invites can copy', () => {
+    const logIn = (email: string) => app.as().auth.login({ email, password })
+    const verify = async (email: string) =>
+      app.as().auth.verifyEmail({ token: await tokenOf(app, email, 'email-verification') })
+
+    test('A-30: is another one than the letter’s, and nobody signs in before the mailbox has answered', async () => {
+      const { token, copied, email } = await inviteOne(await aCompany(app))
+      expect(copied).not.toBe(token)
+      expect(await app.as().invites.info({ token: copied })).toEqual(await app.as().invites.info({ token }))
+      expect(await accept(copied)).toMatchObject({ needs_proof: true })
+      // The letter's link went with it: an invitation is accepted once.
+      expect(await answerOf(accept(token))).toEqual(invalid)
+      expect((await refusalOf(logIn(email))).code).toBe('email_not_verified')
+      await verify(email)
+      expect(await logIn(email)).toHaveProperty('access_token')
+    })
+
+    test('A-30: an account that nobody proved yields to the one who reads the mailbox, in another company too', async () => {
+      const [stranger, employer] = [await aCompany(app), await aCompany(app)]
+      const squat = await inviteOne(stranger)
+      await accept(squat.copied)
+      const { email } = squat
+      const [real] = await employer.owner.as.invites.create({
+        invites: [{ first_name: 'Пётр', last_name: 'Иванов', email }],
+      })
+      const own = 'свой пароль чайника 9'
+      const verificationOfSquat = await tokenOf(app, email, 'email-verification')
+      expect(await accept(await tokenOf(app, email, 'invitation'), { password: own })).toMatchObject({
+        needs_proof: false,
+      })
+      expect(real?.email).toBe(email)
+      const { access_token } = await app.as().auth.login({ email, password: own })
+      expect(await app.as(access_token).people.me()).toMatchObject({ company_id: employer.companyId })
+      // Neither the password that the stranger chose nor the older letter opens anything any more.
+      expect((await refusalOf(logIn(email))).code).toBe('wrong_credentials')
+      expect((await refusalOf(app.as().auth.verifyEmail({ token: verificationOfSquat }))).code).toBe(
+        'verification_link_invalid',
+      )
+    })
+
+    test('A-30: tells whoever invited nothing about an account elsewhere; its holder is written to', async () => {
+      const [company, other] = [await aCompany(app), await aCompany(app)]
+      const { copied, email } = await inviteOne(company)
+      const unknown = await inviteOne(company)
+      const holder = await aPerson(app, other.companyId, {
+        email,
+        passwordHash: await hashPassword('пароль чайника 10'),
+      })
+      expect(await accept(copied)).toEqual(await accept(unknown.copied))
+      expect((await lettersTo(app, email)).map(({ kind }) => kind)).toEqual(['invitation', 'invitation-elsewhere'])
+      const { access_token } = await app.as().auth.login({ email, password: 'пароль чайника 10' })
+      expect((await app.as(access_token).people.me()).id).toBe(holder.id)
+      expect((await refusalOf(logIn(email))).code).toBe('wrong_credentials')
+    })
+
+    test('A-30: an address that a stranger registered and never proved founds a company again a day later', async () => {
+      const email = `wanted-${++people}@firma.test`
+      const registration = (company_name: string) => ({
+        first_name: 'Анна',
+        last_name: 'Черных',
+        email,
+        password,
+        company_name,
+        accept_terms: true as const,
+        accept_personal_data: true as const,
+      })
+      await app.as().auth.register(registration('Чужая'))
+      app.clock.pass(DAY)
+      await app.as().auth.register(registration('Своя'))
+      await verify(email)
+      const { access_token } = await logIn(email)
+      expect(await app.as(access_token).people.me()).toMatchObject({ company_name: 'Своя', role: 'owner' })
+    })
   })
 
   test.each(['garbage', 'a'.repeat(150), "'--"])('«%s» is an invalid link and no error', async (token) => {

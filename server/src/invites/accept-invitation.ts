@@ -4,10 +4,14 @@ import { recordEvent } from '../audit/record-event.ts'
 import { refuseGuessable } from '../auth/guessable-password.ts'
 import { openAccount, takeAddress } from '../auth/open-account.ts'
 import { hashPassword } from '../auth/password-hash.ts'
+import { listProvenAddresses } from '../auth/queries.ts'
+import { askForProof } from '../auth/send-link.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
+import { queueLetter } from '../lib/mail/outbox.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { lockSeats } from '../seats/count-seats.ts'
+import { acceptedElsewhereLetter } from './messages.ts'
 import { takeInvitation } from './queries.ts'
 import { openInvitation } from './show-invitations.ts'
 
@@ -22,7 +26,9 @@ export async function acceptInvitation(ctx: Unbound, input: Acceptance) {
   await refuseGuessable('password', input.password, { email: invitation.email, companyName: invitation.company_name })
   const passwordHash = await hashPassword(input.password)
   await ctx.inCompany(invitation.company_id, (tenant) => join(tenant, invitation, { input, passwordHash }))
-  return { msg: 'Аккаунт успешно создан!' }
+  return invitation.is_letter
+    ? { msg: 'Аккаунт успешно создан!', needs_proof: false }
+    : { msg: 'Аккаунт создан. Подтвердите email по ссылке из письма, и можно будет войти', needs_proof: true }
 }
 
 /** Under the lock of the seats: of any number of people at once, only as many join as there are places. */
@@ -34,10 +40,12 @@ async function join(
   const { users, limit } = await lockSeats(ctx)
   if (!(await takeInvitation(ctx, hashToken(input.token), ctx.now))) throw new AppError('invitation_invalid')
   if (users >= limit) throw new AppError('user_limit_reached')
-  const { email, first_name, last_name, position } = invitation
-  const id = await takeAddress(ctx, email)
-  // The person has opened an account elsewhere since: one address, one account.
-  if (!id) throw new AppError('invitation_invalid')
+  const { email, first_name, last_name, position, company_name } = invitation
+  const isProven = invitation.is_letter === true
+  const taken = await takeAddress(ctx, email, { isProven })
+  // The person has opened an account elsewhere since: one address, one account. Only who reads its mail is told so.
+  if (!taken && isProven) throw new AppError('invitation_invalid')
+  const id = taken ?? ctx.newId()
   await openAccount(ctx, {
     id,
     email,
@@ -47,8 +55,19 @@ async function join(
     telegram_username: input.telegram_username ?? null,
     role: 'employee',
     password_hash: passwordHash,
-    isVerified: true,
+    isVerified: isProven,
     consentGiven: 'invitation',
   })
   await recordEvent(ctx, 'invitation_accepted', { actorId: id, subjectId: invitation.id })
+  if (!isProven) await writeToMailbox(ctx, { id, email, first_name, last_name }, company_name)
+}
+
+type Joined = { id: string; email: string; first_name: string; last_name: string }
+
+/** Whoever invited could have followed the copied link as well: the account opens when its mailbox answers for it. */
+async function writeToMailbox(ctx: TenantContext, person: Joined, companyName: string): Promise<void> {
+  const proven = await listProvenAddresses(ctx, [person.email])
+  if (!proven.has(person.email)) return askForProof(ctx, person, companyName)
+  const occasion = `invitation-elsewhere/${person.id}`
+  await queueLetter(ctx, acceptedElsewhereLetter(person, { companyName, url: ctx.link('/login'), occasion }))
 }

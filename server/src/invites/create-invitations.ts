@@ -3,7 +3,7 @@ import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import { recordEvents } from '../audit/record-event.ts'
-import { listTakenAddresses } from '../auth/queries.ts'
+import { listOwnAddresses } from '../auth/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { freeSeats, lockSeats } from '../seats/count-seats.ts'
@@ -19,6 +19,7 @@ export async function createInvitations(
   { invites: rows }: Input<typeof invites.create>,
 ): Promise<Invite[]> {
   ctx.authorize('create', 'Invites', {})
+  await countInvitations(ctx, rows.length)
   const seats = await lockSeats(ctx)
   const unaccepted = await listUnaccepted(
     ctx,
@@ -27,14 +28,16 @@ export async function createInvitations(
   const isOpen = ({ expires_at }: Invitation) => expires_at > ctx.now
   await refuseUninvitable(ctx, rows, unaccepted.filter(isOpen))
   if (rows.length > freeSeats(seats)) throw new AppError('user_limit_reached')
-  await countInvitations(ctx, rows.length)
   const invitations = await writeInvitations(ctx, rows, unaccepted)
   await recordEvents(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectIds: invitations.map(({ id }) => id) })
   await sendInvitations(ctx, invitations)
   return invitations.map((invitation) => presentInvitation(ctx, invitation, 'waiting'))
 }
 
-/** A company, or whoever holds its admin's session, must not become a mailer to strangers. */
+/**
+ * A company, or whoever holds its admin's session, must not become a mailer to strangers. Counted before anything is looked at:
+ * what is refused was a try as well.
+ */
 async function countInvitations(ctx: Context, count: number): Promise<void> {
   await ctx.platform.limits.consume('invites.hour', ctx.companyId, count)
   await ctx.platform.limits.consume('invites.day', ctx.companyId, count)
@@ -42,7 +45,7 @@ async function countInvitations(ctx: Context, count: number): Promise<void> {
 
 async function refuseUninvitable(ctx: Context, rows: readonly Row[], open: readonly Invitation[]): Promise<void> {
   const emails = rows.map(({ email }) => email)
-  const taken = await listTakenAddresses(ctx, emails)
+  const taken = await listOwnAddresses(ctx, emails)
   const invited = new Set(open.map(({ email }) => email))
   const refusalOf = (email: string, index: number): string | null => {
     if (taken.has(email)) return errors.email_taken.detail

@@ -6,13 +6,21 @@ import type { Invitation } from './queries.ts'
 
 export const invitationTtl = 7 * DAY
 
-export const linkToken = (ctx: TenantContext, { id, link_version }: Pick<Invitation, 'id' | 'link_version'>): string =>
+type Link = Pick<Invitation, 'id' | 'link_version'>
+
+/** What those who invite see and may pass on: it opens an account, and proves nobody's mailbox. */
+const copiedToken = (ctx: TenantContext, { id, link_version }: Link): string =>
   ctx.linkToken('invitation', id, link_version)
 
-/** A fresh link of that version, alive for the whole time from now. */
+/** What stands in the letter and nowhere else: whoever has it reads the mailbox. */
+export const letterToken = (ctx: TenantContext, { id, link_version }: Link): string =>
+  ctx.linkToken('invitation-letter', id, link_version)
+
+/** Fresh links of that version, alive for the whole time from now. */
 export const freshLink = (ctx: TenantContext, id: string, link_version: number) => ({
   link_version,
-  token_hash: hashToken(linkToken(ctx, { id, link_version })),
+  token_hash: hashToken(copiedToken(ctx, { id, link_version })),
+  letter_hash: hashToken(letterToken(ctx, { id, link_version })),
   expires_at: new Date(ctx.now.getTime() + invitationTtl),
 })
 
@@ -23,7 +31,7 @@ export const letterOccasion = ({ id, link_version }: Pick<Invitation, 'id' | 'li
 /** What those who invite see of an invitation. The link is made anew each time: it is not stored. */
 export const presentInvitation = (ctx: TenantContext, invitation: Invitation, delivery: Delivery | null): Invite => ({
   id: invitation.id,
-  token: linkToken(ctx, invitation),
+  token: copiedToken(ctx, invitation),
   first_name: invitation.first_name,
   last_name: invitation.last_name,
   email: invitation.email,

@@ -17,3 +17,38 @@ export const invitationLetter = (person: Invited, { inviterName, companyName, ur
   button: { label: 'Принять приглашение', url },
   footnote: 'Ссылка действует 7 дней и только один раз. Если вы не знаете отправителя, ничего не делайте.',
 })
+
+/** To somebody whose address opens an account already: one address is one account, so the invitation cannot be accepted with it. */
+export const invitedElsewhereLetter = (
+  person: Invited,
+  { inviterName, companyName, url, occasion }: Occasion,
+): Letter => ({
+  kind: 'invitation-elsewhere',
+  occasion,
+  to: { name: fullName(person), email: person.email },
+  subject: `Приглашение в компанию «${companyName}»`,
+  paragraphs: [
+    `Здравствуйте, ${person.first_name}!`,
+    `${inviterName} приглашает вас в Камертон, где компания «${companyName}» проводит опросы и встречи один на один.`,
+    'С этим адресом у вас уже есть аккаунт в другой компании, а один адрес открывает один аккаунт. Чтобы присоединиться, попросите прислать приглашение на другой ваш адрес.',
+  ],
+  button: { label: 'Войти в свой аккаунт', url },
+  footnote: 'Кто вас пригласил, не знает, что аккаунт у вас есть. Если вы не знаете отправителя, ничего не делайте.',
+})
+
+export const acceptedElsewhereLetter = (
+  person: Invited,
+  { companyName, url, occasion }: Omit<Occasion, 'inviterName'>,
+): Letter => ({
+  kind: 'invitation-elsewhere',
+  occasion,
+  to: { name: fullName(person), email: person.email },
+  subject: 'У вас уже есть аккаунт',
+  paragraphs: [
+    `Здравствуйте, ${person.first_name}!`,
+    `Кто-то, возможно вы, принял приглашение в компанию «${companyName}» с этим адресом. С ним у вас уже есть аккаунт в другой компании, а один адрес открывает один аккаунт: войти в «${companyName}» с ним нельзя.`,
+    'Если это были вы, попросите прислать приглашение на другой ваш адрес.',
+  ],
+  button: { label: 'Войти в свой аккаунт', url },
+  footnote: 'Если это были не вы, ничего делать не нужно: аккаунт в безопасности.',
+})

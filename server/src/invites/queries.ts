@@ -58,7 +58,7 @@ export const insertInvitations = (
     .returning(columns)
     .execute()
 
-export type Renewal = { link_version: number; token_hash: Buffer; expires_at: Date } & Partial<
+export type Renewal = { link_version: number; token_hash: Buffer; letter_hash: Buffer; expires_at: Date } & Partial<
   Pick<NewInvitation, 'first_name' | 'last_name' | 'position' | 'invited_by'>
 >
 
@@ -82,7 +82,7 @@ export const lockInvitation = ({ db, companyId }: Scope, reference: Reference): 
     .forUpdate()
     .executeTakeFirst()
 
-/** What an open link leads to. Whoever sent it may have left since: the company still stands behind it. */
+/** What an open link leads to, the letter's or the copied one. Whoever sent it may have left since: the company still stands behind it. */
 export const findOpenInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('invitations as i')
@@ -91,20 +91,21 @@ export const findOpenInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, 
       join.onRef('inviter.company_id', '=', 'i.company_id').onRef('inviter.id', '=', 'i.invited_by'),
     )
     .select(['i.id', 'i.email', 'i.first_name', 'i.last_name', 'i.position', 'c.name as company_name'])
+    .select((eb) => eb('i.letter_hash', '=', tokenHash).as('is_letter'))
     .select(['inviter.first_name as inviter_first_name', 'inviter.last_name as inviter_last_name'])
     .where('i.company_id', '=', companyId)
-    .where('i.token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('i.token_hash', '=', tokenHash), eb('i.letter_hash', '=', tokenHash)]))
     .where('i.accepted_at', 'is', null)
     .where('i.expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses the link up; false when another call was first. */
+/** Uses the invitation up with both its links; false when another call was first. */
 export const takeInvitation = async ({ db, companyId }: Scope, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('invitations')
     .set({ accepted_at: now })
     .where('company_id', '=', companyId)
-    .where('token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('letter_hash', '=', tokenHash)]))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { errors } from '@kamerton/contract/errors'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { Id } from '@kamerton/contract/lib/fields'
 import { recordEvent } from '../audit/record-event.ts'
-import { listTakenAddresses } from '../auth/queries.ts'
+import { listOwnAddresses } from '../auth/queries.ts'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
@@ -18,11 +18,11 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   const invitation = await findByReference(ctx, reference)
   if (!invitation) throw new AppError('not_found')
   if (invitation.accepted_at) throw new AppError('invitation_already_accepted')
-  const taken = await listTakenAddresses(ctx, [invitation.email])
+  await ctx.platform.limits.consume('mail.address', `invitation ${invitation.email}`)
+  const taken = await listOwnAddresses(ctx, [invitation.email])
   if (taken.size > 0) throw fieldRefusal(['email'], errors.email_taken.detail)
   // Once expired it no longer keeps a seat, and needs a free one again.
   if (invitation.expires_at <= ctx.now && freeSeats(seats) === 0) throw new AppError('user_limit_reached')
-  await ctx.platform.limits.consume('mail.address', `invitation ${invitation.email}`)
   const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
   await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })
   await sendInvitations(ctx, [renewed])

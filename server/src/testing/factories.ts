@@ -135,7 +135,8 @@ async function insertPerson(test: TestApp, ctx: TenantContext, options: PersonOp
   } = options
   const email = options.email ?? `person-${number}@kamerton.test`
   const id = ctx.newId()
-  if (!(await takeEmail(ctx, email, id))) throw new Error(`${email} has an account already`)
+  if (!(await takeEmail(ctx, email, id, { unprovenUntil: verified ? null : ctx.now })))
+    throw new Error(`${email} has an account already`)
   const [password_hash, email_verified_at] = [options.passwordHash ?? null, verified ? ctx.now : null]
   const names = { first_name: firstName, last_name: lastName }
   await insertUser(ctx, { id, email, role, ...names, password_hash, email_verified_at, created_at: ctx.now })

@@ -30,8 +30,12 @@ export const shouldRevalidate = revalidateUnless(() => true)
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
   attempt(async () => {
     const { confirm_password: _, telegram_username, ...acceptance } = await commandIn(request, AcceptanceForm)
-    await api.invites.register({ ...acceptance, telegram_username: telegram_username ?? null, token: params.token })
-    return { done: true }
+    const { needs_proof } = await api.invites.register({
+      ...acceptance,
+      telegram_username: telegram_username ?? null,
+      token: params.token,
+    })
+    return { needs_proof }
   })
 
 export default function AcceptInvitePage({ loaderData }: Route.ComponentProps) {
@@ -48,7 +52,8 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
   const form = useForm({ resolver: zodResolver(AcceptanceForm), mode: 'onTouched', errors: refused })
   const { errors } = form.formState
   const done = answer !== undefined && !refusal
-  useGoToLoginLater(done)
+  const waitsForProof = done && asksForProof(answer)
+  useGoToLoginLater(done && !waitsForProof)
   const [password, confirm_password] = form.watch(['password', 'confirm_password'])
   return (
     <>
@@ -57,7 +62,15 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
         {invite.invited_by_name} приглашает вас в компанию «{invite.company_name}». Задайте пароль, чтобы войти.
       </p>
       <InviteFacts invite={invite} />
-      {done && <Notice tone="good">Аккаунт успешно создан! Перенаправляем на страницу входа...</Notice>}
+      {done && !waitsForProof && (
+        <Notice tone="good">Аккаунт успешно создан! Перенаправляем на страницу входа...</Notice>
+      )}
+      {waitsForProof && (
+        <Notice tone="good">
+          Аккаунт создан. Мы отправили письмо на {invite.email}: подтвердите адрес по ссылке из него, и можно будет
+          войти.
+        </Notice>
+      )}
       {above !== undefined && <Notice tone="bad">{above || 'Произошла ошибка при регистрации'}</Notice>}
       <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <NewPasswordFields
@@ -87,6 +100,10 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
     </>
   )
 }
+
+/** Whoever accepted by a link that was copied for them, and not by that of the letter. */
+const asksForProof = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'needs_proof' in answer && answer.needs_proof === true
 
 const InviteFacts = ({ invite }: { invite: z.output<typeof InviteInfo> }) => (
   <dl className={styles.facts}>
