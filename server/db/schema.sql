@@ -174,7 +174,7 @@ create table done_acts (
   user_id uuid not null,
   key uuid not null,
   digest bytea not null,
-  answer jsonb,
+  answer bytea,
   done_at timestamp with time zone not null,
   constraint done_acts_pkey PRIMARY KEY (company_id, user_id, key),
   constraint done_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
@@ -313,7 +313,7 @@ create table public_acts (
   key uuid not null,
   digest bytea not null,
   claimed_at timestamp with time zone not null,
-  answer jsonb,
+  answer bytea,
   constraint public_acts_pkey PRIMARY KEY (key)
 );
 grant delete, insert, select, update on public_acts to kamerton_app;

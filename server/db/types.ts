@@ -97,7 +97,7 @@ export type DB = {
     user_id: string
     key: string
     digest: Buffer
-    answer: Json<string | null>
+    answer: Buffer | null
     done_at: Date
   }
   email_tokens: {
@@ -170,7 +170,7 @@ export type DB = {
     key: string
     digest: Buffer
     claimed_at: Date
-    answer: Json<string | null>
+    answer: Buffer | null
   }
   pulse_participants: {
     company_id: string

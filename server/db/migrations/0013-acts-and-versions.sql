@@ -7,8 +7,8 @@ create table done_acts (
   key uuid not null,
   -- A keyed hash of what was asked for: it may hold what nobody should read, and the same must be recognised.
   digest bytea not null,
-  -- Null only inside the transaction that acts.
-  answer jsonb,
+  -- Under seal, since an invitation's answer holds its link; null only inside the transaction that acts.
+  answer bytea,
   done_at timestamptz not null,
   primary key (company_id, user_id, key),
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
@@ -20,8 +20,8 @@ create table public_acts (
   key uuid primary key,
   digest bytea not null,
   claimed_at timestamptz not null,
-  -- Null while it is being done.
-  answer jsonb
+  -- Under seal; null while it is being done.
+  answer bytea
 );
 grant select, insert, update, delete on public_acts to kamerton_app;
 

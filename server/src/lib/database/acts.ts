@@ -25,10 +25,10 @@ export const findAct = ({ db, companyId }: Scope, userId: string, key: string) =
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-export const updateAnswer = ({ db, companyId }: Scope, userId: string, key: string, answer: unknown) =>
+export const updateAnswer = ({ db, companyId }: Scope, userId: string, key: string, answer: Buffer) =>
   db
     .updateTable('done_acts')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('key', '=', key)
@@ -61,12 +61,8 @@ export const takePublicAct = async (
 export const findPublicAct = (db: Kysely<DB>, key: string) =>
   db.selectFrom('public_acts').select(['digest', 'answer']).where('key', '=', key).executeTakeFirst()
 
-export const updatePublicAnswer = (db: Kysely<DB>, key: string, answer: unknown) =>
-  db
-    .updateTable('public_acts')
-    .set({ answer: JSON.stringify(answer) })
-    .where('key', '=', key)
-    .execute()
+export const updatePublicAnswer = (db: Kysely<DB>, key: string, answer: Buffer) =>
+  db.updateTable('public_acts').set({ answer }).where('key', '=', key).execute()
 
 export const deletePublicAct = (db: Kysely<DB>, key: string) =>
   db.deleteFrom('public_acts').where('key', '=', key).execute()

@@ -112,6 +112,17 @@ describe('an act that was given a key', () => {
     expect(await forget()).toBe(0)
   })
 
+  test('keeps no answer that could be read in the database: an invitation brings its link', async () => {
+    const invitation = { email: 'guest@once.test', first_name: 'Пётр', last_name: 'Ильин' }
+    const { status, body } = await send(invites.create, { invites: [invitation] }, randomUUID(), company.owner)
+    expect([status, JSON.stringify(body)]).toEqual([201, expect.stringContaining('guest@once.test')])
+    const { rows } = await app.owner.query(
+      "select encode(answer, 'escape') as answer from done_acts where answer is not null",
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('guest@once.test')
+  })
+
   test.each(['', 'не ключ', '1', `${randomUUID()} `.repeat(2)])('«%s» is no key', async (key) => {
     const { status, body } = await send(feedback.create, about(someone(), 'без ключа'), encodeURI(key), company.owner)
     expect([status, body.code]).toEqual([422, 'invalid_input'])

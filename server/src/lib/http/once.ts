@@ -14,6 +14,7 @@ import {
   updateAnswer,
   updatePublicAnswer,
 } from '../database/acts.ts'
+import { seal, unseal } from '../tokens.ts'
 import { SlowWork } from './slow-work.ts'
 
 /** What a caller names an act by, and what it asks for: to recognise the same, and what only has the same name. */
@@ -48,11 +49,11 @@ export async function onceForActor(ctx: Context, { key, digest }: Act, work: () 
   if (!(await insertAct(ctx, { user_id: userId, key, digest, done_at: ctx.now }))) {
     const first = await findAct(ctx, userId, key)
     refuseOther(first, digest)
-    return first.answer
+    return opened(ctx.platform, key, first.answer)
   }
   const answer = await work()
   if (answer instanceof SlowWork) throw new Error('what is done once is done in one transaction')
-  await updateAnswer(ctx, userId, key, answer)
+  await updateAnswer(ctx, userId, key, sealed(ctx.platform, key, answer))
   return answer
 }
 
@@ -84,17 +85,27 @@ async function claimed(platform: Platform, { key, digest }: Act, work: () => Pro
     // Another process is at it, or has just been refused.
     if (!first) throw new AppError('being_done')
     refuseOther(first, digest)
-    if (first.answer === null) throw new AppError('being_done')
-    return first.answer
+    return opened(platform, key, first.answer)
   }
   try {
     const answer = await work()
-    await updatePublicAnswer(pool, key, answer)
+    await updatePublicAnswer(pool, key, sealed(platform, key, answer))
     return answer
   } catch (error) {
     await deletePublicAct(pool, key)
     throw error
   }
+}
+
+const purposeOf = (key: string) => `answer-of-act:${key}`
+
+/** An answer may hold the link of an invitation, and the database alone is to open nothing. */
+const sealed = ({ secret }: Platform, key: string, answer: unknown): Buffer =>
+  seal(secret, purposeOf(key), JSON.stringify(answer ?? null))
+
+function opened({ secret }: Platform, key: string, answer: Buffer | null): unknown {
+  if (answer === null) throw new AppError('being_done')
+  return JSON.parse(unseal(secret, purposeOf(key), answer))
 }
 
 function refuseOther(first: { digest: Buffer }, digest: Buffer): void {
