@@ -84,14 +84,13 @@ test.describe('the owner', () => {
       'Роль',
       'Вовлечённость',
       'Скоринг',
-      'Рекомендации',
       'Действие',
     ])
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText('Профиль →')
     await page.getByRole('radio', { name: 'Плиткой' }).check({ force: true })
     await expect(page.getByRole('row')).toHaveCount(0)
     const card = page.getByRole('main').getByRole('listitem').first()
-    for (const text of ['@versta.example', 'Вовлечённость', 'Рекомендации']) await expect(card).toContainText(text)
+    for (const text of ['@versta.example', 'Вовлечённость', 'Скоринг']) await expect(card).toContainText(text)
     await expect(card).toContainText(/Владелец|Администратор|Руководитель|Сотрудник/)
   })
 

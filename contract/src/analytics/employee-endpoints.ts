@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ScoringComponent } from '../employees/schemas.ts'
+import { ScoreReason, ScoringComponent } from '../employees/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { PeriodDays } from './schemas.ts'
@@ -30,7 +30,7 @@ export const EmployeeOverallScore = z.object({
   performance_score: z.number().nullable(),
   components: z.array(ScoringComponent),
   period_days: z.int(),
-  reason: NoNamedData,
+  reason: ScoreReason.nullable(),
 })
 
 /** One person's own figures, for whoever may see the person. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rankTeams, verdictOf } from './ranking.ts'
+import { rankTeams } from './ranking.ts'
 
 const team = (id: string, promoters: number, passives: number, detractors: number) => ({
   id,
@@ -52,10 +52,4 @@ describe('ranking teams', () => {
     })
     expect(rankTeams([team('one', 1, 0, 0), team('two', 0, 0, 1)]).order).toHaveLength(2)
   })
-})
-
-test('a team differs from the company only when its whole interval misses the company', () => {
-  expect(verdictOf({ low: 10, high: 30 }, 9)).toBe('above_company')
-  expect(verdictOf({ low: 10, high: 30 }, 10)).toBe('unclear')
-  expect(verdictOf({ low: 10, high: 30 }, 31)).toBe('below_company')
 })

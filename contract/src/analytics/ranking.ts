@@ -1,12 +1,12 @@
+import { comparisonOf } from './comparison.ts'
 import { significance } from './rules.ts'
 import { adjustedWaldInterval, type EnpsCounts, enps } from './statistics/enps.ts'
-import type { Interval } from './statistics/interval.ts'
 import { enpsScoreSummary, randomEffects } from './statistics/random-effects.ts'
 
 /** Fewer teams have no best and worst. */
 export const leastTeamsRanked = 3
 
-/** A team that may be spoken of: released, and with enough participation (participationCaution). */
+/** A team that may be spoken of: released, and with enough answers and participation (judge). */
 export type RankedTeam = { readonly id: string; readonly counts: EnpsCounts }
 
 export type TeamRanking = {
@@ -16,12 +16,6 @@ export type TeamRanking = {
   readonly best: string | null
   readonly worst: string | null
   readonly reason: 'significant' | 'too_few_teams' | 'within_noise'
-}
-
-/** Whether a team differs from the company: only where its whole interval misses the company's value. */
-export function verdictOf(interval: Interval, company: number): 'above_company' | 'below_company' | 'unclear' {
-  if (interval.low > company) return 'above_company'
-  return interval.high < company ? 'below_company' : 'unclear'
 }
 
 /**
@@ -38,12 +32,12 @@ export function rankTeams(teams: readonly RankedTeam[]): TeamRanking {
     .map(({ id }, index) => ({ id, shrunken: 100 * (groups[index]?.estimate ?? mean) }))
     .toSorted((a, b) => b.shrunken - a.shrunken)
   if (teams.length < leastTeamsRanked) return { order, best: null, worst: null, reason: 'too_few_teams' }
-  const verdict = (id: string | undefined) => {
+  const comparison = (id: string | undefined) => {
     const team = teams.find((candidate) => candidate.id === id)
-    return team && p < significance ? verdictOf(adjustedWaldInterval(team.counts), 100 * mean) : 'unclear'
+    return team && p < significance ? comparisonOf(adjustedWaldInterval(team.counts), 100 * mean) : 'unclear'
   }
   const [first, last] = [order[0]?.id, order.at(-1)?.id]
-  const best = first !== undefined && verdict(first) === 'above_company' ? first : null
-  const worst = last !== undefined && verdict(last) === 'below_company' ? last : null
+  const best = first !== undefined && comparison(first) === 'above_company' ? first : null
+  const worst = last !== undefined && comparison(last) === 'below_company' ? last : null
   return { order, best, worst, reason: best === null && worst === null ? 'within_noise' : 'significant' }
 }

@@ -8,7 +8,7 @@ import { type Moments, meanInterval, scaledMoments, summaryOf, welchTest } from 
 /** A difference that chance alone brings less often than this is said to be one. */
 export const significance = 0.05
 
-/** Below this many answers a value is labelled «мало данных». */
+/** Below this many answers a value is believed with care: «мало данных» stands beside it. */
 export const scarceAnswers = 10
 
 /** Engagement is the mean of answers from 1 to 5 times 20, so it reaches from 20 to 100. */
@@ -81,15 +81,6 @@ export function participationPercent(
   const invited = rounds.reduce((sum, round) => sum + round.invited, 0)
   const answered = rounds.reduce((sum, round) => sum + round.answered, 0)
   return invited > 0 ? (100 * answered) / invited : null
-}
-
-/**
- * What a low participation, in percent, forbids: who is unhappy answers less, so it flatters. Below 60 it is said;
- * below 40 a value gets neither rank nor colour.
- */
-export function participationCaution(percent: number): 'none' | 'say_so' | 'no_verdict' {
-  if (percent < 40) return 'no_verdict'
-  return percent < 60 ? 'say_so' : 'none'
 }
 
 /** Change of eNPS between two periods, in points, with the exact test's mid-p; null unless both have answers. */

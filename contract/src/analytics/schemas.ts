@@ -96,7 +96,14 @@ export const TeamPerformance = z.object({
 export type TeamPerformance = z.output<typeof TeamPerformance>
 
 export const TeamsPerformance = z.object({
-  company: z.object({ enps: z.number().nullable(), interval: Interval.nullable(), n: z.int(), invited: z.int() }),
+  company: z.object({
+    enps: z.number().nullable(),
+    interval: Interval.nullable(),
+    n: z.int(),
+    invited: z.int(),
+    /** Who leads only teams is told the company's value where it was released, never what others answered by name. */
+    withheld: z.literal('named_answers').nullable(),
+  }),
   teams: z.array(TeamPerformance),
   /** Named only when teams differ beyond noise; the reason says why not. */
   ranking: z.object({
@@ -104,6 +111,8 @@ export const TeamsPerformance = z.object({
     worst_team_id: Id.nullable(),
     reason: z.enum(['significant', 'too_few_teams', 'within_noise']),
   }),
+  /** The company's k of today, for the words about what is withheld. */
+  anonymity_threshold: z.int(),
 })
 export type TeamsPerformance = z.output<typeof TeamsPerformance>
 

@@ -32,7 +32,10 @@ export type TeamMood = z.output<typeof TeamMood>
 export const TeamMemberScore = z.object({
   id: Id,
   engagement_score: z.number().nullable(),
+  /** Answers to questions that each rests on. */
+  engagement_answers: z.int(),
   avg_mood: z.number().nullable(),
+  mood_answers: z.int(),
 })
 export type TeamMemberScore = z.output<typeof TeamMemberScore>
 

@@ -37,8 +37,15 @@ describe('scoring', () => {
     expect(components.map(({ weight }) => Math.round(weight * 300))).toEqual([0, 200, 0, 100])
   })
 
-  test('is absent without any part', () => {
-    expect(scoring(none).score).toBeNull()
+  test('is absent without any part, of one part, and of how somebody answers alone, and says why', () => {
+    expect(scoring(none)).toMatchObject({ score: null, reason: 'no_named_data' })
+    for (const part of ['feedback', 'engagement', 'enps', 'participation'] as const)
+      expect(scoring({ ...none, [part]: points(100) })).toMatchObject({ score: null, reason: 'too_little_data' })
+    expect(scoring({ ...none, enps: points(100), participation: points(100) })).toMatchObject({
+      score: null,
+      reason: 'too_little_data',
+    })
+    expect(scoring({ ...none, feedback: points(80), enps: points(80) })).toMatchObject({ reason: null })
   })
 
   test('lies between its lowest and its highest part, and its weights add up to one', () => {
@@ -46,7 +53,7 @@ describe('scoring', () => {
       fc.property(someParts, (parts) => {
         const present = Object.values(parts).flatMap((part) => part.points ?? [])
         const { score, components } = scoring(parts)
-        if (present.length === 0) return score === null
+        if (score === null) return present.length < 2 || (parts.feedback.points ?? parts.engagement.points) === null
         const sum = components.reduce((total, { weight }) => total + weight, 0)
         expect(sum).toBeCloseTo(1)
         expect(score).toBeGreaterThanOrEqual(Math.min(...present) - 1e-9)
@@ -60,7 +67,7 @@ describe('scoring', () => {
     fc.assert(
       fc.property(someParts, fc.constantFrom('feedback', 'engagement', 'enps', 'participation'), (parts, part) => {
         const before = parts[part].points
-        fc.pre(before !== null && before <= 99)
+        fc.pre(before !== null && before <= 99 && scoring(parts).score !== null)
         const after = scoring({ ...parts, [part]: points((before ?? 0) + 1) }).score
         expect(after).toBeGreaterThanOrEqual(scoring(parts).score ?? Number.NaN)
       }),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import { type AppAbility, may, type Role, roles } from '../lib/ability.ts'
 import { enpsGroup } from '../pulses/rules.ts'
-import { type ScoringComponent, ScoringPart } from './schemas.ts'
+import { type ScoreReason, type ScoringComponent, ScoringPart } from './schemas.ts'
 
 /** How much each part weighs in the scoring, while all of them exist. */
 export const scoringWeights: Record<ScoringPart, number> = {
@@ -30,9 +30,16 @@ export const feedbackPoints = (meanRating: number): number => meanRating * 20
 
 export type PartData = { points: number | null; n: number }
 
-/** The scoring of a person, 0–100, with its parts. Weights are shared out among the parts that exist; none, no score. */
+/** Fewer parts are that part under another name, and how often somebody answers says nothing of their work. */
+const leastParts = 2
+
+/**
+ * The scoring of a person, 0–100, with its parts. Weights are shared out among the parts that exist. There is no score of fewer
+ * than two, nor of eNPS and participation alone.
+ */
 export function scoring(data: Readonly<Record<ScoringPart, PartData>>): {
   score: number | null
+  reason: ScoreReason | null
   components: ScoringComponent[]
 } {
   const parts = ScoringPart.options.map((part) => [part, scoringWeights[part]] as const)
@@ -42,9 +49,12 @@ export function scoring(data: Readonly<Record<ScoringPart, PartData>>): {
     ...data[part],
     weight: data[part].points === null ? 0 : weight / present,
   }))
-  if (present === 0) return { score: null, components }
+  const known = parts.filter(([part]) => data[part].points !== null)
+  if (known.length === 0) return { score: null, reason: 'no_named_data', components }
+  const saysEnough = data.feedback.points !== null || data.engagement.points !== null
+  if (known.length < leastParts || !saysEnough) return { score: null, reason: 'too_little_data', components }
   const score = components.reduce((sum, { points, weight }) => sum + (points ?? 0) * weight, 0)
-  return { score: Math.min(100, Math.max(0, score)), components }
+  return { score: Math.min(100, Math.max(0, score)), reason: null, components }
 }
 
 /** Whoever acts on somebody: who they are, and what they may do. */

@@ -21,10 +21,17 @@ export type DirectoryFilters = z.output<typeof DirectoryFilters>
 export const EmployeesFile = z.object({ file_name: z.string(), content: z.string() })
 export type EmployeesFile = z.output<typeof EmployeesFile>
 
-/** A person's own scores. Null: there are no named data. */
+/** Why a person has no scoring. */
+export const ScoreReason = z.enum(['no_named_data', 'too_little_data'])
+export type ScoreReason = z.output<typeof ScoreReason>
+
+/** A person's own scores, from what they answered by name. */
 export const DirectoryScores = z.object({
   engagement_score: z.number().nullable(),
+  /** Answers to questions that it rests on. */
+  engagement_answers: z.int(),
   performance_score: z.number().nullable(),
+  performance_reason: ScoreReason.nullable(),
 })
 
 export const EmployeeCard = z.object({
@@ -70,7 +77,7 @@ export const ScoringComponent = z.object({
   points: z.number().nullable(),
   /** The share it has in this person's score, 0–1; 0 where there are no data. */
   weight: z.number(),
-  /** Feedback given, rounds answered, or rounds asked. */
+  /** Feedback given, questions answered, or rounds asked. */
   n: z.int(),
 })
 export type ScoringComponent = z.output<typeof ScoringComponent>
@@ -92,6 +99,7 @@ export const ScoreDetails = z.object({
 export const EmployeeScores = z.object({
   enps_score: z.number().nullable(),
   performance_score: z.number().nullable(),
+  performance_reason: ScoreReason.nullable(),
   /** Percent. */
   participation_rate: z.number().nullable(),
   engagement_score: z.number().nullable(),

@@ -1,4 +1,6 @@
 import type { MetricName } from '../analytics/schemas.ts'
+import { HOUR } from '../lib/durations.ts'
+import { reminderAfterHours } from './constants.ts'
 import type { Question } from './schemas.ts'
 
 type Scaled = Pick<Question, 'type' | 'scale'>
@@ -55,8 +57,8 @@ function refusalOf(question: Question, answer: number | string): string | null {
   return fits ? null : `выберите число от ${scale.min} до ${scale.max}`
 }
 
-/** One respondent's contribution to a metric in one round: the mean of the items that person gave. */
-export type Observation = { metric: Exclude<MetricName, 'participation'>; value: number }
+/** One respondent's contribution to a metric in one round: the mean of the items that person gave, and of how many. */
+export type Observation = { metric: Exclude<MetricName, 'participation'>; value: number; items: number }
 
 /** The unit of measurement is a respondent in a round, not an answer: a person's items are averaged first. */
 export function observationsOf(
@@ -70,7 +72,11 @@ export function observationsOf(
     const value = answers.get(question.id)
     if (metric && typeof value === 'number') items.set(metric, [...(items.get(metric) ?? []), value])
   }
-  return [...items].map(([metric, values]) => ({ metric, value: values.reduce((a, b) => a + b, 0) / values.length }))
+  return [...items].map(([metric, values]) => ({
+    metric,
+    value: values.reduce((a, b) => a + b, 0) / values.length,
+    items: values.length,
+  }))
 }
 
 /** Promoters answer 9–10, detractors 0–6. */
@@ -78,7 +84,7 @@ export const enpsGroup = (value: number): 'promoter' | 'passive' | 'detractor' =
   value >= 9 ? 'promoter' : value >= 7 ? 'passive' : 'detractor'
 
 /** An observation as rollups count it. The groups of eNPS exist for eNPS only. */
-export function counted({ metric, value }: Observation) {
+export function counted({ metric, value }: Omit<Observation, 'items'>) {
   const group = metric === 'enps' ? enpsGroup(value) : null
   return {
     metric,
@@ -88,3 +94,9 @@ export function counted({ metric, value }: Observation) {
     detractors: Number(group === 'detractor'),
   }
 }
+
+type Running = { readonly opened_at: Date | null; readonly closed_at: Date | null }
+
+/** Whether a round has only just begun: until everybody had two days, or it has ended, its response rate means nothing. */
+export const isEarly = ({ opened_at, closed_at }: Running, now: Date): boolean =>
+  opened_at !== null && closed_at === null && now.getTime() - opened_at.getTime() < reminderAfterHours * HOUR

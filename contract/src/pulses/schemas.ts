@@ -176,6 +176,8 @@ export const Participation = z.object({
   answered: z.int(),
   /** Percent with one decimal; null while nobody was invited. */
   rate: z.number().nullable(),
+  /** The round has only just begun, and nothing is said of its rate yet. */
+  early: z.boolean(),
 })
 
 /** A pulse as cards and rows show it. */
@@ -259,6 +261,7 @@ export const TeamResult = z.object({
   n: z.int().nullable(),
   value: z.number().nullable(),
   interval: Interval.nullable(),
+  comparison: z.enum(['above_company', 'below_company', 'unclear']),
   withheld: WithheldReason.nullable(),
 })
 
@@ -272,15 +275,26 @@ export const NamedResponse = z.object({
   ),
 })
 
+/** The same of everybody in the round: the line that teams are compared with. */
+export const CompanyResult = z.object({
+  invited: z.int(),
+  n: z.int(),
+  value: z.number(),
+  interval: Interval.nullable(),
+})
+
 export const PulseResponses = z.object({
   is_anonymous: z.boolean(),
   participation: Participation.nullable(),
-  /** Answers behind the results below. */
+  /** Answers behind the results below, and of how many asked; null where there is no round. */
   n: z.int(),
+  asked: z.int().nullable(),
   /** The metric that the teams are compared by, if the pulse feeds one. */
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
   results: z.array(QuestionResult),
   teams: z.array(TeamResult),
+  /** Null where the round did not ask the whole company, or nothing may be shown of all. */
+  company: CompanyResult.nullable(),
   withheld: WithheldReason.nullable(),
   responses: z.array(NamedResponse),
 })

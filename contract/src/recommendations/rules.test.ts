@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recommendForTeam, type TeamFigures } from './rules.ts'
+import { recommendationCountColour, recommendForTeam, type TeamFigures } from './rules.ts'
 
 const none = { value: null, n: 0, invited: 0 }
 const of = (value: number, n = 10, invited = 10) => ({ value, n, invited })
@@ -29,7 +29,7 @@ test.each([
   [{ mood: of(2.4) }, 'team.mood.low critical'],
   [{ mood: of(2.9) }, 'team.mood.low high'],
   [{ mood: of(3.4) }, 'team.mood.low medium'],
-  [{ enps: of(-26) }, 'team.enps.negative critical'],
+  [{ enps: of(-100) }, 'team.enps.negative high'],
   [{ enps: of(-1) }, 'team.enps.negative high'],
   [{ participation: of(39) }, 'team.participation.low high'],
   [{ participation: of(59) }, 'team.participation.low medium'],
@@ -40,6 +40,15 @@ test.each([
 
 test('where fewer than 40 % answered, their values are no ground for advice', () => {
   expect(rules({ mood: of(1.2, 3, 10), participation: of(30, 3, 10) })).toEqual(['team.participation.low high'])
+})
+
+test('four answers, and four people asked, are no ground for advice', () => {
+  expect(rules({ mood: of(1.2, 4, 4), participation: of(25, 1, 4) })).toEqual([])
+  expect(rules({ mood: of(1.2, 5, 5) })).toEqual(['team.mood.low critical'])
+})
+
+test('recommendations are blue, from three orange, from five red', () => {
+  expect([0, 2, 3, 4, 5].map(recommendationCountColour)).toEqual(['blue', 'blue', 'orange', 'orange', 'red'])
 })
 
 test('the most pressing first, each with its evidence; the same figures give the same advice', () => {

@@ -1,5 +1,5 @@
-import { shownValue } from '../analytics/bands.ts'
-import { participationCaution } from '../analytics/rules.ts'
+import { leastOf } from '../analytics/levels.ts'
+import { judge, thresholdsOf } from '../analytics/verdict.ts'
 import type { Recommendation } from './schemas.ts'
 
 type Value = { readonly value: number | null; readonly n: number; readonly invited: number }
@@ -24,7 +24,7 @@ type Priority = Recommendation['priority']
 type Step = { readonly below: number; readonly priority: Priority }
 type Words = Pick<Recommendation, 'title' | 'description' | 'reason' | 'risk' | 'actions'>
 
-/** A rule fires at the first step that the value is below; the steps are the bands of the specification. */
+/** A rule fires at the first step that the value is below: a threshold of its verdict, or where a level of its explanation begins. */
 type Rule = {
   readonly id: string
   readonly metric: 'engagement' | 'mood' | 'enps' | 'participation'
@@ -37,9 +37,9 @@ const rules: readonly Rule[] = [
     id: 'team.engagement.low',
     metric: 'engagement',
     steps: [
-      { below: 50, priority: 'critical' },
-      { below: 65, priority: 'high' },
-      { below: 75, priority: 'medium' },
+      { below: leastOf('engagement', 'low'), priority: 'critical' },
+      { below: thresholdsOf('engagement').watch, priority: 'high' },
+      { below: thresholdsOf('engagement').good, priority: 'medium' },
     ],
     words: ({ team }, shown, threshold) => ({
       title: 'Низкая вовлечённость',
@@ -57,12 +57,12 @@ const rules: readonly Rule[] = [
     id: 'team.mood.low',
     metric: 'mood',
     steps: [
-      { below: 2.5, priority: 'critical' },
-      { below: 3, priority: 'high' },
-      { below: 3.5, priority: 'medium' },
+      { below: leastOf('mood', 'neutral'), priority: 'critical' },
+      { below: thresholdsOf('mood').watch, priority: 'high' },
+      { below: leastOf('mood', 'good'), priority: 'medium' },
     ],
     words: ({ team }, shown, threshold) => ({
-      title: 'Настроение ниже обычного',
+      title: 'Невысокое настроение',
       description: `Среднее настроение команды «${team}» ${shown} из 5.`,
       reason: `Значение ниже порога ${String(threshold).replace('.', ',')}.`,
       risk: 'Усталость копится, растёт число ошибок и больничных.',
@@ -76,10 +76,7 @@ const rules: readonly Rule[] = [
   {
     id: 'team.enps.negative',
     metric: 'enps',
-    steps: [
-      { below: -25, priority: 'critical' },
-      { below: 0, priority: 'high' },
-    ],
+    steps: [{ below: thresholdsOf('enps').watch, priority: 'high' }],
     words: ({ team }, shown) => ({
       title: 'Критиков больше, чем сторонников',
       description: `eNPS команды «${team}» ${shown}.`,
@@ -95,8 +92,8 @@ const rules: readonly Rule[] = [
     id: 'team.participation.low',
     metric: 'participation',
     steps: [
-      { below: 40, priority: 'high' },
-      { below: 60, priority: 'medium' },
+      { below: leastOf('participation', 'average'), priority: 'high' },
+      { below: thresholdsOf('participation').watch, priority: 'medium' },
     ],
     words: ({ team }, shown, threshold) => ({
       title: 'Мало кто отвечает',
@@ -123,11 +120,13 @@ const order: readonly Priority[] = ['critical', 'high', 'medium', 'low']
 
 function apply(rule: Rule, figures: TeamFigures): Recommendation[] {
   const { value, n, invited } = figures[rule.metric]
-  if (value === null) return []
-  // Of so few who answered nothing is said about all; that few have answered is what a rule of its own says.
-  if (rule.metric !== 'participation' && invited > 0 && participationCaution((100 * n) / invited) === 'no_verdict')
-    return []
-  const visible = shownValue(rule.metric, value)
+  // What is not judged is no ground for advice; that few have answered is what a rule of its own says.
+  const { shown: visible, verdict } = judge(rule.metric, {
+    value,
+    n: rule.metric === 'participation' ? invited : n,
+    asked: invited,
+  })
+  if (visible === null || verdict === null) return []
   const step = rule.steps.find(({ below }) => visible < below)
   if (!step) return []
   const shown = visible
@@ -158,3 +157,9 @@ const withoutManager = ({ team, periodDays, members }: TeamFigures): Recommendat
   actions: ['Назначьте руководителя в настройках команды'],
   evidence: [{ metric: 'members', value: members, threshold: null, period_days: periodDays, answers: 0 }],
 })
+
+/** Colour of a number of recommendations: many are alarming. */
+export function recommendationCountColour(count: number): 'red' | 'orange' | 'blue' {
+  if (count >= 5) return 'red'
+  return count >= 3 ? 'orange' : 'blue'
+}

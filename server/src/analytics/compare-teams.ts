@@ -1,12 +1,9 @@
+import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
 import { periodEnding } from '@kamerton/contract/analytics/period'
-import { type RankedTeam, rankTeams, verdictOf } from '@kamerton/contract/analytics/ranking'
-import {
-  participationCaution,
-  participationPercent,
-  pooledEnps,
-  representativeCounts,
-} from '@kamerton/contract/analytics/rules'
+import { type RankedTeam, rankTeams } from '@kamerton/contract/analytics/ranking'
+import { participationPercent, pooledEnps, representativeCounts } from '@kamerton/contract/analytics/rules'
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
+import { judge, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../lib/context.ts'
 import { listTeams } from '../teams/queries.ts'
@@ -15,21 +12,24 @@ import { measures } from './measures.ts'
 import { findCompanyFacts, listTeamSums, type TeamSums } from './queries.ts'
 
 type CompanyRow = TeamsPerformance['company']
+type EnpsRow = Omit<CompanyRow, 'withheld'>
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
 
 /**
- * The visible teams by eNPS beside the company. Who leads only teams is told nothing of the rest, so their company's row
- * is empty.
+ * The visible teams by eNPS beside the company. Who leads only teams is told of the rest what a release lets everybody know: the
+ * sum of anonymous rounds, which is safe beside any of its teams. A sum with named answers in it would tell, a day later or less
+ * their own team, what others have answered.
  */
 export async function compareTeams(ctx: Context, days: number): Promise<TeamsPerformance> {
   const sight = findSight(ctx)
-  const { time_zone } = await findCompanyFacts(ctx, sight)
+  const { time_zone, anonymity_threshold } = await findCompanyFacts(ctx, sight)
   const teams = await listTeams(ctx)
   const period = periodEnding(dayIn(time_zone, ctx.now), days)
   const inSight = sight === 'company' ? sight : { teams: teams.map(({ id }) => id) }
   const sums = await listTeamSums(ctx, inSight, period)
   const ofCompany = sums.filter(({ team_id }) => team_id === null)
-  const company = presentEnps(sight === 'company' ? ofCompany : [])
+  const mayTell = sight === 'company' || enpsRounds(ofCompany).every(({ is_anonymous }) => is_anonymous)
+  const company: CompanyRow = { ...presentEnps(mayTell ? ofCompany : []), withheld: mayTell ? null : 'named_answers' }
   const wasAnonymous = ofCompany.some(({ is_anonymous }) => is_anonymous)
   const byTeam = Map.groupBy(sums, ({ team_id }) => team_id)
   const rows = teams.map((team) => presentTeam(team, byTeam.get(team.id) ?? [], company, wasAnonymous))
@@ -38,17 +38,18 @@ export async function compareTeams(ctx: Context, days: number): Promise<TeamsPer
     company,
     teams: rows.toSorted(byEnpsDescending),
     ranking: { best_team_id: best, worst_team_id: worst, reason },
+    anonymity_threshold,
   }
 }
 
 const enpsRounds = (sums: readonly TeamSums[]) => sums.filter(({ metric, n }) => metric === 'enps' && n > 0)
 
-function presentEnps(sums: readonly TeamSums[]): CompanyRow {
+function presentEnps(sums: readonly TeamSums[]): EnpsRow {
   const rounds = enpsRounds(sums)
   const pooled = pooledEnps(rounds)
   return {
     enps: pooled?.value ?? null,
-    interval: pooled?.interval ?? null,
+    interval: toldInterval(rangeOf('enps'), pooled?.interval ?? null, measures.enps.answers(rounds)),
     n: measures.enps.answers(rounds),
     invited: measures.enps.asked(rounds),
   }
@@ -64,27 +65,24 @@ function presentTeam(
   const participation = participationPercent(sums.filter(({ metric }) => metric === 'participation'))
   // Fewer than k is also none: of an anonymous round it is never said how many.
   const withheld = own.enps !== null ? null : wasAnonymous && team.member_count > 0 ? 'too_few_answers' : 'no_answers'
-  const mayJudge = own.interval !== null && company.enps !== null && !isSilent(own)
   return {
     id: team.id,
     name: team.name,
     ...own,
     member_count: team.member_count,
     participation_rate: participation === null ? null : Math.min(100, participation),
-    verdict: mayJudge && own.interval && company.enps !== null ? verdictOf(own.interval, company.enps) : 'unclear',
+    verdict: compareWithCompany('enps', figureOf(own), company.enps),
     withheld,
   }
 }
 
-/** So few answered that their value gets neither rank nor verdict: who is unhappy answers less. */
-function isSilent({ n, invited }: CompanyRow): boolean {
-  const percent = participationPercent([{ answered: n, invited }])
-  return percent === null || participationCaution(percent) === 'no_verdict'
-}
+const figureOf = ({ enps, interval, n, invited }: EnpsRow) => ({ value: enps, interval, n, asked: invited })
 
 function rankable(row: TeamPerformance, sums: readonly TeamSums[]): RankedTeam[] {
-  const counts = isSilent(row) ? null : representativeCounts(enpsRounds(sums))
-  return counts ? [{ id: row.id, counts }] : []
+  // What gets no verdict gets no rank either.
+  const mayRank = judge('enps', figureOf(row)).verdict !== null
+  const counts = representativeCounts(enpsRounds(sums))
+  return mayRank && counts ? [{ id: row.id, counts }] : []
 }
 
 const byEnpsDescending = (a: TeamPerformance, b: TeamPerformance): number =>

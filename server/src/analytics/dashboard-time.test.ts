@@ -39,16 +39,16 @@ test('only 7, 30 and 90 days are periods', async () => {
 
 describe('weeks', () => {
   test('are twelve from Monday on, with a gap where nothing was asked', async () => {
-    const company = await aCompany(app, { employees: 4, teams: 1 })
+    const company = await aCompany(app, { employees: 6, teams: 1 })
     await aRound(company, company.employees, moodSheets(5, 4, 3), mood)
     app.clock.pass(14 * DAY)
-    await aRound(company, company.employees, moodSheets(2, 3, 2, 3), mood)
+    await aRound(company, company.employees, moodSheets(2, 3, 2, 3, 2, 3), mood)
     const { weekly_trend: weeks, mood: metric, period } = await company.owner.as.analytics.dashboard({ period_days: 7 })
     expect(weeks.slice(-4).map(({ value, n }) => [value, n])).toEqual([
       [null, 0],
       [4, 3],
       [null, 0],
-      [2.5, 4],
+      [2.5, 6],
     ])
     expect(weeks.at(-1)?.interval?.low).toBeGreaterThan(1)
     expect(new Date(weeks.at(-1)?.week ?? '').getUTCDay()).toBe(1)

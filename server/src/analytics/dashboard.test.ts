@@ -84,20 +84,20 @@ describe('eNPS', () => {
 
 describe('means', () => {
   test('a person counts once, however many items they answered', async () => {
-    const company = await aCompany(app, { employees: 4, teams: 1 })
+    const company = await aCompany(app, { employees: 5, teams: 1 })
     const sheet = (...values: number[]): Sheet =>
       Object.fromEntries(values.map((value, index) => [`item${index + 1}`, value]))
     await aRound(
       company,
       company.employees,
-      [sheet(5, 5, 5, 5), sheet(4, 4, 4, 4), sheet(1, 2, 3, 2), sheet(3, 3, 3, 3)],
+      [sheet(5, 5, 5, 5), sheet(5, 5, 5, 5), sheet(1, 2, 3, 2), sheet(2, 2, 2, 2), sheet(5, 5, 5, 5)],
       engagementOf(4),
     )
     const { engagement } = await company.owner.as.analytics.dashboard()
-    expect(engagement.current).toBeCloseTo(70, 10)
-    expect(engagement.details).toMatchObject({ n: 4, invited: 7, promoters: null })
-    // t interval of 5, 4, 2, 3: mean 3.5, standard error 0.645497, t 3.182446; clipped to the scale.
-    expect(rounded(engagement.details.interval)).toEqual([Math.round(2000 * (3.5 - 3.182446 * 0.645497)) / 100, 100])
+    expect(engagement.current).toBeCloseTo(76, 10)
+    expect(engagement.details).toMatchObject({ n: 5, invited: 8, promoters: null })
+    // t interval of 5, 5, 2, 2, 5: mean 3.8, standard error 0.734847, t 2.776445; clipped to the scale.
+    expect(rounded(engagement.details.interval)).toEqual([Math.round(2000 * (3.8 - 2.776445 * 0.734847)) / 100, 100])
   })
 
   test('mood of the recorded seven answers has their interval', async () => {
@@ -108,13 +108,12 @@ describe('means', () => {
     expect(rounded(metric.details.interval)).toEqual([2.87, 4.85])
   })
 
-  test('one answer has a value and no interval', async () => {
-    const company = await aCompany(app, { employees: 3 })
-    await aRound(company, company.employees, moodSheets(4), mood)
-    expect((await company.owner.as.analytics.dashboard()).mood).toMatchObject({
-      current: 4,
-      details: { n: 1, interval: null },
-    })
+  test('up to four answers have a value and no interval', async () => {
+    const company = await aCompany(app, { employees: 4 })
+    await aRound(company, company.employees, moodSheets(4, 5, 3, 4), mood)
+    const { mood: metric, weekly_trend: weeks } = await company.owner.as.analytics.dashboard()
+    expect(metric).toMatchObject({ current: 4, details: { n: 4, interval: null } })
+    expect(weeks.at(-1)).toMatchObject({ value: 4, interval: null })
   })
 })
 

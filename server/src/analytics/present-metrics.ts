@@ -1,6 +1,7 @@
 import { type Change, trendOf } from '@kamerton/contract/analytics/rules'
 import type { Metric, MetricName, WeekPoint } from '@kamerton/contract/analytics/schemas'
 import { benjaminiHochberg } from '@kamerton/contract/analytics/statistics/change'
+import { rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
 import { measures, mergedByRound } from './measures.ts'
 import type { DatedSums } from './queries.ts'
@@ -55,7 +56,7 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
     details: {
       n: measure.answers(current),
       invited: measure.asked(current),
-      interval: measure.interval(current),
+      interval: intervalOf(name, current),
       change_interval: change?.interval ?? null,
       previous: measure.value(previous),
       previous_interval: measure.scatter(previous),
@@ -69,6 +70,10 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
 /** A small anonymous round keeps counts that only add up to its eNPS, and no sums (see add-anonymous-rollups): nobody answered so. */
 const hasTrueGroups = ({ promoters, passives, sum_of_squares }: DatedSums): boolean =>
   promoters + passives === 0 || sum_of_squares > 0
+
+/** What is told of it: none of a few answers. A count of everybody has none at all. */
+const intervalOf = (name: MetricName, rounds: readonly DatedSums[]) =>
+  toldInterval(rangeOf(name), measures[name].interval(rounds), measures[name].answers(rounds))
 
 const noGroups = { promoters: null, passives: null, detractors: null }
 
@@ -84,7 +89,7 @@ export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, '
   const value = measure.value(rounds)
   // A withheld round leaves a row of zeros, so that a value that exists is told from one that does not.
   const reason = value !== null ? null : rounds.length > 0 ? 'too_few_answers' : 'no_answers'
-  return { week, value, interval: measure.interval(rounds), n: measure.answers(rounds), reason }
+  return { week, value, interval: intervalOf(name, rounds), n: measure.answers(rounds), reason }
 }
 
 function pointOf(name: MetricName, week: string, reading: Reading) {

@@ -5,11 +5,11 @@ import type { Scope } from '../lib/database/tenant.ts'
 /** Whose numbers are asked for: everybody's, or those of some teams only. */
 export type Sight = 'company' | { readonly teams: readonly string[] }
 
-/** The company's clock, and how many people work there now (in the teams, where only teams are seen). */
+/** The company's clock and threshold of anonymity, and how many people work there now (in the teams, where only teams are seen). */
 export async function findCompanyFacts(
   { db, companyId }: Scope,
   sight: Sight,
-): Promise<{ time_zone: string; people: number }> {
+): Promise<{ time_zone: string; anonymity_threshold: number; people: number }> {
   const people =
     sight === 'company'
       ? sql`c.people`
@@ -19,8 +19,8 @@ export async function findCompanyFacts(
           select 1 from team_members m
           where m.company_id = u.company_id and m.user_id = u.id and m.team_id = any(${sql.val(sight.teams)}::uuid[])
         ))`
-  const result = await sql<{ time_zone: string; people: number }>`
-    select c.time_zone, ${people} as people
+  const result = await sql<{ time_zone: string; anonymity_threshold: number; people: number }>`
+    select c.time_zone, c.anonymity_threshold, ${people} as people
     from companies c where c.company_id = ${companyId}`.execute(db)
   const [facts] = result.rows
   if (!facts) throw new Error('a transaction is bound to a company that exists')

@@ -11,8 +11,8 @@ afterAll(() => app.close())
 
 type Counts = readonly [promoters: number, passives: number, detractors: number]
 
-/** A company with one named eNPS, in which each team answered so; `silent` more people of each team kept silent. */
-async function answered(teams: Record<string, Counts>, { silent = 0 } = {}) {
+/** A company with one eNPS, named unless it is said, in which each team answered so; `silent` more people of each team kept silent. */
+async function answered(teams: Record<string, Counts>, { silent = 0, anonymous = false } = {}) {
   const company = await aCompany(app, { employees: 0, teams: 0 })
   const people: Person[] = []
   const sheets: Sheet[] = []
@@ -25,7 +25,11 @@ async function answered(teams: Record<string, Counts>, { silent = 0 } = {}) {
     people.push(...members)
     sheets.push(...own)
   }
-  await aRound(company, people, sheets)
+  const { id } = await aRound(company, people, sheets, { is_anonymous: anonymous })
+  if (anonymous) {
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+  }
   return { ...company, teams: made, employees: people }
 }
 
@@ -129,20 +133,53 @@ describe('a verdict and a rank', () => {
   })
 })
 
-test('a manager sees the teams they lead and nothing of the rest', async () => {
-  const company = await answered({ Своя: [10, 2, 0], Чужая: [1, 3, 9] })
+/** Somebody who leads the first team of a company. */
+async function leaderOfFirst(company: Awaited<ReturnType<typeof answered>>) {
   const manager = await aPerson(app, company.companyId, { role: 'manager' })
   await app.owner.query('update teams set manager_id = $2 where company_id = $1 and id = $3', [
     company.companyId,
     manager.id,
     company.teams[0]?.id,
   ])
+  return manager
+}
+
+test('a manager sees the teams they lead, and of named answers nothing of the rest', async () => {
+  const company = await answered({ Своя: [10, 2, 0], Чужая: [1, 3, 9] })
+  const manager = await leaderOfFirst(company)
   expect(await manager.as.analytics.teamsPerformance()).toMatchObject({
-    company: { enps: null, interval: null, n: 0, invited: 0 },
+    company: { enps: null, interval: null, n: 0, invited: 0, withheld: 'named_answers' },
     teams: [{ name: 'Своя', n: 12, verdict: 'unclear' }],
     ranking: { reason: 'too_few_teams' },
   })
   expect((await performance(company)).teams).toHaveLength(2)
+})
+
+test('beside the team of a manager stands the company, where all of it was released from anonymous rounds', async () => {
+  const company = await answered({ Своя: [12, 0, 0], Чужая: [2, 4, 18] }, { anonymous: true })
+  const manager = await leaderOfFirst(company)
+  const { company: all, teams } = await performance(company)
+  expect(all).toMatchObject({ n: 36, invited: 39, withheld: null })
+  expect(await manager.as.analytics.teamsPerformance()).toMatchObject({
+    company: all,
+    teams: [{ name: 'Своя', verdict: 'above_company' }],
+  })
+  expect(teams.map(({ verdict }) => verdict)).toEqual(['above_company', 'below_company'])
+  // One named round among them, and the sum would tell what others have answered by name.
+  await aRound(company, company.employees, enpsSheets(3, 3, 3))
+  expect((await manager.as.analytics.teamsPerformance()).company).toMatchObject({
+    enps: null,
+    withheld: 'named_answers',
+  })
+})
+
+test('four answers have a value, and neither an interval nor a verdict', async () => {
+  const { company, teams } = await performance(await answered({ Ряд: [4, 0, 0], Лад: [0, 0, 12] }))
+  expect(teams).toMatchObject([
+    { name: 'Ряд', enps: 100, interval: null, verdict: 'unclear' },
+    { name: 'Лад', enps: -100, verdict: 'below_company' },
+  ])
+  expect(company.enps).toBe(-50)
 })
 
 test('another company is another world', async () => {

@@ -1,4 +1,4 @@
-import { type Measure, shownValue } from '@kamerton/contract/analytics/bands'
+import { type Measure, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { DirectoryFilters, EmployeeCard, EmployeesFile } from '@kamerton/contract/employees/schemas'
 import { type CsvCell, csvOf } from '@kamerton/contract/lib/csv'
 import { dayIn } from '@kamerton/contract/lib/dates'
@@ -34,7 +34,7 @@ const rowOf = (person: CardRow, scores: EmployeeCard['analytics'] | undefined): 
   person.position,
   roleLabels[person.role],
   person.team_name,
-  figure('team_engagement', scores?.engagement_score),
+  figure('engagement', scores?.engagement_score),
   figure('scoring', scores?.performance_score),
 ]
 

@@ -25,7 +25,12 @@ export async function listEmployeeOptions(ctx: Context): Promise<EmployeeOption[
   }))
 }
 
-const noScores: EmployeeCard['analytics'] = { engagement_score: null, performance_score: null }
+const noScores: EmployeeCard['analytics'] = {
+  engagement_score: null,
+  engagement_answers: 0,
+  performance_score: null,
+  performance_reason: 'no_named_data',
+}
 
 function cardOf(row: CardRow, analytics: EmployeeCard['analytics']): EmployeeCard {
   const { team_id, team_name, first_name, last_name, ...person } = row

@@ -49,7 +49,12 @@ describe('a person’s own scores', () => {
       performance_score: null,
       participation_rate: null,
     })
-    expect(await inDirectory()).toEqual({ engagement_score: null, performance_score: null })
+    expect(await inDirectory()).toEqual({
+      engagement_score: null,
+      engagement_answers: 0,
+      performance_score: null,
+      performance_reason: 'no_named_data',
+    })
     const { enps, engagement, overallScore } = company.owner.as.employeeAnalytics
     for (const call of [enps, engagement, overallScore])
       expect(await call({ id: person.id })).toMatchObject({ reason: 'no_named_data' })
@@ -78,12 +83,12 @@ describe('a person’s own scores', () => {
     await aRound(company, [person], [sheet(3)], engagementOf(1))
     expect(await profile()).toMatchObject({
       engagement_score: ((4.5 + 3) / 2) * 20,
-      details: { engagement: { answers: 2 } },
+      details: { engagement: { answers: 3 } },
     })
-    expect(await inDirectory()).toMatchObject({ engagement_score: 75 })
+    expect(await inDirectory()).toMatchObject({ engagement_score: 75, engagement_answers: 3 })
     expect(await company.owner.as.employeeAnalytics.engagement({ id: person.id })).toEqual({
       engagement_score: 75,
-      answers: 2,
+      answers: 3,
       period_days: 30,
       reason: null,
     })
@@ -125,9 +130,14 @@ describe('a person’s own scores', () => {
     })
   })
 
-  test('participation is one’s answers of the rounds one was asked in', async () => {
+  test('participation is one’s answers of the rounds one was asked in; one that runs is missed by nobody', async () => {
     await aRound(company, [person], moodSheets(4), mood)
-    await anActivePulse(company.owner, mood)
+    const missed = await anActivePulse(company.owner, mood)
+    expect(await profile()).toMatchObject({
+      participation_rate: 100,
+      details: { participation: { answered: 1, asked: 1 } },
+    })
+    await company.owner.as.pulses.deactivate({ id: missed.id })
     expect(await profile()).toMatchObject({
       participation_rate: 50,
       details: { participation: { answered: 1, asked: 2 } },
@@ -155,6 +165,16 @@ describe('a person’s own scores', () => {
     app.clock.pass(61 * DAY)
     await aRound(company, [person], [sheet(5)], engagementOf(1))
     expect(await inDirectory()).toMatchObject({ performance_score: expect.closeTo(100) })
+  })
+
+  test('scoring is absent where only one part is known, or only how somebody answers', async () => {
+    await aRound(company, [person], moodSheets(4), mood)
+    expect(await inDirectory()).toMatchObject({ performance_score: null, performance_reason: 'too_little_data' })
+    await aRound(company, [person], [{ recommend: 10 }])
+    const { overallScore } = company.owner.as.employeeAnalytics
+    expect(await overallScore({ id: person.id })).toMatchObject({ performance_score: null, reason: 'too_little_data' })
+    await praise(5)
+    expect(await profile()).toMatchObject({ performance_score: 100, performance_reason: null })
   })
 
   test('in a team only what was said as its member', async () => {

@@ -1,4 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import { isEarly } from '@kamerton/contract/pulses/rules'
 import type { Pulse, PulseCard, Question } from '@kamerton/contract/pulses/schemas'
 import type { PulseRow } from './queries.ts'
 
@@ -6,7 +7,18 @@ import type { PulseRow } from './queries.ts'
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : null
 
-export function presentCard(row: PulseRow): PulseCard {
+/** Of the newest round; null before the first. */
+export const participationOf = (row: PulseRow, now: Date): PulseCard['participation'] =>
+  row.round_id === null
+    ? null
+    : {
+        invited: row.invited ?? 0,
+        answered: row.answered ?? 0,
+        rate: percent(row.answered ?? 0, row.invited ?? 0),
+        early: isEarly(row, now),
+      }
+
+export function presentCard(row: PulseRow, now: Date): PulseCard {
   const invited = row.all_invited ?? 0
   const answered = row.all_answered ?? 0
   return {
@@ -36,21 +48,14 @@ export function presentCard(row: PulseRow): PulseCard {
     responses_count: row.is_anonymous ? (row.all_released ?? 0) : answered,
     total_respondents: invited,
     response_rate: percent(answered, invited),
-    participation:
-      row.round_id === null
-        ? null
-        : {
-            invited: row.invited ?? 0,
-            answered: row.answered ?? 0,
-            rate: percent(row.answered ?? 0, row.invited ?? 0),
-          },
+    participation: participationOf(row, now),
     opened_at: row.opened_at,
     closed_at: row.closed_at,
   }
 }
 
-export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number): Pulse => ({
-  ...presentCard(row),
+export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number, now: Date): Pulse => ({
+  ...presentCard(row, now),
   questions,
   version: row.version,
   anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,

@@ -1,8 +1,10 @@
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { rangeOf } from '@kamerton/contract/analytics/verdict'
 import { expect, test } from 'vitest'
+import { judgeMetric, onScale, reasonText } from '../figures/metric-view'
 import { placeOn } from '../figures/place'
-import { cautionText, isJudged } from './caution'
-import { intervalText, onScale, rangeOf, reasonText, shown, valueText } from './metric-view'
+import { intervalText, valueText } from '../figures/value-text'
+import { cautionText } from './caution'
 import { monotonePath } from './monotone-path'
 import { gapReason, gapsIn, labelledWeeks, loneWeeks, spokenTrend, type Week } from './mood-weeks'
 import { assumedSeats } from './staff'
@@ -30,8 +32,8 @@ const absent = (changes: Partial<Metric['details']>): Metric => ({
 test('numbers carry the sign, the decimals and the unit scale of their metric', () => {
   expect(valueText('enps', 26.4)).toBe('+26')
   expect(valueText('mood', 3.84)).toBe('3,8')
-  expect(valueText('participation', 0.8267)).toBe('83')
-  expect(shown('participation', -0.058)).toBe(-6)
+  expect(valueText('participation', onScale('participation', 0.8267))).toBe('83')
+  expect(valueText('participation', onScale('participation', -0.058))).toBe('−6')
   expect(intervalText('enps', { low: -5.2, high: 43.8 })).toBe('от\u00a0−5 до\u00a0+44')
 })
 
@@ -49,15 +51,29 @@ test.each([
   [absent({}), 'ещё не спрашивали'],
 ])('an absent value says why', (metric, words) => expect(reasonText(metric, 7)).toBe(words))
 
-test('few answers, or few of those asked, get no verdict and a word of caution', () => {
-  expect(isJudged('mood', details)).toBe(true)
+test('few answers, or few of those asked, get no verdict, and some get a word of caution', () => {
+  const wordOf = (name: MetricName, changes: Partial<Metric['details']>) => {
+    const { verdict, unjudged } = judgeMetric(name, {
+      ...absent({}),
+      current: 3.8,
+      details: { ...details, ...changes },
+    })
+    return verdict?.word ?? unjudged
+  }
+  expect(wordOf('mood', {})).toBe('следить')
   expect(cautionText(details)).toBeNull()
-  expect(isJudged('mood', { ...details, n: 9, invited: 9 })).toBe(false)
+  expect(wordOf('mood', { n: 4, invited: 4 })).toBe('мало ответов')
+  expect(cautionText({ ...details, n: 4, invited: 4 })).toBeNull()
+  expect(wordOf('mood', { n: 9, invited: 9 })).toBe('следить')
   expect(cautionText({ ...details, n: 9, invited: 9 })).toBe('Мало данных: меньше 10 ответов')
-  expect(isJudged('mood', { ...details, n: 29, invited: 75 })).toBe(false)
-  expect(isJudged('mood', { ...details, n: 40, invited: 75 })).toBe(true)
+  expect(wordOf('mood', { n: 29, invited: 75 })).toBe('ответили немногие')
+  expect(wordOf('mood', { n: 40, invited: 75 })).toBe('следить')
   expect(cautionText({ ...details, n: 40, invited: 75 })).toContain('40 из\u00a075')
-  expect(isJudged('participation', { ...details, n: 9 })).toBe(true)
+})
+
+test('a participation is judged by those asked, who are all counted', () => {
+  const participation = { ...absent({}), current: 0.1, details: { ...details, n: 2, invited: 20, interval: null } }
+  expect(judgeMetric('participation', participation)).toMatchObject({ shown: 10, verdict: { word: 'плохо' } })
 })
 
 test('without an answer about the tariff the free one is assumed', () => {

@@ -1,5 +1,5 @@
+import { rangeOf } from '@kamerton/contract/analytics/verdict'
 import { placeOn } from '../figures/place'
-import { rangeOf } from './metric-view'
 import { monotoneBand, monotonePath, type Point } from './monotone-path'
 import type { Week } from './mood-weeks'
 

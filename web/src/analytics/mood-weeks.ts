@@ -1,7 +1,7 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
+import { valueText } from '../figures/value-text'
 import { formatDayMonth } from '../lib/format-date'
 import { metricLabels } from './labels'
-import { valueText } from './metric-view'
 
 export type Week = Dashboard['weekly_trend'][number]
 type Known = Week & { value: number }

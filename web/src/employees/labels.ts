@@ -1,4 +1,4 @@
-import type { ScoringPart } from '@kamerton/contract/employees/schemas'
+import type { ScoreReason, ScoringPart } from '@kamerton/contract/employees/schemas'
 
 export const partLabels: Record<ScoringPart, string> = {
   feedback: 'Отзывы',
@@ -6,3 +6,8 @@ export const partLabels: Record<ScoringPart, string> = {
   enps: 'Вклад eNPS',
   participation: 'Участие',
 }
+
+const reasons: Record<ScoreReason, string> = { no_named_data: 'нет именных данных', too_little_data: 'мало данных' }
+
+/** Why a person has no scoring: «мало данных». */
+export const absentWords = (reason: ScoreReason | null): string | null => reason && reasons[reason]

@@ -1,4 +1,4 @@
-import type { Band } from '@kamerton/contract/analytics/bands'
+import type { Band } from '@kamerton/contract/analytics/verdict'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names'
 import styles from './band-sign.module.css'

@@ -1,15 +1,19 @@
-import { screen } from '@testing-library/react'
+import { judge } from '@kamerton/contract/analytics/verdict'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { draw } from '../testing/draw'
 import { Change } from './change'
+import { Compared } from './compared'
 import { IntervalAxis } from './interval-axis'
 import { NumberTable } from './number-table'
 import { placeOn } from './place'
 import { RoleName } from './role-name'
 import { Scale } from './scale'
 import { Score } from './score'
+import { TeamBreakdown } from './team-breakdown'
 import { Verdict } from './verdict'
 import { Withheld } from './withheld'
+import { WithheldTeams } from './withheld-teams'
 
 /** The only thing that was drawn. */
 const drawn = (container: HTMLElement) => {
@@ -21,21 +25,25 @@ const rows = { low: -100, high: 100 }
 
 describe('a score', () => {
   test.each([
-    ['enps', 50, 'good', '50, хорошо'],
-    ['enps', 49.4, 'watch', '49, следить'],
+    ['enps', 50, 'good', '+50, хорошо'],
+    ['enps', 49.4, 'watch', '+49, следить'],
     ['enps', -0.6, 'bad', '−1, плохо'],
     ['mood', 3.96, 'good', '4,0, хорошо'],
     ['mood', 2.94, 'bad', '2,9, плохо'],
-    ['team_engagement', 64.6, 'watch', '65, следить'],
+    ['engagement', 64.6, 'watch', '65, следить'],
+    ['participation', 59.4, 'bad', '59 %, плохо'],
   ] as const)('of %s %d has the colour of %s, judged as it is shown', (measure, value, band, words) => {
-    const { container } = draw(<Score measure={measure} value={value} />)
+    const { container } = draw(<Score measure={measure} value={value} n={5} />)
     expect(drawn(container)).toHaveClass(band)
     expect(drawn(container)).toHaveTextContent(words)
   })
 
   test('that is not there says N/A and has no colour', () => {
-    const { container } = draw(<Score measure="enps" value={null} />)
+    const { container } = draw(<Score measure="enps" value={null} n={0} />)
     expect(container).toHaveTextContent(/^N\/A$/)
+    expect(draw(<Score measure="scoring" value={null} n={null} absent="мало данных" />).container).toHaveTextContent(
+      'N/A, мало данных',
+    )
     expect(drawn(container)).not.toHaveClass('good')
     expect(drawn(container)).not.toHaveClass('watch')
     expect(drawn(container)).not.toHaveClass('bad')
@@ -76,18 +84,113 @@ describe('a change', () => {
 })
 
 describe('a verdict', () => {
-  test.each(['good', 'watch', 'bad'] as const)('of %s is its words, a sign and its colour', (band) => {
-    const { container } = draw(<Verdict band={band}>своё слово</Verdict>)
+  const values = { good: 80, watch: 70, bad: 50 } as const
+  const drawVerdict = (value: number, n = 20) => draw(<Verdict of={judge('engagement', { value, n })} />).container
+
+  test.each([
+    ['good', 'хорошо'],
+    ['watch', 'следить'],
+    ['bad', 'плохо'],
+  ] as const)('of %s is the word %s, a sign and its colour', (band, word) => {
+    const container = drawVerdict(values[band])
     expect(drawn(container)).toHaveClass(band)
-    expect(drawn(container)).toHaveTextContent(/^своё слово$/)
+    expect(drawn(container)).toHaveTextContent(new RegExp(`^${word}$`))
     expect(container.querySelectorAll('svg[aria-hidden]')).toHaveLength(1)
   })
 
   test('has a sign of its own for every band', () => {
-    const signs = (['good', 'watch', 'bad'] as const).map(
-      (band) => draw(<Verdict band={band}>слово</Verdict>).container.querySelector('svg')?.innerHTML,
-    )
+    const signs = Object.values(values).map((value) => drawVerdict(value).querySelector('svg')?.innerHTML)
     expect(new Set(signs).size).toBe(3)
+  })
+
+  test('that is not given says why, in no colour and without a sign', () => {
+    const container = drawVerdict(80, 4)
+    expect(container).toHaveTextContent(/^мало ответов$/)
+    expect([...drawn(container).classList]).toEqual(['word'])
+    expect(container.querySelector('svg')).toBeNull()
+  })
+})
+
+describe('a difference from the company', () => {
+  test.each([
+    ['above_company', 'good', 'выше компании'],
+    ['below_company', 'bad', 'ниже компании'],
+  ] as const)('%s is a word, an arrow and a colour', (comparison, tone, word) => {
+    const { container } = draw(<Compared with={comparison} />)
+    expect(drawn(container)).toHaveClass(tone)
+    expect(container).toHaveTextContent(new RegExp(`^${word}$`))
+    expect(container.querySelectorAll('svg')).toHaveLength(1)
+  })
+
+  test('that is unclear is not said', () => {
+    expect(draw(<Compared with="unclear" />).container).toHaveTextContent(/^$/)
+  })
+})
+
+describe('teams beside the company', () => {
+  const interval = { low: 2.9, high: 3.3 }
+  const team = { id: 'a', name: 'Поддержка', value: 3.1, interval, n: 12, invited: 14 } as const
+  const company = { value: 4, interval: { low: 3.9, high: 4.1 }, n: 62, invited: 75 }
+
+  test('stand on one axis with its ends, the company first, each with its answers and its word', () => {
+    draw(
+      <TeamBreakdown
+        measure="mood"
+        name="Настроение"
+        company={company}
+        teams={[{ ...team, comparison: 'below_company' }]}
+      />,
+    )
+    const [head, first, second] = screen.getAllByRole('row')
+    expect(head).toHaveTextContent('КомандаИнтервал1,05,0Настроение')
+    expect(first).toHaveTextContent('Вся компания62 из 754,0')
+    expect(second).toHaveTextContent('Поддержка12 из 143,1ниже компании')
+    expect(within(second ?? document.body).getByRole('img')).toHaveAccessibleName('от 2,9 до 3,3')
+    expect(within(second ?? document.body).getByRole('link')).toHaveAttribute('href', '/app/teams/a')
+    expect(document.querySelectorAll('.company')).toHaveLength(2)
+  })
+
+  test('a scale with two signs shows its zero; without a company there is no line', () => {
+    draw(
+      <TeamBreakdown
+        measure="enps"
+        name="eNPS"
+        company={null}
+        teams={[{ ...team, value: 20, comparison: 'unclear', note: 'лучшая: 14 человек' }]}
+      />,
+    )
+    const [head, only] = screen.getAllByRole('row')
+    expect(head).toHaveTextContent('−1000+100')
+    expect(only).toHaveTextContent('Поддержка12 из 14, лучшая: 14 человек+20')
+    expect(document.querySelector('.company')).toBeNull()
+  })
+
+  test('of more than ten those between the ends are one link away', () => {
+    const teams = Array.from({ length: 12 }, (_, at) => ({ ...team, id: String(at), comparison: 'unclear' as const }))
+    draw(<TeamBreakdown measure="mood" name="Настроение" company={null} teams={teams} />)
+    expect(screen.getAllByRole('row')).toHaveLength(12)
+    expect(screen.getByRole('link', { name: 'Ещё 2 команды между ними' })).toHaveAttribute('href', '/app/teams')
+  })
+
+  test('those that are hidden stand in one sentence with the rule; those that are silent hide nothing', () => {
+    const { container } = draw(
+      <WithheldTeams
+        k={5}
+        teams={[
+          { name: 'Кадры', reason: 'hidden' },
+          { name: 'Финансы', reason: 'hidden' },
+          { name: 'Офис', reason: 'no_answers' },
+        ]}
+      />,
+    )
+    expect(container).toHaveTextContent(
+      'Кадры и Финансы скрыты: нужно не меньше 5 ответов, не считая вашего, и чтобы по ним нельзя было вычислить другую команду.Ответов нет: Офис.',
+    )
+    expect(container.querySelectorAll('svg')).toHaveLength(1)
+    const silent = draw(<WithheldTeams k={5} teams={[{ name: 'Офис', reason: 'no_answers' }]} />).container
+    expect(silent).toHaveTextContent(/^Ответов нет: Офис\.$/)
+    expect(silent.querySelector('svg')).toBeNull()
+    expect(draw(<WithheldTeams k={5} teams={[]} />).container).toHaveTextContent(/^$/)
   })
 })
 

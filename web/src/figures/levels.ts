@@ -1,11 +1,5 @@
-import {
-  type LevelledMeasure,
-  type LevelOf,
-  levelsOf,
-  type Measure,
-  shownBelow,
-  thresholdsOf,
-} from '@kamerton/contract/analytics/bands'
+import { type LevelledMeasure, type LevelOf, levelsOf } from '@kamerton/contract/analytics/levels'
+import { bandWord, type Measure, shownBelow, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { LevelRows } from './explanation'
 
 /** The words of section 9, in the gender of what they are said of. */
@@ -22,8 +16,7 @@ const words: { readonly [M in LevelledMeasure]: Readonly<Record<LevelOf<M>, stri
   },
 }
 
-export const levelWords = <M extends LevelledMeasure>(measure: M, level: LevelOf<M> | null): string | null =>
-  level && words[measure][level]
+const levelWord = <M extends LevelledMeasure>(measure: M, level: LevelOf<M>): string => words[measure][level]
 
 type Scale = {
   /** Where the scale begins and ends, for measures of which it is said. */
@@ -45,12 +38,12 @@ export const levelRows = (measure: LevelledMeasure, { from, to, unit = '' }: Sca
       if (lowest === undefined) return `меньше ${shown(above)}${unit}`
       return `${shown(lowest)}–${shown(shownBelow(measure, above))}${unit}`
     }
-    return [range(), levelWords(measure, level) ?? '']
+    return [range(), levelWord(measure, level)]
   })
 
-/** Where the bands of a measure begin, as it is coloured: «хорошо от 75, следить от 60 до 74, плохо ниже 60». */
+/** Where the verdicts of a measure begin: «хорошо от 75, следить от 60 до 74, плохо ниже 60». */
 export function bandWords(measure: Measure, unit = ''): string {
   const { good, watch } = thresholdsOf(measure)
   const most = shown(shownBelow(measure, good))
-  return `хорошо от ${shown(good)}${unit}, следить от ${shown(watch)} до ${most}${unit}, плохо ниже ${shown(watch)}${unit}`
+  return `${bandWord('good')} от ${shown(good)}${unit}, ${bandWord('watch')} от ${shown(watch)} до ${most}${unit}, ${bandWord('bad')} ниже ${shown(watch)}${unit}`
 }

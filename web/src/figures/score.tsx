@@ -1,21 +1,30 @@
-import { bandOf, type Measure, shownValue } from '@kamerton/contract/analytics/bands'
-import { formatNumber } from '../lib/format-number'
+import { type Figure, judge, type Measure } from '@kamerton/contract/analytics/verdict'
 import { Unseen } from '../ui/unseen'
 import { BandSign } from './band-sign'
 import styles from './band-sign.module.css'
+import { valueWithUnit } from './value-text'
 
-const bandWords = { good: 'хорошо', watch: 'следить', bad: 'плохо' } as const
+type ScoreProps = Figure & {
+  measure: Measure
+  /** Why there is none, where it is known. */
+  absent?: string | null
+}
 
-const digitsOf = (measure: Measure): number => (measure === 'mood' || measure === 'team_mood' ? 1 : 0)
-
-/** A score with the shape of its band. */
-export function Score({ measure, value }: { measure: Measure; value: number | null }) {
-  const band = bandOf(measure, value)
-  if (value === null || band === null) return <span className={styles.none}>N/A</span>
+/** A score of a row with the shape of its verdict; without one it says why. */
+export function Score({ measure, absent = null, ...figure }: ScoreProps) {
+  const { shown, verdict, unjudged } = judge(measure, figure)
+  if (shown === null) return <span className={styles.none}>{absent === null ? 'N/A' : `N/A, ${absent}`}</span>
+  if (verdict === null)
+    return (
+      <span className={styles.unjudged}>
+        {valueWithUnit(measure, shown)}
+        <small>{unjudged}</small>
+      </span>
+    )
   return (
-    <BandSign band={band}>
-      {formatNumber(shownValue(measure, value), digitsOf(measure))}
-      <Unseen>, {bandWords[band]}</Unseen>
+    <BandSign band={verdict.band}>
+      {valueWithUnit(measure, shown)}
+      <Unseen>, {verdict.word}</Unseen>
     </BandSign>
   )
 }

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './withheld.module.css'
 
 type WithheldProps = {
-  /** In the place of a figure, or the last row of a table of them. */
-  as?: 'figure' | 'row'
+  /** In the place of a figure, or the last row of a table of them; a note hides nothing and has no lock. */
+  as?: 'figure' | 'row' | 'note'
   children: ReactNode
 }
 
 /** Something is not shown, and here is why: an empty bar would look like a zero. */
 export const Withheld = ({ as = 'figure', children }: WithheldProps) => (
-  <div className={styles[as]}>
-    {as === 'row' ? <IconLock size={16} stroke={1.7} aria-hidden /> : <IconLock size={18} stroke={1.6} aria-hidden />}
+  <div className={as === 'figure' ? styles.figure : styles.row}>
+    {as === 'row' && <IconLock size={16} stroke={1.7} aria-hidden />}
+    {as === 'figure' && <IconLock size={18} stroke={1.6} aria-hidden />}
     <div>{children}</div>
   </div>
 )

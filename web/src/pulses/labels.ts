@@ -1,4 +1,3 @@
-import type { Band } from '@kamerton/contract/analytics/bands'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type {
   PulseCard,
@@ -49,8 +48,6 @@ export const metricLabels: Record<Exclude<MetricName, 'participation'>, string> 
   mood: 'Настроение',
 }
 
-export const bandLabels: Record<Band, string> = { good: 'высокий', watch: 'следить', bad: 'низкий' }
-
 const weekdays = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница'] as const
 export const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
 const onWeekdays = ['по понедельникам', 'по вторникам', 'по средам', 'по четвергам', 'по пятницам'] as const
@@ -59,10 +56,10 @@ const onWeekdays = ['по понедельникам', 'по вторникам'
 export const scheduleWords = ({ dayOfWeek, time }: { dayOfWeek: number; time: string }): string =>
   `${onWeekdays[dayOfWeek - 1] ?? 'каждую неделю'} в\u00a0${time}`
 
-/** Why something is not shown. The reader's own answer is no cover for others: `k` are needed besides it. */
+/** Why something is not shown. The reader knows their own answer, so it is no cover for others: `k` are needed besides it. */
 export const withheldWords = (reason: z.output<typeof WithheldReason>, k: number): string => {
   const words: Record<z.output<typeof WithheldReason>, string> = {
-    too_few_answers: `меньше ${k}\u00a0ответов, кроме вашего`,
+    too_few_answers: `меньше ${k}\u00a0ответов, не\u00a0считая вашего`,
     would_reveal_another_group: 'скрыто, иначе можно вычислить ответы маленькой команды',
     no_answers: 'ответов нет',
     round_open: 'появится после завершения пульса',

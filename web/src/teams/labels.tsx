@@ -1,6 +1,5 @@
-import type { Band } from '@kamerton/contract/analytics/bands'
-
-export const bandWords: Record<Band, string> = { good: 'хорошо', watch: 'следить', bad: 'плохо' }
+import { Levels } from '../figures/explanation'
+import { bandWords, levelRows } from '../figures/levels'
 
 export const engagementExplained = (
   <>
@@ -8,10 +7,8 @@ export const engagementExplained = (
       Среднее ответов участников по шкале 1–5, умноженное на 20: от 20 до 100. Человек считается в команде, в которой он
       был, когда отвечал; переход в другую команду прошлого не меняет.
     </p>
-    <p>
-      85 и больше отлично, 75–84 хорошо, 65–74 средне, 50–64 низко, меньше 50 критично. Знак рядом с числом: хорошо от
-      75, следить от 65, плохо ниже.
-    </p>
+    <Levels rows={levelRows('engagement')} />
+    <p>Слово рядом с названием: {bandWords('engagement')}.</p>
     <p>Конфиденциальные ответы входят, только если их достаточно, чтобы никого не узнать.</p>
   </>
 )
@@ -19,10 +16,8 @@ export const engagementExplained = (
 export const moodExplained = (
   <>
     <p>Среднее ответов участников на вопросы с оценкой от 1 до 5. Вопрос eNPS сюда не входит.</p>
-    <p>
-      4,5–5 отлично, 3,5–4,4 хорошо, 2,5–3,4 нейтрально, 1–2,4 плохо. Знак рядом с числом: хорошо от 4, следить от 3,
-      плохо ниже.
-    </p>
+    <Levels rows={levelRows('mood', { from: 1, to: 5 })} />
+    <p>Слово рядом с названием: {bandWords('mood')}.</p>
     <p>Конфиденциальные ответы входят, только если их достаточно, чтобы никого не узнать.</p>
   </>
 )

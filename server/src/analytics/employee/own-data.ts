@@ -17,34 +17,39 @@ export type OwnData = Omit<OwnAnswers, 'asked'> & { readonly asked: readonly Ask
 /** The first of so many days, the last of which is today. */
 const firstDay = (today: string, days: number): string => addDays(today, 1 - days)
 
-/** Values of a metric, one per round: items of a round are averaged first, as everywhere. */
-function valuesOf({ asked, questions }: OwnAnswers, metric: Observation['metric'], since: string): number[] {
+/** Observations of a metric, one per round: items of a round are averaged first, as everywhere. */
+function observedOf({ asked, questions }: OwnAnswers, metric: Observation['metric'], since: string): Observation[] {
   return asked
     .filter(({ answered_on }) => answered_on !== null && answered_on >= since)
     .flatMap(({ pulse_id, category, numbers }) =>
       observationsOf(category, questions.get(pulse_id) ?? [], new Map(Object.entries(numbers ?? {}))),
     )
     .filter((observation) => observation.metric === metric)
-    .map(({ value }) => value)
 }
 
+/** Of one person it is answers to questions that a figure rests on: there is nobody else to ask. */
+const answersIn = (observed: readonly Observation[]): number => observed.reduce((total, { items }) => total + items, 0)
+
 export function ownEngagement(data: OwnAnswers, today: string, days: number) {
-  const values = valuesOf(data, 'engagement', firstDay(today, days))
-  const sum = values.reduce((total, value) => total + value, 0)
-  return { score: values.length > 0 ? (engagementFactor * sum) / values.length : null, answers: values.length }
+  const observed = observedOf(data, 'engagement', firstDay(today, days))
+  const sum = observed.reduce((total, { value }) => total + value, 0)
+  const score = observed.length > 0 ? (engagementFactor * sum) / observed.length : null
+  return { score, answers: answersIn(observed) }
 }
 
 /** Only pulses that ask the whole company; a schema holds that eNPS asks nobody less. */
 export function ownEnpsOver(data: OwnAnswers, today: string, days: number) {
   const company = { ...data, asked: data.asked.filter(({ target_type }) => target_type === 'company') }
-  const answers = valuesOf(company, 'enps', firstDay(today, days))
-  return { ...ownEnps(answers), answers: answers.length }
+  const observed = observedOf(company, 'enps', firstDay(today, days))
+  return { ...ownEnps(observed.map(({ value }) => value)), answers: answersIn(observed) }
 }
 
-/** Of the rounds that began in the period: a person is asked when a round begins. */
+/** Of the rounds that began in the period: a person is asked when a round begins, and has missed it when it has ended. */
 export function ownParticipation({ asked }: OwnData, today: string, days: number) {
   const since = firstDay(today, days)
-  const rounds = asked.filter(({ opened_on }) => opened_on >= since)
+  const rounds = asked.filter(
+    ({ opened_on, is_open, answered_on }) => opened_on >= since && (!is_open || answered_on !== null),
+  )
   return participationOf({
     asked: rounds.length,
     answered: rounds.filter((round) => round.answered_on !== null).length,

@@ -11,6 +11,8 @@ export type AskedRow = {
   category: PulseCategory
   target_type: PulseTarget
   opened_on: string
+  /** The round still runs: who has not answered may yet do so. */
+  is_open: boolean
   answered_on: string | null
   /** The team that the person was asked in, as a member of which they answered. */
   team_id: string | null
@@ -32,7 +34,7 @@ export async function listAsked(
 ): Promise<AskedRow[]> {
   if (ids.length === 0) return []
   const result = await sql<AskedRow>`
-    select c.today::text as today, p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, p.answered_on, p.team_id, (
+    select c.today::text as today, p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, r.closed_on is null as is_open, p.answered_on, p.team_id, (
       select jsonb_object_agg(a.key, a.value) from jsonb_each(n.answers) a where jsonb_typeof(a.value) = 'number'
     ) as numbers
     from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
@@ -45,7 +47,7 @@ export async function listAsked(
   return result.rows
 }
 
-/** The same of one person, counted: how many rounds of the period asked them, and what they answered. */
+/** The same of one person, counted: how many rounds of the period asked them and have ended or been answered, and what they answered. */
 export type CountedRow = {
   today: string
   user_id: string
@@ -65,7 +67,7 @@ export async function countAsked(
 ): Promise<CountedRow[]> {
   const result = await sql<CountedRow>`
     with rounds as (
-      select r.company_id, r.id, r.pulse_id, r.opened_on, u.category, u.target_type, c.today
+      select r.company_id, r.id, r.pulse_id, r.opened_on, r.closed_on, u.category, u.target_type, c.today
       from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
       join pulse_rounds r on r.company_id = c.company_id
       join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
@@ -73,7 +75,7 @@ export async function countAsked(
         and (r.closed_on is null or r.closed_on > c.today - ${days}::int)
     ), counted as (
       select p.user_id, min(r.today)::text as today,
-        (count(*) filter (where r.opened_on > r.today - ${days}::int))::int as asked,
+        (count(*) filter (where r.opened_on > r.today - ${days}::int and (r.closed_on is not null or p.answered_on is not null)))::int as asked,
         (count(p.answered_on) filter (where r.opened_on > r.today - ${days}::int))::int as answered
       from rounds r
       join pulse_participants p on p.company_id = r.company_id and p.round_id = r.id and p.user_id = any(${sql.val(ids)}::uuid[])

@@ -52,13 +52,20 @@ export async function listDirectoryScores(
   return new Map(
     ids.map((id) => [
       id,
-      {
-        engagement_score: ownEngagement(of(id), today, scoreDays.engagement).score,
-        performance_score: ownScoring(of(id), today, scoreDays.scoring).score,
-      },
+      scoresOf(ownEngagement(of(id), today, scoreDays.engagement), ownScoring(of(id), today, scoreDays.scoring)),
     ]),
   )
 }
+
+const scoresOf = (
+  engagement: ReturnType<typeof ownEngagement>,
+  { score, reason }: ReturnType<typeof ownScoring>,
+): EmployeeCard['analytics'] => ({
+  engagement_score: engagement.score,
+  engagement_answers: engagement.answers,
+  performance_score: score,
+  performance_reason: reason,
+})
 
 /**
  * The same two of very many people, for whoever sees everybody: three statements, and others get their turn meanwhile. What
@@ -80,10 +87,13 @@ export async function listScoresOfMany(
     if (scores.size % scoredInATurn === scoredInATurn - 1) await othersTurn()
     const { given, ...count } = countOf.get(id) ?? { given: null, asked: 0, answered: 0 }
     const data = { asked: given ?? [], questions, rating: ratingOf.get(id) }
-    scores.set(id, {
-      engagement_score: ownEngagement(data, today, scoreDays.engagement).score,
-      performance_score: scoringOf(data, participationOf(count), today, scoreDays.scoring).score,
-    })
+    scores.set(
+      id,
+      scoresOf(
+        ownEngagement(data, today, scoreDays.engagement),
+        scoringOf(data, participationOf(count), today, scoreDays.scoring),
+      ),
+    )
   }
   return scores
 }
@@ -95,12 +105,13 @@ export async function readScores(ctx: Context, id: string): Promise<EmployeeScor
   const engagement = ownEngagement(data, today, scoreDays.engagement)
   const { score: enps, ...groups } = ownEnpsOver(data, today, scoreDays.enps)
   const { rate, ...asked } = ownParticipation(data, today, scoreDays.participation)
-  const { score, components } = ownScoring(data, today, scoreDays.scoring)
+  const { score, reason, components } = ownScoring(data, today, scoreDays.scoring)
   return {
     engagement_score: engagement.score,
     enps_score: enps,
     participation_rate: rate,
     performance_score: score,
+    performance_reason: reason,
     details: {
       engagement: { days: scoreDays.engagement, answers: engagement.answers },
       enps: { days: scoreDays.enps, ...groups },

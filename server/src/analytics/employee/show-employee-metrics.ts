@@ -34,8 +34,8 @@ export async function showOwnEngagementInTeam(
 
 export async function showOwnScoring(ctx: Context, id: string): Promise<Answer<'overallScore'>> {
   const { data, today } = await dataOf(ctx, id, scoreDays.scoring)
-  const { score, components } = ownScoring(data, today, scoreDays.scoring)
-  return { performance_score: score, components, period_days: scoreDays.scoring, reason: reasonOf(score) }
+  const { score, reason, components } = ownScoring(data, today, scoreDays.scoring)
+  return { performance_score: score, components, period_days: scoreDays.scoring, reason }
 }
 
 async function dataOf(ctx: Context, id: string, days: number): Promise<{ data: OwnData; today: string }> {

@@ -2,7 +2,7 @@ import { engagementFactor } from '@kamerton/contract/analytics/rules'
 import type { TeamMemberScore } from '@kamerton/contract/analytics/team-endpoints'
 import type { Context } from '../../lib/context.ts'
 import { requireTeam } from '../../teams/find-team.ts'
-import { listMemberScores } from './queries.ts'
+import { listMemberScores, type MemberScore } from './queries.ts'
 import { periodOf } from './read-team-metrics.ts'
 
 /** Only those who have named answers; anonymous ones belong to nobody. */
@@ -10,12 +10,14 @@ export async function showMemberScores(ctx: Context, teamId: string, days: numbe
   await requireTeam(ctx, teamId)
   const rows = await listMemberScores(ctx, teamId, await periodOf(ctx, teamId, days))
   return [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([id, scores]) => {
-    const valueOf = (metric: string) => scores.find((score) => score.metric === metric)?.value ?? null
-    const engagement = valueOf('engagement')
+    const scoreOf = (metric: MemberScore['metric']) => scores.find((score) => score.metric === metric)
+    const [engagement, mood] = [scoreOf('engagement'), scoreOf('mood')]
     return {
       id,
-      engagement_score: engagement === null ? null : engagement * engagementFactor,
-      avg_mood: valueOf('mood'),
+      engagement_score: engagement ? engagement.value * engagementFactor : null,
+      engagement_answers: engagement?.answers ?? 0,
+      avg_mood: mood?.value ?? null,
+      mood_answers: mood?.answers ?? 0,
     }
   })
 }

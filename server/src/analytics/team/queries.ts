@@ -3,7 +3,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 type Days = { from: string; to: string }
 
-export type MemberScore = { user_id: string; metric: 'engagement' | 'mood'; value: number; n: number }
+export type MemberScore = { user_id: string; metric: 'engagement' | 'mood'; value: number; answers: number }
 
 /**
  * Means of the named answers that each member gave in these days as a member of this team: a person's items in a round are
@@ -27,14 +27,14 @@ export async function listMemberScores(
       join named_responses nr on nr.company_id = pp.company_id and nr.round_id = pp.round_id and nr.participant_id = pp.id
       where nr.team_id = m.team_id and pp.answered_on between ${from} and ${to}
     ), means as (
-      select s.user_id, s.category, avg((s.answers ->> q.key)::numeric) as value
+      select s.user_id, s.category, avg((s.answers ->> q.key)::numeric) as value, count(*) as answers
       from sheets s
       join pulse_questions q on q.company_id = ${companyId} and q.pulse_id = s.pulse_id
         and q.type in ('rating', 'mood') and q.scale_min = 1 and q.scale_max = 5
       where jsonb_typeof(s.answers -> q.key) = 'number'
       group by s.user_id, s.category, s.participant_id
     )
-    select user_id, category as metric, avg(value)::float8 as value, count(*)::int as n from means group by 1, 2`.execute(
+    select user_id, category as metric, avg(value)::float8 as value, sum(answers)::int as answers from means group by 1, 2`.execute(
     db,
   )
   return result.rows

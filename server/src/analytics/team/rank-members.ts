@@ -1,4 +1,5 @@
-import { levelOf, retentionRisk } from '@kamerton/contract/analytics/bands'
+import { levelOf } from '@kamerton/contract/analytics/levels'
+import { retentionRisk } from '@kamerton/contract/analytics/retention'
 import type { TeamHighPerformer, TeamMemberRisk } from '@kamerton/contract/analytics/team-endpoints'
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import { fullName } from '@kamerton/contract/lib/names'

@@ -19,15 +19,15 @@ const close = async ({ owner }: Company, id: string) => {
 
 describe('engagement and mood of a team', () => {
   test('come from its own people’s answers, with how sure they are', async () => {
-    const company = await aCompany(app, { employees: 8, teams: 2 })
-    // Dealt in turn: the first team answers 5, 4, 5, 4, the second one 1, 2, 1, 2.
-    await aRound(company, company.employees, moodSheets(5, 1, 4, 2, 5, 1, 4, 2), mood)
+    const company = await aCompany(app, { employees: 12, teams: 2 })
+    // Dealt in turn: the first team answers 5, 4, 5, 4 and so on, the second one 1, 2, 1, 2.
+    await aRound(company, company.employees, moodSheets(5, 1, 4, 2, 5, 1, 4, 2, 5, 1, 4, 2), mood)
     const { owner, manager } = company
     const found = await owner.as.teamAnalytics.mood({ id: first(company) })
     expect(found).toMatchObject({
       avg_mood: 4.5,
-      n: 4,
-      invited: 4,
+      n: 6,
+      invited: 6,
       reason: null,
       period_days: 30,
       change: null,
@@ -98,8 +98,8 @@ describe('figures of members', () => {
     await close(company, anonymous.id)
     const [a, b, c] = employees.map(({ id }) => id)
     const ofFirst = [
-      { id: a, engagement_score: 90, avg_mood: 5 },
-      { id: c, engagement_score: null, avg_mood: 3 },
+      { id: a, engagement_score: 90, engagement_answers: 2, avg_mood: 5, mood_answers: 1 },
+      { id: c, engagement_score: null, engagement_answers: 0, avg_mood: 3, mood_answers: 1 },
     ]
     const byId = (one: { id?: string }, other: { id?: string }) => (one.id ?? '').localeCompare(other.id ?? '')
     expect((await manager.as.teamAnalytics.members({ id: first(company) })).toSorted(byId)).toEqual(
@@ -154,6 +154,10 @@ describe('who may leave and who does best', () => {
     const company = await aCompany(app, { employees: 3, teams: 1 })
     const { owner, employees } = company
     const stars = [4, 5, 3] as const
+    // Stars alone make no scoring: what each says of themselves is as good.
+    const sheets = stars.map((item1) => ({ item1 }))
+    const asked = await aRound(company, employees, sheets, { ...engagementOf(1), is_anonymous: false })
+    await close(company, asked.id)
     for (const [place, rating] of stars.entries()) {
       const note = { feedback_type: 'positive' as const, rating, comment: 'Спасибо' }
       await owner.as.feedback.create({ target_user_id: employees[place]?.id ?? '', ...note })
@@ -161,7 +165,7 @@ describe('who may leave and who does best', () => {
     const found = await company.manager.as.teamAnalytics.highPerformers({ id: first(company) })
     expect(found.map(({ full_name, performance_score }) => [full_name, performance_score])).toEqual([
       [namesOf(company, 1)[0], 100],
-      [namesOf(company, 0)[0], 80],
+      [namesOf(company, 0)[0], expect.closeTo((0.6 * 80 + 0.2 * 80 + 0.1 * 100) / 0.9)],
     ])
   })
 })
@@ -212,8 +216,8 @@ describe('pulses, activity and advice', () => {
   })
 
   test('advice follows from the figures and carries them', async () => {
-    const company = await aCompany(app, { employees: 4, teams: 1 })
-    await aRound(company, company.employees, moodSheets(1, 2, 2, 1), mood)
+    const company = await aCompany(app, { employees: 5, teams: 1 })
+    await aRound(company, company.employees, moodSheets(1, 2, 2, 1, 2), mood)
     const { summary, all_recommendations } = await company.manager.as.recommendations.team({
       id: first(company),
     })
@@ -228,7 +232,7 @@ describe('pulses, activity and advice', () => {
         rule_id: 'team.mood.low',
         type: 'team',
         priority: 'critical',
-        evidence: [{ metric: 'mood', value: 1.5, threshold: 2.5, period_days: 30, answers: 4 }],
+        evidence: [{ metric: 'mood', value: 1.6, threshold: 2.5, period_days: 30, answers: 5 }],
       },
     ])
   })

@@ -94,6 +94,22 @@ export type TeamCell = {
   detractors: number
 }
 
+/** Everybody in a round, and what the company's rollups say of a metric: of an anonymous round only what was released. */
+export async function findCompanyCell(
+  { db, companyId }: Scope,
+  roundId: string,
+  metric: string,
+): Promise<Omit<TeamCell, 'team_id' | 'team_name'> | undefined> {
+  const result = await sql<Omit<TeamCell, 'team_id' | 'team_name'>>`
+    select p.invited, coalesce(sum(r.n), 0)::int as n, coalesce(sum(r.sum), 0) as sum, coalesce(sum(r.sum_of_squares), 0) as sum_of_squares,
+      coalesce(sum(r.promoters), 0)::int as promoters, coalesce(sum(r.passives), 0)::int as passives, coalesce(sum(r.detractors), 0)::int as detractors
+    from pulse_rounds p
+    left join company_rollups r on r.company_id = p.company_id and r.round_id = p.id and r.metric = ${metric}
+    where p.company_id = ${companyId} and p.id = ${roundId}
+    group by p.id, p.invited`.execute(db)
+  return result.rows[0]
+}
+
 /** Every team that was asked in a round, with what its rollups say of a metric. */
 export async function listTeamCells({ db, companyId }: Scope, roundId: string, metric: string): Promise<TeamCell[]> {
   const result = await sql<TeamCell>`

@@ -1,9 +1,18 @@
+import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
+import {
+  likertScale,
+  type PooledValue,
+  pooledEngagement,
+  pooledEnps,
+  pooledMean,
+} from '@kamerton/contract/analytics/rules'
 import { adjustedWaldInterval, enps } from '@kamerton/contract/analytics/statistics/enps'
 import {
   leastInformativeCounts,
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval, momentsOf } from '@kamerton/contract/analytics/statistics/means'
+import { rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/schemas'
 import type { Count, TeamCell } from './queries.ts'
@@ -79,7 +88,8 @@ function valuesOf(
   if (question.type !== 'enps') {
     const moments = momentsOfCounts(values)
     const told = spreadToo ? moments : leastInformativeMoments(moments, scaleOf(question))
-    return { mean: moments.sum / moments.n, interval: moments.n > 1 ? meanInterval(told) : null, enps: null }
+    const interval = moments.n > 1 ? meanInterval(told) : null
+    return { mean: moments.sum / moments.n, interval: toldInterval(scaleOf(question), interval, moments.n), enps: null }
   }
   const counts = { promoters: 0, passives: 0, detractors: 0 }
   for (const { value, count } of values) counts[`${enpsGroup(value)}s`] += count
@@ -99,23 +109,36 @@ const scaleOf = ({ scale }: Question) => ({ low: scale?.min ?? 1, high: scale?.m
 const momentsOfCounts = (values: readonly { value: number; count: number }[]): Moments =>
   momentsOf(values.flatMap(({ value, count }) => Array.from({ length: count }, () => value)))
 
+type Metric = NonNullable<PulseResponses['metric']>
+type Figures = Pick<TeamCell, 'n' | 'sum' | 'sum_of_squares' | 'promoters' | 'passives' | 'detractors'>
+
+/** A metric of one group in one round, counted as the dashboard counts a period; null without answers. */
+function pooled(cell: Figures, metric: Metric): PooledValue | null {
+  if (cell.n === 0) return null
+  if (metric === 'enps') return pooledEnps([cell])
+  const moments = [{ n: cell.n, sum: cell.sum, sumOfSquares: cell.sum_of_squares }]
+  return metric === 'engagement' ? pooledEngagement(moments) : pooledMean(moments, likertScale)
+}
+
+/** Everybody in the round. */
+export function companyResultOf(cell: Figures & { invited: number }, metric: Metric): PulseResponses['company'] {
+  const found = pooled(cell, metric)
+  if (!found) return null
+  const { value, interval, n } = found
+  return { invited: cell.invited, n, value, interval: toldInterval(rangeOf(metric), interval, n) }
+}
+
 export function teamResultOf(
   cell: TeamCell,
-  metric: NonNullable<PulseResponses['metric']>,
-  withheld: WithheldReason | null,
+  metric: Metric,
+  { withheld, company }: { withheld: WithheldReason | null; company: PulseResponses['company'] },
 ): PulseResponses['teams'][number] {
   const base = { team_id: cell.team_id, team_name: cell.team_name ?? 'Без команды', invited: cell.invited }
-  if (withheld !== null) return { ...base, n: null, value: null, interval: null, withheld }
-  if (metric === 'enps')
-    return { ...base, n: cell.n, value: enps(cell), interval: adjustedWaldInterval(cell), withheld: null }
-  const moments = { n: cell.n, sum: cell.sum, sumOfSquares: cell.sum_of_squares }
-  const factor = metric === 'engagement' ? 20 : 1
-  const interval = cell.n > 1 ? meanInterval(moments) : null
-  return {
-    ...base,
-    n: cell.n,
-    value: (cell.sum / cell.n) * factor,
-    interval: interval && { low: interval.low * factor, high: interval.high * factor },
-    withheld: null,
-  }
+  const found = withheld === null ? pooled(cell, metric) : null
+  if (!found)
+    return { ...base, n: null, value: null, interval: null, comparison: 'unclear', withheld: withheld ?? 'no_answers' }
+  const { value, n } = found
+  const interval = toldInterval(rangeOf(metric), found.interval, n)
+  const comparison = compareWithCompany(metric, { value, interval, n, asked: cell.invited }, company?.value ?? null)
+  return { ...base, n, value, interval, comparison, withheld: null }
 }

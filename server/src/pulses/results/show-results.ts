@@ -3,19 +3,21 @@ import { metricOf } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, WithheldReason } from '@kamerton/contract/pulses/schemas'
 import { recordReading } from '../../audit/record-event.ts'
 import type { Context } from '../../lib/context.ts'
+import { listTeams } from '../../teams/queries.ts'
 import { requirePulse } from '../find-pulse.ts'
-import { percent } from '../present-pulse.ts'
+import { participationOf } from '../present-pulse.ts'
 import { listQuestions, type PulseRow } from '../queries.ts'
 import { listRounds, type Round } from '../rounds/queries.ts'
 import {
   countAnonymousAnswers,
   countNamedAnswers,
+  findCompanyCell,
   listAnonymousComments,
   listNamedComments,
   listNamedResponses,
   listTeamCells,
 } from './queries.ts'
-import { type Crowd, resultOf, teamResultOf } from './question-result.ts'
+import { type Crowd, companyResultOf, resultOf, teamResultOf } from './question-result.ts'
 
 /** So many answer sheets are listed; beyond it there is the export. */
 const listedResponses = 200
@@ -26,21 +28,27 @@ export async function showResults(ctx: Context, pulseId: string): Promise<PulseR
   const questions = await listQuestions(ctx, pulseId)
   const rounds = await listRounds(ctx, pulseId)
   const round = rounds.find((one) => !one.is_anonymous || one.release !== null) ?? rounds[0]
-  const participation =
-    pulse.round_id === null
-      ? null
-      : {
-          invited: pulse.invited ?? 0,
-          answered: pulse.answered ?? 0,
-          rate: percent(pulse.answered ?? 0, pulse.invited ?? 0),
-        }
+  const participation = participationOf(pulse, ctx.now)
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
   const base = { is_anonymous: pulse.is_anonymous, participation, metric, responses: [] }
-  if (!round) return { ...base, n: 0, results: [], teams: [], withheld: 'no_answers' }
-  if (!round.is_anonymous) return { ...base, ...(await namedResults(ctx, pulse, round, questions, metric)) }
+  if (!round) return { ...base, n: 0, asked: null, results: [], teams: [], company: null, withheld: 'no_answers' }
+  if (!round.is_anonymous)
+    return { ...base, asked: round.invited, ...(await namedResults(ctx, pulse, round, questions, metric)) }
   if (round.release === null || round.release.reason !== null)
-    return { ...base, n: 0, results: [], teams: [], withheld: round.release?.reason ?? 'round_open' }
-  return { ...base, ...(await anonymousResults(ctx, round, round.release, questions, metric)) }
+    return {
+      ...base,
+      n: 0,
+      asked: round.invited,
+      results: [],
+      teams: [],
+      company: null,
+      withheld: round.release?.reason ?? 'round_open',
+    }
+  return {
+    ...base,
+    asked: round.invited,
+    ...(await anonymousResults(ctx, pulse, { ...round, release: round.release }, questions, metric)),
+  }
 }
 
 async function namedResults(
@@ -70,12 +78,7 @@ async function namedResults(
   return {
     n,
     results: questions.map((question) => resultOf(question, counts, comments, everything)),
-    teams:
-      metric === null
-        ? []
-        : (await listTeamCells(ctx, round.id, metric)).map((cell) =>
-            teamResultOf(cell, metric, cell.n === 0 ? 'no_answers' : null),
-          ),
+    ...(await compareTeams(ctx, pulse, round, metric)),
     withheld,
     responses,
   }
@@ -83,8 +86,8 @@ async function namedResults(
 
 async function anonymousResults(
   ctx: Context,
-  round: Round,
-  release: NonNullable<Round['release']>,
+  pulse: PulseRow,
+  { release, ...round }: Round & { release: NonNullable<Round['release']> },
   questions: readonly Question[],
   metric: PulseResponses['metric'],
 ) {
@@ -97,16 +100,55 @@ async function anonymousResults(
     unanimity: release.unanimity,
     comments: release.comments,
   }
-  const reasons = new Map(release.withheld.map(({ segment, reason }) => [segment, reason]))
-  const cells = metric === null ? [] : await listTeamCells(ctx, round.id, metric)
   return {
     n: release.answered,
     results: questions.map((question) => resultOf(question, counts, comments, crowd)),
-    teams: cells
-      .filter(({ team_id }) => team_id !== null)
-      .map((cell) =>
-        teamResultOf(cell, metric ?? 'enps', cell.n > 0 ? null : (reasons.get(cell.team_id) ?? 'no_answers')),
-      ),
+    ...(await compareTeams(ctx, pulse, { ...round, release }, metric)),
     withheld: null,
   }
+}
+
+/** The teams of a round beside everybody in it. Of an anonymous one the release says which may be shown. */
+async function compareTeams(
+  ctx: Context,
+  pulse: PulseRow,
+  round: Round,
+  metric: PulseResponses['metric'],
+): Promise<Pick<PulseResponses, 'teams' | 'company'>> {
+  if (metric === null || pulse.target_type !== 'company') return { teams: [], company: null }
+  const reasons = new Map(round.release?.withheld.map(({ segment, reason }) => [segment, reason]))
+  const cells = await listTeamCells(ctx, round.id, metric)
+  const everybody = await findCompanyCell(ctx, round.id, metric)
+  const company = everybody ? companyResultOf(everybody, metric) : null
+  const asked = cells
+    // People without a team are no team; in an anonymous round those stand with them whose team is too small to be asked as one.
+    .filter(({ team_id, n }) => team_id !== null || (!round.is_anonymous && n > 0))
+    .map((cell) =>
+      teamResultOf(cell, metric, {
+        withheld: cell.n > 0 ? null : (reasons.get(cell.team_id) ?? 'no_answers'),
+        company,
+      }),
+    )
+  return { teams: [...asked, ...(round.is_anonymous ? await tooSmallTeams(ctx, round, cells) : [])], company }
+}
+
+/** Teams that were too small to be asked as teams: nothing of the round knows them, and their people ask where they are. */
+async function tooSmallTeams(
+  ctx: Context,
+  { opened_at }: Round,
+  cells: readonly { team_id: string | null }[],
+): Promise<PulseResponses['teams']> {
+  const asked = new Set(cells.map(({ team_id }) => team_id))
+  return (await listTeams(ctx))
+    .filter(({ id, created_at, member_count }) => !asked.has(id) && created_at <= opened_at && member_count > 0)
+    .map(({ id, name }) => ({
+      team_id: id,
+      team_name: name,
+      invited: null,
+      n: null,
+      value: null,
+      interval: null,
+      comparison: 'unclear',
+      withheld: 'too_few_answers',
+    }))
 }

@@ -1,15 +1,16 @@
-import { bandOf, thresholdsOf } from '@kamerton/contract/analytics/bands'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { decimalsOf, type Judged, shownValue, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { Change } from '../../figures/change'
+import { ExplainedScale } from '../../figures/explained-scale'
+import { judgeMetric, onScale, reasonText } from '../../figures/metric-view'
+import { intervalText, unitOf, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { InfoButton } from '../../ui/info-button'
-import { cautionText, isJudged } from '../caution'
-import { bandLabels, metricLabels } from '../labels'
-import { digitsOf, intervalText, reasonText, shown, unitOf, valueText } from '../metric-view'
+import { cautionText } from '../caution'
+import { metricLabels } from '../labels'
 import { MetricExplanation } from './metric-explanation'
-import { MetricScale } from './metric-scale'
 import { Sparkline } from './sparkline'
 import styles from './strip.module.css'
 
@@ -18,6 +19,7 @@ type MetricCellProps = { name: MetricName; metric: Metric; days: number }
 /** One metric: its value, whether it has really changed, how sure it is and how many stand behind it. */
 export function MetricCell({ name, metric, days }: MetricCellProps) {
   const { current } = metric
+  const judged = judgeMetric(name, metric)
   const unit = unitOf(name)
   return (
     <section className={styles.cell} aria-label={metricLabels[name]}>
@@ -26,7 +28,7 @@ export function MetricCell({ name, metric, days }: MetricCellProps) {
         <InfoButton about={metricLabels[name]}>
           <MetricExplanation name={name} metric={metric} />
         </InfoButton>
-        {current !== null && <Judgement name={name} metric={metric} value={current} />}
+        <Verdict of={judged} />
       </div>
       {current === null ? (
         <>
@@ -36,33 +38,36 @@ export function MetricCell({ name, metric, days }: MetricCellProps) {
       ) : (
         <>
           <div className={styles.value}>
-            {valueText(name, current)}
+            {valueText(name, onScale(name, current))}
             {unit && <small>{unit}</small>}
           </div>
           <Change
-            value={metric.change === null ? null : shown(name, metric.change)}
-            digits={digitsOf(name)}
+            value={metric.change === null ? null : shownValue(name, onScale(name, metric.change))}
+            digits={decimalsOf(name)}
             trend={metric.trend}
             className={styles.change}
           />
           <Sparkline metric={metric} />
-          <MetricScale name={name} value={current} interval={metric.details.interval}>
+          <ExplainedScale
+            measure={name}
+            name={metricLabels[name]}
+            value={onScale(name, current)}
+            judged={judged}
+            className={styles.scale}
+          >
             <MetricExplanation name={name} metric={metric} />
-          </MetricScale>
-          <Foot name={name} metric={metric} />
+          </ExplainedScale>
+          <Foot name={name} metric={metric} judged={judged} />
         </>
       )}
     </section>
   )
 }
 
-function Judgement({ name, metric: { details }, value }: Omit<MetricCellProps, 'days'> & { value: number }) {
-  const band = isJudged(name, details) ? bandOf(name, shown(name, value)) : null
-  return band && <Verdict band={band}>{bandLabels[band]}</Verdict>
-}
+type FootProps = Omit<MetricCellProps, 'days'> & { judged: Judged }
 
-function Foot({ name, metric: { details } }: Omit<MetricCellProps, 'days'>) {
-  const { n, invited, interval } = details
+function Foot({ name, metric: { details }, judged: { interval } }: FootProps) {
+  const { n, invited } = details
   if (name === 'participation')
     return (
       <div className={styles.foot}>

@@ -1,7 +1,6 @@
-import { thresholdsOf } from '@kamerton/contract/analytics/bands'
+import { bandWord, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { percent } from '../../figures/place'
 import { formatNumber } from '../../lib/format-number'
-import { bandLabels } from '../labels'
 import { depthOf, placeOfWeek } from '../mood-plot'
 import { datedWeeks, type Week } from '../mood-weeks'
 import styles from './mood.module.css'
@@ -9,9 +8,9 @@ import styles from './mood.module.css'
 const steps = [1, 2, 3, 4, 5]
 const { good, watch } = thresholdsOf('mood')
 const zones = [
-  { name: bandLabels.good, middle: (5 + good) / 2 },
-  { name: bandLabels.watch, middle: (good + watch) / 2 },
-  { name: bandLabels.bad, middle: (watch + 1) / 2 },
+  { name: bandWord('good'), middle: (5 + good) / 2 },
+  { name: bandWord('watch'), middle: (good + watch) / 2 },
+  { name: bandWord('bad'), middle: (watch + 1) / 2 },
 ]
 
 type MoodGridProps = { weeks: readonly Week[]; narrow: boolean }

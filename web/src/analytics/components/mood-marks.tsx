@@ -1,5 +1,5 @@
 import { percent } from '../../figures/place'
-import { valueText } from '../metric-view'
+import { valueText } from '../../figures/value-text'
 import { depthOf, placeOfWeek } from '../mood-plot'
 import { type Gap, gapReason, gapsIn, labelledWeeks, loneWeeks, type Week } from '../mood-weeks'
 import styles from './mood.module.css'

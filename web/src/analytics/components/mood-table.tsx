@@ -1,6 +1,6 @@
+import { intervalText, valueText } from '../../figures/value-text'
 import { formatDayMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
-import { intervalText, valueText } from '../metric-view'
 import { type Week, weekReason } from '../mood-weeks'
 import styles from './mood.module.css'
 

@@ -1,18 +1,18 @@
-import type { TeamsPerformance } from '@kamerton/contract/analytics/schemas'
+import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import { Link } from 'react-router'
-import { Withheld } from '../../figures/withheld'
+import { TeamBreakdown, type TeamRow } from '../../figures/team-breakdown'
+import { WithheldTeams } from '../../figures/withheld-teams'
 import type { Refusal } from '../../lib/form-errors'
+import { formatPercent } from '../../lib/format-number'
+import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
-import { teamsTitles, unrankedLabels } from '../labels'
+import { metricLabels, teamsTitles, unrankedLabels } from '../labels'
 import type { TeamsScope } from '../teams-scope'
-import { withheldWords } from '../withheld-words'
 import side from './side.module.css'
 import styles from './teams.module.css'
-import { TeamsEnds } from './teams-ends'
-import { TeamsTable } from './teams-table'
 
 type TeamsCardProps = { performance: Promise<TeamsPerformance | Refusal>; scope: TeamsScope }
 
@@ -33,37 +33,55 @@ export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
   </Card>
 )
 
-function Teams({ company, teams, ranking }: TeamsPerformance) {
-  const shown = teams.filter(({ enps }) => enps !== null)
-  const withheld = teams.filter(({ enps }) => enps === null)
+function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerformance) {
+  const rows = teams.flatMap((team) => rowOf(team, ranking))
+  const absent = teams.filter(({ enps }) => enps === null)
   return (
     <>
-      {ranking.reason === 'significant' && (
-        <TeamsEnds
-          best={teams.find(({ id }) => id === ranking.best_team_id)}
-          worst={teams.find(({ id }) => id === ranking.worst_team_id)}
-        />
-      )}
-      {ranking.reason !== 'significant' && shown.length > 1 && (
+      {ranking.reason !== 'significant' && rows.length > 1 && (
         <p className={styles.sentence}>{unrankedLabels[ranking.reason]}</p>
       )}
-      {shown.length > 0 ? (
-        <TeamsTable company={company} teams={shown} />
+      {rows.length > 0 ? (
+        <TeamBreakdown
+          measure="enps"
+          name={metricLabels.enps}
+          company={company.enps === null ? null : { ...company, value: company.enps }}
+          teams={rows}
+        />
       ) : (
         <EmptyState compact title="Нет данных о командах">
-          eNPS команды появится, когда на пульс eNPS ответят хотя бы 5 человек из неё.
+          eNPS команды появится, когда на пульс eNPS ответят хотя бы {k} человек из неё.
         </EmptyState>
       )}
-      {withheld.length > 0 && (
-        <Withheld as="row">
-          {withheldWords(withheld).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Withheld>
+      {company.withheld && rows.length > 0 && (
+        <p className={styles.aside}>
+          Компании в сравнении нет: среди опросов были именные, а именные ответы других команд читают только владелец и
+          администраторы.
+        </p>
       )}
+      <WithheldTeams
+        teams={absent.map(({ name, withheld }) => ({
+          name,
+          reason: withheld === 'no_answers' ? 'no_answers' : 'hidden',
+        }))}
+        k={k}
+      />
     </>
   )
 }
+
+/** A team with a value. Of the best and the worst, where statistics lets them be called so, more is said. */
+function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
+  const { id, name, enps, interval, n, invited, verdict } = team
+  if (enps === null) return []
+  const rank = id === ranking.best_team_id ? 'лучшая' : id === ranking.worst_team_id ? 'ниже остальных' : null
+  const row = { id, name, value: enps, interval, n, invited, comparison: verdict }
+  return [rank === null ? row : { ...row, note: `${rank}: ${sizeOf(team)}` }]
+}
+
+const sizeOf = ({ member_count, participation_rate }: TeamPerformance): string =>
+  plural(member_count, 'человек', 'человека', 'человек') +
+  (participation_rate === null ? '' : `, участие ${formatPercent(participation_rate)}`)
 
 const rowsExpected = ['company', 'first', 'second', 'third', 'fourth', 'fifth']
 

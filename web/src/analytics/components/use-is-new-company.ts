@@ -1,7 +1,7 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { useEffect, useState } from 'react'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
-import { isNewCompany } from '../metric-view'
+import { isNewCompany } from '../is-new-company'
 
 /** True once the answer has said that nothing was ever asked here; the page is laid out before it comes. */
 export function useIsNewCompany(dashboard: Promise<Dashboard | Refusal>): boolean {

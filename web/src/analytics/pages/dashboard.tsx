@@ -19,7 +19,6 @@ import { MetricStrip } from '../components/metric-strip'
 import { MoodCard } from '../components/mood-card'
 import { OneToOneCard } from '../components/one-to-one-card'
 import { PeriodSwitch } from '../components/period-switch'
-import { RecommendationsCard } from '../components/recommendations-card'
 import { TeamsCard } from '../components/teams-card'
 import { useIsNewCompany } from '../components/use-is-new-company'
 import { defaultPeriod, periodIn, periodParams } from '../period-param'
@@ -31,6 +30,10 @@ import styles from './dashboard.module.css'
 export const meta = title('Дашборд')
 
 export const clientMiddleware = [allow('read', 'Dashboard')]
+
+/** Whose numbers these are: «команда «Поддержка»», «команды «Офис» и «Склад»». */
+const ledWords = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'команда' : 'команды'} ${new Intl.ListFormat('ru').format(names.map((name) => `«${name}»`))}`
 
 /** Nothing is awaited: each block shows its own answer when it comes. */
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -73,6 +76,11 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
         sentence={
           <>
             {user.company_name}
+            {scope === 'own_teams_enps' && (
+              <Loaded of={teams} quiet>
+                {({ teams: led }) => led.length > 0 && `, ${ledWords(led.map(({ name }) => name))}`}
+              </Loaded>
+            )}
             <Loaded of={dashboard} quiet>
               {(figures) => `, ${formatDateRange(figures.period.from, figures.period.to)}`}
             </Loaded>
@@ -87,10 +95,7 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
       />
       <div className={styles.blocks} aria-busy={Number(period) !== days}>
         <MetricStrip dashboard={dashboard} staff={staff} />
-        <div className={styles.row}>
-          <MoodCard dashboard={dashboard} />
-          <RecommendationsCard />
-        </div>
+        <MoodCard dashboard={dashboard} />
         <div className={styles.row}>
           <TeamsCard performance={teams} scope={scope} />
           <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps'} />

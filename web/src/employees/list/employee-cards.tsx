@@ -4,8 +4,8 @@ import { Score } from '../../figures/score'
 import { CardGrid, GridCard } from '../../ui/card-grid'
 import { Person } from '../../ui/person'
 import { WholeLink } from '../../ui/whole-link'
+import { absentWords } from '../labels'
 import styles from './list.module.css'
-import { RecommendationCount } from './recommendation-count'
 
 /** People as cards: the grid, and the list on a narrow screen. The whole card leads to the profile. */
 export const EmployeeCards = ({ employees }: { employees: readonly EmployeeCard[] }) => (
@@ -17,7 +17,7 @@ export const EmployeeCards = ({ employees }: { employees: readonly EmployeeCard[
 )
 
 function Card({ employee }: { employee: EmployeeCard }) {
-  const { engagement_score, performance_score } = employee.analytics
+  const { engagement_score, engagement_answers, performance_score, performance_reason } = employee.analytics
   return (
     <GridCard className={styles.card}>
       <Person
@@ -37,19 +37,13 @@ function Card({ employee }: { employee: EmployeeCard }) {
         <div>
           <dt>Вовлечённость</dt>
           <dd>
-            <Score measure="team_engagement" value={engagement_score} />
+            <Score measure="engagement" value={engagement_score} n={engagement_answers} />
           </dd>
         </div>
         <div>
           <dt>Скоринг</dt>
           <dd>
-            <Score measure="scoring" value={performance_score} />
-          </dd>
-        </div>
-        <div className={styles.line}>
-          <dt>Рекомендации</dt>
-          <dd>
-            <RecommendationCount count={employee.recommendations_count} />
+            <Score measure="scoring" value={performance_score} n={null} absent={absentWords(performance_reason)} />
           </dd>
         </div>
       </dl>

@@ -1,7 +1,6 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { colourOf } from '../../testing/colours'
 import { draw } from '../../testing/draw'
 import { EmployeeTable } from './employee-table'
 
@@ -13,7 +12,12 @@ const employee = (at: number, changes: Partial<EmployeeCard>): EmployeeCard => (
   position: null,
   role: 'employee',
   team: null,
-  analytics: { engagement_score: null, performance_score: null },
+  analytics: {
+    engagement_score: null,
+    engagement_answers: 0,
+    performance_score: null,
+    performance_reason: 'no_named_data',
+  },
   recommendations_count: 0,
   ...changes,
 })
@@ -28,7 +32,6 @@ test('its columns, and the way to each profile', () => {
     'Роль',
     'Вовлечённость',
     'Скоринг',
-    'Рекомендации',
     'Действие',
   ])
   expect(rowOf(0).getByText('Без команды')).toBeVisible()
@@ -40,7 +43,14 @@ test('its columns, and the way to each profile', () => {
 
 test('scores are coloured at 75 and 65; nothing known is N/A', () => {
   const scored = [75, 74, 65, 64, null].map((score, at) =>
-    employee(at, { analytics: { engagement_score: score, performance_score: score } }),
+    employee(at, {
+      analytics: {
+        engagement_score: score,
+        engagement_answers: 12,
+        performance_score: score,
+        performance_reason: score === null ? 'no_named_data' : null,
+      },
+    }),
   )
   draw(<EmployeeTable employees={scored} />)
   for (const [at, [words, band]] of [
@@ -58,18 +68,15 @@ test('scores are coloured at 75 and 65; nothing known is N/A', () => {
   expect(rowOf(4).getByText('N/A: нет именных данных')).toBeVisible()
 })
 
-test('recommendations are coloured at 5 and 3', () => {
-  const counts = [5, 4, 3, 2, 1, 0]
-  draw(<EmployeeTable employees={counts.map((recommendations_count, at) => employee(at, { recommendations_count }))} />)
-  const classes = counts.map((count, at) => [...rowOf(at).getByText(String(count)).classList])
-  expect(classes).toEqual([
-    ['count', 'red'],
-    ['count', 'orange'],
-    ['count', 'orange'],
-    ['count', 'blue'],
-    ['count', 'blue'],
-    ['count'],
-  ])
-  const colours = ['red', 'orange', 'blue', 'count'].map((name) => colourOf('employees/list/list.module.css', name))
-  expect(new Set(colours).size).toBe(4)
+test('four answers are not judged, and a scoring of too little says so', () => {
+  const analytics = {
+    engagement_score: 40,
+    engagement_answers: 4,
+    performance_score: null,
+    performance_reason: 'too_little_data',
+  } as const
+  draw(<EmployeeTable employees={[employee(0, { analytics })]} />)
+  expect(rowOf(0).getByText('мало ответов').parentElement).toHaveTextContent('40мало ответов')
+  expect(rowOf(0).getByText('N/A, мало данных')).toBeVisible()
+  expect(rowOf(0).queryByText(/плохо/)).toBeNull()
 })

@@ -4,18 +4,10 @@ import { Score } from '../../figures/score'
 import { Person } from '../../ui/person'
 import { EndCell, Table } from '../../ui/table'
 import { WholeLink } from '../../ui/whole-link'
+import { absentWords } from '../labels'
 import styles from './list.module.css'
-import { RecommendationCount } from './recommendation-count'
 
-const columns = [
-  'Сотрудник',
-  'Команда',
-  'Роль',
-  'Вовлечённость',
-  'Скоринг',
-  { name: 'Рекомендации', end: true },
-  { name: 'Действие', unseen: true },
-]
+const columns = ['Сотрудник', 'Команда', 'Роль', 'Вовлечённость', 'Скоринг', { name: 'Действие', unseen: true }]
 
 /** People as rows. */
 export const EmployeeTable = ({ employees }: { employees: readonly EmployeeCard[] }) => (
@@ -27,7 +19,7 @@ export const EmployeeTable = ({ employees }: { employees: readonly EmployeeCard[
 )
 
 function Row({ employee }: { employee: EmployeeCard }) {
-  const { engagement_score, performance_score } = employee.analytics
+  const { engagement_score, engagement_answers, performance_score, performance_reason } = employee.analytics
   return (
     <tr>
       <td className={styles.name}>
@@ -37,23 +29,20 @@ function Row({ employee }: { employee: EmployeeCard }) {
       <td className={styles.still}>
         <RoleName role={employee.role} />
       </td>
-      {engagement_score === null && performance_score === null ? (
+      {engagement_score === null && performance_reason === 'no_named_data' ? (
         <td colSpan={2} className={styles.none}>
           N/A: нет именных данных
         </td>
       ) : (
         <>
           <td>
-            <Score measure="team_engagement" value={engagement_score} />
+            <Score measure="engagement" value={engagement_score} n={engagement_answers} />
           </td>
           <td>
-            <Score measure="scoring" value={performance_score} />
+            <Score measure="scoring" value={performance_score} n={null} absent={absentWords(performance_reason)} />
           </td>
         </>
       )}
-      <EndCell>
-        <RecommendationCount count={employee.recommendations_count} />
-      </EndCell>
       <EndCell className={styles.profile}>
         <WholeLink to={`/app/employees/${employee.id}`} aria-label={`Профиль: ${employee.full_name}`}>
           Профиль →

@@ -7,10 +7,11 @@ import { AnalyticsCard } from './analytics-card'
 const scores: EmployeeScores = {
   enps_score: 50,
   performance_score: 82,
+  performance_reason: null,
   participation_rate: 75,
   engagement_score: 80,
   details: {
-    enps: { days: 60, answers: 4, promoters: 3, passives: 0, detractors: 1 },
+    enps: { days: 60, answers: 8, promoters: 6, passives: 0, detractors: 2 },
     scoring: {
       days: 60,
       components: [
@@ -84,9 +85,10 @@ test.each([
 })
 
 test.each([
-  [0, '0', 'good'],
+  [50, '+50', 'good'],
+  [0, '0', 'watch'],
   [-10, '−10', 'bad'],
-])('an eNPS of %i is shown as %s and is %s', (enps_score, shown, band) => {
+])('an eNPS of %i is shown as %s and is %s, as everywhere', (enps_score, shown, band) => {
   draw(<AnalyticsCard analytics={{ ...scores, enps_score }} />)
   const figure = screen.getByRole('region', { name: 'eNPS' })
   expect(figure).toHaveTextContent(shown)
@@ -96,4 +98,20 @@ test.each([
 test('a figure without data says so', () => {
   draw(<AnalyticsCard analytics={{ ...scores, participation_rate: null }} />)
   expect(screen.getByRole('region', { name: 'Участие' })).toHaveTextContent(/N\/A.*нет именных данных/)
+})
+
+test('four answers are not judged, and a scoring of too little is none', () => {
+  const { enps } = scores.details
+  draw(
+    <AnalyticsCard
+      analytics={{
+        ...scores,
+        performance_score: null,
+        performance_reason: 'too_little_data',
+        details: { ...scores.details, enps: { ...enps, answers: 4 } },
+      }}
+    />,
+  )
+  expect(screen.getByRole('region', { name: 'eNPS' })).toHaveTextContent('+50мало ответов')
+  expect(screen.getByRole('region', { name: 'Скоринг' })).toHaveTextContent(/N\/A.*мало данных/)
 })

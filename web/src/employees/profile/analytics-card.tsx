@@ -1,64 +1,60 @@
-import { levelOf, type Measure } from '@kamerton/contract/analytics/bands'
+import { judge, type Figure as Known, type Measure } from '@kamerton/contract/analytics/verdict'
 import type { EmployeeProfile, EmployeeScores } from '@kamerton/contract/employees/schemas'
 import type { ReactNode } from 'react'
-import { levelWords } from '../../figures/levels'
-import { formatPercent, formatSigned } from '../../lib/format-number'
+import { valueWithUnit } from '../../figures/value-text'
+import { Verdict } from '../../figures/verdict'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
 import { InfoButton } from '../../ui/info-button'
-import { Figure } from './figure'
+import { absentWords } from '../labels'
 import styles from './profile.module.css'
 import { explanations } from './score-explanation'
 
-type Cell = {
-  key: 'enps' | 'scoring' | 'participation' | 'engagement'
+type Cell = Known & {
+  measure: Exclude<Measure, 'mood' | 'progress'>
   name: string
-  measure: Measure
-  value: number | null
-  shown?: (value: number) => string
-  /** The level in words; null where the specification has none. */
-  level: string | null
+  /** Why there is none. */
+  absent: string | null
   /** What the figure rests on. */
   behind: string
 }
 
 const answers = (count: number) => plural(count, 'ответ', 'ответа', 'ответов')
 const over = (days: number) => `за ${days}\u00a0дней`
+const noNamedData = absentWords('no_named_data')
 
-const cellsOf = (scores: EmployeeScores): Cell[] => [
+const cellsOf = ({ details: { enps, scoring, participation, engagement }, ...scores }: EmployeeScores): Cell[] => [
   {
-    key: 'enps',
+    measure: 'enps',
     name: 'eNPS',
-    measure: 'person_enps',
     value: scores.enps_score,
-    shown: formatSigned,
-    level: null,
-    behind: `${answers(scores.details.enps.answers)} ${over(scores.details.enps.days)}`,
+    n: enps.answers,
+    absent: noNamedData,
+    behind: `${answers(enps.answers)} ${over(enps.days)}`,
   },
   {
-    key: 'scoring',
+    measure: 'scoring',
     name: 'Скоринг',
-    measure: 'person_scoring',
     value: scores.performance_score,
-    level: levelWords('scoring', levelOf('scoring', scores.performance_score)),
-    behind: `${plural(scores.details.scoring.components.filter(({ points }) => points !== null).length, 'составляющая', 'составляющие', 'составляющих')} из\u00a04, ${over(scores.details.scoring.days)}`,
+    n: null,
+    absent: absentWords(scores.performance_reason),
+    behind: `${plural(scoring.components.filter(({ points }) => points !== null).length, 'составляющая', 'составляющие', 'составляющих')} из\u00a04, ${over(scoring.days)}`,
   },
   {
-    key: 'participation',
-    name: 'Участие',
     measure: 'participation',
+    name: 'Участие',
     value: scores.participation_rate,
-    shown: (value) => formatPercent(value),
-    level: levelWords('participation', levelOf('participation', scores.participation_rate)),
-    behind: `${scores.details.participation.answered} из\u00a0${scores.details.participation.asked} ${over(scores.details.participation.days)}`,
+    n: participation.asked,
+    absent: noNamedData,
+    behind: `${participation.answered} из\u00a0${participation.asked} ${over(participation.days)}`,
   },
   {
-    key: 'engagement',
-    name: 'Вовлечённость',
     measure: 'engagement',
+    name: 'Вовлечённость',
     value: scores.engagement_score,
-    level: levelWords('engagement', levelOf('engagement', scores.engagement_score)),
-    behind: `${answers(scores.details.engagement.answers)} ${over(scores.details.engagement.days)}`,
+    n: engagement.answers,
+    absent: noNamedData,
+    behind: `${answers(engagement.answers)} ${over(engagement.days)}`,
   },
 ]
 
@@ -66,11 +62,11 @@ const cellsOf = (scores: EmployeeScores): Cell[] => [
 export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>) => (
   <Card title="Аналитика" hint="Только именные ответы: конфиденциальные хранятся без имени">
     <div className={styles.figures}>
-      {cellsOf(analytics).map(({ key, ...cell }) => (
-        <section key={key} aria-label={cell.name}>
+      {cellsOf(analytics).map((cell) => (
+        <section key={cell.measure} aria-label={cell.name}>
           <h3>
             {cell.name}
-            <InfoButton about={cell.name}>{explanations[key](analytics)}</InfoButton>
+            <InfoButton about={cell.name}>{explanations[cell.measure](analytics)}</InfoButton>
           </h3>
           <CellValue {...cell} />
         </section>
@@ -79,21 +75,22 @@ export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>)
   </Card>
 )
 
-function CellValue({ measure, value, shown, level, behind }: Omit<Cell, 'key'>): ReactNode {
-  if (value === null)
+function CellValue({ measure, absent, behind, ...figure }: Omit<Cell, 'name'>): ReactNode {
+  const judged = judge(measure, figure)
+  if (judged.shown === null)
     return (
       <>
         <div className={styles.absent}>N/A</div>
-        <p className={styles.behind}>нет именных данных</p>
+        <p className={styles.behind}>{absent}</p>
       </>
     )
   return (
     <>
-      <Figure measure={measure} value={value} shown={shown} />
-      <p className={styles.behind}>
-        {level && <b>{level}</b>}
-        {behind}
-      </p>
+      <div className={styles.figure}>
+        {valueWithUnit(measure, judged.shown)}
+        <Verdict of={judged} />
+      </div>
+      <p className={styles.behind}>{behind}</p>
     </>
   )
 }

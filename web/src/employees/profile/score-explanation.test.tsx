@@ -6,6 +6,7 @@ import { explanations } from './score-explanation'
 const scores: EmployeeScores = {
   enps_score: 0,
   performance_score: 70,
+  performance_reason: null,
   participation_rate: 80,
   engagement_score: 75,
   details: {
@@ -23,7 +24,9 @@ test('the scoring is explained by the weights that it is counted with', () => {
   expect(container).toHaveTextContent('90–100выдающийся')
 })
 
-test('the colours of a person’s eNPS are those of its bands', () => {
+test('the word beside a person’s eNPS is that of every eNPS', () => {
   const { container } = draw(explanations.enps(scores))
-  expect(container).toHaveTextContent('Шкала от −100 до +100. Цвет: зелёный от 0, красный ниже 0.')
+  expect(container).toHaveTextContent(
+    'Шкала от −100 до +100. Слово рядом с числом: хорошо от 50, следить от 0 до 49, плохо ниже 0.',
+  )
 })

@@ -1,9 +1,9 @@
-import { thresholdsOf } from '@kamerton/contract/analytics/bands'
+import { leastJudged, type Measure } from '@kamerton/contract/analytics/verdict'
 import { feedbackPoints, scoringWeights } from '@kamerton/contract/employees/rules'
 import { type EmployeeScores, type ScoringComponent, ScoringPart } from '@kamerton/contract/employees/schemas'
 import type { ReactNode } from 'react'
 import { Explanation, Formula, Levels } from '../../figures/explanation'
-import { levelRows } from '../../figures/levels'
+import { bandWords, levelRows } from '../../figures/levels'
 import { NumberTable } from '../../figures/number-table'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { partLabels } from '../labels'
@@ -17,6 +17,11 @@ const weightedParts = ScoringPart.options
 const aboutNames = (
   <p>Считаем только ответы в именных опросах этого человека. Конфиденциальные хранятся без имени и сюда не попадают.</p>
 )
+
+/** Where the word beside the number begins. It is the same for a person, a team and the company. */
+const wordBeside = (measure: Measure, unit?: string): string => `Слово рядом с числом: ${bandWords(measure, unit)}.`
+
+const tooFew = `Если ответов меньше ${leastJudged}, слова нет: судить рано.`
 
 /** How each figure of a person is counted, with the figures of this one. */
 export const explanations: Record<
@@ -38,8 +43,7 @@ export const explanations: Record<
         ]}
       />
       <p>
-        Шкала от −100 до +100. Цвет: зелёный от {thresholdsOf('person_enps').good}, красный ниже{' '}
-        {thresholdsOf('person_enps').good}.
+        Шкала от −100 до +100. {wordBeside('enps')} {tooFew}
       </p>
       {aboutNames}
     </Explanation>
@@ -49,8 +53,9 @@ export const explanations: Record<
       <Formula>{weightedParts}</Formula>
       <p>
         За последние {scoring.days} дней, от 0 до 100. Составляющие, по которым данных нет, не участвуют: их вес делится
-        между остальными.
+        между остальными. Скоринга нет, если известна только одна составляющая или нет ни отзывов, ни вовлечённости.
       </p>
+      <p>{wordBeside('scoring')}</p>
       <Parts components={scoring.components} score={performance_score} />
       <p>
         Отзывы: средняя оценка в звёздах × {feedbackPoints(1)}. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о
@@ -72,7 +77,11 @@ export const explanations: Record<
         {participation.asked}.
       </p>
       <Levels rows={levelRows('participation', { unit: ' %' })} />
-      <p>Кто отвечал на конфиденциальные опросы, здесь не учитывается и не видно.</p>
+      <p>{wordBeside('participation', ' %')}</p>
+      <p>
+        Опрос, который ещё идёт, пропущенным не считается. Кто отвечал на конфиденциальные опросы, здесь не учитывается
+        и не видно.
+      </p>
     </Explanation>
   ),
   engagement: ({ details: { engagement } }) => (
@@ -82,6 +91,9 @@ export const explanations: Record<
         усредняются, чтобы длинный опрос не весил больше короткого.
       </p>
       <Levels rows={levelRows('engagement')} />
+      <p>
+        {wordBeside('engagement')} {tooFew}
+      </p>
       {aboutNames}
     </Explanation>
   ),

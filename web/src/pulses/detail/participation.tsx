@@ -1,7 +1,7 @@
-import { bandOf, levelOf } from '@kamerton/contract/analytics/bands'
+import { judge, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconRefresh } from '@tabler/icons-react'
-import { levelWords } from '../../figures/levels'
+import { valueWithUnit } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
@@ -12,14 +12,18 @@ import styles from './participation.module.css'
 
 type ParticipationProps = { pulse: Pulse; onRefresh: () => void; refreshing: boolean }
 
-/** High participation begins here; the bar has a mark at it. */
-const goal = 80
+/** Good participation begins here; the bar has a mark at it. */
+const goal = thresholdsOf('participation').good
 
 /** How many of those asked have answered. A count and not a sample, so there is no interval. */
 export function Participation({ pulse, onRefresh, refreshing }: ParticipationProps) {
   const { participation } = pulse
   const rate = participation?.rate ?? 0
-  const band = bandOf('participation', participation?.rate ?? null)
+  const judged = judge('participation', {
+    value: participation?.rate ?? null,
+    n: participation?.invited ?? null,
+    early: participation?.early,
+  })
   return (
     <section className={styles.part} aria-label="Участие">
       <div className={styles.figure}>
@@ -29,11 +33,10 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
             <b>
               {formatNumber(participation.answered)} из {formatNumber(participation.invited)}
             </b>
-            {band && (
-              <Verdict band={band}>
-                {formatPercent(rate)}, {levelWords('participation', levelOf('participation', rate))}
-              </Verdict>
+            {judged.shown !== null && (
+              <span className={styles.rate}>{valueWithUnit('participation', judged.shown)}</span>
             )}
+            <Verdict of={judged} />
           </>
         ) : (
           <b className={styles.none}>N/A</b>
@@ -41,7 +44,7 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
       </div>
       <div className={styles.scale} aria-hidden>
         <span className={styles.bar}>
-          <i className={band ? styles[band] : undefined} style={{ width: `${rate}%` }} />
+          <i className={judged.verdict ? styles[judged.verdict.band] : undefined} style={{ width: `${rate}%` }} />
         </span>
         <em style={{ left: `${goal}%` }} />
         <span className={styles.goal} style={{ left: `${goal}%` }}>

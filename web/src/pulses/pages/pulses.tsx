@@ -28,7 +28,7 @@ import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
 import { ListSkeleton, StripSkeleton } from '../list/list-skeleton'
 import { PulseList } from '../list/pulse-list'
-import { PulseStrip } from '../list/pulse-strip'
+import { PulseStrip, stripDays } from '../list/pulse-strip'
 import { PulseTools } from '../list/pulse-tools'
 import { useFilters } from '../list/use-filters'
 import { savePulse } from '../save-pulse'
@@ -47,7 +47,13 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
     if (template) beginWithTemplate(template, reachOf(context.get(signedContext).user))
     throw redirect(template ? '/app/pulses?dialog=create' : '/app/pulses')
   }
-  return { pulses: attempt(() => api.pulses.list()), stats: attempt(() => api.pulses.stats()) }
+  const over = { period_days: stripDays }
+  return {
+    pulses: attempt(() => api.pulses.list()),
+    stats: attempt(() => api.pulses.stats()),
+    enps: attempt(() => api.analytics.enps(over)),
+    participation: attempt(() => api.analytics.participation(over)),
+  }
 }
 
 /** Filters, tab and view are in the address, and choosing among what is there asks for nothing. */
@@ -71,7 +77,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
 }
 
-export default function PulsesPage({ loaderData: { pulses, stats } }: Route.ComponentProps) {
+export default function PulsesPage({ loaderData: { pulses, stats, enps, participation } }: Route.ComponentProps) {
   const reach = reachOf(useCurrentUser())
   const confirm = useConfirm()
   const dialog = useDialogAddress()
@@ -114,7 +120,7 @@ export default function PulsesPage({ loaderData: { pulses, stats } }: Route.Comp
         }
       />
       <Loaded of={stats} waiting={<StripSkeleton />} quiet>
-        {(all) => <PulseStrip stats={all} />}
+        {(all) => <PulseStrip stats={all} enps={enps} participation={participation} ownTeams={!reach.mayAskCompany} />}
       </Loaded>
       <Loaded of={pulses} waiting={<ListSkeleton />} title="Ошибка при загрузке пульсов">
         {(all) => (

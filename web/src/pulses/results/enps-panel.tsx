@@ -1,28 +1,32 @@
-import { bandOf, thresholdsOf } from '@kamerton/contract/analytics/bands'
+import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { QuestionResult } from '@kamerton/contract/pulses/schemas'
 import { Scale } from '../../figures/scale'
+import { intervalText, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import { Withheld } from '../../figures/withheld'
-import { formatPercent, formatSigned } from '../../lib/format-number'
+import { formatPercent } from '../../lib/format-number'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
-import { bandLabels } from '../labels'
+import { metricLabels } from '../labels'
 import styles from './enps.module.css'
 
 const { good, watch } = thresholdsOf('enps')
 
-export function EnpsPanel({ enps, n }: { enps: NonNullable<QuestionResult['enps']>; n: number }) {
-  const band = bandOf('enps', enps.value) ?? 'watch'
-  const { low, high } = enps.interval
+type EnpsPanelProps = { enps: NonNullable<QuestionResult['enps']>; n: number; asked: number | null }
+
+export function EnpsPanel({ enps, n, asked }: EnpsPanelProps) {
+  const judged = judge('enps', { value: enps.value, interval: enps.interval, n, asked })
   const share = (count: number) => `${count} (${formatPercent((count / n) * 100)})`
   return (
-    <Card title="eNPS" action={<Verdict band={band}>{bandLabels[band]}</Verdict>}>
-      <p className={styles.figure}>{formatSigned(enps.value)}</p>
-      <p className={styles.interval}>
-        С вероятностью {formatPercent(95)} настоящее значение от&nbsp;{formatSigned(low)} до&nbsp;{formatSigned(high)}
-      </p>
+    <Card title={metricLabels.enps} action={<Verdict of={judged} />}>
+      <p className={styles.figure}>{valueText('enps', enps.value)}</p>
+      {judged.interval && (
+        <p className={styles.interval}>
+          С вероятностью {formatPercent(95)} настоящее значение {intervalText('enps', judged.interval)}
+        </p>
+      )}
       <div className={styles.scale}>
-        <Scale range={{ low: -100, high: 100 }} value={enps.value} interval={enps.interval} ticks={[watch, good]} />
+        <Scale range={rangeOf('enps')} value={enps.value} interval={judged.interval} ticks={[watch, good]} />
       </div>
       <div className={styles.axis} aria-hidden>
         <span>−100</span>

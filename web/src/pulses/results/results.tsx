@@ -1,5 +1,4 @@
 import { commentsFrom, crowdOf } from '@kamerton/contract/pulses/promise'
-import { metricOf } from '@kamerton/contract/pulses/rules'
 import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
@@ -33,7 +32,7 @@ export function Results({ pulse, results }: ResultsProps) {
         <Notice>Это результаты завершённого круга. Новые ответы появятся, когда закончится текущий.</Notice>
       )}
       {enps.map((one) => (
-        <EnpsResult key={one.question.id} {...one} k={k} />
+        <EnpsResult key={one.question.id} {...one} k={k} asked={results.asked} />
       ))}
       {scaled.length > 0 && (
         <ScaleResults rows={scaled} k={k} title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'} />
@@ -42,8 +41,8 @@ export function Results({ pulse, results }: ResultsProps) {
         {answered.map((one) =>
           one.question.type === 'choice' ? <ChoiceResult key={one.question.id} {...one} k={k} /> : null,
         )}
-        {results.metric && results.teams.length > 0 && pulse.target_type === 'company' && (
-          <TeamResults metric={results.metric} teams={results.teams} overall={overallOf(pulse, answered)} k={k} />
+        {results.metric && results.teams.length > 0 && (
+          <TeamResults metric={results.metric} teams={results.teams} company={results.company} k={k} />
         )}
         {answered.map((one) =>
           one.question.type === 'text' ? (
@@ -61,7 +60,7 @@ export function Results({ pulse, results }: ResultsProps) {
   )
 }
 
-function EnpsResult({ question, result, k }: Answered & { k: number }) {
+function EnpsResult({ question, result, k, asked }: Answered & { k: number; asked: number | null }) {
   const { enps, distribution, n, withheld } = result
   if (!enps)
     return (
@@ -69,23 +68,13 @@ function EnpsResult({ question, result, k }: Answered & { k: number }) {
         <Withheld>N/A: {withheldWords(withheld ?? 'no_answers', k)}</Withheld>
       </Card>
     )
-  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} />
+  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} asked={asked} />
   return (
     <div className={styles.main}>
       <EnpsChart question={question} n={n} distribution={distribution} groups={enps.groups} />
-      <EnpsPanel enps={enps} n={n} />
+      <EnpsPanel enps={enps} n={n} asked={asked} />
     </div>
   )
-}
-
-/** The value of everybody, where one question alone makes the metric; a mean of several is not the mean of their means. */
-function overallOf(pulse: Pulse, answered: readonly Answered[]): number | null {
-  const counted = answered.filter(({ question }) => metricOf(pulse.category, question) !== null)
-  const [only] = counted
-  if (!only || counted.length > 1) return null
-  if (only.result.enps) return only.result.enps.value
-  const perPoint = pulse.category === 'engagement' ? 20 : 1
-  return only.result.mean === null ? null : only.result.mean * perPoint
 }
 
 function NothingYet({ pulse, results: { withheld } }: ResultsProps) {

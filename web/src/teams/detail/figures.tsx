@@ -1,21 +1,21 @@
-import { bandOf, shownValue } from '@kamerton/contract/analytics/bands'
 import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
+import { decimalsOf, judge, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { ReactNode } from 'react'
-import { BandSign } from '../../figures/band-sign'
 import { Change } from '../../figures/change'
+import { ExplainedScale } from '../../figures/explained-scale'
+import { intervalText, unitOf, valueText } from '../../figures/value-text'
+import { Verdict } from '../../figures/verdict'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
-import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Panel } from '../../ui/card'
 import { InfoButton } from '../../ui/info-button'
-import { bandWords, engagementExplained, moodExplained } from '../labels'
+import { engagementExplained, moodExplained } from '../labels'
 import styles from './detail.module.css'
 
 type Behind = Omit<TeamEngagement, 'engagement_score'>
 type FigureProps = {
   measure: 'engagement' | 'mood'
   name: string
-  unit: string
   value: number | null
   behind: Behind | null
   children: ReactNode
@@ -30,7 +30,6 @@ export const Figures = ({ engagement, mood }: FiguresProps) => (
       <Figure
         measure="engagement"
         name="Вовлечённость"
-        unit="из 100"
         value={isRefusal(engagement) ? null : engagement.engagement_score}
         behind={isRefusal(engagement) ? null : engagement}
       >
@@ -39,7 +38,6 @@ export const Figures = ({ engagement, mood }: FiguresProps) => (
       <Figure
         measure="mood"
         name="Настроение"
-        unit="из 5"
         value={isRefusal(mood) ? null : mood.avg_mood}
         behind={isRefusal(mood) ? null : mood}
       >
@@ -49,15 +47,20 @@ export const Figures = ({ engagement, mood }: FiguresProps) => (
   </Panel>
 )
 
-function Figure({ measure, name, unit, value, behind, children }: FigureProps) {
-  const digits = measure === 'mood' ? 1 : 0
-  const text = (one: number) => formatNumber(shownValue(measure, one), digits)
+function Figure({ measure, name, value, behind, children }: FigureProps) {
+  const judged = judge(measure, {
+    value,
+    interval: behind?.interval,
+    n: behind?.n ?? null,
+    asked: behind?.invited,
+  })
   return (
     <section aria-label={name}>
-      <h2>
-        {name}
+      <div className={styles.name}>
+        <h2>{name}</h2>
         <InfoButton about={name}>{children}</InfoButton>
-      </h2>
+        <Verdict of={judged} />
+      </div>
       {value === null || behind === null ? (
         <>
           <div className={styles.absent}>N/A</div>
@@ -66,36 +69,22 @@ function Figure({ measure, name, unit, value, behind, children }: FigureProps) {
       ) : (
         <>
           <div className={styles.value}>
-            {text(value)}
-            <small>{unit}</small>
-            <Judgement measure={measure} value={value} />
+            {valueText(measure, value)}
+            <small>{unitOf(measure)}</small>
           </div>
           {behind.change !== null && (
-            <Change value={shownValue(measure, behind.change)} digits={digits} trend={behind.trend} />
+            <Change value={shownValue(measure, behind.change)} digits={decimalsOf(measure)} trend={behind.trend} />
           )}
+          <ExplainedScale measure={measure} name={name} value={value} judged={judged} className={styles.scale}>
+            {children}
+          </ExplainedScale>
           <p>
             {plural(behind.n, 'ответ', 'ответа', 'ответов')} за {behind.period_days} дней
-            {behind.interval && (
-              <>
-                , от&nbsp;{text(behind.interval.low)} до&nbsp;{text(behind.interval.high)}
-              </>
-            )}
+            {judged.interval && `, ${intervalText(measure, judged.interval)}`}
           </p>
         </>
       )}
     </section>
-  )
-}
-
-/** The word is that of the colour: where a level begins is in the explanation. */
-function Judgement({ measure, value }: { measure: 'engagement' | 'mood'; value: number }) {
-  const band = bandOf(measure === 'mood' ? 'team_mood' : 'team_engagement', value)
-  return (
-    band && (
-      <BandSign band={band} className={styles.level}>
-        {bandWords[band]}
-      </BandSign>
-    )
   )
 }
 

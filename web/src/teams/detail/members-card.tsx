@@ -20,6 +20,12 @@ type MembersProps = {
   days: number
 }
 
+const engagementOf = (score: TeamMemberScore | undefined) => ({
+  value: score?.engagement_score ?? null,
+  n: score?.engagement_answers ?? 0,
+})
+const moodOf = (score: TeamMemberScore | undefined) => ({ value: score?.avg_mood ?? null, n: score?.mood_answers ?? 0 })
+
 /** Everybody in the team, with what their named answers say. */
 export function MembersCard({ team: { members, manager_id }, scores, days }: MembersProps) {
   const [shown, setShown] = useState(atFirst)
@@ -59,11 +65,9 @@ export function MembersCard({ team: { members, manager_id }, scores, days }: Mem
                   />
                 </td>
                 <td data-name="Вовлечённость">
-                  {scores && <Score measure="team_engagement" value={byId.get(member.id)?.engagement_score ?? null} />}
+                  {scores && <Score measure="engagement" {...engagementOf(byId.get(member.id))} />}
                 </td>
-                <td data-name="Настроение">
-                  {scores && <Score measure="team_mood" value={byId.get(member.id)?.avg_mood ?? null} />}
-                </td>
+                <td data-name="Настроение">{scores && <Score measure="mood" {...moodOf(byId.get(member.id))} />}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,11 @@
+/**
+ * How likely a person is to leave, from named answers only.
+ * @param enps -100..100, null without answers
+ * @param participation percent, null where the person was never asked
+ * @returns null where nothing is known
+ */
+export function retentionRisk(enps: number | null, participation: number | null): 'high' | 'medium' | 'low' | null {
+  if (participation === 0 || (enps !== null && enps < 0)) return 'high'
+  if (enps === null) return null
+  return enps <= 30 ? 'medium' : 'low'
+}

@@ -1,0 +1,34 @@
+import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
+import type { Range } from './place'
+
+/** A participation travels as a share and is shown in percent. */
+const factorOf = (name: MetricName): 1 | 100 => (name === 'participation' ? 100 : 1)
+
+/** A value as it travels, in the units of its scale. */
+export const onScale = (name: MetricName, value: number): number => value * factorOf(name)
+
+const intervalOnScale = (name: MetricName, interval: Range | null): Range | null =>
+  interval && { low: onScale(name, interval.low), high: onScale(name, interval.high) }
+
+/** What is to be said of a metric: its number, its interval, its verdict. */
+export function judgeMetric(name: MetricName, { current, details }: Metric): Judged {
+  const { n, invited, interval } = details
+  return judge(name, {
+    value: current === null ? null : onScale(name, current),
+    interval: intervalOnScale(name, interval),
+    n: name === 'participation' ? invited : n,
+    asked: invited,
+  })
+}
+
+/** Whether it was ever asked, as far as the last weeks tell. */
+export const wasEverAsked = ({ details }: Metric): boolean =>
+  details.invited > 0 || details.reason === 'too_few_answers' || details.sparkline.some(({ value }) => value !== null)
+
+/** Why there is no value, in words. */
+export function reasonText(metric: Metric, days: number): string {
+  if (metric.details.reason === 'too_few_answers') return 'меньше 5 ответов'
+  if (metric.details.invited > 0) return 'ещё никто не ответил'
+  return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
+}

@@ -1,0 +1,135 @@
+import type { Comparison } from '@kamerton/contract/analytics/comparison'
+import { type Measure, rangeOf } from '@kamerton/contract/analytics/verdict'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../lib/format-number'
+import { plural } from '../lib/plural'
+import { classNames } from '../ui/class-names'
+import { Unseen } from '../ui/unseen'
+import { Compared } from './compared'
+import { IntervalAxis } from './interval-axis'
+import type { Range } from './place'
+import styles from './team-breakdown.module.css'
+import { intervalText, valueText } from './value-text'
+
+/** More rows would hide the ends; those between are one link away. */
+const rowsAtMost = 10
+
+export type WholeCompany = { value: number; interval: Range | null; n: number; invited: number | null }
+export type TeamRow = {
+  id: string | null
+  name: string
+  value: number
+  interval: Range | null
+  n: number
+  invited: number | null
+  comparison: Comparison
+  /** Said under the name instead of how many have answered. */
+  note?: string
+}
+
+type TeamBreakdownProps = {
+  measure: Measure
+  /** «eNPS», above the values. */
+  name: string
+  company: WholeCompany | null
+  teams: readonly TeamRow[]
+  /** In half a row of the page: words stand under the values, as on a phone. */
+  compact?: boolean
+}
+
+/** Teams on one axis beside the company, best first. The dashed line is the company; words stand where a team differs from it. */
+export function TeamBreakdown({ measure, name, company, teams, compact }: TeamBreakdownProps) {
+  const cut = teams.length > rowsAtMost
+  const top = cut ? teams.slice(0, rowsAtMost / 2) : teams
+  const bottom = cut ? teams.slice(-rowsAtMost / 2) : []
+  const hidden = teams.length - top.length - bottom.length
+  const line = company?.value ?? null
+  const rowOf = (team: TeamRow) => <Row key={team.id ?? ''} measure={measure} row={team} line={line} />
+  return (
+    <table className={classNames(styles.table, compact && styles.compact)}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.name}>
+            Команда
+          </th>
+          <th scope="col">
+            <Unseen>Интервал</Unseen>
+            <Ticks measure={measure} />
+          </th>
+          <th scope="col" className={styles.value}>
+            <b>{name}</b>
+            <span className={styles.word} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {company && (
+          <Row
+            measure={measure}
+            row={{ ...company, id: null, name: 'Вся компания', comparison: 'unclear' }}
+            line={line}
+            isCompany
+          />
+        )}
+        {top.map(rowOf)}
+        {hidden > 0 && (
+          <tr>
+            <td colSpan={3} className={styles.between}>
+              <Link to="/app/teams">Ещё {plural(hidden, 'команда', 'команды', 'команд')} между ними</Link>
+            </td>
+          </tr>
+        )}
+        {bottom.map(rowOf)}
+      </tbody>
+    </table>
+  )
+}
+
+/** The ends of the scale, and the zero of one with two signs. */
+function Ticks({ measure }: { measure: Measure }) {
+  const { low, high } = rangeOf(measure)
+  return (
+    <span className={styles.ticks} aria-hidden>
+      <span>{valueText(measure, low)}</span>
+      {low < 0 && <span>0</span>}
+      <span>{valueText(measure, high)}</span>
+    </span>
+  )
+}
+
+type RowProps = { measure: Measure; row: TeamRow; line: number | null; isCompany?: boolean }
+
+const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
+  <tr>
+    <th scope="row" className={styles.name}>
+      {row.id === null ? row.name : <Link to={`/app/teams/${row.id}`}>{row.name}</Link>}
+      <Under row={row} />
+    </th>
+    <td>
+      <IntervalAxis
+        range={rangeOf(measure)}
+        value={row.value}
+        interval={row.interval}
+        company={line}
+        isCompany={isCompany}
+        label={row.interval ? intervalText(measure, row.interval) : 'интервала нет'}
+      />
+    </td>
+    <td className={styles.value}>
+      <b>{valueText(measure, row.value)}</b>
+      <span className={styles.word}>
+        <Compared with={row.comparison} />
+      </span>
+    </td>
+  </tr>
+)
+
+const Under = ({ row: { n, invited, note } }: { row: TeamRow }): ReactNode => (
+  <span>
+    {invited === null
+      ? plural(n, 'ответ', 'ответа', 'ответов')
+      : `${formatNumber(n)}\u00a0из\u00a0${formatNumber(invited)}`}
+    {note && `, ${note}`}
+  </span>
+)
