@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
-import { fillLogin, signIn } from './lib/sign-in.ts'
+import { fillLogin, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
 mailedTest.describe.configure({ timeout: 120_000 })
@@ -20,7 +20,7 @@ mailedTest(
     await hire(mailed, company, 4)
     const [petr, , mark] = company.employees
     if (!petr || !mark) throw new Error('four were hired')
-    await signIn(page, company.owner)
+    await startSession(page, company.owner)
     await page.goto('/app/employees')
     await expect(page.getByText('Найдено сотрудников: 5')).toBeVisible()
     await checkAccessibility(page)
@@ -180,7 +180,7 @@ mailedTest(
     const heading = ['Фамилия', 'Имя', 'Email', 'Должность', 'Роль', 'Команда', 'Вовлечённость', 'Скоринг']
     const first = `\ufeff${heading.map((name) => `"${name}"`).join(';')}\r\n`
 
-    await signIn(page, company.owner)
+    await startSession(page, company.owner)
     await page.goto('/app/employees')
     await mailedTest.step('everybody, in the order of the list', async () => {
       const { name, text } = await downloaded(page, 'Скачать список')
@@ -230,7 +230,7 @@ mailedTest(
     faults.expect(/status of 403/)
     const company = await foundCompany(mailed, 'Причал')
     await hire(mailed, company, 1)
-    await signIn(page, company.owner)
+    await startSession(page, company.owner)
     await page.goto('/app/employees?search=орлов')
     await page.getByRole('link', { name: 'Профиль: Пётр Орлов' }).click()
     const calls: string[] = []

@@ -1,6 +1,6 @@
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, hire } from './lib/company.ts'
-import { signIn } from './lib/sign-in.ts'
+import { signIn, startSession } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -11,7 +11,7 @@ test('feedback is written with the keyboard, read beside its kind, and taken awa
   const [employee] = company.employees
   if (!employee) throw new Error('nobody was hired')
   const name = `${employee.first_name} ${employee.last_name}`
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   await page.goto('/app/employees')
   await page
     .getByRole('row', { name: new RegExp(employee.email) })
@@ -125,7 +125,7 @@ test('an employee, who has no directory, writes to a colleague and reads what wa
     await expect(given.getByText('Опоздал на показ')).toBeVisible()
     await expect(given.getByText(name)).toBeVisible()
     const device = await openDevice(phone)
-    await signIn(device, colleague)
+    await startSession(device, colleague)
     await device.goto('/app/feedback')
     const bad = device.getByRole('region', { name: 'Отрицательные отзывы' })
     await expect(bad.getByText('Опоздал на показ')).toBeVisible()

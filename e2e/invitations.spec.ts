@@ -3,7 +3,7 @@ import { checkAccessibility } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, newEmail } from './lib/company.ts'
 import { acceptInvitation, dropList } from './lib/people.ts'
-import { signIn } from './lib/sign-in.ts'
+import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -23,7 +23,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   const company = await foundCompany(mailed, 'Маяк')
   await mailed.raiseUserLimit(company.owner.email, 10)
   const [petr, olga] = [newEmail('petr'), newEmail('olga')]
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   await page.goto('/app/employees')
   await page.getByRole('button', { name: 'Пригласить' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
@@ -115,7 +115,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
 test('over the limit nothing is sent and nothing typed is lost', async ({ page, mailed, faults }) => {
   faults.expect(/status of 409/)
   const company = await foundCompany(mailed, 'Маяк')
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   await page.goto('/app/employees?dialog=invite')
   const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
   await dialog.getByLabel('Выберите список CSV или XLSX').setInputFiles({
@@ -144,7 +144,7 @@ test('a letter that the mail server does not take is said to be undelivered, unt
   const company = await foundCompany(mailed, 'Маяк')
   const email = newEmail('nobody')
   mailed.refuseNextLetter()
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   await page.goto('/app/employees?dialog=invite')
   const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
   await dialog.getByLabel('Имя', { exact: true }).fill('Ян')
@@ -166,7 +166,7 @@ test('a letter that the mail server does not take is said to be undelivered, unt
 test('five hundred at once: all of them or nobody, and each gets a letter', async ({ page, mailed }) => {
   const company = await foundCompany(mailed, 'Маяк')
   await mailed.raiseUserLimit(company.owner.email, 600)
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   await page.goto('/app/employees?dialog=invite')
   const dialog = page.getByRole('dialog', { name: 'Пригласить сотрудников' })
   const people = letters(500).map((name) => `${name};Б;${newEmail(name)};Инженер`)

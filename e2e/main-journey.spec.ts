@@ -6,7 +6,7 @@ import { type Company, foundCompany, hire, newEmail, password } from './lib/comp
 import type { MailedServer } from './lib/mailed-server.ts'
 import { acceptInvitation, choosePasswordAndAgree } from './lib/people.ts'
 import { answer, createDraft, launch } from './lib/pulses.ts'
-import { fillLogin, signIn } from './lib/sign-in.ts'
+import { fillLogin, startSession } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 
 // Each is a chain of a dozen screens and half a dozen letters.
@@ -122,7 +122,7 @@ test('an anonymous pulse counts who answered at once and shows what only after i
   const company = await foundCompany(mailed, 'Маяк')
   await mailed.raiseUserLimit(company.owner.email, 10)
   await hire(mailed, company, 6)
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   const hand = await openDevice(phone)
 
   await createDraft(page, { template: 'eNPS', title: 'Пульс зимы', isAnonymous: true })
@@ -157,7 +157,7 @@ test('too few anonymous answers are withheld, with the reason', async ({ page, m
   const company = await foundCompany(mailed, 'Маяк')
   await mailed.raiseUserLimit(company.owner.email, 10)
   await hire(mailed, company, 5)
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   const hand = await openDevice(phone)
 
   await createDraft(page, { template: 'eNPS', title: 'Пульс весны', isAnonymous: true })

@@ -2,7 +2,7 @@ import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, newEmail } from './lib/company.ts'
-import { type DemoRole, demoLogin, fillLogin, signIn } from './lib/sign-in.ts'
+import { type DemoRole, demoLogin, fillLogin, signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest, test } from './lib/test.ts'
 
 const unauthorized = /status of 401/
@@ -110,7 +110,7 @@ test.describe('two tabs', () => {
   mailedTest('a refused change is repeated once after the refresh', async ({ page, mailed, faults }) => {
     faults.expect(unauthorized)
     const company = await foundCompany(mailed)
-    await signIn(page, company.owner)
+    await startSession(page, company.owner)
     await page.goto('/app/pulses?dialog=create')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Название' }).fill('Один раз')

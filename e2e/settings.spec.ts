@@ -7,7 +7,7 @@ import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany } from './lib/company.ts'
 import { aPhoto } from './lib/people.ts'
 import { smallest } from './lib/screens.ts'
-import { fillLogin, signIn } from './lib/sign-in.ts'
+import { fillLogin, signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
 const AddressOfThief = z.object({ port: z.number() })
@@ -131,7 +131,7 @@ mailedTest.describe('own settings', () => {
 
     mailedTest('a name that was not saved waits for the person', async ({ page, mailed }) => {
       const { owner } = await foundCompany(mailed)
-      await signIn(page, owner)
+      await startSession(page, owner)
       await page.setViewportSize(smallest)
       await page.goto('/app/settings')
       await page.getByLabel('Имя').fill('Тося')
@@ -205,7 +205,7 @@ const aGif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRA
 mailedTest('what each section asks for, sends and says when it fails', async ({ page, mailed, faults }) => {
   faults.expect(/status of 500|answer 500|ERR_FAILED|blob:/)
   const { owner } = await foundCompany(mailed)
-  await signIn(page, owner)
+  await startSession(page, owner)
   await page.goto('/app/settings')
   const failing = (url: string) => page.route(url, (route) => route.fulfill({ status: 500 }))
 

@@ -6,7 +6,7 @@ import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
 import { smallest } from './lib/screens.ts'
-import { signIn } from './lib/sign-in.ts'
+import { signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -41,7 +41,7 @@ test('from the page of a person: another team, a first team, and all their devic
   const { company, idOf, found } = await aStaff(mailed)
   await found('Продукт', [idOf('Зоя Лис')])
   await found('Продажи', [], idOf('Пётр Орлов'))
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
 
   await test.step('a person moves, is told from where, and the past stays', async () => {
     await page.goto(`/app/employees/${idOf('Зоя Лис')}`)
@@ -99,7 +99,7 @@ test('from the page of a person: another team, a first team, and all their devic
     const { address } = mailed
     await call(address, employees.changeRole, { id: idOf('Пётр Орлов'), role: 'manager' }, company.accessToken)
     const device = await openDevice()
-    await signIn(device, company.employees[0] ?? company.owner)
+    await startSession(device, company.employees[0] ?? company.owner)
     await device.goto(`/app/employees/${idOf('Зоя Лис')}?move=on`)
     await expect(card(device, 'Команда').getByRole('link', { name: 'Продажи' })).toBeVisible()
     for (const name of ['Перевести', 'Действия: Зоя Лис', 'Изменить'])
@@ -130,7 +130,7 @@ test('what the list and the page of a team say, of a full one, of an empty one a
   const everybody = ['Пётр Орлов', 'Зоя Лис', 'Марк Вольф', 'Ада Юнг', 'Нина Ковалёва'].map(idOf)
   const full = await found('Все', everybody, idOf('Пётр Орлов'))
   const empty = await found('Никого', [])
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
 
   await test.step('cards first, each with faces and how many more; a card opens the team, its pencil the form', async () => {
     // More people than a card shows, without inviting them all.
@@ -229,7 +229,7 @@ test('the forms of a team: whom they offer, and what they say when saving fails'
   faults.expect(/status of 500|answer 500|status of 40/)
   const { company, found } = await aStaff(mailed)
   const team = await found('Продукт', [])
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   const offered = async (label: string, name: string) => {
     await page
       .getByRole('searchbox', { name: label })

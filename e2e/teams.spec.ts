@@ -5,7 +5,7 @@ import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.t
 import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
 import { choosePerson } from './lib/people.ts'
-import { signIn } from './lib/sign-in.ts'
+import { signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -28,7 +28,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
   const leaderId = all.find(({ full_name }) => full_name === 'Пётр Орлов')?.id ?? ''
 
   await test.step('the first team begins with its name', async () => {
-    await signIn(page, company.owner)
+    await startSession(page, company.owner)
     await page.goto('/app/teams')
     await expect(page.getByRole('heading', { name: 'Команды не найдены' })).toBeVisible()
     await expect(page.getByText('Создайте первую команду для начала работы')).toBeVisible()
@@ -78,7 +78,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
   await test.step('the manager signs in and sees the own team only', async () => {
     await call(mailed.address, employees.changeRole, { id: leaderId, role: 'manager' }, company.accessToken)
     const theirs = await openDevice()
-    await signIn(theirs, leader ?? company.owner)
+    await startSession(theirs, leader ?? company.owner)
     await theirs.goto('/app/teams')
     await expect(theirs.getByText('Найдено команд: 1')).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Создать команду' })).toHaveCount(0)
@@ -145,7 +145,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
 
 test('a team that is not there: on its page and on the page of its form', async ({ page, mailed, faults }) => {
   faults.expect(/status of 404/)
-  await signIn(page, (await foundCompany(mailed, 'Маяк')).owner)
+  await startSession(page, (await foundCompany(mailed, 'Маяк')).owner)
   for (const path of ['', '/edit']) {
     await page.goto(`/app/teams/01900000-0000-7000-8000-000000000000${path}`)
     await expect(heading(page, 'Команда не найдена')).toBeVisible()
@@ -159,7 +159,7 @@ test('a long list of teams comes in portions, and the search finds those below',
   const company = await foundCompany(mailed, 'Маяк')
   for (let number = 10; number < 40; number++)
     await call(mailed.address, teams.create, { name: `Команда ${number}` }, company.accessToken)
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   await page.goto('/app/teams')
   const cards = page.getByRole('list', { name: 'Команды' }).getByRole('listitem')
   await expect(cards).toHaveCount(24)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, launchPulse } from './lib/company.ts'
 import { checkScreen } from './lib/screens.ts'
-import { demoLogin, type Login, signIn } from './lib/sign-in.ts'
+import { demoLogin, type Login, startSession } from './lib/sign-in.ts'
 import { chatWith, botTest as test } from './lib/telegram.ts'
 import { expect, test as withoutBot } from './lib/test.ts'
 
@@ -22,7 +22,7 @@ const twoScales = {
 
 /** The person's settings, at Telegram. */
 async function openSettings(page: Page, login: Login) {
-  await signIn(page, login)
+  await startSession(page, login)
   await page.goto('/app/settings')
   const section = page.getByRole('region', { name: 'Telegram' })
   return { section, code: section.getByRole('status', { name: 'Код подключения' }) }
@@ -124,7 +124,7 @@ test('a chat is connected by the settings and answers a pulse; the answer is cou
 test('a status that cannot be loaded is treated as not connected', async ({ page, mailed, faults }) => {
   faults.expect(/ERR_FAILED|Failed to load resource/)
   const company = await foundCompany(mailed)
-  await signIn(page, company.owner)
+  await startSession(page, company.owner)
   await page.route('**/api/telegram/**', (route) => route.abort())
   await page.goto('/app/settings')
   const section = page.getByRole('region', { name: 'Telegram' })

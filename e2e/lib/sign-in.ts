@@ -1,3 +1,5 @@
+import { auth } from '@kamerton/contract/auth/endpoints'
+import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { expect, type Page } from '@playwright/test'
 import { logins } from '../../server/db/demo/story.ts'
 
@@ -18,6 +20,20 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
   await page.goto('/login')
   await fillLogin(page, { email, password })
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeAttached()
+}
+
+/** The device of somebody who signed in earlier, for what is not about signing in: nothing is on its screen yet. */
+export async function startSession(page: Page, { email, password }: Login): Promise<void> {
+  const { url, method, body } = requestOf(auth.login, { email, password })
+  const response = await page.request.fetch(url, {
+    method,
+    data: body,
+    headers: { 'content-type': 'application/json' },
+  })
+  const { access_token, refresh_token } = auth.login.output.parse(await response.json())
+  const localStorage = Object.entries({ access_token, refresh_token }).map(([name, value]) => ({ name, value }))
+  const { origin } = new URL(response.url())
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
 export async function fillLogin(page: Page, { email, password }: Login): Promise<void> {
