@@ -22,9 +22,9 @@ export async function signIn(typed: z.output<typeof Login>): Promise<void> {
 }
 
 /** Gives the address that a letter now goes to. */
-export async function registerCompany(filled: z.output<typeof RegistrationForm>): Promise<string> {
+export async function registerCompany(filled: z.output<typeof RegistrationForm>, once: string): Promise<string> {
   const { confirm_password: _, ...registration } = filled
-  await api.auth.register(registration)
+  await api.auth.register(registration, { once })
   return registration.email
 }
 

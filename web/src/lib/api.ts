@@ -1,5 +1,12 @@
 import { contract } from '@kamerton/contract/contract'
-import { type Endpoint, type Endpoints, type Output, type RawInput, requestOf } from '@kamerton/contract/lib/endpoint'
+import {
+  type Endpoint,
+  type Endpoints,
+  keyHeader,
+  type Output,
+  type RawInput,
+  requestOf,
+} from '@kamerton/contract/lib/endpoint'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import { ApiError, noConnection } from './api-error'
 import { refreshSession } from './refresh'
@@ -7,12 +14,16 @@ import { accessToken, forgetSession, isSignedIn } from './session'
 
 export { ApiError } from './api-error'
 
-type CallOptions = { signal?: AbortSignal }
+type CallOptions = { signal?: AbortSignal; once?: string }
+/** A call that creates or sends is not made without a name of its act: `useActKey`. */
+type NamedAct = CallOptions & { once: string }
 type Client<T extends Endpoints> = {
   [Name in keyof T]: (
-    ...args: Record<string, never> extends RawInput<T[Name]>
-      ? [input?: RawInput<T[Name]>, options?: CallOptions]
-      : [input: RawInput<T[Name]>, options?: CallOptions]
+    ...args: T[Name] extends { once: true }
+      ? [input: RawInput<T[Name]>, options: NamedAct]
+      : Record<string, never> extends RawInput<T[Name]>
+        ? [input?: RawInput<T[Name]>, options?: CallOptions]
+        : [input: RawInput<T[Name]>, options?: CallOptions]
   ) => Promise<Output<T[Name]>>
 }
 
@@ -37,10 +48,11 @@ export const api = Object.fromEntries(
   Object.entries(contract).map(([feature, table]) => [feature, client(table)]),
 ) as Api
 
-async function call(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, { signal }: CallOptions) {
+async function call(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, { signal, once: key }: CallOptions) {
   const { url, method, body } = requestOf(endpoint, input)
   // The browser says the content type of a form with a file, since only it knows the boundary.
   const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  if (key !== undefined) headers[keyHeader] = key
   return endpoint.output.parse(await send(url, { method, body, headers, signal }, endpoint.access === 'session'))
 }
 

@@ -1,4 +1,4 @@
-import { screen, act as settled } from '@testing-library/react'
+import { screen, act as settled, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError, noConnection } from '../lib/api-error'
 import { draw } from '../testing/draw'
@@ -52,4 +52,16 @@ test.each([
   expect(said.closest('[role=alert]')?.textContent?.replace('\u00a0', ' ')).toContain(words)
   // Only what nobody has foreseen is told to whoever watches the page.
   expect(reported.mock.calls).toEqual(failure instanceof ApiError ? [] : [[failure]])
+})
+
+test('a new outcome of the same act takes the place of its last one, and of no other', async () => {
+  draw(<Toasts />)
+  const refusal = new ApiError(409, '', { detail: 'Адрес занят' })
+  await settled(() => act({ done: 'Приглашения отправлены', failed: 'Не отправлено' }, () => Promise.reject(refusal)))
+  await settled(() => act({ done: 'Команда создана', failed: 'Команда не создана' }, () => Promise.resolve()))
+  await screen.findByText('Не отправлено')
+  await settled(() => act({ done: 'Приглашения отправлены', failed: 'Не отправлено' }, () => Promise.resolve()))
+  expect(await screen.findByText('Приглашения отправлены')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Не отправлено')).toBeNull())
+  expect(screen.getByText('Команда создана')).toBeVisible()
 })

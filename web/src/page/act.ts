@@ -7,6 +7,7 @@ type Words<T> = {
   /** Absent where the success is seen by itself. */
   done?: string | ((result: T) => string)
   now?: string | ((result: T) => string | undefined)
+  /** Also tells this act from others: what is said of its next attempt replaces what was said of the last. */
   failed: string | ((refusal: ApiError) => string)
   /** Where the server's sentence is not all there is to say. */
   because?: (refusal: ApiError) => string | undefined
@@ -22,7 +23,11 @@ export const tryTo = <T>(failed: string, call: () => Promise<T>): Promise<T | Re
 export async function act<T>({ done, now, failed, because }: Words<T>, call: () => Promise<T>): Promise<T | Refusal> {
   const outcome = await attempt(call)
   if (isRefusal(outcome))
-    toast.error(say(failed, outcome.refusal) ?? '', because ? because(outcome.refusal) : outcome.refusal.message)
-  else if (done !== undefined) toast.success(say(done, outcome) ?? '', say(now, outcome))
+    toast.error(
+      say(failed, outcome.refusal) ?? '',
+      because ? because(outcome.refusal) : outcome.refusal.message,
+      failed,
+    )
+  else if (done !== undefined) toast.success(say(done, outcome) ?? '', say(now, outcome), failed)
   return outcome
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error'
 import { draw } from '../testing/draw'
-import { commandIn, useCommand } from './use-command'
+import { actIn, useCommand } from './use-command'
 
 const Command = z.union([z.object({ rename: z.string() }), z.object({ photo: z.instanceof(File), of: z.string() })])
 
@@ -23,11 +23,15 @@ function Sender({ command, onDone }: { command: z.input<typeof Command>; onDone?
 /** An action that answers when it is told to, and remembers what it was sent. */
 function pausedAction() {
   const sent: unknown[] = []
+  const keys: string[] = []
   let answer = Promise.withResolvers<unknown>()
   return {
     sent,
+    keys,
     action: async ({ request }: ActionFunctionArgs) => {
-      sent.push(await commandIn(request, Command))
+      const { command, once } = await actIn(request, Command)
+      sent.push(command)
+      keys.push(once)
       return answer.promise
     },
     answer(value: unknown) {
@@ -79,6 +83,27 @@ test('a refusal is data, and goes while the next attempt is on its way', async (
   await act(async () => answer({ done: true }))
   await screen.findByText('тихо')
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('an act keeps its name until it has succeeded, and the next has one of its own', async () => {
+  const { keys, action, answer } = pausedAction()
+  const { hand } = draw(<Sender command={{ rename: 'Север' }} />, { action })
+  const outcomes = [
+    { refusal: new ApiError(0, '', { detail: 'Нет связи' }) },
+    { refusal: new ApiError(422, '', { detail: 'Исправьте' }) },
+    null,
+    { refusal: new ApiError(409, '', { detail: 'Уже отправлено', code: 'done_with_other_data' }) },
+    { done: true },
+  ]
+  for (const [at, outcome] of outcomes.entries()) {
+    await hand.click(screen.getByRole('button'))
+    await waitFor(() => expect(keys).toHaveLength(at + 1))
+    await act(async () => answer(outcome))
+    await screen.findByText(outcome && 'refusal' in outcome ? /Нет связи|Исправьте|Уже отправлено/ : 'тихо')
+  }
+  const [first, again, corrected, next, afterwards] = keys
+  expect([again, corrected]).toEqual([first, first])
+  expect(new Set([first, next, afterwards]).size).toBe(3)
 })
 
 test('done is said after each success, not only after the first', async () => {

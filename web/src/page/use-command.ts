@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { z } from 'zod'
+import { newActKey } from '../lib/act-key'
 import { isRefusal } from '../lib/form-errors'
+import { isSpent } from './use-act-key'
 
 /** Of a page that draws itself before the schemas have come: sign-in, registration. */
 type Later<Schema> = () => Promise<Schema>
@@ -18,9 +20,13 @@ type Options = {
  * does not compile. While one is on its way the next does nothing, even within the same click: the state of the
  * fetcher, and with it `busy`, changes only when the page is drawn again, and a double click is faster than that.
  */
-export function useCommand<Schema extends z.ZodType>(_schema: Schema | Later<Schema>, { key, onDone }: Options = {}) {
-  const fetcher = useFetcher<unknown>({ key })
+export function useCommand<Schema extends z.ZodType>(
+  _schema: Schema | Later<Schema>,
+  { key: fetcherKey, onDone }: Options = {},
+) {
+  const fetcher = useFetcher<unknown>({ key: fetcherKey })
   const underWay = useRef(false)
+  const key = useRef<string>(null)
   const busy = fetcher.state !== 'idle'
   const refusal = !busy && isRefusal(fetcher.data) ? fetcher.data.refusal : undefined
 
@@ -31,11 +37,18 @@ export function useCommand<Schema extends z.ZodType>(_schema: Schema | Later<Sch
     if (isDone) finished()
   }, [isDone])
 
+  // Answered and not refused, by words or by another page: what is sent next is another act.
+  const isOver = !busy && (!refusal || isSpent(refusal))
+  useEffect(() => {
+    if (isOver) key.current = null
+  }, [isOver])
+
   const send = async (command: z.input<Schema>): Promise<void> => {
     if (underWay.current) return
     underWay.current = true
     try {
-      await fetcher.submit(...carried(command))
+      key.current ??= newActKey()
+      await fetcher.submit(...carried(command, key.current))
     } finally {
       underWay.current = false
     }
@@ -46,21 +59,37 @@ export function useCommand<Schema extends z.ZodType>(_schema: Schema | Later<Sch
 type Submission = Parameters<ReturnType<typeof useFetcher>['submit']>
 
 /** A command with a file travels as a form, any other as JSON: a file has no JSON. */
-function carried(command: unknown): Submission {
+function carried(command: unknown, once: string): Submission {
   const fields = Object.entries(command ?? {})
   if (!fields.some(([, value]) => value instanceof Blob))
-    return [JSON.stringify(command), { method: 'post', encType: 'application/json' }]
+    return [JSON.stringify({ once, command }), { method: 'post', encType: 'application/json' }]
   const form = new FormData()
+  form.set(onceField, once)
   for (const [name, value] of fields) form.set(name, value)
   return [form, { method: 'post', encType: 'multipart/form-data' }]
 }
 
 /** The command that an action was sent, by the schema that `useCommand` was given. */
-export async function commandIn<Schema extends z.ZodType>(
+export const commandIn = async <Schema extends z.ZodType>(
   request: Request,
   schema: Schema | Later<Schema>,
-): Promise<z.output<Schema>> {
+): Promise<z.output<Schema>> => (await actIn(request, schema)).command
+
+/** The same with the name of the act, for a call that creates or sends. */
+export async function actIn<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema | Later<Schema>,
+): Promise<{ command: z.output<Schema>; once: string }> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  const { once, command } = isForm ? unpacked(await request.formData()) : await request.json()
   const known = typeof schema === 'function' ? await schema() : schema
-  return known.parse(isForm ? Object.fromEntries(await request.formData()) : await request.json())
+  return { command: known.parse(command), once: String(once) }
+}
+
+/** No field of a command is called so. */
+const onceField = ' once'
+
+function unpacked(form: FormData) {
+  const { [onceField]: once, ...command } = Object.fromEntries(form)
+  return { once, command }
 }

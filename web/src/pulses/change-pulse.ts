@@ -16,13 +16,13 @@ export type Launch = z.output<typeof Launch>
 
 const copied = ' (копия)'
 
-async function duplicate(id: string) {
+async function duplicate(id: string, once: string) {
   const { title, ...pulse } = await api.pulses.get({ id })
   const copy = { ...pulse, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` }
-  return api.pulses.create(NewPulse.parse(copy))
+  return api.pulses.create(NewPulse.parse(copy), { once })
 }
 
-const calls: Record<PulseChange, (id: string) => Promise<unknown>> = {
+const calls: Record<PulseChange, (id: string, once: string) => Promise<unknown>> = {
   deactivate: (id) => api.pulses.deactivate({ id }),
   duplicate,
   delete: (id) => api.pulses.delete({ id }),
@@ -53,8 +53,8 @@ const said: Record<PulseChange, { done: string; now: string; failed: string }> =
 }
 
 /** Makes the change and says how it went. */
-export const changePulse = (change: PulseChange, id: string): Promise<unknown> =>
-  act(said[change], () => calls[change](id))
+export const changePulse = (change: PulseChange, id: string, once: string): Promise<unknown> =>
+  act(said[change], () => calls[change](id, once))
 
 /** Starts it, with the threshold that was chosen for this launch, and says when the letters leave. */
 export const launchPulse = ({ id, anonymity_threshold }: Launch): Promise<unknown> =>

@@ -11,6 +11,7 @@ export async function savePulse(
   id: string | null,
   pulse: NewPulse,
   frozenQuestions: boolean,
+  once: string,
 ): Promise<Refusal | Pulse> {
   // Questions that have answers are frozen; sending them as they are shown could only be refused.
   const { questions: _, ...rest } = pulse
@@ -23,7 +24,9 @@ export async function savePulse(
           failed: 'Ошибка при создании пульса',
         }
       : { done: 'Пульс успешно обновлен!', failed: 'Ошибка при обновлении пульса' }
-  const saved = await act(words, () => (id === null ? api.pulses.create(pulse) : api.pulses.update({ id, ...changes })))
+  const saved = await act(words, () =>
+    id === null ? api.pulses.create(pulse, { once }) : api.pulses.update({ id, ...changes }),
+  )
   if (!isRefusal(saved)) forgetPulseDraft(id)
   return saved
 }

@@ -10,13 +10,13 @@ import { forgetTeamDraft } from './form/use-team-form'
 export type Changed = { id: string; version: number } | null
 
 /** Creates the team or changes it, and says so. A refusal comes back for the form to show. */
-export async function saveTeam(changed: Changed, team: NewTeam): Promise<Refusal | Team> {
+export async function saveTeam(changed: Changed, team: NewTeam, once: string): Promise<Refusal | Team> {
   const words =
     changed === null
       ? { done: 'Команда создана', failed: 'Ошибка при создании команды' }
       : { done: 'Команда обновлена', failed: 'Ошибка при обновлении команды' }
   const saved = await act(words, () =>
-    changed === null ? api.teams.create(team) : api.teams.update({ ...team, ...changed }),
+    changed === null ? api.teams.create(team, { once }) : api.teams.update({ ...team, ...changed }),
   )
   if (!isRefusal(saved)) {
     forgetTeamDraft(changed?.id ?? null)

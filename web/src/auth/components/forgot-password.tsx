@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt, isRefusal, sentenceOf } from '../../lib/form-errors'
+import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -32,9 +33,10 @@ export default function ForgotPassword({ opened, onClose }: { opened: boolean; o
     const timer = setTimeout(close, closesAfter)
     return () => clearTimeout(timer)
   }, [done, close])
+  const once = useActKey()
   const [send, sending] = useOnce(async (values: z.output<typeof ForgotForm>) => {
     setSaid(undefined)
-    const sent = await attempt(() => api.auth.forgotPassword(values))
+    const sent = await attempt(() => once((key) => api.auth.forgotPassword(values, { once: key })))
     setSaid(
       isRefusal(sent)
         ? { tone: 'bad', message: sentenceOf(sent.refusal) || 'Произошла ошибка. Попробуйте позже.' }

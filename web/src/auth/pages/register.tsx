@@ -6,7 +6,7 @@ import { attempt } from '../../lib/form-errors'
 import { laterResolver } from '../../lib/later-resolver'
 import { title } from '../../lib/title'
 import { type Placed, useServerErrors } from '../../page/server-errors'
-import { commandIn, useCommand } from '../../page/use-command'
+import { actIn, useCommand } from '../../page/use-command'
 import { SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
@@ -37,7 +37,8 @@ const placed: Placed<Command> = {
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
     const { registerCompany } = await loadForms()
-    const email = await registerCompany(await commandIn(request, Command))
+    const { command, once } = await actIn(request, Command)
+    const email = await registerCompany(command, once)
     return redirect(`/verify-email?email=${encodeURIComponent(email)}`)
   })
 

@@ -1,9 +1,9 @@
-import { EmployeeChanges } from '@kamerton/contract/employees/schemas'
+import { EmployeeDetails } from '@kamerton/contract/employees/schemas'
 import { Role } from '@kamerton/contract/people/schemas'
 import type { z } from 'zod'
 
 /** The fields of «Редактирование сотрудника»; the role is sent by its own call. */
-export const EmployeeForm = EmployeeChanges.extend({ role: Role })
+export const EmployeeForm = EmployeeDetails.extend({ role: Role })
 export type EmployeeDraft = z.input<typeof EmployeeForm>
 export type EmployeeForm = z.output<typeof EmployeeForm>
 

@@ -5,6 +5,7 @@ import { api } from '../../lib/api'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
 import { isRefusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
+import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -46,9 +47,12 @@ function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
   useDraft(form, draft)
   const { errors } = form.formState
   const type = form.watch('feedback_type')
+  const once = useActKey()
   const [add, busy] = useOnce(async ({ target, ...values }: CheckedFeedback) => {
-    const words = { done: feedbackWords[values.feedback_type].added, failed: 'Ошибка при добавлении отзыва' }
-    const added = await act(words, () => api.feedback.create({ target_user_id: target.id, ...values }))
+    const words = { done: feedbackWords[values.feedback_type].added, failed: notAdded }
+    const added = await act(words, () =>
+      once((key) => api.feedback.create({ target_user_id: target.id, ...values }, { once: key })),
+    )
     if (isRefusal(added)) return
     forgetDraft(draft)
     onClose()
@@ -62,7 +66,9 @@ function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
       narrow
       title={fixed ? feedbackWords[fixed.type].add : 'Новый отзыв'}
       sentence={fixed ? `${fixed.employeeName}: отзыв ${readers}` : `Отзыв ${readers}`}
-      onSubmit={(event) => void form.handleSubmit(add, () => toast.warning('Пожалуйста, заполните все поля'))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(add, () => toast.warning('Пожалуйста, заполните все поля', undefined, notAdded))(event)
+      }
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -104,6 +110,8 @@ function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
     </Dialog>
   )
 }
+
+const notAdded = 'Ошибка при добавлении отзыва'
 
 const kinds = feedbackTypes.map((value) => ({ value, label: feedbackWords[value].kind }))
 

@@ -5,6 +5,7 @@ import { api } from '../../lib/api'
 import { copyText } from '../../lib/copy-text'
 import { formatDate, formatDayMonth } from '../../lib/format-date'
 import { act } from '../../page/act'
+import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -53,8 +54,9 @@ const resending = {
 }
 
 function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onChanged: () => void }) {
+  const once = useActKey()
   const [resend, busy] = useOnce(async () => {
-    await act(resending, () => api.invites.resend({ id: invite.id }))
+    await act(resending, () => once((key) => api.invites.resend({ id: invite.id }, { once: key })))
     onChanged()
   })
   return (

@@ -4,6 +4,7 @@ import type { ApiError } from '../../lib/api-error'
 import { isRefusal } from '../../lib/form-errors'
 import { pluralWord } from '../../lib/plural'
 import { act } from '../../page/act'
+import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { addressOf, type Row, RowValues, refusedAddresses } from '../rows'
 import type { InviteRows } from './use-invite-rows'
@@ -11,12 +12,13 @@ import type { InviteRows } from './use-invite-rows'
 /** Sends the rows that are ready and says how it went. Nothing that was typed goes before it was taken. */
 export function useSending(list: InviteRows, onSent: () => Promise<void>) {
   const [refusal, setRefusal] = useState<ApiError>()
+  const once = useActKey()
   /** Answers the first row that was refused. */
   const [send, sending] = useOnce(async (): Promise<Row | undefined> => {
     setRefusal(undefined)
     const sent = list.ready
     const outcome = await act(words, async () => {
-      await api.invites.create({ invites: sent.map((row) => RowValues.parse(row)) })
+      await once((key) => api.invites.create({ invites: sent.map((row) => RowValues.parse(row)) }, { once: key }))
       return list.keepUnsent()
     })
     if (isRefusal(outcome)) {

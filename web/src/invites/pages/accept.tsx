@@ -11,7 +11,7 @@ import { isReady } from '../../lib/password-twice'
 import { title } from '../../lib/title'
 import { revalidateUnless } from '../../page/revalidate'
 import { type Placed, useServerErrors } from '../../page/server-errors'
-import { commandIn, useCommand } from '../../page/use-command'
+import { actIn, useCommand } from '../../page/use-command'
 import { ButtonLink, SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
@@ -29,12 +29,10 @@ export const shouldRevalidate = revalidateUnless(() => true)
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
   attempt(async () => {
-    const { confirm_password: _, telegram_username, ...acceptance } = await commandIn(request, AcceptanceForm)
-    const { needs_proof } = await api.invites.register({
-      ...acceptance,
-      telegram_username: telegram_username ?? null,
-      token: params.token,
-    })
+    const { command, once } = await actIn(request, AcceptanceForm)
+    const { confirm_password: _, telegram_username, ...acceptance } = command
+    const joining = { ...acceptance, telegram_username: telegram_username ?? null, token: params.token }
+    const { needs_proof } = await api.invites.register(joining, { once })
     return { needs_proof }
   })
 

@@ -13,7 +13,7 @@ import { title } from '../../lib/title'
 import { act } from '../../page/act'
 import { Loaded } from '../../page/loaded'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
-import { commandIn, useCommand } from '../../page/use-command'
+import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Button, ButtonLink } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
@@ -59,12 +59,12 @@ const Command = z.union([
 ])
 
 export async function clientAction({ request, params: { pulseId: id } }: Route.ClientActionArgs) {
-  const command = await commandIn(request, Command)
-  if ('change' in command) return changePulse(command.change, id)
+  const { command, once } = await actIn(request, Command)
+  if ('change' in command) return changePulse(command.change, id, once)
   if ('launch' in command) return launchPulse(command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
   if ('refresh' in command) return refresh(id, command)
-  const saved = await savePulse(id, command.save, command.frozenQuestions)
+  const saved = await savePulse(id, command.save, command.frozenQuestions, once)
   return isRefusal(saved) ? saved : redirect(`/app/pulses/${id}`)
 }
 

@@ -13,7 +13,7 @@ import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
-import { commandIn, useCommand } from '../../page/use-command'
+import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
 import { Button, ButtonLink } from '../../ui/button'
@@ -69,11 +69,11 @@ const Command = z.union([
 ])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = await commandIn(request, Command)
-  if ('change' in command) return changePulse(command.change, command.id)
+  const { command, once } = await actIn(request, Command)
+  if ('change' in command) return changePulse(command.change, command.id, once)
   if ('launch' in command) return launchPulse(command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
-  const saved = await savePulse(command.id, command.save, command.frozenQuestions)
+  const saved = await savePulse(command.id, command.save, command.frozenQuestions, once)
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
 }
 

@@ -7,7 +7,7 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { isRefused, revalidateUnless } from '../../page/revalidate'
-import { commandIn, useCommand } from '../../page/use-command'
+import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
@@ -30,8 +30,9 @@ export const clientLoader = ({ params: { teamId: id } }: Route.ClientLoaderArgs)
 const Command = z.object({ save: NewTeam, version: z.int() })
 
 export async function clientAction({ request, params: { teamId: id } }: Route.ClientActionArgs) {
-  const { save, version } = await commandIn(request, Command)
-  const saved = await saveTeam({ id, version }, save)
+  const { command, once } = await actIn(request, Command)
+  const { save, version } = command
+  const saved = await saveTeam({ id, version }, save, once)
   return isRefusal(saved) ? saved : redirect(`/app/teams/${id}`)
 }
 

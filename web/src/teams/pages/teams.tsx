@@ -14,7 +14,7 @@ import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
-import { commandIn, useCommand } from '../../page/use-command'
+import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
@@ -44,9 +44,9 @@ const Command = z.union([
 ])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const command = await commandIn(request, Command)
+  const { command, once } = await actIn(request, Command)
   if ('delete' in command) return deleteTeam(command.delete)
-  const saved = await saveTeam(command.changed, command.save)
+  const saved = await saveTeam(command.changed, command.save, once)
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
 }
 
