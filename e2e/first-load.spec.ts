@@ -1,5 +1,12 @@
+import { auth } from '@kamerton/contract/auth/endpoints'
+import { employees } from '@kamerton/contract/employees/endpoints'
+import { pulses } from '@kamerton/contract/pulses/endpoints'
+import { teams } from '@kamerton/contract/teams/endpoints'
 import type { Page } from '@playwright/test'
-import { demoLogin } from './lib/sign-in.ts'
+import { budgets, firstForms, KIBIBYTE, otherScreens, sections } from '../bench/lib/first-screens.ts'
+import { openForTheFirstTime, type Place } from '../bench/lib/first-visit.ts'
+import { call } from './lib/api.ts'
+import { demoLogin, signIn } from './lib/sign-in.ts'
 import { expect, test } from './lib/test.ts'
 
 /** Scripts are on a network that does not answer; gives how to let them through. */
@@ -88,4 +95,103 @@ test('whoever was signed in sees the shell stand before the application runs', a
   await expect(page.getByText('бета')).toBeVisible()
   await page.goto('/verify-email', { waitUntil: 'commit' })
   await expect(page.getByText('бета')).toBeHidden()
+})
+
+/** Every screen of the signed-in side that stands alone, and one of each that shows one thing. */
+async function signedInScreens(address: string): Promise<(Place & { requests: number })[]> {
+  const { access_token, refresh_token } = await call(address, auth.login, demoLogin('owner'))
+  const tokens = { access_token, refresh_token }
+  const [person] = (await call(address, employees.list, {}, access_token)).employees
+  const [team] = await call(address, teams.list, {}, access_token)
+  const pulse = (await call(address, pulses.list, {}, access_token)).find(({ is_deleted }) => !is_deleted)
+  if (!person || !team || !pulse) throw new Error('the demo company has nothing to look at')
+  return [
+    ...sections,
+    ...otherScreens,
+    { path: `/app/employees/${person.id}`, heading: person.full_name },
+    // One more than any other: its blocks ask for themselves. May only shrink.
+    { path: `/app/teams/${team.id}`, heading: team.name, requests: budgets.requests + 1 },
+    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
+    { path: `/app/pulses/${pulse.id}`, heading: pulse.title },
+  ].map((place) => ({ requests: budgets.requests, ...place, tokens }))
+}
+
+test('no screen loads more than its budget until it is complete', async ({ browser, baseURL }) => {
+  if (!baseURL) throw new Error('the product has no address')
+  test.setTimeout(180_000)
+  const forms = firstForms.map((form) => ({
+    ...form,
+    kilobytes: budgets.formKilobytes,
+    requests: budgets.requests,
+  }))
+  const screens = (await signedInScreens(baseURL)).map((one) => ({ ...one, kilobytes: budgets.screenKilobytes }))
+  const over: string[] = []
+  for (const { kilobytes, requests, ...place } of [...forms, ...screens]) {
+    const visit = await openForTheFirstTime(browser, baseURL, place, async (_page, seen) => seen)
+    const loaded = visit.javaScriptBytes / KIBIBYTE
+    console.log(`${place.path}: ${loaded.toFixed(1)} KB of JavaScript, ${visit.requests} requests`)
+    // A measure that sees nothing would keep every budget.
+    expect(loaded).toBeGreaterThan(50)
+    if (loaded > kilobytes || visit.requests > requests)
+      over.push(
+        `${place.path}: ${loaded.toFixed(1)} of ${kilobytes} KB, ${visit.requests} of ${budgets.requests} requests`,
+      )
+  }
+  expect(over).toEqual([])
+})
+
+test('a window whose file does not come says so, the page stays, and a retry opens it', async ({ page, faults }) => {
+  await signIn(page, demoLogin('owner'))
+  const holds: RegExp[] = [/\/team-dialog-[^/]*\.js/, /\/windows-[^/]*\.(js|css)/]
+  faults.expect(/ERR_FAILED/)
+  for (const hold of holds) await page.route(hold, (route) => route.abort())
+  await page.goto('/app/teams')
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByRole('button', { name: 'Создать команду' }).first().click()
+  const said = page.getByRole('alert').filter({ hasText: 'Не получилось загрузить' })
+  await expect(said).toBeVisible()
+  for (const hold of holds) await page.unroute(hold)
+  await said.getByRole('button', { name: 'Попробовать снова' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Новая команда' })
+  await expect(dialog).toBeVisible()
+  await expect(said).toBeHidden()
+  // Its style has come too, though the first attempt had failed of it.
+  await expect(page.locator('[data-dialog]')).toHaveCSS('display', 'flex')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  // The form is in the address, so a reload opens it.
+  await page.reload()
+  await expect(dialog).toBeVisible()
+})
+
+test('a screen whose file does not come says so, what stood stays, and a retry arrives', async ({ page, faults }) => {
+  await signIn(page, demoLogin('owner'))
+  faults.expect(/ERR_FAILED/)
+  const hold = /\/teams-[^/]*\.js/
+  await page.route(hold, (route) => route.abort())
+  await page.goto('/app/feedback')
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  await menu.getByRole('link', { name: 'Команды' }).click()
+  const said = page.getByRole('alert').filter({ hasText: 'Не получилось загрузить' })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeVisible()
+  await page.unroute(hold)
+  await said.getByRole('button', { name: 'Попробовать снова' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Команды' })).toBeVisible()
+  await expect(said).toBeHidden()
+})
+
+test('once the page has been idle, its windows open without network', async ({ page, context, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await signIn(page, demoLogin('owner'))
+  const fetched = page.waitForResponse(/\/team-dialog-[^/]*\.js/)
+  const palette = page.waitForResponse(/\/command-palette-[^/]*\.js/)
+  await page.goto('/app/teams')
+  await Promise.all([fetched, palette])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Создать команду' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Новая команда' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Куда перейти' })).toBeFocused()
 })

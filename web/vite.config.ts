@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { failedScreensWait } from './build/failed-screens.ts'
 import { fileGroups } from './build/file-groups.ts'
 import { iconsApart } from './build/icons-apart.ts'
 import { noJsonSchemas, windowsDoNotFloat } from './build/lighter-libraries.ts'
@@ -8,7 +9,7 @@ import { postcss } from './build/styles.ts'
 const files = fileGroups()
 
 export default defineConfig({
-  plugins: [iconsApart, noJsonSchemas, windowsDoNotFloat, files.plugin, reactRouter()],
+  plugins: [iconsApart, noJsonSchemas, windowsDoNotFloat, failedScreensWait, files.plugin, reactRouter()],
   css: { postcss },
   build: {
     // An inlined font would be a data: address, which the content policy refuses.

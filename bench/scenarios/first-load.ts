@@ -3,6 +3,7 @@ import { auth } from '@kamerton/contract/auth/endpoints'
 import type { Browser } from '@playwright/test'
 import { logins } from '../../server/db/demo/story.ts'
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
+import { budgets, firstForms, KIBIBYTE, otherScreens, sections } from '../lib/first-screens.ts'
 import { goOnMs, openForTheFirstTime, type Place, type Visit, withBrowser } from '../lib/first-visit.ts'
 import { openAsPhone, type PageReport } from '../lib/lighthouse.ts'
 import { atLeast, atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
@@ -11,33 +12,12 @@ import { type Product, withProduct } from '../lib/product.ts'
 const demoPassword = randomBytes(12).toString('base64url')
 const visits = 5
 const phoneVisits = 3
-const KIBIBYTE = 1024
 /** What is fetched ahead has come by then: a person has at least looked at the screen. */
 const lookMs = 3000
 
-const formKilobytes = 130
-const screenKilobytes = 210
-const screenRequests = 25
-
 type Screen = Place & { name: string; kilobytes: number }
 
-const forms: readonly Screen[] = [
-  { name: 'sign-in', path: '/login', heading: 'Вход', kilobytes: formKilobytes },
-  { name: 'registration', path: '/register', heading: 'Регистрация компании', kilobytes: formKilobytes },
-]
-
-/** Sections of the sidebar by the names of their links, with the titles of their screens. */
-const sections = [
-  { path: '/app/dashboard', label: 'Дашборд', heading: 'Дашборд' },
-  { path: '/app/employees', label: 'Сотрудники', heading: 'Сотрудники' },
-  { path: '/app/teams', label: 'Команды', heading: 'Команды' },
-  { path: '/app/pulses', label: 'Пульсы', heading: 'Пульсы' },
-  { path: '/app/feedback', label: 'Отзывы', heading: 'Отзывы' },
-] as const
-const otherScreens = [
-  { path: '/app/settings', heading: 'Настройки' },
-  { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
-] as const
+const forms: readonly Screen[] = firstForms.map((form) => ({ ...form, kilobytes: budgets.formKilobytes }))
 
 const phonePages = [
   { name: '/', path: '/', lcp: 0.9 },
@@ -60,7 +40,7 @@ async function onTheDesktop({ address }: Product, browser: Browser): Promise<Fin
     ...place,
     name: place.path,
     tokens,
-    kilobytes: screenKilobytes,
+    kilobytes: budgets.screenKilobytes,
   }))
   const findings: Finding[] = []
   for (const screen of [...forms, ...signedIn]) {
@@ -81,7 +61,7 @@ function findingsOf({ name, kilobytes, tokens }: Screen, seen: readonly Visit[])
     atMost(
       `${name}: requests`,
       most(({ requests }) => requests),
-      screenRequests,
+      budgets.requests,
     ),
     tokens
       ? atMost(`${name}: outline of the shell`, first, 0.25, 2, ' s')

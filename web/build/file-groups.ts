@@ -18,8 +18,6 @@ const isOtherPublicPage = isOneOf([
   '/auth/pages/reset-password.tsx',
   '/invites/pages/accept.tsx',
 ])
-const isShell = isOneOf(['/shell/signed-in.tsx', '/shell/screen-frame.tsx', '/shell/pages/in-development.tsx'])
-
 type Graph = (id: string) => { importedIds: readonly string[] } | null
 
 /** The modules that those need as soon as they are loaded: what they import, and what that imports in turn. */
@@ -37,19 +35,20 @@ function reachableFrom(roots: readonly string[], graph: Graph): Set<string> {
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
 // What draws pages as text is loaded by the one who downloads such a page.
 const react =
-  /\/node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\//
+  /\/node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\/|\/web\/src\/lib\/missing-screens\.ts$/
 const hookForm = packages('react-hook-form')
-const windowParts =
-  'react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce'
-const mantine = packages(`@mantine|@floating-ui|clsx|${windowParts}`)
-const windows = new RegExp(`${packages(windowParts).source}|/@mantine/core/esm/components/(Modal|ModalBase|Drawer)/`)
+const mantine = packages(
+  '@mantine|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce',
+)
+/** What stands around every screen and on it. The rest of Mantine is windows, and what floats. */
+const mantineOfScreens = /\/@mantine\/(hooks|core\/esm\/(core|components\/(Tabs|UnstyledButton)))\/|\/clsx\//
 const floats = new RegExp(
   `${packages('@floating-ui').source}|/@mantine/core/esm/(components/(Menu|Popover|Tooltip|Combobox|Input)|utils/Floating)/`,
 )
 /** The calls, their schemas and permissions, with what is under them: every signed-in screen needs them. */
 const calls = new RegExp(
   [
-    packages('zod|@casl|@ucast|@hookform|ofetch|ufo|destr').source,
+    packages('zod|@casl|@ucast|ofetch|ufo|destr').source,
     '/contract/src/(.+/)?(schemas|endpoints|permissions|ability|fields|password|names|endpoint|dates)\\.ts$',
     '/web/src/lib/(api|refresh|password-twice|format-date)\\.ts$',
   ].join('|'),
@@ -57,38 +56,54 @@ const calls = new RegExp(
 
 /**
  * Which modules travel together. Left alone, every small module becomes a file of its own: a hundred requests for one
- * screen. The groups are in order, and a module belongs to the first that takes it.
+ * screen. The groups are in order, and a module belongs to the first that takes it. What a page loads with itself never
+ * shares a file with what only its windows need: those come when they are opened.
  */
 export function fileGroups() {
   let firstPages = new Set<string>()
   let publicPages = new Set<string>()
-  let shell = new Set<string>()
+  let signedInPages = new Set<string>()
+  let allPages = new Set<string>()
+  /** What draws or checks a form: the library of forms is loaded with it. */
+  let ofForms = new Set<string>()
   const plugin: Plugin = {
     name: 'kamerton:file-groups',
     buildEnd() {
-      const ids = [...this.getModuleIds()]
+      const pages = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      const graph = (id: string) => this.getModuleInfo(id)
       const from = (isRoot: (id: string) => boolean) =>
         reachableFrom(
-          ids.filter((id) => isRoot(id.replace(/\?.*/, ''))),
-          (id) => this.getModuleInfo(id),
+          pages.filter((id) => isRoot(id.replace(/\?.*/, ''))),
+          graph,
         )
       firstPages = from(isFirstPage)
       publicPages = from(isOtherPublicPage)
-      shell = from(isShell)
+      signedInPages = from((id) => !isFirstPage(id) && !isOtherPublicPage(id))
+      allPages = from(() => true)
+      ofForms = new Set(
+        [...this.getModuleIds()].filter((id) => [...reachableFrom([id], graph)].some((one) => hookForm.test(one))),
+      )
     },
   }
   const isOurs = (id: string) => !id.includes('/node_modules/')
+  // The library's index names all of it, so what is reached there says nothing.
+  const isOfScreens = (id: string) => (mantine.test(id) ? mantineOfScreens.test(id) : allPages.has(id))
+  // What both sides of the sign-in draw is small: apart it would be one more request of every screen.
+  const isOfBothSides = (id: string) => isOurs(id) && publicPages.has(id) && signedInPages.has(id)
+  // Most screens have no form on them: what belongs to one stays out of the files that all of them load.
+  const hasNoForm =
+    (test: (id: string) => boolean) =>
+    (id: string): boolean =>
+      !ofForms.has(id) && test(id)
   const groups = [
     { name: 'react', test: react },
     { name: 'forms', test: hookForm },
-    { name: 'kit', test: (id: string) => isOurs(id) && firstPages.has(id) },
-    { name: 'mantine', test: (id: string) => mantine.test(id) && !floats.test(id) && !windows.test(id) },
+    { name: 'kit', test: hasNoForm((id) => isOurs(id) && firstPages.has(id)) },
+    { name: 'calls', test: hasNoForm((id) => calls.test(id) || isOfBothSides(id)) },
+    { name: 'public', test: hasNoForm((id) => isOurs(id) && publicPages.has(id)) },
+    { name: 'screens', test: hasNoForm(isOfScreens), minShareCount: 2 },
     { name: 'floats', test: floats },
-    { name: 'windows', test: windows },
-    { name: 'calls', test: calls },
-    { name: 'public', test: (id: string) => isOurs(id) && publicPages.has(id) },
-    { name: 'shell', test: (id: string) => shell.has(id) },
-    { name: 'screens', test: () => true, minShareCount: 2 },
+    { name: 'windows', test: hasNoForm((id) => !isOfScreens(id)), minShareCount: 2 },
   ]
   return { plugin, groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) }
 }

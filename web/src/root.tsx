@@ -2,6 +2,7 @@ import '@fontsource-variable/golos-text/wght.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { MissingFile, MissingScreen } from './shell/missing-screen'
 import { Outline } from './shell/outline'
 import start from './shell/start.js?raw'
 import './ui/theme/tokens.css'
@@ -36,8 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Stands in the page itself while the application starts. */
-export const HydrateFallback = () => <Outline />
+export const HydrateFallback = () => (
+  <>
+    <Outline />
+    <MissingFile />
+  </>
+)
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <MissingScreen />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { type Judged, type Measure, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../ui/class-names'
-import { InfoDialog } from '../ui/info-button'
+import { InfoWindow } from '../ui/info-button'
 import { Tooltip } from '../ui/tooltip'
 import styles from './explained-scale.module.css'
 import { Scale } from './scale'
@@ -35,9 +35,9 @@ export function ExplainedScale({ measure, name, value, judged, children, classNa
           <Scale range={rangeOf(measure)} value={value} interval={judged.interval} ticks={[watch, good]} />
         </button>
       </Tooltip>
-      <InfoDialog title={name} opened={explained} onClose={() => setExplained(false)}>
+      <InfoWindow title={name} opened={explained} onClose={() => setExplained(false)}>
         {children}
-      </InfoDialog>
+      </InfoWindow>
     </>
   )
 }

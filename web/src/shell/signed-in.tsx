@@ -1,10 +1,11 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router'
-import { CommandPalette } from '../command-palette/components/command-palette'
 import { SignedContext } from '../lib/current-user'
+import { part } from '../lib/part'
 import { isSignedIn, onSignedOutElsewhere } from '../lib/session'
 import { UiProvider } from '../ui/ui-provider'
+import { WhenOpened } from '../ui/when-opened'
 import type { Route } from './+types/signed-in'
 import { Ahead } from './ahead'
 import { OfflineBar } from './offline-bar'
@@ -14,6 +15,10 @@ import { Sidebar } from './sidebar'
 import styles from './signed-in.module.css'
 import { signedContext, signedNow } from './signed-person'
 import { TopBar } from './top-bar'
+
+const commandPalette = part(() =>
+  import('../command-palette/components/command-palette').then(({ CommandPalette }) => CommandPalette),
+)
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ context }) => {
@@ -49,7 +54,11 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return (
     <SignedContext value={loaderData}>
       <UiProvider>
-        <CommandPalette opened={finding} onClose={() => setFinding(false)} screens={screens} />
+        <WhenOpened of={commandPalette} opened={finding} onClose={() => setFinding(false)}>
+          {(CommandPalette, opened) => (
+            <CommandPalette opened={opened} onClose={() => setFinding(false)} screens={screens} />
+          )}
+        </WhenOpened>
         <Ahead paths={screens.map(({ path }) => path)} />
         <a className={styles.skip} href="#main">
           К содержанию

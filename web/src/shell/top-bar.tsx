@@ -1,10 +1,12 @@
-import { Drawer } from '@mantine/core'
-import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { part } from '../lib/part'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
-import { Sidebar } from './sidebar'
+import { WhenOpened } from '../ui/when-opened'
 import styles from './top-bar.module.css'
+
+const phoneMenu = part(() => import('./phone-menu').then(({ PhoneMenu }) => PhoneMenu))
 
 type TopBarProps = { menuOpened: boolean; onMenu: (opened: boolean) => void; onFind: () => void }
 
@@ -23,29 +25,9 @@ export function TopBar({ menuOpened, onMenu, onFind }: TopBarProps) {
         <Logo height={22} />
         <IconButton label="Найти" icon={<Icon of={IconSearch} />} onClick={onFind} />
       </header>
-      <Drawer.Root
-        classNames={{ content: styles.drawer, overlay: styles.veil }}
-        opened={menuOpened}
-        onClose={close}
-        lockScroll={false}
-        size={288}
-        transitionProps={{ duration: 200 }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Меню" data-dialog>
-          <div className={styles.close}>
-            <IconButton label="Закрыть меню" icon={<Icon of={IconX} />} onClick={close} />
-          </div>
-          <Sidebar
-            wide
-            onChoose={close}
-            onFind={() => {
-              close()
-              onFind()
-            }}
-          />
-        </Drawer.Content>
-      </Drawer.Root>
+      <WhenOpened of={phoneMenu} opened={menuOpened} onClose={close}>
+        {(PhoneMenu, opened) => <PhoneMenu opened={opened} onClose={close} onFind={onFind} />}
+      </WhenOpened>
     </>
   )
 }

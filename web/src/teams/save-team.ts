@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../lib/form-errors'
 import { plural } from '../lib/plural'
 import { act } from '../page/act'
 import { forgetSigned } from '../shell/known-signed'
-import { forgetTeamDraft } from './form/use-team-form'
+import { forgetTeamDraft } from './form/team-draft'
 
 /** Which team a form changes, and the version that it was opened with; null: it is not there yet. */
 export type Changed = { id: string; version: number } | null

@@ -19,6 +19,7 @@ function DeleteOffice({ whileOpen }: { whileOpen?: () => Promise<unknown> }) {
 async function asked(whileOpen?: () => Promise<unknown>) {
   const { hand } = draw(<DeleteOffice whileOpen={whileOpen} />)
   await hand.click(screen.getByRole('button', { name: 'Удалить команду' }))
+  await screen.findByRole('dialog', { name: 'Удалить «Офис»?' })
   return hand
 }
 
@@ -27,7 +28,7 @@ describe('a dangerous question', () => {
     const hand = await asked()
     expect(screen.getByRole('dialog', { name: 'Удалить «Офис»?' })).toHaveTextContent('Вы уверены')
     expect(screen.getByRole('button', { name: 'Удалить' })).toHaveClass('danger')
-    expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus())
     await hand.keyboard('{Enter}')
     expect(answers).toEqual([false])
     expect(screen.queryByRole('dialog')).toBeNull()

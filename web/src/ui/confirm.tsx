@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { ConfirmDialog, type Question } from './confirm-dialog'
+import { part } from '../lib/part'
+import type { Question } from './confirm-dialog'
+import { WhenOpened } from './when-opened'
 
 type Asked = Question & {
   /** Work done while the dialog stands with its spinner; it closes when the work has ended. */
@@ -7,6 +9,8 @@ type Asked = Question & {
 }
 type Ask = (question: Asked) => Promise<boolean>
 type Pending = { question: Asked; answer: (confirmed: boolean) => void }
+
+const confirmDialog = part(() => import('./confirm-dialog').then(({ ConfirmDialog }) => ConfirmDialog))
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
@@ -43,13 +47,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <ConfirmDialog
-        {...words}
-        show={shown}
-        loading={loading}
-        onConfirm={() => void confirm()}
-        onCancel={() => close(false)}
-      />
+      <WhenOpened of={confirmDialog} opened={shown} onClose={() => close(false)}>
+        {(ConfirmDialog, show) => (
+          <ConfirmDialog
+            {...words}
+            show={show}
+            loading={loading}
+            onConfirm={() => void confirm()}
+            onCancel={() => close(false)}
+          />
+        )}
+      </WhenOpened>
     </ConfirmContext>
   )
 }

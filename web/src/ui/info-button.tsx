@@ -1,8 +1,11 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Button, IconButton } from './button'
-import { Dialog } from './dialog'
+import { part } from '../lib/part'
+import { IconButton } from './button'
 import { Icon } from './icon'
+import { WhenOpened } from './when-opened'
+
+const infoDialog = part(() => import('./info-dialog').then(({ InfoDialog }) => InfoDialog))
 
 type InfoButtonProps = {
   /** What is explained: «eNPS». */
@@ -22,27 +25,18 @@ export function InfoButton({ about, title = about, children }: InfoButtonProps) 
         icon={<Icon of={IconInfoCircle} />}
         onClick={() => setOpened(true)}
       />
-      <InfoDialog title={title} opened={opened} onClose={() => setOpened(false)}>
+      <InfoWindow title={title} opened={opened} onClose={() => setOpened(false)}>
         {children}
-      </InfoDialog>
+      </InfoWindow>
     </>
   )
 }
 
-type InfoDialogProps = { title: ReactNode; opened: boolean; onClose: () => void; children: ReactNode }
+type ExplanationProps = { title: ReactNode; opened: boolean; onClose: () => void; children: ReactNode }
 
 /** The explanation itself, for another control that opens it. */
-export const InfoDialog = ({ title, opened, onClose, children }: InfoDialogProps) => (
-  <Dialog
-    opened={opened}
-    onClose={onClose}
-    title={title}
-    actions={
-      <Button look="primary" onClick={onClose}>
-        Понятно
-      </Button>
-    }
-  >
-    {children}
-  </Dialog>
+export const InfoWindow = ({ opened, onClose, ...explanation }: ExplanationProps) => (
+  <WhenOpened of={infoDialog} opened={opened} onClose={onClose}>
+    {(InfoDialog, shown) => <InfoDialog {...explanation} opened={shown} onClose={onClose} />}
+  </WhenOpened>
 )

@@ -6,28 +6,32 @@ import {
   type RefAttributes,
   useState,
 } from 'react'
-import { useLater } from './use-later'
+import { part } from '../lib/part'
+import { usePart } from './use-part'
 
 type Owner = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>
 
-const load = () => import('./floating-tooltip').then(({ FloatingTooltip }) => FloatingTooltip)
+const floatingTooltip = part(() => import('./floating-tooltip').then(({ FloatingTooltip }) => FloatingTooltip))
 
 /** The owner is drawn anew inside the tooltip; who stood on it with the keyboard stays. */
 const takeFocus = (owner: HTMLElement | null) => owner?.focus({ preventScroll: true })
 
 /** A word more, on hover and on focus. Nothing that is needed stands only here. Its code comes with the first of them. */
 export function Tooltip({ text, children }: { text: ReactNode; children: Owner }) {
-  const [FloatingTooltip, fetch] = useLater(load)
+  const [wanted, setWanted] = useState(false)
+  const { come: FloatingTooltip, failed, retry } = usePart(floatingTooltip, wanted)
+  // Nothing that is needed stands only there: without network it is fetched again at the next touch, and nothing is said.
+  const want = () => (failed ? retry() : setWanted(true))
   const [focused, setFocused] = useState(false)
   if (FloatingTooltip)
     return (
       <FloatingTooltip text={text}>{focused ? cloneElement(children, { ref: takeFocus }) : children}</FloatingTooltip>
     )
   return cloneElement(children, {
-    onPointerEnter: fetch,
+    onPointerEnter: want,
     onFocus: () => {
       setFocused(true)
-      fetch()
+      want()
     },
     onBlur: () => setFocused(false),
   })

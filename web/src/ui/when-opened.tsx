@@ -1,22 +1,44 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Part } from '../lib/part'
+import { PartFailed } from './part-failed'
+import styles from './part-failed.module.css'
+import { usePart } from './use-part'
 
-type WhenOpenedProps = { opened: boolean; children: (opened: boolean) => ReactNode }
+type WhenOpenedProps<T> = {
+  of: Part<T>
+  opened: boolean
+  onClose: () => void
+  /** What stands on the page until the window has come and takes its place. */
+  before?: ReactNode
+  children: (window: T, opened: boolean) => ReactNode
+}
 
-/** Around a `lazy` window that a page can do without: its code is loaded when it is first opened, and then it stays. */
-export function WhenOpened({ opened, children }: WhenOpenedProps) {
+/**
+ * Around a window that a page can do without at first. Its code comes when the page is idle, or when it is opened; then it
+ * stays. What has not come says so, with a way to try again, and the page stands as it was.
+ */
+export function WhenOpened<T>({ of, opened, onClose, before, children }: WhenOpenedProps<T>) {
   const [asked, setAsked] = useState(opened)
   if (opened && !asked) setAsked(true)
+  const { come, failed, retry } = usePart(of, opened)
+  if (asked && come) return <Opening opened={opened}>{(shown) => children(come, shown)}</Opening>
   return (
-    asked && (
-      <Suspense>
-        <Window opened={opened}>{children}</Window>
-      </Suspense>
-    )
+    <>
+      {before}
+      {opened && createPortal(failed ? <PartFailed onRetry={retry} onClose={onClose} /> : <Coming />, document.body)}
+    </>
   )
 }
 
+const Coming = () => (
+  <p role="status" className={styles.coming}>
+    Открываем…
+  </p>
+)
+
 /** Mounted closed and opened at once, so that the window comes in with its movement the first time as well. */
-function Window({ opened, children }: WhenOpenedProps) {
+function Opening({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setShown(opened))

@@ -18,7 +18,7 @@ type Said = { tone: 'good' | 'bad'; message: string }
 /** Long enough to read that the letter is on its way. */
 const closesAfter = 3000
 
-export default function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [said, setSaid] = useState<Said>()
   const done = said?.tone === 'good'
   const form = useForm({ resolver: zodResolver(ForgotForm) })

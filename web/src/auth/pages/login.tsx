@@ -1,8 +1,9 @@
-import { lazy, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, redirect } from 'react-router'
 import { attempt } from '../../lib/form-errors'
 import { laterResolver } from '../../lib/later-resolver'
+import { part } from '../../lib/part'
 import { title } from '../../lib/title'
 import { commandIn, useCommand } from '../../page/use-command'
 import { forgetSigned } from '../../shell/known-signed'
@@ -32,7 +33,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
 const resolver = laterResolver(async () => (await loadForms()).loginRules)
 
 /** Few need it, and its window is heavier than the page. */
-const ForgotPassword = lazy(() => import('../components/forgot-password'))
+const forgotPassword = part(() => import('../components/forgot-password').then(({ ForgotPassword }) => ForgotPassword))
 
 export default function LoginPage() {
   useLeaveIfSignedIn()
@@ -87,7 +88,9 @@ export default function LoginPage() {
           Войти
         </SubmitButton>
       </form>
-      <WhenOpened opened={forgot}>{(opened) => <ForgotPassword opened={opened} onClose={closeForgot} />}</WhenOpened>
+      <WhenOpened of={forgotPassword} opened={forgot} onClose={closeForgot}>
+        {(ForgotPassword, opened) => <ForgotPassword opened={opened} onClose={closeForgot} />}
+      </WhenOpened>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
+import { part } from '../../lib/part'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
@@ -15,6 +16,7 @@ import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { WhenOpened } from '../../ui/when-opened'
 import { AnalyticsCard } from '../profile/analytics-card'
 import {
   EmployeeCommand,
@@ -26,13 +28,14 @@ import {
   saveEmployee,
   signEmployeeOut,
 } from '../profile/change-employee'
-import { EditDialog } from '../profile/edit-dialog'
 import { EmployeeActions } from '../profile/employee-actions'
 import styles from '../profile/profile.module.css'
 import { ProfileCard } from '../profile/profile-card'
 import { ProfileSkeleton } from '../profile/profile-skeleton'
 import { TeamCard } from '../profile/team-card'
 import type { Route } from './+types/employee'
+
+const editDialog = part(() => import('../profile/edit-dialog').then(({ EditDialog }) => EditDialog))
 
 export const meta = title('Сотрудник')
 
@@ -101,16 +104,20 @@ export default function EmployeePage({ loaderData: { profile, recommendations } 
               </Loaded>
             </div>
           </div>
-          {edit && (
-            <EditDialog
-              employee={employee}
-              busy={save.busy}
-              refusal={save.refusal}
-              halfDone={isHalfDone(save.answer)}
-              onSave={(form) => void save.send(saveCommand(employee, form))}
-              onClose={() => setEdit('')}
-            />
-          )}
+          <WhenOpened of={editDialog} opened={edit !== ''} onClose={() => setEdit('')}>
+            {(EditDialog, shown) =>
+              shown && (
+                <EditDialog
+                  employee={employee}
+                  busy={save.busy}
+                  refusal={save.refusal}
+                  halfDone={isHalfDone(save.answer)}
+                  onSave={(form) => void save.send(saveCommand(employee, form))}
+                  onClose={() => setEdit('')}
+                />
+              )
+            }
+          </WhenOpened>
         </>
       )}
     </Loaded>

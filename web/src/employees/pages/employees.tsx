@@ -1,11 +1,11 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { InvitationsTab } from '../../invites/components/invitations-tab'
-import { InviteDialog } from '../../invites/components/invite-dialog'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
+import { part } from '../../lib/part'
 import { May, useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { Count } from '../../page/count'
@@ -17,12 +17,17 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
+import { WhenOpened } from '../../ui/when-opened'
 import { asksForOthers, directoryQuery, isNarrowed } from '../list/directory-query'
 import { EmployeeList } from '../list/employee-list'
 import { EmployeeTools } from '../list/employee-tools'
 import { ListSkeleton } from '../list/list-skeleton'
 import { useDirectory } from '../list/use-directory'
 import type { Route } from './+types/employees'
+
+const inviteDialog = part(() =>
+  import('../../invites/components/invite-dialog').then(({ InviteDialog }) => InviteDialog),
+)
 
 export const meta = title('Сотрудники')
 
@@ -101,7 +106,11 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
           </>
         )}
       </Tabs>
-      {maySeeInvites && <InviteDialog opened={dialog === 'invite'} onClose={() => setDialog('')} onSent={sent} />}
+      {maySeeInvites && (
+        <WhenOpened of={inviteDialog} opened={dialog === 'invite'} onClose={() => setDialog('')}>
+          {(InviteDialog, shown) => <InviteDialog opened={shown} onClose={() => setDialog('')} onSent={sent} />}
+        </WhenOpened>
+      )}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { Link } from 'react-router'
 import { useAddressParam } from '../../lib/address'
+import { part } from '../../lib/part'
 import { useMay } from '../../lib/permissions'
 import { useCommand } from '../../page/use-command'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { WhenOpened } from '../../ui/when-opened'
 import { EmployeeCommand } from './change-employee'
-import { MoveDialog } from './move-dialog'
 import styles from './profile.module.css'
+
+const moveDialog = part(() => import('./move-dialog').then(({ MoveDialog }) => MoveDialog))
 
 /** Where the person works: the primary team first. A team that the viewer may not open is only named. */
 export function TeamCard({ employee }: { employee: EmployeeProfile }) {
@@ -40,15 +43,19 @@ export function TeamCard({ employee }: { employee: EmployeeProfile }) {
           ))}
         </ul>
       )}
-      {mayMove && move && (
-        <MoveDialog
-          employee={employee}
-          busy={busy}
-          refusal={refusal}
-          onMove={(teamId) => void send({ moveTo: teamId })}
-          onClose={() => setMove('')}
-        />
-      )}
+      <WhenOpened of={moveDialog} opened={mayMove && move !== ''} onClose={() => setMove('')}>
+        {(MoveDialog, shown) =>
+          shown && (
+            <MoveDialog
+              employee={employee}
+              busy={busy}
+              refusal={refusal}
+              onMove={(teamId) => void send({ moveTo: teamId })}
+              onClose={() => setMove('')}
+            />
+          )
+        }
+      </WhenOpened>
     </Card>
   )
 }

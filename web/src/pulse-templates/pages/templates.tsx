@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
+import { part } from '../../lib/part'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { QuestionLines } from '../../pulses/detail/asked-questions'
@@ -11,15 +12,16 @@ import { maySomeoneBeAsked, reachOf } from '../../pulses/form/prepare-form'
 import { categoryLabels } from '../../pulses/labels'
 import { keepSelectedTemplate } from '../../pulses/selected-template'
 import { allow } from '../../shell/guard'
-import { Button } from '../../ui/button'
 import { CardGrid, GridCard } from '../../ui/card-grid'
-import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page'
 import { Waiting } from '../../ui/skeleton'
+import { WhenOpened } from '../../ui/when-opened'
 import { TemplateCard } from '../template-card'
 import styles from '../templates.module.css'
 import type { Route } from './+types/templates'
+
+const templateDialog = part(() => import('../template-dialog').then(({ TemplateDialog }) => TemplateDialog))
 
 export const meta = title('Шаблоны пульсов')
 
@@ -69,24 +71,20 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
           )
         }
       </Loaded>
-      <Dialog
-        opened={opened}
-        onClose={close}
-        title={previewed?.title}
-        sentence={previewed?.description}
-        actions={
-          <>
-            <Button onClick={close}>Закрыть</Button>
-            {previewed && mayUse(previewed) && (
-              <Button look="primary" onClick={() => use(previewed)}>
-                Использовать
-              </Button>
-            )}
-          </>
-        }
-      >
-        {previewed && <QuestionLines questions={previewed.questions} />}
-      </Dialog>
+      {previewed && (
+        <WhenOpened of={templateDialog} opened={opened} onClose={close}>
+          {(TemplateDialog, shown) => (
+            <TemplateDialog
+              template={previewed}
+              opened={shown}
+              onClose={close}
+              onUse={mayUse(previewed) ? () => use(previewed) : undefined}
+            >
+              <QuestionLines questions={previewed.questions} />
+            </TemplateDialog>
+          )}
+        </WhenOpened>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
+import { part } from '../../lib/part'
 import { May } from '../../lib/permissions'
 import { plural, pluralWord } from '../../lib/plural'
 import { title } from '../../lib/title'
@@ -21,9 +22,9 @@ import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
+import { WhenOpened } from '../../ui/when-opened'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
 import { beginWithTemplate, maySomeoneBeAsked, prepareForm, reachOf } from '../form/prepare-form'
-import { PulseFormWindow } from '../form/pulse-form-window'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
 import { ListSkeleton, StripSkeleton } from '../list/list-skeleton'
@@ -34,6 +35,8 @@ import { useFilters } from '../list/use-filters'
 import { savePulse } from '../save-pulse'
 import { takeSelectedTemplate } from '../selected-template'
 import type { Route } from './+types/pulses'
+
+const pulseForm = part(() => import('../form/pulse-form-window').then(({ PulseFormWindow }) => PulseFormWindow))
 
 export const meta = title('Пульсы')
 
@@ -156,17 +159,21 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
           </Tabs>
         )}
       </Loaded>
-      <PulseFormWindow
-        opened={dialog.opened !== null}
-        form={form}
-        mayAskCompany={reach.mayAskCompany}
-        busy={save.busy}
-        refusal={save.refusal}
-        onSave={(sent, { pulse }) =>
-          void save.send({ save: sent, id: pulse?.id ?? null, frozenQuestions: pulse?.has_responses ?? false })
-        }
-        onClose={dialog.close}
-      />
+      <WhenOpened of={pulseForm} opened={dialog.opened !== null} onClose={dialog.close}>
+        {(PulseFormWindow, shown) => (
+          <PulseFormWindow
+            opened={shown}
+            form={form}
+            mayAskCompany={reach.mayAskCompany}
+            busy={save.busy}
+            refusal={save.refusal}
+            onSave={(sent, { pulse }) =>
+              void save.send({ save: sent, id: pulse?.id ?? null, frozenQuestions: pulse?.has_responses ?? false })
+            }
+            onClose={dialog.close}
+          />
+        )}
+      </WhenOpened>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { displayName } from '@kamerton/contract/lib/names'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
+import { part } from '../../lib/part'
 import { useCommand } from '../../page/use-command'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -9,11 +10,13 @@ import { Card } from '../../ui/card'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toasts'
+import { WhenOpened } from '../../ui/when-opened'
 import { Command } from '../change-settings'
 import { wrongWith } from '../chosen-photo'
 import { cutOut, type Square } from '../cut-out'
 import styles from '../settings.module.css'
-import { CropDialog } from './crop-dialog'
+
+const cropDialog = part(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog))
 
 const unreadable = 'Пожалуйста, выберите изображение'
 
@@ -96,14 +99,18 @@ export function PhotoSection() {
         hidden
         onChange={take}
       />
-      <CropDialog
-        opened={opened}
-        image={image}
-        busy={busy || drawing}
-        onSave={save}
-        onUnreadable={refuse}
-        onClose={() => setOpened(false)}
-      />
+      <WhenOpened of={cropDialog} opened={opened} onClose={() => setOpened(false)}>
+        {(CropDialog, shown) => (
+          <CropDialog
+            opened={shown}
+            image={image}
+            busy={busy || drawing}
+            onSave={save}
+            onUnreadable={refuse}
+            onClose={() => setOpened(false)}
+          />
+        )}
+      </WhenOpened>
     </Card>
   )
 }

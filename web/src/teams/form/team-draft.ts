@@ -1,5 +1,6 @@
 import { type NewTeam, type Team, TeamChanges, TeamPerson, teamLimits } from '@kamerton/contract/teams/schemas'
 import { z } from 'zod'
+import { forgetDraft } from '../../lib/draft'
 
 /** A person as the form shows them. */
 export const Chosen = TeamPerson.pick({ id: true, full_name: true, avatar_url: true, position: true, role: true })
@@ -13,6 +14,11 @@ export const TeamDraft = z.object({
   members: z.array(Chosen),
 })
 export type TeamDraft = z.output<typeof TeamDraft>
+
+/** The name of what is typed: one per team, and one for the team that is not there yet. */
+export const draftName = (teamId: string | null): string => `team.${teamId ?? 'new'}`
+
+export const forgetTeamDraft = (teamId: string | null): void => forgetDraft(draftName(teamId))
 
 const nameSchema = TeamChanges.shape.name.unwrap()
 

@@ -3,17 +3,12 @@ import type { Issue } from '@kamerton/contract/errors'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error'
-import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
+import { readDraft, useDraft } from '../../lib/draft'
 import { fieldOf, type Placed, useServerErrors } from '../../page/server-errors'
 import { useLeaveWarning } from '../../ui/use-leave-warning'
-import { CheckedDraft, peopleOf, TeamDraft } from './team-draft'
+import { CheckedDraft, draftName, forgetTeamDraft, peopleOf, TeamDraft } from './team-draft'
 
 export type TeamForm = UseFormReturn<TeamDraft, unknown, TeamDraft>
-
-/** The name of what is typed: one per team, and one for the team that is not there yet. */
-const draftName = (teamId: string | null) => `team.${teamId ?? 'new'}`
-
-export const forgetTeamDraft = (teamId: string | null): void => forgetDraft(draftName(teamId))
 
 function readTeamDraft(teamId: string | null): TeamDraft | undefined {
   const parsed = TeamDraft.safeParse(readDraft(draftName(teamId)))

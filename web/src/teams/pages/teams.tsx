@@ -9,6 +9,7 @@ import { api } from '../../lib/api'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
+import { part } from '../../lib/part'
 import { useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { Count } from '../../page/count'
@@ -20,7 +21,8 @@ import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
-import { type Prepared, TeamDialog } from '../form/team-dialog'
+import { WhenOpened } from '../../ui/when-opened'
+import type { Prepared } from '../form/team-dialog'
 import { draftOf, emptyDraft, sentOf } from '../form/team-draft'
 import { filterTeams } from '../list/filter-teams'
 import { ListSkeleton } from '../list/list-skeleton'
@@ -28,6 +30,8 @@ import { TeamList } from '../list/team-list'
 import { TeamTools } from '../list/team-tools'
 import { deleteTeam, questionBeforeDeleting, saveTeam } from '../save-team'
 import type { Route } from './+types/teams'
+
+const teamDialog = part(() => import('../form/team-dialog').then(({ TeamDialog }) => TeamDialog))
 
 export const meta = title('Команды')
 
@@ -102,14 +106,18 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
           />
         )}
       </Loaded>
-      <TeamDialog
-        opened={opened !== null}
-        prepared={prepared}
-        busy={save.busy}
-        refusal={save.refusal}
-        onSave={(draft, changed) => void save.send({ save: sentOf(draft), changed })}
-        onClose={dialog.close}
-      />
+      <WhenOpened of={teamDialog} opened={opened !== null} onClose={dialog.close}>
+        {(TeamDialog, shown) => (
+          <TeamDialog
+            opened={shown}
+            prepared={prepared}
+            busy={save.busy}
+            refusal={save.refusal}
+            onSave={(draft, changed) => void save.send({ save: sentOf(draft), changed })}
+            onClose={dialog.close}
+          />
+        )}
+      </WhenOpened>
     </>
   )
 }

@@ -1,17 +1,22 @@
 import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
 import { IconBrandTelegram, IconRefresh } from '@tabler/icons-react'
+import { part } from '../../lib/part'
 import { Button, ButtonLink } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
-import { BotQrCode } from './bot-qr-code'
+import { usePart } from '../../ui/use-part'
 import { CodeExpiry } from './code-expiry'
 import styles from './telegram.module.css'
+
+const botQrCode = part(() => import('./bot-qr-code').then(({ BotQrCode }) => BotQrCode))
 
 type NotConnectedProps = { connection: TelegramConnection; busy: boolean; onRenew: () => void }
 
 /** The code, how long it works, and what to do with it. */
 export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
   const { bot_username: bot, connection_code: code, code_expires_at: expiresAt } = connection
+  // Without it the link beside it does the same.
+  const { come: BotQrCode } = usePart(botQrCode, bot !== null && code !== null)
   return (
     <div className={styles.offer}>
       <div className={styles.codeBlock}>
@@ -58,7 +63,7 @@ export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
           </ButtonLink>
         )}
       </div>
-      {bot && code && <BotQrCode address={`https://t.me/${bot}?start=${code}`} />}
+      {BotQrCode && bot && code && <BotQrCode address={`https://t.me/${bot}?start=${code}`} />}
     </div>
   )
 }

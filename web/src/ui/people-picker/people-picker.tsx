@@ -1,13 +1,12 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { plural } from '../../lib/plural'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { part } from '../../lib/part'
 import { Icon } from '../icon'
+import { usePart } from '../use-part'
 import styles from './people-picker.module.css'
-import { PersonLine } from './person-line'
-import { type FindPeople, type FoundPeople, type PersonFound, usePeople } from './use-people'
+import type { FindPeople, PersonFound } from './use-people'
 
-type PickerProps<Person extends PersonFound> = {
+export type PickerProps<Person extends PersonFound> = {
   id: string
   /** What is searched for, for those who do not see the field: «Найти участника». */
   label: string
@@ -23,98 +22,50 @@ type PickerProps<Person extends PersonFound> = {
   single?: boolean
 }
 
-const positionOf = ({ position }: PersonFound) => position
+const openPicker = part(() => import('./open-picker').then(({ OpenPicker }) => OpenPicker))
 
-/** A search for people. The list stands in the page, so that no window cuts it off. */
+/**
+ * A search for people. The list stands in the page, so that no window cuts it off. It is as heavy as a screen, so until it
+ * has come there is a field that looks the same and keeps what is typed.
+ */
 export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Person>) {
-  const { id, label, placeholder, describedBy, find, about = positionOf, isChosen, onPick, single } = props
-  const [query, setQuery] = useState('')
-  const combobox = useCombobox()
-  const found = usePeople(query, combobox.dropdownOpened, find)
-  const pick = (personId: string) => {
-    const person = found.people.find((one) => one.id === personId)
-    if (!person) return
-    onPick(person)
-    if (!single) return
-    setQuery('')
-    combobox.closeDropdown()
-  }
+  const { id, label, placeholder, describedBy } = props
+  const [typed, setTyped] = useState('')
+  const [hasFocus, setHasFocus] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const { come: OpenPicker, failed, retry } = usePart(openPicker, wanted)
+  if (OpenPicker) return <OpenPicker {...props} typed={typed} hasFocus={hasFocus} />
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
+    <div>
       <div className={styles.search}>
         <Icon of={IconSearch} />
-        <Combobox.EventsTarget>
-          <input
-            id={id}
-            type="search"
-            aria-label={label}
-            aria-describedby={describedBy}
-            placeholder={placeholder}
-            autoComplete="off"
-            value={query}
-            onChange={(event) => {
-              setQuery(event.currentTarget.value)
-              combobox.openDropdown()
-              combobox.resetSelectedOption()
-            }}
-            onFocus={() => combobox.openDropdown()}
-            onClick={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-          />
-        </Combobox.EventsTarget>
+        <input
+          id={id}
+          type="search"
+          aria-label={label}
+          aria-describedby={describedBy}
+          placeholder={placeholder}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            if (failed) retry()
+          }}
+          onPointerEnter={() => setWanted(true)}
+          onFocus={() => {
+            setHasFocus(true)
+            setWanted(true)
+          }}
+          onBlur={() => setHasFocus(false)}
+        />
       </div>
-      {combobox.dropdownOpened && <Found found={found} query={query.trim()} about={about} isChosen={isChosen} />}
-    </Combobox>
-  )
-}
-
-type FoundProps<Person> = {
-  found: FoundPeople<Person>
-  query: string
-  about: (person: Person) => string | null
-  isChosen: (id: string) => boolean
-}
-
-function Found<Person extends PersonFound>({ found, query, about, isChosen }: FoundProps<Person>) {
-  const { people, state } = found
-  const box = useRef<HTMLDivElement>(null)
-  // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [people.length, state])
-  return (
-    <div ref={box} className={styles.found}>
-      <Combobox.Options className={styles.options} aria-label="Найденные сотрудники">
-        {people.map((person) => (
-          <Combobox.Option key={person.id} value={person.id} active={isChosen(person.id)} className={styles.option}>
-            <PersonLine
-              person={person}
-              about={about(person)}
-              mark={
-                isChosen(person.id) ? (
-                  <>
-                    <Icon of={IconCheck} size={16} stroke={2} /> выбран
-                  </>
-                ) : (
-                  person.team?.name
-                )
-              }
-            />
-          </Combobox.Option>
-        ))}
-      </Combobox.Options>
-      <p className={styles.said} role="status">
-        {wordsOf(found, query)}
-      </p>
+      {failed && (
+        <div className={styles.found}>
+          <p className={styles.said} role="status">
+            Не удалось загрузить поиск. Измените запрос, чтобы попробовать снова.
+          </p>
+        </div>
+      )}
     </div>
   )
-}
-
-function wordsOf({ people, total, state }: FoundPeople<PersonFound>, query: string): string {
-  if (state === 'failed') return 'Не удалось загрузить сотрудников. Измените запрос, чтобы попробовать снова.'
-  if (state === 'asking') return ''
-  if (people.length === 0) return query ? `По запросу «${query}» никого нет` : 'Здесь пока никого нет'
-  if (total === 'more') return 'Есть и\u00a0другие: уточните имя'
-  const more = total - people.length
-  return more > 0 ? `И ещё ${plural(more, 'человек', 'человека', 'человек')}: уточните имя` : ''
 }

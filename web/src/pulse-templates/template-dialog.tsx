@@ -1,0 +1,35 @@
+import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+
+type TemplateDialogProps = {
+  template: PulseTemplate
+  opened: boolean
+  onClose: () => void
+  /** Absent for whoever may ask nobody with it. */
+  onUse: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What a template asks. */
+export const TemplateDialog = ({ template, opened, onClose, onUse, children }: TemplateDialogProps) => (
+  <Dialog
+    opened={opened}
+    onClose={onClose}
+    title={template.title}
+    sentence={template.description}
+    actions={
+      <>
+        <Button onClick={onClose}>Закрыть</Button>
+        {onUse && (
+          <Button look="primary" onClick={onUse}>
+            Использовать
+          </Button>
+        )}
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+)

@@ -1,0 +1,56 @@
+import type { Audiences, PulseCard } from '@kamerton/contract/pulses/schemas'
+import type { Refusal } from '../../lib/form-errors'
+import { useMay } from '../../lib/permissions'
+import { Loaded } from '../../page/loaded'
+import { Button } from '../../ui/button'
+import { DialogFrame, DialogSheet } from '../../ui/dialog'
+import { ErrorState } from '../../ui/error-state'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { peopleIn } from './audience-words'
+import { type LaunchActs, LaunchDialog } from './launch-dialog'
+
+export type WindowProps = LaunchActs & {
+  /** Undefined while the window is closed. */
+  pulse: PulseCard | undefined
+  audiences: Promise<Audiences | Refusal> | undefined
+}
+
+/** What is said before a launch; how many people it asks may still be on its way. */
+export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
+  const mayAsk = useMay()
+  const title = pulse && `Запустить пульс «${pulse.title}»?`
+  return (
+    <DialogFrame opened={pulse !== undefined} onClose={acts.onClose} locked={acts.busy} narrow>
+      {pulse && audiences && (
+        <Loaded
+          of={audiences}
+          waiting={
+            <DialogSheet title={title} onClose={acts.onClose}>
+              <Waiting>
+                <SkeletonLines count={5} />
+              </Waiting>
+            </DialogSheet>
+          }
+          renderFailed={(refusal) => (
+            <DialogSheet title={title} onClose={acts.onClose} actions={<Button onClick={acts.onClose}>Закрыть</Button>}>
+              <ErrorState compact caseCode={refusal?.requestId}>
+                Не удалось узнать, скольких людей спросит пульс.
+              </ErrorState>
+            </DialogSheet>
+          )}
+        >
+          {(found) => (
+            <LaunchDialog
+              {...acts}
+              pulse={pulse}
+              people={peopleIn(found, pulse) ?? 0}
+              ofCompany={found.anonymity_threshold}
+              mayChoose={mayAsk('manage', 'Pulses', pulse)}
+              mayInvite={mayAsk('create', 'Invites', {})}
+            />
+          )}
+        </Loaded>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { plural } from '../../lib/plural'
+import { Icon } from '../icon'
+import type { PickerProps } from './people-picker'
+import styles from './people-picker.module.css'
+import { PersonLine } from './person-line'
+import { type FoundPeople, type PersonFound, usePeople } from './use-people'
+
+const positionOf = ({ position }: PersonFound) => position
+
+type OpenPickerProps<Person extends PersonFound> = PickerProps<Person> & {
+  /** What was typed, and whether somebody stood in the field, before this came in its place. */
+  typed: string
+  hasFocus: boolean
+}
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
+
+/** What `people-picker.tsx` draws once it has come. */
+export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...props }: OpenPickerProps<Person>) {
+  const { id, label, placeholder, describedBy, find, about = positionOf, isChosen, onPick, single } = props
+  const [query, setQuery] = useState(typed)
+  const combobox = useCombobox()
+  const found = usePeople(query, combobox.dropdownOpened, find)
+  const pick = (personId: string) => {
+    const person = found.people.find((one) => one.id === personId)
+    if (!person) return
+    onPick(person)
+    if (!single) return
+    setQuery('')
+    combobox.closeDropdown()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick}>
+      <div className={styles.search}>
+        <Icon of={IconSearch} />
+        <Combobox.EventsTarget>
+          <input
+            ref={hasFocus ? takeFocus : undefined}
+            id={id}
+            type="search"
+            aria-label={label}
+            aria-describedby={describedBy}
+            placeholder={placeholder}
+            autoComplete="off"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value)
+              combobox.openDropdown()
+              combobox.resetSelectedOption()
+            }}
+            onFocus={() => combobox.openDropdown()}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.EventsTarget>
+      </div>
+      {combobox.dropdownOpened && <Found found={found} query={query.trim()} about={about} isChosen={isChosen} />}
+    </Combobox>
+  )
+}
+
+type FoundProps<Person> = {
+  found: FoundPeople<Person>
+  query: string
+  about: (person: Person) => string | null
+  isChosen: (id: string) => boolean
+}
+
+function Found<Person extends PersonFound>({ found, query, about, isChosen }: FoundProps<Person>) {
+  const { people, state } = found
+  const box = useRef<HTMLDivElement>(null)
+  // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [people.length, state])
+  return (
+    <div ref={box} className={styles.found}>
+      <Combobox.Options className={styles.options} aria-label="Найденные сотрудники">
+        {people.map((person) => (
+          <Combobox.Option key={person.id} value={person.id} active={isChosen(person.id)} className={styles.option}>
+            <PersonLine
+              person={person}
+              about={about(person)}
+              mark={
+                isChosen(person.id) ? (
+                  <>
+                    <Icon of={IconCheck} size={16} stroke={2} /> выбран
+                  </>
+                ) : (
+                  person.team?.name
+                )
+              }
+            />
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      <p className={styles.said} role="status">
+        {wordsOf(found, query)}
+      </p>
+    </div>
+  )
+}
+
+function wordsOf({ people, total, state }: FoundPeople<PersonFound>, query: string): string {
+  if (state === 'failed') return 'Не удалось загрузить сотрудников. Измените запрос, чтобы попробовать снова.'
+  if (state === 'asking') return ''
+  if (people.length === 0) return query ? `По запросу «${query}» никого нет` : 'Здесь пока никого нет'
+  if (total === 'more') return 'Есть и\u00a0другие: уточните имя'
+  const more = total - people.length
+  return more > 0 ? `И ещё ${plural(more, 'человек', 'человека', 'человек')}: уточните имя` : ''
+}
