@@ -7,6 +7,11 @@ process.env['DEMO_PASSWORD'] ??= randomBytes(12).toString('base64url')
 
 export default defineConfig({
   testDir: 'e2e',
+  // When the last journey is over, one more test looks at what the servers have written down of all of them.
+  projects: [
+    { name: 'journeys', teardown: 'log' },
+    { name: 'log', testMatch: 'log.teardown.ts' },
+  ],
   outputDir: 'e2e/results/playwright',
   snapshotPathTemplate: 'e2e/screens/{testFileName}/{arg}{ext}',
   workers: 2,
@@ -47,7 +52,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start-for-journeys.ts',
     // Any free port: another run, in another checkout, may be on its way beside this one.
-    env: { PORT: '0', DATA_DIR: 'e2e/results/data' },
+    env: { PORT: '0', DATA_DIR: 'e2e/results/data', LOG_LEVEL: 'trace' },
     wait: { stdout: /Камертон готов: (?<journeys_address>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // Includes building the front end and creating the demo company on a slow machine.

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import { ownerUrlOf, startServer } from '../../server/src/testing/server-process.ts'
 import { type ReceivedMail, startSmtpPeer } from '../../server/src/testing/smtp-peer.ts'
+import { keepLog } from './server-log.ts'
 
 export type Letter = { subject: string; text: string; html: string; url: string }
 
@@ -23,7 +24,7 @@ const letterComesWithin = { timeout: 20_000, intervals: [50] }
 
 export async function startMailedServer(environment: Record<string, string>): Promise<MailedServer> {
   const peer = await startSmtpPeer()
-  const server = await startServer({ ...environment, SMTP_URL: peer.url })
+  const server = await startServer({ LOG_LEVEL: 'trace', ...environment, SMTP_URL: peer.url })
   const lettersTo = (email: string) => peer.received.filter(({ recipients }) => recipients.includes(email))
   return {
     address: server.address,
@@ -48,6 +49,7 @@ export async function startMailedServer(environment: Record<string, string>): Pr
       await database.end()
     },
     async stop() {
+      keepLog(server.said(), server.dataDir)
       await server.remove()
       await peer.stop()
     },

@@ -116,7 +116,7 @@ test('while a table is locked and the pool used up, every call hears 503 within 
   await expect.poll(() => statusOf(unknownLink()), { timeout: 10_000, interval: 50 }).toBe(404)
 })
 
-test('nothing that people type or hold is in the log, and a line cannot be forged', async () => {
+test('A-64: nothing that people type or hold is in the log, and a line cannot be forged', async () => {
   const canary = `canary-${randomUUID()}`
   const link = unknownLink()
   const post = (path: string, body: object) =>

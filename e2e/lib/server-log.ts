@@ -1,0 +1,21 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What all servers of a run have said; its end is looked through by `log.teardown.ts`. */
+const file = join(import.meta.dirname, '../results/servers.log')
+
+/** Where the server of the demo company keeps its data and, beside it, what it says. */
+const ofDemo = [
+  join(import.meta.dirname, '../results/demo.log'),
+  join(import.meta.dirname, '../results/data/postgres/postgres.log'),
+]
+
+const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+/** Keeps what a server and its database have said, before their folder goes. */
+export function keepLog(said: string, dataDir: string): void {
+  mkdirSync(join(file, '..'), { recursive: true })
+  appendFileSync(file, `${said}\n${textOf(join(dataDir, 'postgres/postgres.log'))}\n`)
+}
+
+export const readLogs = (): string => [file, ...ofDemo].map(textOf).join('\n')
