@@ -70,8 +70,9 @@ test('a profile that cannot be loaded offers another try; its blocks fail by the
 test('somebody who is not there, or not in sight, is said so, with the way back', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   await page.goto('/app/employees/01900000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ошибка загрузки данных сотрудника' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сотрудник не найден' })).toBeVisible()
   await expect(page.getByText('Такого сотрудника нет, или он не в вашей команде.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Попробовать снова' })).toHaveCount(0)
   await page.getByRole('link', { name: 'К списку сотрудников' }).click()
   await expect(page.getByText(/^Найдено сотрудников: \d/)).toBeVisible()
 })

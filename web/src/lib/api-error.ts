@@ -41,6 +41,11 @@ export class ApiError extends Error {
     this.issues = issues
     this.requestId = requestId
   }
+
+  /** What was asked for is not there for this person: a wrong address, something deleted, somebody else's. */
+  get isMissing(): boolean {
+    return this.status === 404 || this.status === 422 || this.status === 403
+  }
 }
 
 /** What is said when a request or a part of the application could not be fetched at all. */

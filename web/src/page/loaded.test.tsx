@@ -83,3 +83,29 @@ test('where a neighbour says it already, nothing is said twice', async () => {
   )
   await waitFor(() => expect(container.textContent).toBe(''))
 })
+
+const missing = { title: 'Пульс не найден', back: { to: '/app/pulses', label: 'К списку' } }
+
+test.each([403, 404, 422])(
+  'what is not there for the person (%i) leads back, and never offers another try',
+  async (status) => {
+    draw(
+      <Loaded of={refused(status, 'Не найдено')} isPage missing={missing}>
+        {() => null}
+      </Loaded>,
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Пульс не найден' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'К списку' })).toHaveAttribute('href', '/app/pulses')
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+test('one that could not be loaded offers both', async () => {
+  draw(
+    <Loaded of={refused(500, 'Что-то сломалось')} isPage missing={missing}>
+      {() => null}
+    </Loaded>,
+  )
+  expect(await screen.findByRole('button', { name: 'Попробовать снова' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'К списку' })).toBeVisible()
+})

@@ -2,10 +2,15 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import type { ApiError } from '../lib/api-error'
 import { isRefusal, type Refusal } from '../lib/form-errors'
+import { ButtonLink } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 
 /** How to ask once more, for a block with an error of its own. */
 export type Again = { onRetry: () => void; retrying: boolean }
+
+/** What a page says of an object that is not there for this person, and where its others are. */
+export type Missing = { title: string; text?: string; back: { to: string; label: string } }
 
 type LoadedProps<T> = {
   /** Of the page's loader or of `useReloadable`: `attempt(() => api.teams.list())`. */
@@ -15,10 +20,10 @@ type LoadedProps<T> = {
   children: (value: T) => ReactNode
   /** The heading of the error, where the usual one would say too little. */
   title?: ReactNode
-  /** The sentence of the error. Undefined for this refusal: the usual one. */
-  text?: ReactNode | ((refusal: ApiError | undefined) => ReactNode)
-  /** A second, plain way out. */
-  action?: ReactNode
+  /** The sentence of the error, where the usual one would say too little. */
+  text?: ReactNode
+  /** Of a page of one object: what is said instead of an error where trying again could never help. */
+  missing?: Missing
   /** A block among others, and not what the page is for. */
   compact?: boolean
   /** Nothing else stands on the page: its heading is the page's. */
@@ -46,18 +51,37 @@ export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) 
 
 type FailedProps = Omit<LoadedProps<never>, 'of' | 'waiting' | 'children'> & { refusal?: ApiError }
 
-function Failed({ refusal, quiet, renderFailed, text, onRetry, ...look }: FailedProps) {
+function Failed({ refusal, quiet, renderFailed, text, onRetry, missing, ...look }: FailedProps) {
   const { revalidate, state } = useRevalidator()
   const again: Again = onRetry
     ? { onRetry, retrying: false }
     : { onRetry: () => void revalidate(), retrying: state !== 'idle' }
   if (quiet) return null
   if (renderFailed) return renderFailed(refusal, again)
-  const said = typeof text === 'function' ? text(refusal) : text
+  if (missing && refusal?.isMissing) return <NotThere {...missing} />
   return (
-    <ErrorState {...look} {...again} caseCode={refusal?.requestId}>
+    <ErrorState
+      {...look}
+      {...again}
+      action={missing && <ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
+      caseCode={refusal?.requestId}
+    >
       {/* A block says that there is no connection; where all of a page fails, the bar above it does. */}
-      {said ?? (look.compact && refusal?.status === 0 ? refusal.message : undefined)}
+      {text ?? (look.compact && refusal?.status === 0 ? refusal.message : undefined)}
     </ErrorState>
   )
 }
+
+const NotThere = ({ title, text, back }: Missing) => (
+  <EmptyState
+    isPage
+    title={title}
+    actions={
+      <ButtonLink look="primary" to={back.to}>
+        {back.label}
+      </ButtonLink>
+    }
+  >
+    {text}
+  </EmptyState>
+)

@@ -3,16 +3,15 @@ import { redirect } from 'react-router'
 import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
-import type { ApiError } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
-import { title } from '../../lib/title'
-import { Loaded } from '../../page/loaded'
+import { titledByObject } from '../../lib/title'
+import { Loaded, type Missing } from '../../page/loaded'
+import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { commandIn, useCommand } from '../../page/use-command'
 import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
 import { allow } from '../../shell/guard'
-import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
@@ -37,11 +36,17 @@ import type { Route } from './+types/employee'
 
 const editDialog = part(() => import('../profile/edit-dialog').then(({ EditDialog }) => EditDialog))
 
-export const meta = title('Сотрудник')
+export const meta = titledByObject
 
 export const clientMiddleware = [allow('read', 'Employees')]
 
 const directory = { to: '/app/employees', label: 'Сотрудники' }
+
+const missing: Missing = {
+  title: 'Сотрудник не найден',
+  text: 'Такого сотрудника нет, или он не в вашей команде.',
+  back: { to: directory.to, label: 'К списку сотрудников' },
+}
 
 /** The recommendations may fail or be late without taking the profile along. */
 export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderArgs) => ({
@@ -72,60 +77,61 @@ export default function EmployeePage({ loaderData: { profile, recommendations } 
   const save = useCommand(EmployeeCommand)
   const change = useCommand(EmployeeCommand)
   return (
-    <Loaded
-      of={profile}
-      waiting={<ProfileSkeleton />}
-      isPage
-      title="Ошибка загрузки данных сотрудника"
-      text={missingWords}
-      action={<ButtonLink to={directory.to}>К списку сотрудников</ButtonLink>}
-    >
-      {(employee) => (
-        <>
-          <PageHeader
-            title={employee.full_name}
-            back={directory}
-            actions={<EmployeeActions employee={employee} onEdit={() => setEdit('on')} send={change.send} />}
-          />
-          <div className={styles.page}>
-            <div>
-              <ProfileCard employee={employee} />
-              <TeamCard employee={employee} />
+    <>
+      <ObjectTitle of={profile} kind="Сотрудник">
+        {({ full_name }) => full_name}
+      </ObjectTitle>
+      <Loaded
+        of={profile}
+        waiting={<ProfileSkeleton />}
+        isPage
+        title="Ошибка загрузки данных сотрудника"
+        missing={missing}
+      >
+        {(employee) => (
+          <>
+            <PageHeader
+              title={employee.full_name}
+              back={directory}
+              actions={<EmployeeActions employee={employee} onEdit={() => setEdit('on')} send={change.send} />}
+            />
+            <div className={styles.page}>
+              <div>
+                <ProfileCard employee={employee} />
+                <TeamCard employee={employee} />
+              </div>
+              <div>
+                <AnalyticsCard analytics={employee.analytics} />
+                <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
+                <Loaded
+                  of={recommendations}
+                  waiting={<RecommendationsSkeleton />}
+                  renderFailed={() => <Recommendations found={[]} />}
+                >
+                  {(found) => <Recommendations found={found.all_recommendations} />}
+                </Loaded>
+              </div>
             </div>
-            <div>
-              <AnalyticsCard analytics={employee.analytics} />
-              <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
-              <Loaded
-                of={recommendations}
-                waiting={<RecommendationsSkeleton />}
-                renderFailed={() => <Recommendations found={[]} />}
-              >
-                {(found) => <Recommendations found={found.all_recommendations} />}
-              </Loaded>
-            </div>
-          </div>
-          <WhenOpened of={editDialog} opened={edit !== ''} onClose={() => setEdit('')}>
-            {(EditDialog, shown) =>
-              shown && (
-                <EditDialog
-                  employee={employee}
-                  busy={save.busy}
-                  refusal={save.refusal}
-                  halfDone={isHalfDone(save.answer)}
-                  onSave={(form) => void save.send(saveCommand(employee, form))}
-                  onClose={() => setEdit('')}
-                />
-              )
-            }
-          </WhenOpened>
-        </>
-      )}
-    </Loaded>
+            <WhenOpened of={editDialog} opened={edit !== ''} onClose={() => setEdit('')}>
+              {(EditDialog, shown) =>
+                shown && (
+                  <EditDialog
+                    employee={employee}
+                    busy={save.busy}
+                    refusal={save.refusal}
+                    halfDone={isHalfDone(save.answer)}
+                    onSave={(form) => void save.send(saveCommand(employee, form))}
+                    onClose={() => setEdit('')}
+                  />
+                )
+              }
+            </WhenOpened>
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }
-
-const missingWords = (refusal: ApiError | undefined) =>
-  refusal?.status === 404 ? 'Такого сотрудника нет, или он не в вашей команде.' : undefined
 
 const Recommendations = ({ found }: { found: ComponentProps<typeof ShortRecommendations>['recommendations'] }) => (
   <ShortRecommendations recommendations={found} empty="Пока нет рекомендаций для сотрудника" />

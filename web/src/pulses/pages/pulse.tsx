@@ -9,13 +9,14 @@ import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatTime } from '../../lib/format-date'
 import { May } from '../../lib/permissions'
-import { title } from '../../lib/title'
+import { titledByObject } from '../../lib/title'
 import { act } from '../../page/act'
-import { Loaded } from '../../page/loaded'
+import { Loaded, type Missing } from '../../page/loaded'
+import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
-import { Button, ButtonLink } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
@@ -36,7 +37,12 @@ import { Results } from '../results/results'
 import { savePulse } from '../save-pulse'
 import type { Route } from './+types/pulse'
 
-export const meta = title('Пульс')
+export const meta = titledByObject
+
+const missing: Missing = {
+  title: 'Пульс не найден или не относится к\u00a0вашим командам',
+  back: { to: '/app/pulses', label: 'К списку' },
+}
 
 export const clientMiddleware = [allow('read', 'Pulses')]
 
@@ -95,66 +101,65 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
     void confirm({ ...questionBefore(wanted, one), whileOpen: () => change.send({ change: wanted }) })
   const look = (how: 'asked' | 'quiet') => void statistics.send({ refresh: how, loadedAt })
   return (
-    <Loaded
-      of={pulse}
-      waiting={<PulseSkeleton />}
-      isPage
-      text="Ошибка при загрузке пульса"
-      action={<ButtonLink to="/app/pulses">К списку пульсов</ButtonLink>}
-    >
-      {(one) =>
-        edit && audiences ? (
-          <EditPulse
-            pulse={one}
-            mayAskCompany={mayAskCompany}
-            audiences={audiences}
-            busy={save.busy}
-            refusal={save.refusal}
-            onSave={(sent) => void save.send({ save: sent, frozenQuestions: one.has_responses })}
-            onLeave={() => setEdit('')}
-          />
-        ) : (
-          <>
-            <PulseHeader
+    <>
+      <ObjectTitle of={pulse} kind="Пульс">
+        {({ title }) => title}
+      </ObjectTitle>
+      <Loaded of={pulse} waiting={<PulseSkeleton />} isPage text="Ошибка при загрузке пульса" missing={missing}>
+        {(one) =>
+          edit && audiences ? (
+            <EditPulse
               pulse={one}
-              actions={
-                <Actions pulse={one} onAsk={ask} onLaunch={() => setLaunching(true)} onEdit={() => setEdit('on')} />
-              }
-            />
-            <LaunchWindow
-              pulse={isLaunching ? one : undefined}
+              mayAskCompany={mayAskCompany}
               audiences={audiences}
-              busy={launch.busy || naming.busy}
-              onLaunch={(anonymity_threshold) => void launch.send({ launch: { id: one.id, anonymity_threshold } })}
-              onMakeNamed={() => void naming.send({ makeNamed: one.id })}
-              onClose={() => setLaunching(false)}
+              busy={save.busy}
+              refusal={save.refusal}
+              onSave={(sent) => void save.send({ save: sent, frozenQuestions: one.has_responses })}
+              onLeave={() => setEdit('')}
             />
-            <div className={styles.blocks}>
-              {one.is_deleted && (
-                <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>
-              )}
-              {one.status !== 'draft' && (
-                <>
-                  <Live isLive={one.status === 'active'} look={() => look('quiet')} />
-                  <Participation pulse={one} onRefresh={() => look('asked')} refreshing={statistics.busy} />
-                  <Loaded
-                    of={results}
-                    waiting={<ResultsSkeleton />}
-                    compact
-                    text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
-                  >
-                    {(found) => <Results pulse={one} results={found} />}
-                  </Loaded>
-                </>
-              )}
-              <WithAside aside={<AboutPulse pulse={one} />}>
-                <AskedQuestions questions={one.questions} />
-              </WithAside>
-            </div>
-          </>
-        )
-      }
-    </Loaded>
+          ) : (
+            <>
+              <PulseHeader
+                pulse={one}
+                actions={
+                  <Actions pulse={one} onAsk={ask} onLaunch={() => setLaunching(true)} onEdit={() => setEdit('on')} />
+                }
+              />
+              <LaunchWindow
+                pulse={isLaunching ? one : undefined}
+                audiences={audiences}
+                busy={launch.busy || naming.busy}
+                onLaunch={(anonymity_threshold) => void launch.send({ launch: { id: one.id, anonymity_threshold } })}
+                onMakeNamed={() => void naming.send({ makeNamed: one.id })}
+                onClose={() => setLaunching(false)}
+              />
+              <div className={styles.blocks}>
+                {one.is_deleted && (
+                  <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>
+                )}
+                {one.status !== 'draft' && (
+                  <>
+                    <Live isLive={one.status === 'active'} look={() => look('quiet')} />
+                    <Participation pulse={one} onRefresh={() => look('asked')} refreshing={statistics.busy} />
+                    <Loaded
+                      of={results}
+                      waiting={<ResultsSkeleton />}
+                      compact
+                      text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
+                    >
+                      {(found) => <Results pulse={one} results={found} />}
+                    </Loaded>
+                  </>
+                )}
+                <WithAside aside={<AboutPulse pulse={one} />}>
+                  <AskedQuestions questions={one.questions} />
+                </WithAside>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 

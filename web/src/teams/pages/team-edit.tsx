@@ -4,8 +4,9 @@ import { redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt, isRefusal } from '../../lib/form-errors'
-import { title } from '../../lib/title'
+import { titledByObject } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
+import { ObjectTitle } from '../../page/object-title'
 import { isRefused, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
@@ -15,11 +16,11 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { EditTeam } from '../form/edit-team'
 import styles from '../form/form.module.css'
 import { sentOf } from '../form/team-draft'
-import { MissingTeam } from '../missing-team'
+import { missingTeam } from '../missing-team'
 import { saveTeam } from '../save-team'
 import type { Route } from './+types/team-edit'
 
-export const meta = title('Изменить команду')
+export const meta = titledByObject
 
 export const clientMiddleware = [allow('update', 'Teams')]
 
@@ -43,22 +44,23 @@ export default function TeamEditPage({ loaderData: { team } }: Route.ComponentPr
   const { send, busy, refusal } = useCommand(Command)
   const leave = useLeave()
   return (
-    <Loaded
-      of={team}
-      waiting={<EditSkeleton />}
-      renderFailed={(missing, again) => <MissingTeam refusal={missing} {...again} />}
-    >
-      {(found) => (
-        <EditTeam
-          key={found.id}
-          team={found}
-          busy={busy}
-          refusal={refusal}
-          onSave={(draft) => void send({ save: sentOf(draft), version: found.version })}
-          onLeave={() => leave(`/app/teams/${found.id}`)}
-        />
-      )}
-    </Loaded>
+    <>
+      <ObjectTitle of={team} kind="Изменить команду">
+        {({ name }) => `Изменить: ${name}`}
+      </ObjectTitle>
+      <Loaded of={team} waiting={<EditSkeleton />} isPage missing={missingTeam}>
+        {(found) => (
+          <EditTeam
+            key={found.id}
+            team={found}
+            busy={busy}
+            refusal={refusal}
+            onSave={(draft) => void send({ save: sentOf(draft), version: found.version })}
+            onLeave={() => leave(`/app/teams/${found.id}`)}
+          />
+        )}
+      </Loaded>
+    </>
   )
 }
 

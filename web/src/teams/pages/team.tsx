@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
-import { title } from '../../lib/title'
+import { titledByObject } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
+import { ObjectTitle } from '../../page/object-title'
 import { revalidateUnless, wasSent } from '../../page/revalidate'
 import { commandIn, useCommand } from '../../page/use-command'
 import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
@@ -15,11 +16,11 @@ import { MembersCard } from '../detail/members-card'
 import { ActivityCard, ManagerCard, MeetingsCard, PulsesCard } from '../detail/side-cards'
 import { TeamHeader } from '../detail/team-header'
 import { CardSkeleton, FiguresSkeleton, TeamSkeleton } from '../detail/team-skeleton'
-import { MissingTeam } from '../missing-team'
+import { missingTeam } from '../missing-team'
 import { deleteTeam, questionBeforeDeleting } from '../save-team'
 import type { Route } from './+types/team'
 
-export const meta = title('Команда')
+export const meta = titledByObject
 
 export const clientMiddleware = [allow('read', 'Teams')]
 
@@ -61,48 +62,52 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const askToDelete = (name: string) =>
     void confirm({ ...questionBeforeDeleting(name), whileOpen: () => send({ delete: true }) })
   return (
-    <Loaded
-      of={team}
-      waiting={<TeamSkeleton />}
-      renderFailed={(refusal, again) => <MissingTeam refusal={refusal} {...again} />}
-    >
-      {(found) => (
-        <>
-          <TeamHeader team={found} onDelete={() => askToDelete(found.name)} />
-          <WithAside
-            aside={
-              <>
-                <ManagerCard manager={found.manager} />
-                <Loaded of={pulses} waiting={<CardSkeleton />} compact>
-                  {(stats) => <PulsesCard pulses={stats} />}
-                </Loaded>
-                <Loaded of={meetings} waiting={<CardSkeleton />} compact>
-                  {(stats) => <MeetingsCard meetings={stats} />}
-                </Loaded>
-                <Loaded of={activity} waiting={<CardSkeleton />} compact>
-                  {(events) => <ActivityCard activity={events} />}
-                </Loaded>
-              </>
-            }
-          >
-            <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
-              {([engagement, mood]) => <Figures engagement={engagement} mood={mood} />}
-            </Loaded>
-            <Loaded
-              of={scores}
-              waiting={<MembersCard team={found} scores={null} days={days} />}
-              renderFailed={() => <MembersCard team={found} scores={[]} days={days} />}
+    <>
+      <ObjectTitle of={team} kind="Команда">
+        {({ name }) => name}
+      </ObjectTitle>
+      <Loaded of={team} waiting={<TeamSkeleton />} isPage missing={missingTeam}>
+        {(found) => (
+          <>
+            <TeamHeader team={found} onDelete={() => askToDelete(found.name)} />
+            <WithAside
+              aside={
+                <>
+                  <ManagerCard manager={found.manager} />
+                  <Loaded of={pulses} waiting={<CardSkeleton />} compact>
+                    {(stats) => <PulsesCard pulses={stats} />}
+                  </Loaded>
+                  <Loaded of={meetings} waiting={<CardSkeleton />} compact>
+                    {(stats) => <MeetingsCard meetings={stats} />}
+                  </Loaded>
+                  <Loaded of={activity} waiting={<CardSkeleton />} compact>
+                    {(events) => <ActivityCard activity={events} />}
+                  </Loaded>
+                </>
+              }
             >
-              {(known) => <MembersCard team={found} scores={known} days={days} />}
-            </Loaded>
-            <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
-              {({ all_recommendations }) => (
-                <ShortRecommendations recommendations={all_recommendations} empty="Пока нет рекомендаций для команды" />
-              )}
-            </Loaded>
-          </WithAside>
-        </>
-      )}
-    </Loaded>
+              <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
+                {([engagement, mood]) => <Figures engagement={engagement} mood={mood} />}
+              </Loaded>
+              <Loaded
+                of={scores}
+                waiting={<MembersCard team={found} scores={null} days={days} />}
+                renderFailed={() => <MembersCard team={found} scores={[]} days={days} />}
+              >
+                {(known) => <MembersCard team={found} scores={known} days={days} />}
+              </Loaded>
+              <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
+                {({ all_recommendations }) => (
+                  <ShortRecommendations
+                    recommendations={all_recommendations}
+                    empty="Пока нет рекомендаций для команды"
+                  />
+                )}
+              </Loaded>
+            </WithAside>
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }

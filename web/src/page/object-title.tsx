@@ -1,0 +1,21 @@
+import type { Refusal } from '../lib/form-errors'
+import { pageTitle } from '../lib/title'
+import { Loaded } from './loaded'
+
+type TitleProps<T> = {
+  of: Promise<T | Refusal>
+  /** What stands there until the object has come, and where it does not come: «Пульс». */
+  kind: string
+  /** The name of the object. */
+  children: (value: T) => string
+}
+
+/** Tabs and history name the object, so that one of five is found again. Its page exports `meta = titledByObject`. */
+export function ObjectTitle<T>({ of, kind, children }: TitleProps<T>) {
+  const unnamed = <title>{pageTitle(kind)}</title>
+  return (
+    <Loaded of={of} waiting={unnamed} renderFailed={() => unnamed}>
+      {(found) => <title>{pageTitle(children(found))}</title>}
+    </Loaded>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Missing } from '../page/loaded'
+
+/** The team is not there, or not for this person. */
+export const missingTeam: Missing = {
+  title: 'Команда не найдена',
+  text: 'Её могли удалить, или у\u00a0вас нет к\u00a0ней доступа.',
+  back: { to: '/app/teams', label: 'К списку команд' },
+}
