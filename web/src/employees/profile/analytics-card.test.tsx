@@ -78,7 +78,7 @@ test.each([
 ])('%s is explained as it is defined', async (name, ...texts) => {
   const { hand } = draw(<AnalyticsCard analytics={scores} />)
   await hand.click(screen.getByRole('button', { name: `Как считается: ${name}` }))
-  const dialog = screen.getByRole('dialog', { name })
+  const dialog = await screen.findByRole('dialog', { name })
   for (const text of texts) expect(dialog).toHaveTextContent(text)
   await hand.click(within(dialog).getByRole('button', { name: 'Понятно' }))
   expect(screen.queryByRole('dialog')).toBeNull()
