@@ -14,6 +14,9 @@ export const anonymityThreshold = { min: 3, default: 5, max: 10 } as const
 /** A comment tells more about its author than a number does: it needs a larger crowd. */
 export const commentThreshold = 10
 
+/** The question that eNPS is: offered ready, and asked by the default template. */
+export const enpsWords = 'Насколько вероятно, что вы порекомендуете нашу компанию знакомым как место работы?'
+
 /** An unanswered participant is reminded once, this many hours after the invitation. */
 export const reminderAfterHours = 48
 

@@ -1,7 +1,7 @@
 import type { MetricName } from '../analytics/schemas.ts'
 import { HOUR } from '../lib/durations.ts'
-import { reminderAfterHours } from './constants.ts'
-import type { Question } from './schemas.ts'
+import { pulseLimits, reminderAfterHours } from './constants.ts'
+import type { Option, PulseCategory, Question } from './schemas.ts'
 
 type Scaled = Pick<Question, 'type' | 'scale'>
 
@@ -14,6 +14,43 @@ export function metricOf(category: string, question: Scaled): Exclude<MetricName
   if (category === 'mood' && oneToFive && question.type !== 'enps') return 'mood'
   if (category === 'engagement' && oneToFive && question.type !== 'enps') return 'engagement'
   return null
+}
+
+/**
+ * Why a question moves no metric in a pulse of this category; null when it does. In the words of the form: «не войдёт в показатель,
+ * потому что …».
+ */
+export function whyNotCounted(category: PulseCategory, question: Scaled): string | null {
+  if (metricOf(category, question) !== null) return null
+  if (question.type === 'text') return 'свободный ответ – это слова, а не число'
+  if (question.type === 'choice') return 'у вариантов нет шкалы'
+  if (category === 'custom') return 'ответы на «Свои вопросы» видны только в самом пульсе'
+  if (category === 'enps') return 'в eNPS входит только вопрос типа «eNPS, от 0 до 10»'
+  const named = category === 'mood' ? 'настроение' : 'вовлечённость'
+  if (question.type === 'enps') return `${named} считается по шкале от 1 до 5, а у eNPS она от 0 до 10`
+  return `${named} считается по шкале от 1 до 5`
+}
+
+/** What a category promises and none of the questions keeps; null when at least one of them is counted, or nothing is promised. */
+export function countsNothing(category: PulseCategory, questions: readonly Scaled[]): string | null {
+  if (category === 'custom' || questions.some((question) => metricOf(category, question) !== null)) return null
+  return {
+    enps: 'Ни один вопрос не войдёт в eNPS: нужен вопрос типа «eNPS, от 0 до 10»',
+    mood: 'Ни один вопрос не войдёт в настроение: нужна шкала от 1 до 5',
+    engagement: 'Ни один вопрос не войдёт в вовлечённость: нужна шкала от 1 до 5',
+  }[category]
+}
+
+/** Options with the values that answers are stored by. A new one is stored by its words; a value once given stays, whatever the words. */
+export function withValues(options: readonly { label: string; value?: string | undefined }[]): Option[] {
+  const taken = new Set(options.flatMap(({ value }) => (value === undefined ? [] : [value])))
+  return options.map(({ label, value }) => {
+    if (value !== undefined) return { value, label }
+    let free = label
+    for (let copy = 2; taken.has(free); copy++) free = `${label.slice(0, pulseLimits.optionLength - 5)} (${copy})`
+    taken.add(free)
+    return { value: free, label }
+  })
 }
 
 export type AnswerIssue = { number: number; questionId: string; message: string }

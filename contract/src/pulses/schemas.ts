@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
+import { countsNothing } from './rules.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
 export type PulseCategory = z.output<typeof PulseCategory>
@@ -29,6 +30,11 @@ export const Option = z.object({
   label: requiredLine(pulseLimits.optionLength, 'Укажите подпись варианта'),
 })
 
+export type Option = z.output<typeof Option>
+
+/** A new option: what its answers are stored by may be left to the server, see `withValues`. */
+const NewOption = z.strictObject({ label: Option.shape.label, value: Option.shape.value.optional() })
+
 /** Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`. */
 const Labels = z.record(z.string().regex(/^\d{1,2}$/, { error: 'Подпись относится к числу шкалы' }), lineText(60))
 
@@ -44,7 +50,7 @@ const questionShape = {
   required: z.boolean({ error: 'Ожидается да или нет' }).default(true),
   scale: Scale.nullish().transform((scale) => scale ?? null),
   options: z
-    .array(Option.strict())
+    .array(NewOption)
     .max(pulseLimits.options, { error: `Не больше ${pulseLimits.options} вариантов` })
     .nullish()
     .transform((options) => options ?? []),
@@ -53,6 +59,8 @@ const questionShape = {
     .nullish()
     .transform((text) => text || null),
 }
+
+const hasTwice = (texts: readonly string[]) => new Set(texts).size !== texts.length
 
 export const NewQuestion = z
   .strictObject({ id: QuestionKey.nullish(), ...questionShape })
@@ -64,7 +72,9 @@ export const NewQuestion = z
       issues.addIssue({ code: 'custom', path: ['scale'], message: 'Шкала eNPS всегда от 0 до 10' })
     if (question.type === 'choice' && question.options.length < 2)
       issues.addIssue({ code: 'custom', path: ['options'], message: 'Нужно хотя бы два варианта ответа' })
-    if (new Set(question.options.map(({ value }) => value)).size !== question.options.length)
+    if (hasTwice(question.options.map(({ label }) => label)))
+      issues.addIssue({ code: 'custom', path: ['options'], message: 'Варианты должны различаться' })
+    if (hasTwice(question.options.flatMap(({ value }) => value ?? [])))
       issues.addIssue({ code: 'custom', path: ['options'], message: 'Значения вариантов должны различаться' })
   })
 export type NewQuestion = z.output<typeof NewQuestion>
@@ -168,6 +178,8 @@ export type Audiences = z.output<typeof Audiences>
 
 export const NewPulse = z.object(pulseFields).superRefine((pulse, issues) => {
   for (const issue of pulseShapeIssues(pulse)) issues.addIssue({ code: 'custom', ...issue })
+  const contradiction = countsNothing(pulse.category, pulse.questions)
+  if (contradiction) issues.addIssue({ code: 'custom', path: ['questions'], message: contradiction })
 })
 export type NewPulse = z.output<typeof NewPulse>
 

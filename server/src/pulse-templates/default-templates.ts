@@ -1,3 +1,4 @@
+import { enpsWords } from '@kamerton/contract/pulses/constants'
 import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
 
 type Template = Pick<NewPulse, 'title' | 'category' | 'type' | 'target_type'> & {
@@ -73,7 +74,7 @@ export const defaultTemplates: readonly Template[] = [
         type: 'enps',
         scale: { min: 0, max: 10 },
         labels: { '0': 'точно нет', '10': 'точно да' },
-        question: 'Насколько вероятно, что вы порекомендуете нашу компанию знакомым как место работы?',
+        question: enpsWords,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { withValues } from '@kamerton/contract/pulses/rules'
 import type { NewPulse, NewQuestion, Pulse, Question } from '@kamerton/contract/pulses/schemas'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
@@ -48,6 +49,6 @@ export function withKeys(questions: readonly NewQuestion[]): Question[] {
   return questions.map((question) => ({
     ...question,
     id: question.id ?? freeKey(),
-    options: question.type === 'choice' ? question.options : [],
+    options: question.type === 'choice' ? withValues(question.options) : [],
   }))
 }

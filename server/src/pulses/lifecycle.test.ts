@@ -39,6 +39,18 @@ describe('creating', () => {
     expect((await company.owner.as.pulses.list()).map(({ id }) => id)).toContain(pulse.id)
   })
 
+  test('options are stored by their words where nothing else is said', async () => {
+    const options = [{ label: 'Да', value: 'yes' }, { label: 'Нет' }]
+    const pulse = await aPulse(company.owner, {
+      category: 'custom',
+      questions: [{ question: 'Придёте?', type: 'choice', options }],
+    })
+    expect(pulse.questions[0]?.options).toEqual([
+      { value: 'yes', label: 'Да' },
+      { value: 'Нет', label: 'Нет' },
+    ])
+  })
+
   test('an eNPS pulse asks the whole company only', async () => {
     const [team] = company.teams
     const failed = aPulse(company.owner, { target_type: 'team', target_value: team?.id })
@@ -67,6 +79,16 @@ describe('creating', () => {
       'questions',
     ],
     ['weekly without a schedule', { type: 'weekly' as const }, 'schedule'],
+    ['as eNPS without its question', { questions: [moodQuestion] }, 'questions'],
+    ['as a look at the mood without a scale', { category: 'mood' as const, questions: [commentQuestion] }, 'questions'],
+    [
+      'with a choice of two alike',
+      {
+        category: 'custom' as const,
+        questions: [{ question: 'Что?', type: 'choice' as const, options: [{ label: 'А' }, { label: 'А' }] }],
+      },
+      'questions',
+    ],
     ['with a key that is not a plain word', { questions: [{ ...enpsQuestion, id: '__proto__' }] }, 'questions'],
   ])('is refused %s, naming the field in russian', async (_name, more, field) => {
     const failed = await aPulse(company.owner, more).catch((error) => error)
@@ -98,6 +120,19 @@ describe('changing', () => {
     const whole = await company.owner.as.pulses.get({ id: pulse.id })
     const saved = await company.owner.as.pulses.update({ ...whole, title: 'Новое имя', questions: whole.questions })
     expect(saved).toMatchObject({ title: 'Новое имя', status: 'active', description: whole.description })
+  })
+
+  test('category and questions cannot be brought into contradiction; what was so before can be renamed', async () => {
+    const { id } = await aPulse(company.owner, { category: 'mood', questions: [moodQuestion] })
+    const contradiction = { status: 422, body: { detail: [{ loc: ['body', 'questions'] }] } }
+    await expect(company.owner.as.pulses.update({ id, category: 'enps' })).rejects.toMatchObject(contradiction)
+    await expect(company.owner.as.pulses.update({ id, questions: [commentQuestion] })).rejects.toMatchObject(
+      contradiction,
+    )
+    await app.owner.query("update pulses set category = 'enps' where id = $1", [id])
+    const { questions } = await company.owner.as.pulses.get({ id })
+    const renamed = company.owner.as.pulses.update({ id, title: 'Иначе', category: 'enps', questions })
+    expect(await renamed).toMatchObject({ title: 'Иначе', category: 'enps' })
   })
 
   test('questions of a pulse with answers are frozen, its title is not', async () => {

@@ -1,4 +1,11 @@
-import { type Pulse, type pulseChanges, pulseShapeIssues, type Question } from '@kamerton/contract/pulses/schemas'
+import { countsNothing } from '@kamerton/contract/pulses/rules'
+import {
+  type Pulse,
+  type PulseCategory,
+  type pulseChanges,
+  pulseShapeIssues,
+  type Question,
+} from '@kamerton/contract/pulses/schemas'
 import type { z } from 'zod'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
@@ -19,8 +26,11 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
   ctx.authorize('update', 'Pulses', next)
   const present = await listQuestions(ctx, id)
   const questions = changes.questions ? withKeys(changes.questions) : present
+  const questionsDiffer = !sameQuestions(present, questions)
   refuseWrongShape({ ...next, questions })
-  refuseFrozen(pulse, next, !sameQuestions(present, questions))
+  // A pulse of the time when that was let through can still be renamed.
+  if (questionsDiffer || next.category !== pulse.category) refuseContradiction(next.category, questions)
+  refuseFrozen(pulse, next, questionsDiffer)
   await requireTeam(ctx, next)
   const schedule = { schedule_day: next.schedule?.dayOfWeek ?? null, schedule_time: next.schedule?.time ?? null }
   await updatePulseRow(
@@ -66,6 +76,11 @@ function merged(pulse: PulseRow, changes: Changes) {
 function refuseWrongShape(pulse: Parameters<typeof pulseShapeIssues>[0]): void {
   const [issue] = pulseShapeIssues(pulse)
   if (issue) throw fieldRefusal(issue.path, issue.message)
+}
+
+function refuseContradiction(category: PulseCategory, questions: readonly Question[]): void {
+  const contradiction = countsNothing(category, questions)
+  if (contradiction) throw fieldRefusal(['questions'], contradiction)
 }
 
 function refuseFrozen(pulse: PulseRow, next: ReturnType<typeof merged>, questionsDiffer: boolean): void {

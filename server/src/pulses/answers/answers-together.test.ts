@@ -229,7 +229,10 @@ describe('what cannot be stored together goes the way of one, which says why', (
     await expect(send(11)).rejects.toMatchObject({ status: 422 })
     await company.owner.as.pulses.update({
       id: pulseId,
-      questions: [{ ...enpsQuestion, type: 'rating', scale: { min: 1, max: 5 } }],
+      questions: [
+        { ...enpsQuestion, type: 'rating', scale: { min: 1, max: 5 } },
+        { ...enpsQuestion, id: 'enps', required: false },
+      ],
     })
     await expect(send(9)).rejects.toMatchObject({ status: 422 })
     await send(5)

@@ -251,7 +251,7 @@ describe('a button', () => {
     [
       'wants words by now',
       {},
-      (id: string) => company.owner.as.pulses.update({ id, questions: [commentQuestion] }),
+      (id: string) => company.owner.as.pulses.update({ id, questions: [moodQuestion, commentQuestion] }),
       'На этот опрос удобнее ответить на странице.',
     ],
   ] as const)('of a pulse that %s says so, at every step', async (_what, more, happens, words) => {

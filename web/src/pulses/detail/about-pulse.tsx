@@ -6,26 +6,32 @@ import { Fact, Facts } from '../../ui/facts'
 import { audienceOf, categoryLabels, scheduleWords, typeLabels } from '../labels'
 
 /** Everything that was decided about the pulse when it was made. */
-export const AboutPulse = ({ pulse }: { pulse: Pulse }) => (
-  <Card title="О пульсе">
-    <Facts>
-      {pulse.description && (
-        <Fact name="Описание" long>
-          {pulse.description}
-        </Fact>
-      )}
-      <Fact name="Категория">{categoryLabels[pulse.category]}</Fact>
-      <Fact name="Периодичность">{typeLabels[pulse.type]}</Fact>
-      {pulse.schedule && <Fact name="Расписание">{scheduleWords(pulse.schedule)}</Fact>}
-      <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
-      <Fact name="Ответы">
-        {pulse.is_anonymous ? `конфиденциальные, порог показа ${pulse.anonymity_threshold}` : 'именные'}
-      </Fact>
-      <Fact name="Что сказано участникам" long>
-        {promiseText(pulse)}
-      </Fact>
-      <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>
-      {pulse.created_by_user && <Fact name="Автор">{pulse.created_by_user.full_name}</Fact>}
-    </Facts>
-  </Card>
-)
+export function AboutPulse({ pulse }: { pulse: Pulse }) {
+  const isLaunched = pulse.status !== 'draft'
+  return (
+    <Card title="О пульсе">
+      <Facts>
+        {pulse.description && (
+          <Fact name="Описание" long>
+            {pulse.description}
+          </Fact>
+        )}
+        <Fact name="Категория">{categoryLabels[pulse.category]}</Fact>
+        <Fact name="Периодичность">{typeLabels[pulse.type]}</Fact>
+        {pulse.schedule && <Fact name="Расписание">{scheduleWords(pulse.schedule)}</Fact>}
+        <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
+        <Fact name="Ответы">{pulse.is_anonymous ? 'конфиденциальные' : 'именные'}</Fact>
+        {pulse.is_anonymous && (
+          <Fact name="Порог показа">{isLaunched ? pulse.anonymity_threshold : 'выбирается при запуске'}</Fact>
+        )}
+        {isLaunched && (
+          <Fact name="Что сказано участникам" long>
+            {promiseText(pulse)}
+          </Fact>
+        )}
+        <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>
+        {pulse.created_by_user && <Fact name="Автор">{pulse.created_by_user.full_name}</Fact>}
+      </Facts>
+    </Card>
+  )
+}

@@ -61,7 +61,11 @@ export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSa
         >
           {restored && <RestoredNotice />}
           {above && <Notice tone="bad">{above}</Notice>}
-          <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={wasRun} />
+          <PulseFields
+            form={form}
+            mayAskCompany={mayAskCompany && pulse.target_type === 'company'}
+            isAudienceFrozen={wasRun}
+          />
           <Facts>
             <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
           </Facts>

@@ -9,7 +9,7 @@ import styles from './form.module.css'
 import { emptyOption } from './pulse-draft'
 import type { PulseFormState } from './use-pulse-form'
 
-/** The answers to choose from; rows left empty are not sent. */
+/** The answers to choose from; rows left empty are not sent. What an answer is stored by is made of its words. */
 export function OptionFields({ form, index }: { form: PulseFormState; index: number }) {
   const at = `questions.${index}.options` as const
   const { fields, append, remove } = useFieldArray({ control: form.control, name: at })
@@ -24,13 +24,6 @@ export function OptionFields({ form, index }: { form: PulseFormState; index: num
             maxLength={pulseLimits.optionLength}
             autoComplete="off"
             error={errors?.[row]?.label?.message}
-          />
-          <TextField
-            {...form.register(`${at}.${row}.value`)}
-            label="Значение в данных"
-            maxLength={pulseLimits.optionLength}
-            autoComplete="off"
-            error={errors?.[row]?.value?.message}
           />
           <IconButton label={`Убрать вариант ${row + 1}`} icon={<Icon of={IconX} />} onClick={() => remove(row)} />
         </div>

@@ -1,5 +1,5 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import { defaultSchedule } from '@kamerton/contract/pulses/constants'
+import { defaultSchedule, enpsWords } from '@kamerton/contract/pulses/constants'
 import { type Pulse, PulseCategory, PulseTarget, PulseType, QuestionType } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 
@@ -62,6 +62,26 @@ export const emptyQuestion = (): QuestionDraft => ({
   placeholder: '',
   ...startOf('rating'),
 })
+
+/** The only question of eNPS, ready to be asked. */
+const enpsQuestion = (): QuestionDraft => ({
+  ...emptyQuestion(),
+  ...startOf('enps'),
+  type: 'enps',
+  question: enpsWords,
+})
+
+const isUntouched = ({ question, type }: QuestionDraft) =>
+  question.trim() === '' || (type === 'enps' && question === enpsWords)
+
+/** What a form of this category asks: where nothing has been typed, a question that its metric counts. */
+export function withCategory(questions: readonly QuestionDraft[], category: PulseCategory | ''): QuestionDraft[] {
+  const typed = questions.filter((question) => !isUntouched(question))
+  if (category === 'enps') return typed.some(({ type }) => type === 'enps') ? typed : [enpsQuestion(), ...typed]
+  const isTyped = typed.length > 0 || category === ''
+  if (isTyped) return questions.filter(({ question }) => question !== enpsWords)
+  return [category === 'mood' ? { ...emptyQuestion(), ...startOf('mood'), type: 'mood' } : emptyQuestion()]
+}
 
 const noSchedule = { dayOfWeek: String(defaultSchedule.dayOfWeek), time: defaultSchedule.time }
 

@@ -4,6 +4,7 @@ import { Select } from '../../ui/select'
 import { TextArea, TextField } from '../../ui/text-field'
 import { categoryLabels } from '../labels'
 import styles from './form.module.css'
+import { withCategory } from './pulse-draft'
 import type { PulseFormState } from './use-pulse-form'
 
 type FieldsProps = { form: PulseFormState; mayAskCompany: boolean; isAudienceFrozen: boolean }
@@ -21,6 +22,12 @@ export function PulseFields({ form, mayAskCompany, isAudienceFrozen }: FieldsPro
   const category = form.watch('category')
   // eNPS is asked of the whole company only, so nobody else is offered it.
   const offered = Categories.options.filter((one) => mayAskCompany || one !== 'enps')
+  const chooseCategory = () => {
+    const [chosen, questions] = form.getValues(['category', 'questions'])
+    form.setValue('questions', withCategory(questions, chosen), { shouldDirty: true })
+    form.clearErrors('questions')
+    if (chosen === 'enps') form.setValue('target_type', 'company', { shouldDirty: true })
+  }
   return (
     <div className={styles.fields}>
       <TextField
@@ -42,7 +49,7 @@ export function PulseFields({ form, mayAskCompany, isAudienceFrozen }: FieldsPro
         error={errors.description?.message}
       />
       <Select
-        {...form.register('category')}
+        {...form.register('category', { onChange: chooseCategory })}
         label="Категория"
         disabled={isAudienceFrozen}
         options={[

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, emptyQuestion, type PulseDraft, type QuestionDraft, startOf } from './pulse-draft'
+import { emptyDraft, emptyQuestion, type PulseDraft, type QuestionDraft, startOf, withCategory } from './pulse-draft'
 import { placeInForm, pulseOf, pulseResolver } from './pulse-resolver'
 
 const draft = (questions: readonly Partial<QuestionDraft>[], more: Partial<PulseDraft> = {}): PulseDraft => ({
@@ -22,7 +22,7 @@ test('labels and options left blank are not sent', async () => {
         options: [
           { value: '', label: '' },
           { value: 'a', label: 'Да' },
-          { value: 'b', label: 'Нет' },
+          { value: '', label: 'Нет' },
         ],
       },
     ]),
@@ -33,7 +33,8 @@ test('labels and options left blank are not sent', async () => {
       {
         options: [
           { value: 'a', label: 'Да' },
-          { value: 'b', label: 'Нет' },
+          // What it is stored by is made of its words.
+          { value: undefined, label: 'Нет' },
         ],
       },
     ],
@@ -43,7 +44,7 @@ test('labels and options left blank are not sent', async () => {
 test('a message about an option stands at the option, although blank ones above it were dropped', () => {
   const options = [
     { value: '', label: '' },
-    { value: 'a', label: '' },
+    { value: 'a', label: 'Да' },
   ]
   const form = draft([{ ...startOf('choice'), type: 'choice', options }])
   expect(placeInForm(form, ['questions', 0, 'options', 0, 'label'])).toBe('questions.0.options.1.label')
@@ -59,4 +60,28 @@ test('a schedule is sent only with a weekly pulse, a team only with a pulse of a
   const schedule = { dayOfWeek: '3', time: '09:30' }
   expect(pulseOf(draft([{}], { schedule, target_value: 'x' }))).toMatchObject({ schedule: null, target_value: null })
   expect(pulseOf(draft([{}], { schedule, type: 'weekly' })).schedule).toEqual({ dayOfWeek: 3, time: '09:30' })
+})
+
+test('choosing eNPS asks its only question; leaving it takes the untouched one back', () => {
+  const blank = [emptyQuestion()]
+  const asked = withCategory(blank, 'enps')
+  expect(asked).toMatchObject([
+    { type: 'enps', scale: { min: 0, max: 10 }, question: expect.stringMatching(/порекоменд/) },
+  ])
+  expect(withCategory(asked, 'enps')).toEqual(asked)
+  expect(withCategory(asked, 'mood')).toMatchObject([{ type: 'mood', question: '', scale: { min: 1, max: 5 } }])
+  expect(withCategory(asked, 'engagement')).toEqual([emptyQuestion()])
+})
+
+test('choosing a category loses nothing that was typed', () => {
+  const own = { ...emptyQuestion(), question: 'Хватает ли времени?' }
+  expect(withCategory([own, emptyQuestion()], 'enps')).toMatchObject([{ type: 'enps' }, own])
+  const ownEnps = { ...emptyQuestion(), ...startOf('enps'), type: 'enps' as const, question: 'Позовёте друга?' }
+  expect(withCategory([ownEnps], 'enps')).toEqual([ownEnps])
+  for (const category of ['mood', 'engagement', 'custom'] as const) expect(withCategory([own], category)).toEqual([own])
+})
+
+test('a category whose metric no question would move is refused', async () => {
+  const { errors } = await judge(draft([{}], { category: 'enps' }))
+  expect(errors.questions?.message).toBe('Ни один вопрос не войдёт в eNPS: нужен вопрос типа «eNPS, от 0 до 10»')
 })

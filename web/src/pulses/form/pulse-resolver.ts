@@ -22,14 +22,17 @@ function questionOf({ key, ...question }: QuestionDraft) {
   return {
     ...question,
     id: key,
-    options: question.options.filter((option) => !isBlank(option)),
+    options: question.options.flatMap((option) =>
+      // A new option has no value yet: it is made of its words.
+      isBlank(option) ? [] : [{ label: option.label, value: option.value || undefined }],
+    ),
     labels: Object.fromEntries(
       Object.entries(question.labels).filter(([value, label]) => label.trim() !== '' && isInScale(Number(value))),
     ),
   }
 }
 
-const isBlank = ({ value, label }: { value: string; label: string }) => value.trim() === '' && label.trim() === ''
+const isBlank = ({ label }: { label: string }) => label.trim() === ''
 
 /** Dropping blank options moves the others up; a message goes to where its option stands in the form. */
 export function placeInForm(draft: PulseDraft, path: Path): string {

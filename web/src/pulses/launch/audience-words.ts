@@ -22,5 +22,8 @@ export function tooFewWords(people: number, ofCompany: number): string {
 }
 
 /** What a threshold means for this many people. */
-export const enoughWords = (people: number, k: number): string =>
-  `Итоги появятся, если ответят ${leastPeople(k)} из\u00a0${people} или больше: ответ того, кто смотрит, не\u00a0считается.`
+export function enoughWords(people: number, k: number): string {
+  const least = leastPeople(k)
+  const enough = least === people ? `все ${people}` : `${least} из\u00a0${people} или больше`
+  return `Итоги появятся, если ответят ${enough}: ответ того, кто смотрит, не\u00a0считается.`
+}

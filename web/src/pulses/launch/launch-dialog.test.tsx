@@ -91,7 +91,7 @@ describe('B-10: before a launch', () => {
 
   test('a manager of more launches with the company’s threshold', async () => {
     const { hand } = drawn({ people: 6, isLeader: false })
-    expect(said()).toContain('Итоги появятся, если ответят 6 из 6 или больше')
+    expect(said()).toContain('Итоги появятся, если ответят все 6')
     expect(screen.queryByRole('combobox')).toBeNull()
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     expect(done).toEqual(['launched with', undefined])

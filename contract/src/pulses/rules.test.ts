@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { countsNothing, metricOf, whyNotCounted, withValues } from './rules.ts'
+import { PulseCategory, QuestionType } from './schemas.ts'
+
+const oneToFive = { min: 1, max: 5 }
+const zeroToTen = { min: 0, max: 10 }
+
+test('each question either moves the metric of its category, or it is said why not', () => {
+  for (const category of PulseCategory.options)
+    for (const type of QuestionType.options)
+      for (const scale of [oneToFive, zeroToTen, { min: 1, max: 7 }, null]) {
+        const question = { type, scale }
+        expect(whyNotCounted(category, question) === null).toBe(metricOf(category, question) !== null)
+      }
+  expect(whyNotCounted('enps', { type: 'rating', scale: oneToFive })).toMatch(/только вопрос типа «eNPS/)
+  expect(whyNotCounted('mood', { type: 'mood', scale: { min: 1, max: 7 } })).toMatch(/по шкале от 1 до 5/)
+  expect(whyNotCounted('custom', { type: 'mood', scale: oneToFive })).toMatch(/«Свои вопросы»/)
+})
+
+test('a category whose metric none of the questions moves is a contradiction', () => {
+  const rating = { type: 'rating' as const, scale: oneToFive }
+  const words = { type: 'text' as const, scale: null }
+  expect(countsNothing('enps', [rating, words])).toMatch(/eNPS/)
+  expect(countsNothing('mood', [words])).toMatch(/настроение/)
+  expect(countsNothing('engagement', [words, rating])).toBeNull()
+  expect(countsNothing('custom', [words])).toBeNull()
+})
+
+test('a new option is stored by its words, an old one by what it was stored by; no two alike', () => {
+  expect(withValues([{ label: 'Да', value: 'yes' }, { label: 'Нет' }])).toEqual([
+    { label: 'Да', value: 'yes' },
+    { label: 'Нет', value: 'Нет' },
+  ])
+  // The first was «Офис» once and is called otherwise now.
+  expect(withValues([{ label: 'Из дома', value: 'Офис' }, { label: 'Офис' }])).toEqual([
+    { label: 'Из дома', value: 'Офис' },
+    { label: 'Офис', value: 'Офис (2)' },
+  ])
+  const long = 'о'.repeat(200)
+  const [, second] = withValues([{ label: 'Иначе', value: long }, { label: long }])
+  expect(second?.value).toHaveLength(199)
+})
