@@ -68,14 +68,27 @@ describe('the permutation test of a change of eNPS', () => {
     const near = fc.integer({ min: 0, max: 120 })
     fc.assert(
       fc.property(near, near, near, (a, b, c) => {
-        // Just beyond the border, where the normal distribution is at its worst.
-        const [before, after] = [triple(600 + a, 500 + b, 300 + c), triple(600 + b, 500 + c, 300 + a)]
-        const { p, midP } = enpsPermutationTest(before, after)
-        expect(Math.abs(midP - summed(before, after))).toBeLessThan(0.001)
-        expect(p).toBeGreaterThanOrEqual(midP)
+        // Just beyond the border, where the normal distribution is at its worst; groups of one size and of two.
+        for (const [before, after] of [
+          [triple(600 + a, 500 + b, 300 + c), triple(600 + b, 500 + c, 300 + a)],
+          [triple(1400 + a, 500 + b, 900 + c), triple(400 + b, 300 + c, 200 + a)],
+        ] as const) {
+          const { p, midP } = enpsPermutationTest(before, after)
+          expect(Math.abs(midP - summed(before, after))).toBeLessThan(0.001)
+          expect(p).toBeGreaterThanOrEqual(midP)
+        }
       }),
-      { numRuns: 15 },
+      {
+        numRuns: 15,
+        // No difference at all, where the two sides share a balance, and one so small that they do not mirror each other.
+        examples: [
+          [25, 1, 49],
+          [0, 0, 0],
+        ],
+      },
     )
+    const same = triple(900, 600, 400)
+    expect(enpsPermutationTest(same, same).p).toBe(1)
     // Of a hundred thousand people the sum would take seconds.
     expect(enpsPermutationTest(triple(50_000, 30_000, 20_000), triple(50_400, 29_900, 19_700)).midP).toBeCloseTo(
       0.044777,

@@ -46,10 +46,10 @@ export function enpsPermutationTest(before: EnpsCounts, after: EnpsCounts): Perm
   const spread = Math.sqrt(
     ((n * (total - n)) / Math.max(1, total - 1)) * ((promoters + detractors) / total - share * share),
   )
-  if (spread > largeSpread) return normalTest((after.promoters - after.detractors - n * share) / spread, spread)
   // The difference of the two eNPS is proportional to this whole number, so that ties are found without rounding.
   const distance = (balance: number) => Math.abs(balance * total - (promoters - detractors) * n)
   const observed = distance(after.promoters - after.detractors)
+  if (spread > largeSpread) return normalTest({ observed, step: total, mean: (promoters - detractors) * n, spread })
   let beyond = 0
   let tied = 0
   const ofPromoters = hypergeometric(total, promoters, n)
@@ -66,13 +66,24 @@ export function enpsPermutationTest(before: EnpsCounts, after: EnpsCounts): Perm
   return { p: Math.min(1, beyond + tied), midP: Math.min(1, beyond + tied / 2) }
 }
 
-/** @param z observed balance in standard deviations, @param spread one of them, in answers */
-function normalTest(z: number, spread: number): PermutationP {
-  const midP = normalTwoSidedP(z)
-  // Balances are whole numbers: on each side one of them is as far as the observed one.
-  const tied = (2 * Math.exp((-z * z) / 2)) / (Math.sqrt(2 * Math.PI) * spread)
-  return { p: Math.min(1, midP + tied / 2), midP }
+/** Balances times the number of answers: they stand `step` apart, `mean` and `observed` (a distance from it) are in the same units. */
+type Lattice = { observed: number; step: number; mean: number; spread: number }
+
+/**
+ * The normal distribution in place of the sum: beyond a balance begins half a step before the next one. The two sides are looked at
+ * apart, since balances lie at other distances below the mean than above it; at no difference at all they share one.
+ */
+function normalTest({ observed, step, mean, spread }: Lattice): PermutationP {
+  const sides = [-mean, mean].map((offset) => remainder(observed - offset, step))
+  const beyond = sides.reduce((sum, behind) => sum + normalUpperTail((observed - behind + step / 2) / step / spread), 0)
+  const ties = observed === 0 ? 1 : sides.filter((behind) => behind === 0).length
+  const z = observed / step / spread
+  const tied = (ties * Math.exp((-z * z) / 2)) / (Math.sqrt(2 * Math.PI) * spread)
+  return { p: Math.min(1, beyond + tied), midP: Math.min(1, beyond + tied / 2) }
 }
+
+const normalUpperTail = (z: number): number => (z < 0 ? 1 - normalTwoSidedP(z) / 2 : normalTwoSidedP(z) / 2)
+const remainder = (value: number, of: number): number => ((value % of) + of) % of
 
 function wholeAnswersIn(counts: EnpsCounts): number {
   const { promoters, passives, detractors } = counts
