@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
 import { describe, expect, test } from 'vitest'
 import { found, isNamed, mostOfAKind } from './destinations.ts'
 
@@ -16,7 +17,11 @@ describe('the palette finds a name', () => {
   ])('but not %s by «%s»', (name, query) => expect(isNamed(name, query)).toBe(false))
 
   test('and shows no more than fit', () => {
-    const many = Array.from({ length: 20 }, (_, index) => ({ path: `/${index}`, name: `Команда ${index}` }))
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      path: `/${index}`,
+      name: `Команда ${index}`,
+      icon: IconUsers,
+    }))
     expect(found(many, 'ком')).toEqual(many.slice(0, mostOfAKind))
   })
 })

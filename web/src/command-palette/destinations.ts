@@ -1,5 +1,7 @@
+import type { Icon } from '@tabler/icons-react'
+
 /** Where the palette can lead: found by its name, opened by its address. */
-export type Destination = { path: string; name: string; detail?: string }
+export type Destination = { path: string; name: string; detail?: string; icon: Icon }
 export type DestinationGroup = { title: string; destinations: readonly Destination[] }
 
 /** So many of each kind: a palette that has to be scrolled is slower than the screen itself. */

@@ -1,5 +1,6 @@
 import { mayOpen } from '@kamerton/contract/permissions'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { api } from '../lib/api'
 import { useAbility } from '../lib/permissions'
@@ -11,14 +12,16 @@ const pauseMs = 150
 /** A kind that cannot be loaded is left out; the others still lead where they lead. */
 const orNothing = (asked: Promise<Destination[]>): Promise<Destination[]> => asked.catch(() => [])
 
-const teams = async () => (await api.teams.list()).map(({ id, name }) => ({ path: `/app/teams/${id}`, name }))
+const teams = async () =>
+  (await api.teams.list()).map(({ id, name }) => ({ path: `/app/teams/${id}`, name, icon: IconUsersGroup }))
 const pulses = async () =>
-  (await api.pulses.list()).map(({ id, title }) => ({ path: `/app/pulses/${id}`, name: title }))
+  (await api.pulses.list()).map(({ id, title }) => ({ path: `/app/pulses/${id}`, name: title, icon: IconWaveSine }))
 const people = async (search: string, signal: AbortSignal) =>
   (await api.employees.list({ search, limit: mostOfAKind }, { signal })).employees.map((one) => ({
     path: `/app/employees/${one.id}`,
     name: one.full_name,
     detail: one.position ?? one.team?.name,
+    icon: IconUser,
   }))
 
 /** What the query names among all that the person may open. Without a query: the screens. */

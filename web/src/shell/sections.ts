@@ -40,11 +40,11 @@ export const settingsSection: Section = {
 }
 
 /** Screens that a person may open, by their names. */
-export function screensFor(user: CurrentUser): { path: string; name: string }[] {
+export function screensFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
   const ability = abilityOf(actorOf(user))
   return [...sections, settingsSection]
     .filter(({ subject }) => mayOpen(ability, subject))
-    .map(({ path, label }) => ({ path, name: label }))
+    .map(({ path, label, icon }) => ({ path, name: label, icon }))
 }
 
 export const sectionOf = (pathname: string): Section | undefined =>

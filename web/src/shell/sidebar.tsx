@@ -29,7 +29,8 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
       <button type="button" className={styles.find} title="Найти" onClick={onFind}>
         <Icon of={IconSearch} size={16} />
         <span>Найти</span>
-        <kbd>{findKeys}</kbd>
+        {/* In the drawer of a phone there is no such key. */}
+        {!wide && <kbd>{findKeys}</kbd>}
       </button>
       <nav className={styles.nav} aria-label="Главное меню">
         {sections

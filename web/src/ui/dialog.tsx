@@ -12,6 +12,8 @@ type FrameProps = {
   narrow?: boolean
   /** A long form: on the phone it takes the whole height at once, so that it does not grow under the thumb. */
   tall?: boolean
+  /** Stands at a sixth of the screen, however long it grows: what is typed in does not move. */
+  pinned?: boolean
   locked?: boolean
   /** The name of a window that shows no title. */
   label?: string
@@ -19,11 +21,11 @@ type FrameProps = {
 }
 
 /** Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. */
-export function DialogFrame({ opened, onClose, narrow, tall, locked = false, label, children }: FrameProps) {
+export function DialogFrame({ opened, onClose, narrow, tall, pinned, locked = false, label, children }: FrameProps) {
   return (
     <Modal.Root
       classNames={{
-        inner: styles.inner,
+        inner: classNames(styles.inner, pinned && styles.pinned),
         content: classNames(styles.content, narrow && styles.narrow, tall && styles.tall),
         overlay: styles.veil,
         title: styles.title,

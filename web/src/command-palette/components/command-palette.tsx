@@ -11,7 +11,7 @@ type PaletteProps = { opened: boolean; onClose: () => void; screens: readonly De
 
 /** Ctrl K: any screen, employee, team or pulse by the beginning of its name. */
 export const CommandPalette = ({ opened, onClose, screens }: PaletteProps) => (
-  <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход">
+  <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход" pinned>
     <Palette screens={screens} onClose={onClose} />
   </DialogFrame>
 )
@@ -84,7 +84,7 @@ const Found = ({ listId, groups, chosen, query, onChoose }: FoundProps) => (
           <p className={styles.title} aria-hidden>
             {title}
           </p>
-          {destinations.map(({ path, name, detail }) => (
+          {destinations.map(({ path, name, detail, icon }) => (
             <Link
               key={path}
               id={optionId(listId, path)}
@@ -96,7 +96,8 @@ const Found = ({ listId, groups, chosen, query, onChoose }: FoundProps) => (
               to={path}
               onClick={onChoose}
             >
-              <span>{name}</span>
+              <Icon of={icon} />
+              <span className={styles.words}>{name}</span>
               {detail && <span className={styles.detail}>{detail}</span>}
             </Link>
           ))}

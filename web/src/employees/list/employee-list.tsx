@@ -1,5 +1,4 @@
 import type { EmployeePage } from '@kamerton/contract/employees/schemas'
-import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -15,8 +14,6 @@ type ListProps = {
   narrowed: boolean
   onPage: (page: number) => void
   onClear: () => void
-  /** The next step where there is nobody yet. */
-  firstStep: ReactNode
 }
 
 export function EmployeeList({ found, view, onPage, ...rest }: ListProps) {
@@ -34,7 +31,7 @@ export function EmployeeList({ found, view, onPage, ...rest }: ListProps) {
   )
 }
 
-function Nobody({ narrowed, onClear, firstStep }: Pick<ListProps, 'narrowed' | 'onClear' | 'firstStep'>) {
+function Nobody({ narrowed, onClear }: Pick<ListProps, 'narrowed' | 'onClear'>) {
   const { role } = useCurrentUser()
   if (narrowed)
     return (
@@ -49,8 +46,8 @@ function Nobody({ narrowed, onClear, firstStep }: Pick<ListProps, 'narrowed' | '
       </EmptyState>
     )
   return (
-    <EmptyState title="Сотрудники не найдены" actions={firstStep}>
-      На этой странице никого нет. Пригласите коллег, и они появятся здесь.
+    <EmptyState title="Сотрудники не найдены" actions={<Button onClick={onClear}>Показать всех</Button>}>
+      На этой странице никого нет.
     </EmptyState>
   )
 }

@@ -11,6 +11,7 @@ import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { revalidateUnless } from '../../page/revalidate'
+import { UnlessEmpty } from '../../page/unless-empty'
 import { allow } from '../../shell/guard'
 import { forgetSigned } from '../../shell/known-signed'
 import { Button } from '../../ui/button'
@@ -90,7 +91,9 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
           <InvitationsTab />
         ) : (
           <>
-            <EmployeeTools {...directory} />
+            <UnlessEmpty of={found} isEmpty={({ total }) => total === 0 && !isNarrowed(params)}>
+              <EmployeeTools {...directory} />
+            </UnlessEmpty>
             <Loaded of={found} waiting={<ListSkeleton />} title="Ошибка загрузки сотрудников">
               {(page) => (
                 <EmployeeList
@@ -99,7 +102,6 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
                   narrowed={isNarrowed(params)}
                   onPage={directory.setPage}
                   onClear={directory.clear}
-                  firstStep={invite}
                 />
               )}
             </Loaded>

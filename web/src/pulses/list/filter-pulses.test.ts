@@ -1,6 +1,6 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { expect, test } from 'vitest'
-import { type Filters, filterPulses } from './filter-pulses'
+import { type Filters, filterPulses, isTabEmpty } from './filter-pulses'
 
 const pulse = (more: Partial<PulseCard>): PulseCard => ({
   id: '',
@@ -42,4 +42,10 @@ test('search looks at the title whatever the case, and joins the filters', () =>
   expect(left({ search: ' НОЯБ ' })).toEqual(['a', 'b'])
   expect(left({ search: 'нояб', type: 'weekly' })).toEqual(['b'])
   expect(left({ status: 'completed' })).toEqual([])
+})
+
+test('a tab is empty by what it holds, not by what is left of it', () => {
+  expect(isTabEmpty(all, 'active')).toBe(false)
+  expect(isTabEmpty([pulse({ is_deleted: true })], 'active')).toBe(true)
+  expect(isTabEmpty([pulse({})], 'deleted')).toBe(true)
 })

@@ -14,5 +14,9 @@ export function filterPulses(pulses: readonly PulseCard[], { tab, search, status
   )
 }
 
+/** Nothing to choose from: whatever an address still filters by is not why. */
+export const isTabEmpty = (pulses: readonly PulseCard[], tab: Filters['tab']): boolean =>
+  !pulses.some(({ is_deleted }) => is_deleted === (tab === 'deleted'))
+
 export const isFiltering = ({ search, status, type }: Filters): boolean =>
   search.trim() !== '' || status !== '' || type !== ''

@@ -4,7 +4,7 @@ import { CardGrid } from '../../ui/card-grid'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
 import type { View } from '../../ui/view-toggle'
-import { type Filters, filterPulses, isFiltering } from './filter-pulses'
+import { type Filters, filterPulses, isFiltering, isTabEmpty } from './filter-pulses'
 import { PulseCard } from './pulse-card'
 import type { PulseActs } from './pulse-menu'
 import { PulseTable } from './pulse-table'
@@ -19,7 +19,8 @@ type ListProps = PulseActs & {
 
 export function PulseList({ pulses, filters, view, firstSteps, ...acts }: ListProps) {
   const found = filterPulses(pulses, filters)
-  if (found.length === 0) return <NoPulses filters={filters} firstSteps={firstSteps} />
+  const isFruitless = isFiltering(filters) && !isTabEmpty(pulses, filters.tab)
+  if (found.length === 0) return <NoPulses tab={filters.tab} isFruitless={isFruitless} firstSteps={firstSteps} />
   return (
     <ListView
       view={view}
@@ -35,9 +36,11 @@ export function PulseList({ pulses, filters, view, firstSteps, ...acts }: ListPr
   )
 }
 
-function NoPulses({ filters, firstSteps }: Pick<ListProps, 'filters' | 'firstSteps'>) {
-  if (isFiltering(filters)) return <EmptyState title="Пульсы не найдены">Попробуйте изменить запрос</EmptyState>
-  if (filters.tab === 'deleted')
+type NoPulsesProps = Pick<ListProps, 'firstSteps'> & { tab: Filters['tab']; isFruitless: boolean }
+
+function NoPulses({ tab, isFruitless, firstSteps }: NoPulsesProps) {
+  if (isFruitless) return <EmptyState title="Пульсы не найдены">Попробуйте изменить запрос</EmptyState>
+  if (tab === 'deleted')
     return <EmptyState title="Пульсы не найдены">Здесь лежат удалённые пульсы: их можно восстановить.</EmptyState>
   return (
     <EmptyState title="Пульсы не найдены" actions={firstSteps}>

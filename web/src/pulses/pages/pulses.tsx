@@ -14,6 +14,7 @@ import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { UnlessEmpty } from '../../page/unless-empty'
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
@@ -27,6 +28,7 @@ import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefor
 import { beginWithTemplate, maySomeoneBeAsked, prepareForm, reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
+import { isTabEmpty } from '../list/filter-pulses'
 import { ListSkeleton, StripSkeleton } from '../list/list-skeleton'
 import { PulseList } from '../list/pulse-list'
 import { PulseStrip, stripDays } from '../list/pulse-strip'
@@ -118,7 +120,9 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
         actions={
           <>
             {templates}
-            {create}
+            <UnlessEmpty of={pulses} isEmpty={(all) => isTabEmpty(all, 'active')}>
+              {create}
+            </UnlessEmpty>
           </>
         }
       />
@@ -136,7 +140,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
               { value: 'deleted', label: 'Удалённые', count: all.filter((one) => one.is_deleted).length },
             ]}
           >
-            <PulseTools {...tools} />
+            {!isTabEmpty(all, tab) && <PulseTools {...tools} />}
             <PulseList
               pulses={all}
               filters={tools.filters}

@@ -15,6 +15,7 @@ import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { UnlessEmpty } from '../../page/unless-empty'
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
@@ -61,6 +62,8 @@ async function prepare(dialog: string): Promise<Prepared> {
   return { changed: { id: team.id, version: team.version }, initial: draftOf(team) }
 }
 
+const hasNone = (all: readonly TeamCard[]): boolean => all.length === 0
+
 export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProps) {
   const mayCreate = useMay()('create', 'Teams', {})
   const confirm = useConfirm()
@@ -90,15 +93,21 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
         sentence={
           <Count of={teams}>{(all) => `Найдено команд: ${formatNumber(filterTeams(all, wanted).length)}`}</Count>
         }
-        actions={create}
+        actions={
+          <UnlessEmpty of={teams} isEmpty={hasNone}>
+            {create}
+          </UnlessEmpty>
+        }
       />
-      <TeamTools search={search} view={view} onSearch={setSearch} onView={setView} />
+      <UnlessEmpty of={teams} isEmpty={hasNone}>
+        <TeamTools search={search} view={view} onSearch={setSearch} onView={setView} />
+      </UnlessEmpty>
       <Loaded of={teams} waiting={<ListSkeleton />}>
         {(all) => (
           <TeamList
             teams={filterTeams(all, wanted)}
             view={view}
-            search={wanted}
+            search={hasNone(all) ? '' : wanted}
             mayCreate={mayCreate}
             firstSteps={create}
             onQuickEdit={quickEdit}
