@@ -44,6 +44,7 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
   ],
   'kamerton(no-barrels)': ['web/src/ui/index.ts', `export { field } from './field.ts'\n`],
   'kamerton(telling-names)': ['contract/src/people/utils.ts', `export const one = 1\n`],
+  'kamerton(one-verdict)': ['web/src/pulses/labels.ts', `export const isGood = (rate: number) => rate >= 80\n`],
   'kamerton(one-way-in-pages)': ['web/src/pulses/pages/pulses.tsx', `export const shouldRevalidate = () => false\n`],
   'kamerton(small-pages)': [
     'web/src/pulses/pages/pulse.tsx',

@@ -6,6 +6,7 @@ import { environmentInConfig } from './rules/environment-in-config.ts'
 import { ladder } from './rules/ladder.ts'
 import { layers } from './rules/layers.ts'
 import { noBarrels } from './rules/no-barrels.ts'
+import { oneVerdict } from './rules/one-verdict.ts'
 import { oneWayInPages } from './rules/one-way-in-pages.ts'
 import { outsideWorldThroughJobs } from './rules/outside-world-through-jobs.ts'
 import { queryVerbs } from './rules/query-verbs.ts'
@@ -37,6 +38,7 @@ export const rules = {
   'telling-names': tellingNames,
   'small-pages': smallPages,
   'one-way-in-pages': oneWayInPages,
+  'one-verdict': oneVerdict,
 } satisfies Record<string, Rule>
 
 export default { meta: { name: 'kamerton' }, rules }

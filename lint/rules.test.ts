@@ -473,6 +473,27 @@ promise('one-way-in-pages', {
   ],
 })
 
+promise('one-verdict', {
+  refused: [
+    ['web/src/pulses/labels.ts', `export const bandLabels = { bad: 'плохо' }`, /said by the contract: judge/],
+    ['web/src/teams/detail/figures.tsx', `const word = <b>ниже компании</b>`, /<Compared>/],
+    [
+      'web/src/employees/list/employee-table.tsx',
+      `const isGood = employee.analytics.performance_score >= 75`,
+      /one verdict/,
+    ],
+    ['server/src/reports/report-mood.ts', `if (80 <= report.participation.rate) tone = 'green'`, /one verdict/],
+    ['web/src/analytics/components/strip.tsx', `const low = (mood ?? 5) < 3`, /one verdict/],
+  ],
+  fine: [
+    ['contract/src/analytics/verdict.ts', `const word = 'хорошо'`],
+    ['web/src/figures/figures.test.tsx', `expect(words).toBe('плохо')`],
+    ['web/src/pulses/detail/participation.tsx', `const { verdict } = judge('participation', figure)`],
+    ['web/src/analytics/components/people-cell.tsx', `const dots = limit <= 100 && rows.length > 4`],
+    ['server/src/pulses/present-pulse.ts', `const isFull = rate === 100 && rate > 0`],
+  ],
+})
+
 promise('small-pages', {
   refused: [['web/src/pulses/pages/pulse.tsx', page(201), /at most 200 lines; this one has 201/]],
   fine: [

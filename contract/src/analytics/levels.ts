@@ -52,3 +52,19 @@ export const levelsOf = <M extends LevelledMeasure>(
 /** The least shown value of a level. */
 export const leastOf = <M extends LevelledMeasure>(measure: M, level: LevelOf<M>): number =>
   levels[measure].find(([name]) => name === level)?.[1] ?? Number.NEGATIVE_INFINITY
+
+/** The words of the levels, in the gender of what they are said of. */
+const words: { readonly [M in LevelledMeasure]: Readonly<Record<LevelOf<M>, string>> } = {
+  engagement: { excellent: 'отлично', good: 'хорошо', average: 'средне', low: 'низко', critical: 'критично' },
+  mood: { excellent: 'отлично', good: 'хорошо', neutral: 'нейтрально', poor: 'плохо' },
+  participation: { high: 'высокое', good: 'хорошее', average: 'среднее', low: 'низкое' },
+  scoring: {
+    outstanding: 'выдающийся',
+    excellent: 'отличный',
+    good: 'хороший',
+    satisfactory: 'удовлетворительный',
+    needs_attention: 'нужно внимание',
+  },
+}
+
+export const levelWord = <M extends LevelledMeasure>(measure: M, level: LevelOf<M>): string => words[measure][level]

@@ -156,12 +156,12 @@ describe('teams beside the company', () => {
         measure="enps"
         name="eNPS"
         company={null}
-        teams={[{ ...team, value: 20, comparison: 'unclear', note: 'лучшая: 14 человек' }]}
+        teams={[{ ...team, value: 20, comparison: 'unclear', note: 'лучшая' }]}
       />,
     )
     const [head, only] = screen.getAllByRole('row')
     expect(head).toHaveTextContent('−1000+100')
-    expect(only).toHaveTextContent('Поддержка12 из 14, лучшая: 14 человек+20')
+    expect(only).toHaveTextContent('Поддержка12 из 14, лучшая+20')
     expect(document.querySelector('.company')).toBeNull()
   })
 

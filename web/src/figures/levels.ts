@@ -1,22 +1,6 @@
-import { type LevelledMeasure, type LevelOf, levelsOf } from '@kamerton/contract/analytics/levels'
+import { type LevelledMeasure, levelsOf, levelWord } from '@kamerton/contract/analytics/levels'
 import { bandWord, type Measure, shownBelow, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { LevelRows } from './explanation'
-
-/** The words of section 9, in the gender of what they are said of. */
-const words: { readonly [M in LevelledMeasure]: Readonly<Record<LevelOf<M>, string>> } = {
-  engagement: { excellent: 'отлично', good: 'хорошо', average: 'средне', low: 'низко', critical: 'критично' },
-  mood: { excellent: 'отлично', good: 'хорошо', neutral: 'нейтрально', poor: 'плохо' },
-  participation: { high: 'высокое', good: 'хорошее', average: 'среднее', low: 'низкое' },
-  scoring: {
-    outstanding: 'выдающийся',
-    excellent: 'отличный',
-    good: 'хороший',
-    satisfactory: 'удовлетворительный',
-    needs_attention: 'нужно внимание',
-  },
-}
-
-const levelWord = <M extends LevelledMeasure>(measure: M, level: LevelOf<M>): string => words[measure][level]
 
 type Scale = {
   /** Where the scale begins and ends, for measures of which it is said. */

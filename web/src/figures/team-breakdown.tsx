@@ -24,7 +24,7 @@ export type TeamRow = {
   n: number
   invited: number | null
   comparison: Comparison
-  /** Said under the name instead of how many have answered. */
+  /** Said beside how many have answered. */
   note?: string
 }
 

@@ -13,7 +13,10 @@ export const hiddenBecause = (k: number): string =>
 /** The teams that are not among the rows: those that must not be shown behind a lock, those that are silent without one. */
 export function WithheldTeams({ teams, k }: { teams: readonly WithheldTeam[]; k: number }) {
   const namesOf = (reason: WithheldTeam['reason']) =>
-    teams.filter((team) => team.reason === reason).map(({ name }) => name)
+    teams
+      .filter((team) => team.reason === reason)
+      .map(({ name }) => name)
+      .toSorted((one, other) => one.localeCompare(other, 'ru'))
   const [hidden, silent] = [namesOf('hidden'), namesOf('no_answers')]
   if (teams.length === 0) return null
   const silence = silent.length > 0 && <p>Ответов нет: {listed(silent)}.</p>

@@ -3,8 +3,6 @@ import { Link } from 'react-router'
 import { TeamBreakdown, type TeamRow } from '../../figures/team-breakdown'
 import { WithheldTeams } from '../../figures/withheld-teams'
 import type { Refusal } from '../../lib/form-errors'
-import { formatPercent } from '../../lib/format-number'
-import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -70,18 +68,14 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
   )
 }
 
-/** A team with a value. Of the best and the worst, where statistics lets them be called so, more is said. */
+/** A team with a value. The best and the worst are marked where statistics lets them be called so. */
 function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
   const { id, name, enps, interval, n, invited, verdict } = team
   if (enps === null) return []
-  const rank = id === ranking.best_team_id ? 'лучшая' : id === ranking.worst_team_id ? 'ниже остальных' : null
   const row = { id, name, value: enps, interval, n, invited, comparison: verdict }
-  return [rank === null ? row : { ...row, note: `${rank}: ${sizeOf(team)}` }]
+  if (id === ranking.best_team_id) return [{ ...row, note: 'лучшая' }]
+  return [id === ranking.worst_team_id ? { ...row, note: 'ниже остальных' } : row]
 }
-
-const sizeOf = ({ member_count, participation_rate }: TeamPerformance): string =>
-  plural(member_count, 'человек', 'человека', 'человек') +
-  (participation_rate === null ? '' : `, участие ${formatPercent(participation_rate)}`)
 
 const rowsExpected = ['company', 'first', 'second', 'third', 'fourth', 'fifth']
 

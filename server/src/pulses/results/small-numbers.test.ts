@@ -1,0 +1,111 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, aTeam } from '../../testing/factories.ts'
+import { anActivePulse } from '../../testing/pulses.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('a round that has only begun', () => {
+  test('says so for 48 hours, or until it ends', async () => {
+    const { owner } = await aCompany(app)
+    const { id } = await anActivePulse(owner, mood)
+    const isEarly = async () => (await owner.as.pulses.get({ id })).participation?.early
+    expect(await isEarly()).toBe(true)
+    app.clock.pass(48 * HOUR - 1)
+    expect(await isEarly()).toBe(true)
+    expect((await owner.as.pulses.list()).find((one) => one.id === id)?.participation?.early).toBe(true)
+    app.clock.pass(1)
+    expect(await isEarly()).toBe(false)
+    const stopped = await anActivePulse(owner, mood)
+    await owner.as.pulses.deactivate({ id: stopped.id })
+    expect((await owner.as.pulses.get({ id: stopped.id })).participation?.early).toBe(false)
+  })
+})
+
+const scale = (min: number, max: number) => ({
+  ...mood,
+  category: 'custom' as const,
+  questions: [{ id: 'item1', question: 'Удобно?', type: 'rating' as const, scale: { min, max } }],
+})
+const answers = (...values: number[]): Sheet[] => values.map((item1) => ({ item1 }))
+
+describe('the interval of a question', () => {
+  test('never leaves its own scale, and there is none of four answers', async () => {
+    const company = await aCompany(app, { employees: 6 })
+    const resultOf = async (sheets: Sheet[]) => {
+      const { id } = await aRound(company, company.employees, sheets, scale(1, 7))
+      return (await company.owner.as.pulses.responses({ id })).results[0]
+    }
+    expect(await resultOf(answers(7, 7, 7, 1))).toMatchObject({ n: 4, mean: 5.5, interval: null })
+    const wide = await resultOf(answers(7, 7, 7, 7, 1))
+    expect(wide?.interval?.low).toBeGreaterThan(1)
+    expect(wide?.interval?.high).toBe(7)
+  })
+})
+
+/** Two teams of six and ten, and somebody without a team. */
+async function aDivided() {
+  const company = await aCompany(app, { employees: 0, teams: 0 })
+  const people = []
+  for (let count = 0; count < 17; count++) people.push(await aPerson(app, company.companyId))
+  const ids = people.map(({ id }) => id)
+  await aTeam(app, company.companyId, { name: 'Ряд', memberIds: ids.slice(0, 6) })
+  await aTeam(app, company.companyId, { name: 'Лад', memberIds: ids.slice(6, 16) })
+  await aTeam(app, company.companyId, { name: 'Пустая' })
+  return { ...company, people }
+}
+
+describe('the teams of a pulse', () => {
+  test('stand beside everybody in it and are compared with them, also where many questions make the metric', async () => {
+    const company = await aDivided()
+    const sheets = [5, 1].flatMap((value, at) =>
+      Array.from({ length: at === 0 ? 6 : 10 }, () => ({ item1: value, item2: value })),
+    )
+    const { id } = await aRound(company, company.people, sheets, engagementOf(2))
+    const { company: all, teams, asked } = await company.owner.as.pulses.responses({ id })
+    expect(all).toMatchObject({ n: 16, invited: asked, value: expect.closeTo((20 * (6 * 5 + 10)) / 16) })
+    expect(teams).toMatchObject([
+      { team_name: 'Лад', value: 20, interval: { low: 20, high: 20 }, comparison: 'below_company' },
+      { team_name: 'Ряд', value: 100, interval: { low: 100, high: 100 }, comparison: 'above_company' },
+    ])
+  })
+
+  test('of four answers are not compared; of those without a team nothing is said where they are silent', async () => {
+    const company = await aDivided()
+    const sheets = [...enpsSheets(4, 0, 0), null, null, ...enpsSheets(0, 0, 10)]
+    const { id } = await aRound(company, company.people, sheets)
+    const { teams } = await company.owner.as.pulses.responses({ id })
+    expect(teams.map(({ team_name, comparison, interval }) => [team_name, comparison, interval === null])).toEqual([
+      ['Лад', 'below_company', false],
+      ['Ряд', 'unclear', true],
+    ])
+  })
+
+  test('of a pulse for one team are not compared with anything', async () => {
+    const company = await aCompany(app, { employees: 6, teams: 1 })
+    const one = { ...mood, target_type: 'team' as const, target_value: company.teams[0]?.id ?? '' }
+    const { id } = await aRound(company, company.employees, moodSheets(5, 4, 3, 4, 5), one)
+    expect(await company.owner.as.pulses.responses({ id })).toMatchObject({ n: 5, teams: [], company: null })
+  })
+
+  test('too small to be asked as teams are told of, as on the dashboard', async () => {
+    const company = await aDivided()
+    await aTeam(app, company.companyId, { name: 'Малая', memberIds: company.people.slice(16).map(({ id }) => id) })
+    const sheets = enpsSheets(6, 5, 5)
+    const { id } = await aRound(company, company.people, sheets, { is_anonymous: true })
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    const { teams } = await company.owner.as.pulses.responses({ id })
+    expect(teams.find(({ team_name }) => team_name === 'Малая')).toMatchObject({
+      value: null,
+      withheld: 'too_few_answers',
+    })
+    expect(teams.map(({ team_name }) => team_name)).not.toContain('Пустая')
+  })
+})

@@ -1,0 +1,391 @@
+import type { Metric } from '@kamerton/contract/analytics/schemas'
+import { type Figure, judge, type Measure } from '@kamerton/contract/analytics/verdict'
+import type { EmployeeCard as Card, EmployeeScores } from '@kamerton/contract/employees/schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { MetricCell } from './analytics/components/metric-cell'
+import { TeamsCard } from './analytics/components/teams-card'
+import { EmployeeCards } from './employees/list/employee-cards'
+import { EmployeeTable } from './employees/list/employee-table'
+import { AnalyticsCard } from './employees/profile/analytics-card'
+import { Participation } from './pulses/detail/participation'
+import { PulseStrip } from './pulses/list/pulse-strip'
+import { EnpsPanel } from './pulses/results/enps-panel'
+import { TeamResults } from './pulses/results/team-results'
+import { Figures } from './teams/detail/figures'
+import { MembersCard } from './teams/detail/members-card'
+import { draw } from './testing/draw'
+
+/** What every screen that shows a number gets: the number, and what it rests on. */
+type Input = { value: number; n: number }
+type Section = { screen: string; shows: (input: Input) => ReactNode; where?: () => HTMLElement | Promise<HTMLElement> }
+
+const id = '01900000-0000-7000-8000-000000000000'
+const region = (name: string) => () => screen.getByRole('region', { name })
+
+const metricOf = ({ value, n }: Input, factor = 1): Metric => ({
+  current: value / factor,
+  change: null,
+  trend: 'stable',
+  details: {
+    n,
+    invited: n,
+    interval: null,
+    change_interval: null,
+    previous: null,
+    previous_interval: null,
+    promoters: null,
+    passives: null,
+    detractors: null,
+    sparkline: [],
+    reason: null,
+  },
+})
+
+const scoresOf = (changes: Partial<EmployeeScores>, n: number): EmployeeScores => ({
+  enps_score: null,
+  engagement_score: null,
+  participation_rate: null,
+  performance_score: null,
+  performance_reason: 'no_named_data',
+  ...changes,
+  details: {
+    enps: { days: 90, answers: n, promoters: 0, passives: 0, detractors: 0 },
+    engagement: { days: 30, answers: n },
+    participation: { days: 90, answered: 0, asked: n },
+    scoring: { days: 60, components: [] },
+  },
+})
+
+const cardOf = (analytics: Partial<Card['analytics']>): Card => ({
+  id,
+  full_name: 'Анна Орлова',
+  email: 'anna@versta.example',
+  avatar_url: null,
+  position: null,
+  role: 'employee',
+  team: null,
+  analytics: {
+    engagement_score: null,
+    engagement_answers: 0,
+    performance_score: null,
+    performance_reason: null,
+    ...analytics,
+  },
+  recommendations_count: 0,
+})
+
+const inDirectory = (analyticsOf: (input: Input) => Partial<Card['analytics']>): Section[] => [
+  {
+    screen: 'the directory as rows',
+    shows: (input) => <EmployeeTable employees={[cardOf(analyticsOf(input))]} />,
+  },
+  {
+    screen: 'the directory as cards',
+    shows: (input) => <EmployeeCards employees={[cardOf(analyticsOf(input))]} />,
+  },
+]
+
+const behind = ({ n }: Input) => ({
+  change: null,
+  trend: 'stable' as const,
+  n,
+  invited: n,
+  interval: null,
+  reason: null,
+  period_days: 30,
+})
+const nobody = { ...behind({ value: 0, n: 0 }), reason: 'no_answers' as const }
+const member = {
+  id,
+  full_name: 'Анна Орлова',
+  first_name: 'Анна',
+  last_name: 'Орлова',
+  avatar_url: null,
+  position: null,
+  role: 'employee' as const,
+  is_primary: true,
+}
+const membersWith = (score: { engagement?: Input; mood?: Input }) => (
+  <MembersCard
+    team={{ members: [member], manager_id: null }}
+    days={30}
+    scores={[
+      {
+        id,
+        engagement_score: score.engagement?.value ?? null,
+        engagement_answers: score.engagement?.n ?? 0,
+        avg_mood: score.mood?.value ?? null,
+        mood_answers: score.mood?.n ?? 0,
+      },
+    ]}
+  />
+)
+
+const pulse: Pulse = {
+  id,
+  title: 'Пульс',
+  description: null,
+  category: 'enps',
+  type: 'one_time',
+  status: 'completed',
+  is_anonymous: false,
+  is_deleted: false,
+  target_type: 'company',
+  target_value: null,
+  target_name: null,
+  schedule: null,
+  created_at: new Date('2026-11-01T00:00:00Z'),
+  created_by_user: null,
+  responses_count: 0,
+  total_respondents: 0,
+  response_rate: null,
+  participation: null,
+  opened_at: null,
+  closed_at: null,
+  version: 1,
+  questions: [],
+  anonymity_threshold: 5,
+  has_responses: true,
+}
+const stats = {
+  active_pulses: 1,
+  responses_per_week: 1,
+  total_responses: 1,
+  average_enps: null,
+  enps_responses: 0,
+  average_response_rate: null,
+}
+const nothing = Promise.resolve({ ...metricOf({ value: 0, n: 0 }), current: null })
+
+const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scoring', Section[]> = {
+  enps: [
+    { screen: 'the dashboard', shows: (input) => <MetricCell name="enps" metric={metricOf(input)} days={30} /> },
+    {
+      screen: 'the profile',
+      shows: ({ value, n }) => <AnalyticsCard analytics={scoresOf({ enps_score: value }, n)} />,
+      where: region('eNPS'),
+    },
+    {
+      screen: 'the list of pulses',
+      shows: (input) => (
+        <PulseStrip stats={stats} enps={Promise.resolve(metricOf(input))} participation={nothing} ownTeams={false} />
+      ),
+      where: () => screen.findByText(/за 30 дней$/).then((found) => found.closest('div') ?? found),
+    },
+    {
+      screen: 'the pulse',
+      shows: ({ value, n }) => (
+        <EnpsPanel enps={{ value, interval: { low: -100, high: 100 }, groups: null }} n={n} asked={n} />
+      ),
+    },
+  ],
+  engagement: [
+    { screen: 'the dashboard', shows: (input) => <MetricCell name="engagement" metric={metricOf(input)} days={30} /> },
+    ...inDirectory(({ value, n }) => ({ engagement_score: value, engagement_answers: n })),
+    {
+      screen: 'the profile',
+      shows: ({ value, n }) => <AnalyticsCard analytics={scoresOf({ engagement_score: value }, n)} />,
+      where: region('Вовлечённость'),
+    },
+    {
+      screen: 'the team',
+      shows: (input) => (
+        <Figures
+          engagement={{ engagement_score: input.value, ...behind(input) }}
+          mood={{ avg_mood: null, ...nobody }}
+        />
+      ),
+      where: region('Вовлечённость'),
+    },
+    { screen: 'the people of a team', shows: (input) => membersWith({ engagement: input }) },
+  ],
+  mood: [
+    { screen: 'the dashboard', shows: (input) => <MetricCell name="mood" metric={metricOf(input)} days={30} /> },
+    {
+      screen: 'the team',
+      shows: (input) => (
+        <Figures
+          engagement={{ engagement_score: null, ...nobody }}
+          mood={{ avg_mood: input.value, ...behind(input) }}
+        />
+      ),
+      where: region('Настроение'),
+    },
+    { screen: 'the people of a team', shows: (input) => membersWith({ mood: input }) },
+  ],
+  participation: [
+    {
+      screen: 'the dashboard',
+      shows: (input) => <MetricCell name="participation" metric={metricOf(input, 100)} days={30} />,
+    },
+    {
+      screen: 'the profile',
+      shows: ({ value, n }) => <AnalyticsCard analytics={scoresOf({ participation_rate: value }, n)} />,
+      where: region('Участие'),
+    },
+    {
+      screen: 'the list of pulses',
+      shows: (input) => (
+        <PulseStrip
+          stats={stats}
+          enps={nothing}
+          participation={Promise.resolve(metricOf(input, 100))}
+          ownTeams={false}
+        />
+      ),
+      where: () => screen.findByText(/за 30 дней$/).then((found) => found.closest('div') ?? found),
+    },
+    {
+      screen: 'the pulse',
+      shows: ({ value, n }) => (
+        <Participation
+          pulse={{ ...pulse, participation: { invited: n, answered: n, rate: value, early: false } }}
+          onRefresh={() => {}}
+          refreshing={false}
+        />
+      ),
+      where: region('Участие'),
+    },
+  ],
+  scoring: [
+    ...inDirectory(({ value }) => ({ performance_score: value, performance_reason: null })),
+    {
+      screen: 'the profile',
+      shows: ({ value, n }) => (
+        <AnalyticsCard analytics={scoresOf({ performance_score: value, performance_reason: null }, n)} />
+      ),
+      where: region('Скоринг'),
+    },
+  ],
+}
+
+/** On both sides of each threshold, and of the rounding to it. */
+const values: Record<keyof typeof sections, number[]> = {
+  enps: [-53, -0.6, -0.4, 0, 49.4, 49.6, 50, 100],
+  engagement: [20, 50, 64.4, 64.6, 65, 74.4, 74.5, 75, 90],
+  mood: [1, 2.94, 2.96, 3, 3.5, 3.94, 3.95, 4, 4.6],
+  participation: [0, 40, 59.4, 59.5, 60, 79.4, 79.5, 80, 100],
+  scoring: [0, 50, 63, 64.6, 65, 74.4, 75, 90],
+}
+
+const said = /хорошо|следить|плохо|мало ответов|мало данных|рано судить|ответили немногие/g
+
+/** The words of verdict that are seen, and the colours that stand with them. */
+function verdictIn(where: HTMLElement) {
+  const tones = ['good', 'watch', 'bad'].filter((tone) => where.querySelector(`.${tone}`) !== null)
+  return { words: where.textContent.match(said) ?? [], tones }
+}
+
+async function verdictOn({ shows, where }: Section, input: Input) {
+  const { container } = draw(shows(input))
+  const found = verdictIn(where ? await where() : container)
+  cleanup()
+  return found
+}
+
+function expected(measure: Measure, figure: Figure) {
+  const { verdict, unjudged } = judge(measure, figure)
+  return { words: [verdict?.word ?? unjudged], tones: verdict ? [verdict.band] : [] }
+}
+
+for (const measure of ['enps', 'engagement', 'mood', 'participation', 'scoring'] as const)
+  test.each(sections[measure])(`one verdict of ${measure}: $screen says what the contract says`, async (section) => {
+    for (const value of values[measure])
+      for (const n of [4, 5, 40])
+        expect(await verdictOn(section, { value, n }), `${value} of ${n}`).toEqual(
+          expected(measure, { value, n: measure === 'scoring' ? null : n }),
+        )
+  })
+
+test('a round that has only begun is greeted without a verdict', async () => {
+  const early = { invited: 40, answered: 0, rate: 0, early: true }
+  draw(
+    <Participation
+      pulse={{ ...pulse, status: 'active', participation: early }}
+      onRefresh={() => {}}
+      refreshing={false}
+    />,
+  )
+  expect(verdictIn(screen.getByRole('region', { name: 'Участие' }))).toEqual({ words: ['рано судить'], tones: [] })
+})
+
+test('a team stands beside the company the same way on the dashboard and on the pulse', async () => {
+  const interval = { low: -80, high: -20 }
+  const company = { interval: { low: 10, high: 30 }, n: 62, invited: 75 }
+  const shared = { interval, n: 12, invited: 14 }
+  const onDashboard = () => (
+    <TeamsCard
+      scope="top_teams_enps"
+      performance={Promise.resolve({
+        company: { ...company, enps: 20, withheld: null },
+        teams: [
+          {
+            ...shared,
+            id,
+            name: 'Поддержка',
+            enps: -50,
+            member_count: 14,
+            participation_rate: 85,
+            verdict: 'below_company',
+            withheld: null,
+          },
+          {
+            id: 'b',
+            name: 'Кадры',
+            enps: null,
+            interval: null,
+            n: 0,
+            invited: 0,
+            member_count: 4,
+            participation_rate: null,
+            verdict: 'unclear',
+            withheld: 'too_few_answers',
+          },
+        ],
+        ranking: { best_team_id: null, worst_team_id: null, reason: 'too_few_teams' },
+        anonymity_threshold: 5,
+      })}
+    />
+  )
+  const onPulse = () => (
+    <TeamResults
+      metric="enps"
+      company={{ ...company, value: 20 }}
+      k={5}
+      teams={[
+        { ...shared, team_id: id, team_name: 'Поддержка', value: -50, comparison: 'below_company', withheld: null },
+        {
+          team_id: 'b',
+          team_name: 'Кадры',
+          invited: null,
+          n: null,
+          value: null,
+          interval: null,
+          comparison: 'unclear',
+          withheld: 'would_reveal_another_group',
+        },
+      ]}
+    />
+  )
+  const tellings = []
+  for (const shows of [onDashboard, onPulse]) {
+    const { container } = draw(shows())
+    await waitFor(() => expect(screen.getByRole('table')).toBeInTheDocument())
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    tellings.push({
+      rows: rows.map(({ textContent }) => textContent),
+      hidden: container.textContent.match(/Команда Кадры скрыта[^.]*\./)?.[0],
+      lines: container.querySelectorAll('.company').length,
+      tones: verdictIn(container).tones,
+    })
+    cleanup()
+  }
+  expect(tellings[0]?.rows.join('|')).toContain(
+    'Вся компания62\u00a0из\u00a075+20|Поддержка12\u00a0из\u00a014−50ниже компании',
+  )
+  expect(tellings[0]?.hidden).toContain('не\u00a0считая вашего')
+  expect(tellings[1]).toEqual(tellings[0])
+})
