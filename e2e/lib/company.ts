@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { auth } from '@kamerton/contract/auth/endpoints'
 import { invites } from '@kamerton/contract/invites/endpoints'
+import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { z } from 'zod'
@@ -52,7 +53,9 @@ export async function launchPulse(
   pulse: z.input<typeof NewPulse>,
 ): Promise<string> {
   const { id } = await call(address, pulses.create, pulse, accessToken)
-  await call(address, pulses.activate, { id }, accessToken)
+  // Companies of tests are small: the lowest threshold lets four people be asked confidentially.
+  const anonymity_threshold = pulse.is_anonymous ? anonymityThreshold.min : undefined
+  await call(address, pulses.activate, { id, anonymity_threshold }, accessToken)
   return id
 }
 

@@ -109,7 +109,7 @@ async function isAsked(chat: number): Promise<void> {
   await telegram.taps(chat, 'Ответить здесь')
   const changed = await aPulse({ title: 'Другой' })
   await run()
-  await company.owner.as.pulses.update({ id: changed.id, questions: [commentQuestion] })
+  await company.owner.as.pulses.update({ id: changed.id, questions: [moodQuestion, commentQuestion] })
   await telegram.taps(chat, 'Ответить здесь')
   await company.owner.as.feedback.create({
     target_user_id: person.id,
