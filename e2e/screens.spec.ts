@@ -131,6 +131,7 @@ walk.describe('everybody', () => {
       heading: 'Не удалось подтвердить email',
       fault: /status of 400/,
     },
+    { name: 'email-change', path: '/email-change?token=unknown', heading: 'Новый email для входа' },
     { name: 'reset', path: '/reset-password?token=unknown', heading: 'Новый пароль' },
     { name: 'reset-invalid', path: '/reset-password', heading: 'Новый пароль' },
     {

@@ -68,6 +68,11 @@ export const errors = {
   owner_role_fixed: { status: 403, detail: 'Роль владельца может изменить только он сам, передав владение' },
   ownership_is_owners: { status: 403, detail: 'Передать владение компанией может только её владелец' },
   owner_email_fixed: { status: 403, detail: 'Email владельца может изменить только он сам' },
+  admin_email_fixed: { status: 403, detail: 'Email администратора может изменить только он сам или владелец' },
+  email_change_invalid: {
+    status: 404,
+    detail: 'Ссылка недействительна: на письмо уже ответили или изменение отменили',
+  },
   owner_sessions_fixed: { status: 403, detail: 'Сеансы владельца может завершить только он сам' },
   owner_cannot_be_deleted: { status: 403, detail: 'Владельца компании удалить нельзя. Сначала он передаёт владение' },
   own_account_cannot_be_deleted: { status: 403, detail: 'Себя удалить нельзя' },

@@ -185,6 +185,26 @@ alter table done_acts force row level security;
 create policy own_company on done_acts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on done_acts to kamerton_app;
 
+create table email_changes (
+  company_id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  takes_effect_at timestamp with time zone,
+  token_hash bytea not null,
+  constraint email_changes_pkey PRIMARY KEY (company_id, user_id),
+  constraint email_changes_company_id_asked_by_fkey FOREIGN KEY (company_id, asked_by) REFERENCES users(company_id, id),
+  constraint email_changes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint email_change_is_lower_case CHECK ((email = lower(email)))
+);
+CREATE INDEX email_changes_by_asker ON public.email_changes USING btree (company_id, asked_by);
+CREATE UNIQUE INDEX email_changes_by_token ON public.email_changes USING btree (company_id, token_hash);
+alter table email_changes enable row level security;
+alter table email_changes force row level security;
+create policy own_company on email_changes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on email_changes to kamerton_app;
+
 create table email_tokens (
   company_id uuid not null,
   token_hash bytea not null,

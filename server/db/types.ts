@@ -100,6 +100,15 @@ export type DB = {
     answer: Buffer | null
     done_at: Date
   }
+  email_changes: {
+    company_id: string
+    user_id: string
+    email: string
+    asked_by: string
+    asked_at: Date
+    takes_effect_at: Date | null
+    token_hash: Buffer
+  }
   email_tokens: {
     company_id: string
     token_hash: Buffer

@@ -74,6 +74,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   await app.runJobs()
   const row = { first_name: 'Пётр', last_name: 'Иванов', email: `petr@${company.companyId}.test` }
   await owner.as.invites.create({ invites: [row] })
+  await owner.as.employees.update({ id: employees[11]?.id ?? '', email: `moved-${company.companyId}@kamerton.test` })
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const moment = { created_at: ctx.now, expires_at: ctx.now }
     await insertEmailToken(ctx, { token_hash: Buffer.from('hash'), user_id: owner.id, kind: 'reset', ...moment })

@@ -18,7 +18,7 @@ let other: Company
 beforeAll(async () => {
   app = await startTestApp()
   passwordHash = await hashPassword(samplePassword)
-  other = await aCompany(app, { name: 'Чужая' })
+  other = await aCompany(app, { name: 'Чужая', userLimit: 200 })
   const neighbour = await aCompany(app)
   await aPerson(app, neighbour.companyId, { ...samplePerson, passwordHash })
 })
@@ -29,7 +29,7 @@ const personOf = (company: Company, role: (typeof roles)[number]): Person =>
 
 /** Its people know the password of the samples. */
 async function ownCompany(): Promise<Company> {
-  const company = await aCompany(app, { employees: 1, teams: 1 })
+  const company = await aCompany(app, { employees: 1, teams: 1, userLimit: 200 })
   await app.owner.query('update users set password_hash = $2 where company_id = $1', [company.companyId, passwordHash])
   return company
 }

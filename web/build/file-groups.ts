@@ -16,6 +16,7 @@ const isOtherPublicPage = isOneOf([
   '/legal/pages/privacy.tsx',
   '/auth/pages/verify-email.tsx',
   '/auth/pages/reset-password.tsx',
+  '/auth/pages/email-change.tsx',
   '/invites/pages/accept.tsx',
 ])
 type Graph = (id: string) => { importedIds: readonly string[] } | null

@@ -15,6 +15,7 @@ export default [
     route('register', 'auth/pages/register.tsx'),
     route('verify-email', 'auth/pages/verify-email.tsx'),
     route('reset-password', 'auth/pages/reset-password.tsx'),
+    route('email-change', 'auth/pages/email-change.tsx'),
     route('invite-register/:token', 'invites/pages/accept.tsx'),
     route('invite/:token', 'invites/pages/accept.tsx', { id: 'invites/pages/accept-earlier-address' }),
   ]),

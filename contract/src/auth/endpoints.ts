@@ -108,4 +108,13 @@ export const auth = endpoints({
     output: Message,
     errors: ['current_password_wrong'],
   },
+  /** By the link of a letter: yes moves the address, no keeps it. */
+  answerEmailChange: {
+    method: 'POST',
+    path: '/api/auth/email-change',
+    access: 'public',
+    input: z.object({ token: LinkToken, agree: z.boolean() }),
+    output: Message,
+    errors: ['email_change_invalid'],
+  },
 })

@@ -56,7 +56,16 @@ export const employees = endpoints({
     access: 'session',
     input: one.extend(EmployeeChanges.shape),
     output: EmployeeProfile,
-    errors: ['forbidden', 'not_found', 'invalid_input', 'owner_email_fixed', 'changed_meanwhile'],
+    errors: ['forbidden', 'not_found', 'invalid_input', 'owner_email_fixed', 'admin_email_fixed', 'changed_meanwhile'],
+  },
+  /** A new address waits before it is signed in with; until then it can be taken back. */
+  withdrawEmailChange: {
+    method: 'DELETE',
+    path: '/api/employees/:id/email-change',
+    access: 'session',
+    input: one,
+    output: EmployeeProfile,
+    errors: ['forbidden', 'not_found', 'owner_email_fixed', 'admin_email_fixed'],
   },
   /** `owner` hands the company over: whoever held it becomes its admin. */
   changeRole: {

@@ -127,6 +127,7 @@ describe('who may do what to whom', () => {
     )
     const allowed = [null, null, null, null, null]
     const byAdmin = ['ownership_is_owners', null, null, null, null]
+    const adminByAdmin = ['ownership_is_owners', null, 'admin_email_fixed', null, null]
     const refused = ['forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden']
     expect(reasons).toEqual([
       [[null, null, null, null, 'owner_cannot_be_deleted'], allowed, allowed, allowed],
@@ -138,7 +139,7 @@ describe('who may do what to whom', () => {
           'owner_sessions_fixed',
           'owner_cannot_be_deleted',
         ],
-        byAdmin,
+        adminByAdmin,
         byAdmin,
         byAdmin,
       ],
@@ -155,6 +156,8 @@ describe('who may do what to whom', () => {
     expect(emailRefusal(actorOf(admin), owner)).toBe('owner_email_fixed')
     expect(emailRefusal(actorOf(owner), owner)).toBeNull()
     expect(emailRefusal(actorOf(owner), admin)).toBeNull()
+    expect(emailRefusal(actorOf(admin), admin)).toBeNull()
+    expect(emailRefusal(actorOf(admin), { id: 'c', role: 'admin' })).toBe('admin_email_fixed')
   })
 })
 

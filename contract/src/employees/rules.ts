@@ -82,9 +82,14 @@ export function roleRefusal(actor: Acting, target: Somebody, role: Role): ErrorC
 export const rolesToGive = (actor: Acting, target: Somebody): Role[] =>
   roles.filter((role) => roleRefusal(actor, target, role) === null)
 
-/** Why the actor may not change somebody's address; whoever can set the owner's could sign in as the owner. */
-export const emailRefusal = (actor: Acting, target: Somebody): ErrorCode | null =>
-  changeRefusal(actor, target) ?? (mayAdminister(actor, target) ? null : 'owner_email_fixed')
+/** Why the actor may not change somebody's address; whoever can set the owner's could sign in as the owner, and of admins none is above the other. */
+export function emailRefusal(actor: Acting, target: Somebody): ErrorCode | null {
+  const refusal = changeRefusal(actor, target)
+  if (refusal) return refusal
+  if (!mayAdminister(actor, target)) return 'owner_email_fixed'
+  if (target.role !== 'admin' || actor.id === target.id) return null
+  return may(actor.ability, 'administer', 'Employees', { role: 'owner' }) ? null : 'admin_email_fixed'
+}
 
 /** Why the actor may not sign somebody out: the owner could be kept out for good by whoever did it again and again. */
 export const signOutRefusal = (actor: Acting, target: Somebody): ErrorCode | null =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../lib/dates.ts'
 import { Email, Id, lineText, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
 import { Role, TeamRef } from '../people/schemas.ts'
 import { pageLimits } from './constants.ts'
@@ -123,6 +124,8 @@ export const EmployeeProfile = z.object({
   teams: z.array(TeamRef),
   analytics: EmployeeScores,
   version: z.int(),
+  /** For those who may change the person: an address that waits for the person's yes, or for its hour; without one, for its mailbox. */
+  email_change: z.object({ email: z.string(), takes_effect_at: Instant.nullable() }).nullable(),
 })
 export type EmployeeProfile = z.output<typeof EmployeeProfile>
 

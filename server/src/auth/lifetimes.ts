@@ -10,6 +10,8 @@ export const idleTtl = 12 * HOUR
 export const endedSessionKept = 30 * DAY
 /** A used refresh token is answered once more within this: another tab, or a repeat after a lost answer. */
 export const refreshGrace = 10_000
+/** In which a person can refuse an address that somebody else has set for them; a weekend away from one's mail fits. */
+export const emailChangeDelay = 72 * HOUR
 export const verificationTtl = 24 * HOUR
 export const resetTtl = HOUR
 

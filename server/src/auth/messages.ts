@@ -121,3 +121,82 @@ export const sessionStolenLetter = (
   ],
   button: { label: 'Войти', url },
 })
+
+type Button = { url: string; occasion: string }
+type Change = Button & { email: string }
+
+export const newAddressLetter = (person: Recipient, { url, occasion }: Button): Letter => ({
+  kind: 'email-verification',
+  occasion,
+  to: to(person),
+  subject: 'Подтвердите новый email',
+  paragraphs: [
+    hello(person),
+    'Адрес, с которым вы входите в Камертон, в вашей компании изменён на этот. Подтвердите, что он ваш, и можно будет войти с прежним паролем.',
+  ],
+  button: { label: 'Подтвердить email', url },
+  footnote: 'Ссылка действует 24 часа. Если вы не знаете, о чём речь, ничего не делайте.',
+})
+
+/** To the address that the person still signs in with: theirs is the word. */
+export const emailChangeAskedLetter = (person: Recipient, { email, url, occasion }: Change): Letter => ({
+  kind: 'email-change',
+  occasion,
+  to: to(person),
+  subject: 'Ваш email для входа хотят изменить',
+  paragraphs: [
+    hello(person),
+    `В вашей компании попросили, чтобы вы входили в Камертон с адресом ${email}. Пока всё по-прежнему.`,
+    'Согласитесь, и новый адрес начнёт действовать сразу. Откажитесь, если вы об этом не договаривались. Без ответа он начнёт действовать через 72 часа.',
+  ],
+  button: { label: 'Ответить', url },
+})
+
+/** To the new mailbox, when people change their own address. */
+export const ownEmailChangeLetter = (person: Recipient, { url, occasion }: Button): Letter => ({
+  kind: 'email-change',
+  occasion,
+  to: to(person),
+  subject: 'Подтвердите новый email для входа',
+  paragraphs: [
+    hello(person),
+    'Вы попросили входить в Камертон с этим адресом. Подтвердите, что он ваш: до тех пор действует прежний.',
+  ],
+  button: { label: 'Подтвердить', url },
+  footnote: 'Если вы об этом не просили, ничего не делайте: ничего не изменится.',
+})
+
+export const ownEmailChangeNotice = (person: Recipient, { email, url, occasion }: Change): Letter => ({
+  kind: 'email-change',
+  occasion,
+  to: to(person),
+  subject: 'Вы меняете email для входа',
+  paragraphs: [
+    hello(person),
+    `Из вашего аккаунта в Камертоне попросили входить с адресом ${email}. Он начнёт действовать, когда его подтвердят по ссылке из письма.`,
+    'Если это были не вы, сразу смените пароль и отмените изменение на своей странице.',
+  ],
+  button: { label: 'Открыть Камертон', url },
+})
+
+export const emailNotFreeLetter = (person: Recipient, { url, occasion }: Button): Letter => ({
+  kind: 'email-change',
+  occasion,
+  to: to(person),
+  subject: 'У вас уже есть аккаунт',
+  paragraphs: [
+    hello(person),
+    'Кто-то, возможно вы, попросил входить с этим адресом в ещё один аккаунт Камертона. Один адрес открывает один аккаунт, поэтому ничего не изменилось.',
+  ],
+  button: { label: 'Войти', url },
+  footnote: 'Если это были не вы, ничего делать не нужно: аккаунт в безопасности.',
+})
+
+export const emailChangeFailedLetter = (person: Recipient, { email, url, occasion }: Change): Letter => ({
+  kind: 'email-change',
+  occasion,
+  to: to(person),
+  subject: 'Email для входа остался прежним',
+  paragraphs: [hello(person), `Адрес ${email}, с которым вам предлагали входить в Камертон, занят. Входите с прежним.`],
+  button: { label: 'Войти', url },
+})

@@ -1,28 +1,40 @@
-import { fieldRefusal } from '../lib/app-error.ts'
 import type { TenantContext } from '../lib/context.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
 import { deleteEmailTokens } from './email-token-queries.ts'
+import { after, verificationTtl } from './lifetimes.ts'
 import { emailChangedLetter } from './messages.ts'
-import { deleteEmail, takeEmail } from './queries.ts'
+import {
+  type Account,
+  deleteOtherEmails,
+  deleteUnprovenClaim,
+  listOwnAddresses,
+  takeEmail,
+  updateEmail,
+} from './queries.ts'
+import { askForNewProof } from './send-link.ts'
 
-type Holder = { id: string; email: string; first_name: string; last_name: string }
-
-/** From now on the account is signed in to with another address. Links sent to the old one are dead, and both are told. */
-export async function moveEmail(ctx: TenantContext, holder: Holder, email: string): Promise<void> {
-  await deleteEmail(ctx, holder.id)
-  if (!(await takeEmail(ctx, email, holder.id, { unprovenUntil: null })))
-    throw fieldRefusal(['email'], 'Этот email уже занят')
-  await deleteEmailTokens(ctx, holder.id, ['verify', 'reset'])
-  const change = ctx.newId()
-  for (const [to, side] of [
-    [holder.email, 'old'],
-    [email, 'new'],
-  ] as const)
-    await queueLetter(
-      ctx,
-      emailChangedLetter(
-        { ...holder, email: to },
-        { email, url: ctx.link('/login'), occasion: `email-changed/${change}/${side}` },
-      ),
-    )
+/**
+ * From now on the account is signed in to with another address; false when that one is taken. Links sent to the old one are
+ * dead, and it is told. A mailbox that has not answered yet is asked to: nobody signs in with it before.
+ */
+export async function moveEmail(
+  ctx: TenantContext,
+  account: Account,
+  email: string,
+  { isProven }: { isProven: boolean },
+): Promise<boolean> {
+  if ((await listOwnAddresses(ctx, [email])).size > 0) return false
+  await deleteUnprovenClaim(ctx, email, { toProof: isProven, now: ctx.now })
+  const unprovenUntil = isProven ? null : after(ctx.now, verificationTtl)
+  const isTaken = !(await takeEmail(ctx, email, account.id, { unprovenUntil }))
+  // An account that nobody has proven may wait without an address, so that nothing is told of the one that has it.
+  if (isTaken && account.email_verified_at) return false
+  await deleteOtherEmails(ctx, account.id, email)
+  await updateEmail(ctx, account.id, { email, email_verified_at: isProven ? ctx.now : null })
+  await deleteEmailTokens(ctx, account.id, ['verify', 'reset'])
+  const occasion = `email-changed/${ctx.newId()}`
+  if (account.email_verified_at)
+    await queueLetter(ctx, emailChangedLetter(account, { email, url: ctx.link('/login'), occasion: `${occasion}/old` }))
+  if (!isProven && !isTaken) await askForNewProof(ctx, { ...account, email })
+  return true
 }

@@ -138,6 +138,27 @@ export const findOwnEmail = ({ db, companyId }: Scope, email: string, userId: st
 export const deleteEmail = ({ db, companyId }: Scope, userId: string) =>
   db.deleteFrom('account_emails').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
+/** Those that the account has left for another one. */
+export const deleteOtherEmails = ({ db, companyId }: Scope, userId: string, email: string) =>
+  db
+    .deleteFrom('account_emails')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('email', '!=', email)
+    .execute()
+
+export const updateEmail = (
+  { db, companyId }: Scope,
+  userId: string,
+  changes: { email: string; email_verified_at: Date | null },
+) =>
+  db
+    .updateTable('users')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute()
+
 export async function insertCompany(
   { db, companyId }: Scope,
   company: { name: string; userLimit: number; now: Date },

@@ -2,6 +2,7 @@ import { auth } from '@kamerton/contract/auth/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/http/serve.ts'
 import { forgotPassword, resendVerification } from './ask-for-link.ts'
+import { answerEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -25,4 +26,5 @@ export const authRoutes = (app: FastifyInstance, served: Served): void =>
     forgotPassword,
     resetPassword,
     changePassword,
+    answerEmailChange,
   })

@@ -3,7 +3,7 @@ import { queueLetter } from '../lib/mail/outbox.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { deleteEmailTokens, type EmailTokenKind, insertEmailToken } from './email-token-queries.ts'
 import { after, resetTtl, verificationTtl } from './lifetimes.ts'
-import { passwordResetLetter, proofLetter, verificationLetter } from './messages.ts'
+import { newAddressLetter, passwordResetLetter, proofLetter, verificationLetter } from './messages.ts'
 
 type Holder = { id: string; email: string; first_name: string; last_name: string }
 
@@ -18,6 +18,13 @@ export async function askForProof(ctx: TenantContext, person: Holder, companyNam
   const token = await issueEmailToken(ctx, person.id, 'verify', verificationTtl)
   const url = ctx.link(`/verify-email?token=${token}&email=${encodeURIComponent(person.email)}`)
   await queueLetter(ctx, proofLetter(person, { companyName, url, occasion: `email-verification/${ctx.newId()}` }))
+}
+
+/** To the address that an account was moved to by somebody who need not read its mail. */
+export async function askForNewProof(ctx: TenantContext, person: Holder): Promise<void> {
+  const token = await issueEmailToken(ctx, person.id, 'verify', verificationTtl)
+  const url = ctx.link(`/verify-email?token=${token}&email=${encodeURIComponent(person.email)}`)
+  await queueLetter(ctx, newAddressLetter(person, { url, occasion: `email-verification/${ctx.newId()}` }))
 }
 
 export async function sendResetLink(ctx: TenantContext, person: Holder): Promise<void> {

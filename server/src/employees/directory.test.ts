@@ -114,7 +114,7 @@ describe('whom one sees', () => {
       )
       expect(fields((await as.employees.all())[0])).toEqual('avatar_url full_name id position role'.split(' '))
       expect(fields(await as.employees.get({ id }))).toEqual(
-        'analytics avatar_url email first_name full_name id last_name position role team teams telegram_username version'.split(
+        'analytics avatar_url email email_change first_name full_name id last_name position role team teams telegram_username version'.split(
           ' ',
         ),
       )

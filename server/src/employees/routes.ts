@@ -8,6 +8,7 @@ import { exportEmployees } from './export-employees.ts'
 import { listEmployeeOptions, listEmployees } from './list-employees.ts'
 import { showEmployee } from './show-employee.ts'
 import { updateEmployee } from './update-employee.ts'
+import { withdrawEmailChange } from './withdraw-email-change.ts'
 
 const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   list: listEmployees,
@@ -15,6 +16,7 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   export: exportEmployees,
   get: (ctx, { id }) => showEmployee(ctx, id),
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
+  withdrawEmailChange: (ctx, { id }) => withdrawEmailChange(ctx, id),
   changeRole: (ctx, { id, role, version }) => changeRole(ctx, id, role, version),
   async endSessions(ctx, { id }) {
     return { msg: 'Сеансы завершены', ...(await endSessions(ctx, id)) }

@@ -43,6 +43,8 @@ export const queues = {
   'audit.check-journal': queue({ nightly: true }),
   /** Compares the rollups of a company with what they count. */
   'analytics.compare-rollups': queue({ nightly: true }),
+  /** Moves a person to the address that has waited long enough for their yes. */
+  'auth.change-email': queue<{ userId: string }>(),
   /** Deletes sessions that ended long ago. */
   'auth.forget-sessions': queue({ nightly: true }),
   /** Forgets acts whose keys nobody will repeat any more. */

@@ -51,7 +51,7 @@ export const updateRole = ({ db, companyId }: Scope, id: string, role: Role) =>
     .where('id', '=', id)
     .execute()
 
-type Details = { email?: string; first_name?: string; last_name?: string; position?: string | null }
+type Details = { first_name?: string; last_name?: string; position?: string | null }
 
 export const updateDetails = ({ db, companyId }: Scope, id: string, details: Details) =>
   db

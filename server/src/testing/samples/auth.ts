@@ -55,4 +55,7 @@ export const authSamples: FeatureSamples<'auth'> = {
       outcome: everybody,
     },
   ],
+  answerEmailChange: [
+    { input: async (world) => ({ token: await world.emailChangeLink(), agree: true }), outcome: linkHolder },
+  ],
 }

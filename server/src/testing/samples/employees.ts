@@ -23,6 +23,12 @@ export const employeesSamples: FeatureSamples<'employees'> = {
       outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
     },
   ],
+  withdrawEmailChange: [
+    {
+      input: async (world) => ({ id: await world.employeeWithNewAddress() }),
+      outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
   changeRole: [
     {
       about: 'of a member of a team',

@@ -23,6 +23,12 @@ export const people = {
   }),
   /** In the team that the manager leads; no one who calls. */
   employee: byId((scene) => aColleague(scene)),
+  /** Like `employee`; the owner has asked for another address. */
+  employeeWithNewAddress: byId(async (scene) => {
+    const id = await aColleague(scene)
+    await scene.company.owner.as.employees.update({ id, email: `moved-${++founded}@kamerton.test` })
+    return id
+  }),
   colleague: byId(aColleague),
   /** The first employee, who acts wherever an employee does. */
   firstEmployee: byId(async ({ member }) => member.id),

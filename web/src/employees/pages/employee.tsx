@@ -26,6 +26,7 @@ import {
   saveCommand,
   saveEmployee,
   signEmployeeOut,
+  withdrawEmail,
 } from '../profile/change-employee'
 import { EmployeeActions } from '../profile/employee-actions'
 import styles from '../profile/profile.module.css'
@@ -63,6 +64,7 @@ export async function clientAction({ request, params: { employeeId: id } }: Rout
   if ('moveTo' in command) return (await moveEmployee(id, command.moveTo)) ?? redirect(`/app/employees/${id}`)
   if ('handOver' in command) return handOverCompany(id)
   if ('signOut' in command) return signEmployeeOut(id)
+  if ('withdrawEmail' in command) return withdrawEmail(id)
   return (await removeEmployee(id)) ? redirect(directory.to) : undefined
 }
 
@@ -97,7 +99,11 @@ export default function EmployeePage({ loaderData: { profile, recommendations } 
             />
             <div className={styles.page}>
               <div>
-                <ProfileCard employee={employee} />
+                <ProfileCard
+                  employee={employee}
+                  busy={change.busy}
+                  onWithdraw={() => void change.send({ withdrawEmail: true })}
+                />
                 <TeamCard employee={employee} />
               </div>
               <div>

@@ -18,6 +18,7 @@ export const EmployeeCommand = z.union([
   z.object({ handOver: z.literal(true) }),
   z.object({ moveTo: Id }),
   z.object({ signOut: z.literal(true) }),
+  z.object({ withdrawEmail: z.literal(true) }),
   z.object({ remove: z.literal(true) }),
 ])
 export type EmployeeCommand = z.input<typeof EmployeeCommand>
@@ -46,16 +47,21 @@ export async function saveEmployee(
   const outcome = await act(
     {
       done: 'Сотрудник успешно обновлен',
+      now: (waits) =>
+        waits ? `Новый адрес ${waits} начнёт действовать позже: до тех пор действует прежний.` : undefined,
       failed: notUpdated,
       because: (refusal) => sayRefusal(refusal, saved === 'details'),
     },
     async () => {
+      let waits: string | null = null
       if (save) {
-        await api.employees.update({ id, ...save })
+        const { email_change } = await api.employees.update({ id, ...save })
+        waits = email_change?.email ?? null
         forgetSigned()
         saved = 'details'
       }
       if (role) await api.employees.changeRole({ id, role }).finally(forgetSigned)
+      return waits
     },
   )
   if (isRefusal(outcome)) return { ...outcome, saved }
@@ -102,6 +108,13 @@ export async function moveEmployee(id: string, teamId: string): Promise<Refusal 
   if (isRefusal(moved)) return moved
   forgetSigned()
   return null
+}
+
+/** The address that the person signs in with stays. */
+export async function withdrawEmail(id: string): Promise<void> {
+  await act({ done: 'Изменение адреса отменено', failed: 'Не удалось отменить изменение адреса' }, () =>
+    api.employees.withdrawEmailChange({ id }),
+  )
 }
 
 /** The person has to sign in again wherever they were. */

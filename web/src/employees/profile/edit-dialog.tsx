@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { rolesToGive } from '@kamerton/contract/employees/rules'
+import { emailRefusal, rolesToGive } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import { errors as refusals } from '@kamerton/contract/errors'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error'
@@ -27,6 +28,12 @@ type EditProps = {
   onClose: () => void
 }
 
+/** What happens to a new address. */
+const waitsFor = (isOwn: boolean): string =>
+  isOwn
+    ? 'Новый адрес начнёт действовать, когда вы подтвердите его по письму'
+    : 'С этим адресом человек входит. Новый начнёт действовать с его согласия или через 72 часа'
+
 const placed: Placed<EmployeeDraft> = { fields: employeeFields }
 
 /** «Редактирование сотрудника». The owner’s role is not chosen here: it is handed over. */
@@ -48,7 +55,7 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
     forgetDraft(draftName(employee.id))
     onClose()
   }
-  const isOwnersAddress = role === 'owner' && user.id !== employee.id
+  const fixed = emailRefusal({ id: user.id, ability }, employee)
   return (
     <Dialog
       opened
@@ -88,8 +95,8 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
           label="Email"
           type="email"
           autoComplete="off"
-          readOnly={isOwnersAddress}
-          hint={isOwnersAddress ? 'Email владельца может изменить только он сам' : 'С этим адресом человек входит'}
+          readOnly={fixed !== null}
+          hint={fixed ? refusals[fixed].detail : waitsFor(user.id === employee.id)}
           error={errors.email?.message}
         />
         <TextField

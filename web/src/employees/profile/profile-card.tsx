@@ -1,13 +1,18 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { IconBrandTelegram, IconBriefcase, IconMail } from '@tabler/icons-react'
 import { RoleName } from '../../figures/role-name'
+import { formatDateTime } from '../../lib/format-date'
 import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import styles from './profile.module.css'
 
 /** Who this is and how to reach them. */
-export const ProfileCard = ({ employee }: { employee: EmployeeProfile }) => (
+type ProfileCardProps = { employee: EmployeeProfile; busy: boolean; onWithdraw: () => void }
+
+export const ProfileCard = ({ employee, busy, onWithdraw }: ProfileCardProps) => (
   <Card>
     <div className={styles.person}>
       <Avatar name={employee.full_name} src={employee.avatar_url} size="2xl" />
@@ -34,5 +39,22 @@ export const ProfileCard = ({ employee }: { employee: EmployeeProfile }) => (
         </li>
       )}
     </ul>
+    {employee.email_change && <WaitingEmail change={employee.email_change} busy={busy} onWithdraw={onWithdraw} />}
   </Card>
+)
+
+type WaitingProps = { change: NonNullable<EmployeeProfile['email_change']>; busy: boolean; onWithdraw: () => void }
+
+/** An address that is not signed in with yet, what it waits for, and the way back. */
+const WaitingEmail = ({ change: { email, takes_effect_at }, busy, onWithdraw }: WaitingProps) => (
+  <Notice>
+    <p>
+      {takes_effect_at
+        ? `Новый адрес для входа ${email} ждёт согласия человека и начнёт действовать не позже ${formatDateTime(takes_effect_at)}.`
+        : `Новый адрес для входа ${email} ждёт подтверждения по ссылке из письма.`}
+    </p>
+    <Button size="sm" disabled={busy} onClick={onWithdraw}>
+      Отменить изменение
+    </Button>
+  </Notice>
 )

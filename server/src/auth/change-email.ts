@@ -1,0 +1,87 @@
+import { AppError, fieldRefusal } from '../lib/app-error.ts'
+import type { Context, TenantContext, Unbound } from '../lib/context.ts'
+import { queueLetter, queueLetters } from '../lib/mail/outbox.ts'
+import { companyOfToken, hashToken } from '../lib/tokens.ts'
+import { insertEmailChange, takeDueEmailChange, takeEmailChange } from './email-change-queries.ts'
+import { after, emailChangeDelay } from './lifetimes.ts'
+import {
+  emailChangeAskedLetter,
+  emailChangeFailedLetter,
+  emailNotFreeLetter,
+  ownEmailChangeLetter,
+  ownEmailChangeNotice,
+} from './messages.ts'
+import { moveEmail } from './move-email.ts'
+import { type Account, listOwnAddresses, listProvenAddresses, lockAccount } from './queries.ts'
+
+/**
+ * Whoever sets somebody's address could sign in as them, so it waits: for the person's yes by a letter to the address they have,
+ * or three days, in which they can refuse. One's own address waits for the new mailbox. An address that nobody has proven has
+ * nobody to ask.
+ */
+export async function askToChangeEmail(ctx: Context, userId: string, email: string): Promise<void> {
+  if ((await listOwnAddresses(ctx, [email])).size > 0) throw fieldRefusal(['email'], 'Этот email уже занят')
+  const account = await lockAccount(ctx, userId)
+  if (!account) throw new AppError('not_found')
+  if (!account.email_verified_at) return void (await moveEmail(ctx, account, email, { isProven: false }))
+  await ctx.platform.limits.consume('mail.address', `email change ${userId}`)
+  const isOwn = ctx.actor.userId === userId
+  const token = ctx.newToken()
+  const takesEffectAt = isOwn ? null : after(ctx.now, emailChangeDelay)
+  await insertEmailChange(ctx, {
+    user_id: userId,
+    email,
+    asked_by: ctx.actor.userId,
+    asked_at: ctx.now,
+    takes_effect_at: takesEffectAt,
+    token_hash: hashToken(token),
+  })
+  if (takesEffectAt) await ctx.jobs.add('auth.change-email', { userId }, { startAfter: takesEffectAt })
+  await (isOwn ? writeToNew(ctx, account, email, token) : writeToOld(ctx, account, email, token))
+}
+
+const linkOf = (ctx: TenantContext, token: string): string => ctx.link(`/email-change?token=${token}`)
+
+async function writeToOld(ctx: Context, account: Account, email: string, token: string): Promise<void> {
+  const occasion = `email-change/${ctx.newId()}`
+  await queueLetter(ctx, emailChangeAskedLetter(account, { email, url: linkOf(ctx, token), occasion }))
+}
+
+/** The new mailbox is told what it would agree to, or that it opens another account already; which, whoever asks does not learn. */
+async function writeToNew(ctx: Context, account: Account, email: string, token: string): Promise<void> {
+  const occasion = `email-change/${ctx.newId()}`
+  const person = { ...account, email }
+  const isFree = !(await listProvenAddresses(ctx, [email])).has(email)
+  await queueLetters(ctx, [
+    isFree
+      ? ownEmailChangeLetter(person, { url: linkOf(ctx, token), occasion: `${occasion}/new` })
+      : emailNotFreeLetter(person, { url: ctx.link('/login'), occasion: `${occasion}/new` }),
+    ownEmailChangeNotice(account, { email, url: ctx.link('/login'), occasion: `${occasion}/old` }),
+  ])
+}
+
+/** The answer to the letter: yes moves the address at once, no forgets the change. */
+export async function answerEmailChange(ctx: Unbound, { token, agree }: { token: string; agree: boolean }) {
+  const companyId = companyOfToken(token)
+  if (!companyId) throw new AppError('email_change_invalid')
+  await ctx.inCompany(companyId, async (tenant) => {
+    const change = await takeEmailChange(tenant, hashToken(token))
+    const account = change && (await lockAccount(tenant, change.user_id))
+    if (!change || !account) throw new AppError('email_change_invalid')
+    if (!agree) return
+    // One's own change was agreed to by the new mailbox, which has proven itself so.
+    const isProven = change.asked_by === change.user_id
+    if (!(await moveEmail(tenant, account, change.email, { isProven }))) throw new AppError('email_change_invalid')
+  })
+  return { msg: agree ? 'Email для входа изменён' : 'Email для входа остался прежним' }
+}
+
+/** Three days have passed, and nobody has refused. Asked for anew meanwhile, it waits anew. */
+export async function changeEmailWhenDue(ctx: TenantContext, userId: string): Promise<void> {
+  const change = await takeDueEmailChange(ctx, userId, ctx.now)
+  const account = change && (await lockAccount(ctx, userId))
+  if (!change || !account) return
+  if (await moveEmail(ctx, account, change.email, { isProven: false })) return
+  const occasion = `email-change-failed/${ctx.newId()}`
+  await queueLetter(ctx, emailChangeFailedLetter(account, { email: change.email, url: ctx.link('/login'), occasion }))
+}
