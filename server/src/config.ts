@@ -165,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY.length === 0 && isLoopback(host) ? ['loopback'] : env.TRUST_PROXY,
     secret: env.SECRET_KEY
       ? Buffer.from(env.SECRET_KEY, 'hex')
-      : secretOf(dataDir, production && env.DATABASE_URL !== undefined),
+      : secretOf(dataDir, { production, mustBeGiven: production && env.DATABASE_URL !== undefined }),
   }
 }
 
@@ -173,7 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export const erasuresFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'erasures.log')
 
 /** The embedded mode keeps its secret beside its data; an outside database in production must be given one. */
-function secretOf(dataDir: string, mustBeGiven: boolean): Buffer {
+function secretOf(dataDir: string, { production, mustBeGiven }: { production: boolean; mustBeGiven: boolean }): Buffer {
   if (mustBeGiven)
     throw new ConfigRefusal(
       'Переменная окружения SECRET_KEY: в production с внешней базой укажите 64 шестнадцатеричных знака (openssl rand -hex 32).',
@@ -197,7 +197,13 @@ function secretOf(dataDir: string, mustBeGiven: boolean): Buffer {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
     if (!exists) throw new ConfigRefusal(`Не удалось записать секрет в ${file}: ${String(error)}`)
   }
-  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+  if ((statSync(file).mode & 0o077) !== 0) {
+    if (production)
+      throw new ConfigRefusal(
+        `Файл ${file} могли прочитать другие пользователи машины. Смените секрет (удалите файл: разосланные ссылки перестанут открываться) или верните ему права 0600.`,
+      )
+    chmodSync(file, 0o600)
+  }
   const text = readFileSync(file, 'utf8').trim()
   if (!/^[0-9a-f]{64}$/.test(text))
     throw new ConfigRefusal(`Файл ${file} повреждён: в нём должны быть 64 шестнадцатеричных знака.`)

@@ -88,6 +88,36 @@ async function runJob(name: string, data: object) {
   await expect.poll(stateOf, { timeout: 10_000, interval: 50 }).toBe('completed')
 }
 
+test('A-60: background work that nobody takes makes the server not ready, and not dead, until somebody does', async () => {
+  const client = await owner()
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, migrate: false })
+  boss.on('error', () => {})
+  await boss.start()
+  onTestFinished(() => boss.stop({ graceful: false }))
+  await boss.createQueue('taken-by-nobody')
+  const waitFor = (minutes: number) =>
+    client.query(
+      `insert into pgboss.job (name, start_after, created_on)
+       select 'taken-by-nobody', at, at from (select now() - make_interval(mins => $1) as at) waiting`,
+      [minutes],
+    )
+  await waitFor(9)
+  expect(await statusOf('/api/health/ready')).toBe(200)
+  await waitFor(11)
+  const late = await fetch(`${server.address}/api/health/ready`)
+  expect([late.status, await late.json()]).toEqual([
+    503,
+    expect.objectContaining({
+      status: 'not_ready',
+      database: true,
+      outbox_lag_seconds: expect.toSatisfy((lag) => lag >= 660),
+    }),
+  ])
+  expect(await statusOf('/api/health/live')).toBe(200)
+  await client.query("delete from pgboss.job where name = 'taken-by-nobody'")
+  expect(await statusOf('/api/health/ready')).toBe(200)
+})
+
 test('A-61: who was deleted is noted outside the database, by ids, where nobody else reads', async () => {
   const [companyId, userId] = [randomUUID(), randomUUID()]
   await runJob('employees.note-erasure', { companyId, data: { userId } })

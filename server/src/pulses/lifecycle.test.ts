@@ -1,5 +1,11 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { jobHandlers } from '../job-handlers.ts'
+import { Unbound } from '../lib/context.ts'
+import { noErasures } from '../lib/erasures.ts'
+import { keepingMailer } from '../lib/mail/mailer.ts'
+import { openPlatform } from '../lib/platform.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
 import {
   anActivePulse,
@@ -183,13 +189,56 @@ describe('a life', () => {
   })
 
   test('A-38: 50 activations at once are one round and one set of letters', async () => {
-    const { id } = await aPulse(company.owner)
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => company.owner.as.pulses.activate({ id })),
-    )
+    const own = await aCompany(app)
+    const { id } = await aPulse(own.owner)
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => own.owner.as.pulses.activate({ id })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(new Set(refused)).toEqual(new Set(['pulse_state_forbids']))
+    await app.runJobs()
+    const { rows: letters } = await app.owner.query<{ recipient_email: string }>(
+      "select recipient_email from letters where company_id = $1 and kind = 'pulse-invitation'",
+      [own.companyId],
+    )
+    const everybody = [own.owner, own.admin, own.manager, ...own.employees]
+    expect(letters.map(({ recipient_email }) => recipient_email).toSorted()).toEqual(
+      everybody.map(({ email }) => email).toSorted(),
+    )
     const rounds = await app.owner.query('select 1 from pulse_rounds where pulse_id = $1', [id])
     expect(rounds.rowCount).toBe(1)
+  })
+
+  test('A-39: servers whose clocks are an hour apart, or jump, open a slot once', async () => {
+    const far = await aCompany(app, { timeZone: 'Asia/Kamchatka' })
+    app.clock.now = new Date('2026-11-18T09:00:00Z')
+    const { id } = await anActivePulse(far.owner, { type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } })
+    const slot = '2026-11-19T22:00:00.000Z'
+    const servers = [-1, 0, 1].map((hours) =>
+      openPlatform({
+        app: app.database.app,
+        secret: app.platform.secret,
+        publicUrl: 'https://kamerton.test',
+        mailer: keepingMailer(),
+        erasures: noErasures,
+        log: pino({ level: 'silent' }),
+        now: () => new Date(new Date(slot).getTime() + hours * HOUR),
+      }),
+    )
+    onTestFinished(async () => {
+      for (const server of servers) await server.close()
+    })
+    const openOn = (server: (typeof servers)[number]) =>
+      jobHandlers['pulses.open-weekly-round'](new Unbound(server), far.companyId, { pulseId: id, slot })
+    // Each of them takes the job of the slot twice, all at once; afterwards the one whose clock is behind takes it again.
+    await Promise.all([...servers, ...servers].map(openOn))
+    for (const server of servers) await openOn(server)
+    const { rows } = await app.owner.query('select number, slot from pulse_rounds where pulse_id = $1', [id])
+    expect(rows).toEqual([{ number: 1, slot: new Date(slot) }])
+    const { rows: next } = await app.owner.query<{ slot: string }>(
+      "select distinct data -> 'data' ->> 'slot' as slot from pgboss.job where name = 'pulses.open-weekly-round' and data -> 'data' ->> 'pulseId' = $1 and state = 'created' and data -> 'data' ->> 'slot' > $2",
+      [id, slot],
+    )
+    expect(next).toEqual([{ slot: '2026-11-26T22:00:00.000Z' }])
   })
 
   test('a round is closed while an answer to it is being counted, and the answer is in its sums', async () => {

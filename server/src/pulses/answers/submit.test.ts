@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Mailer } from '../../lib/mail/mailer.ts'
 import { aCompany, type Company } from '../../testing/factories.ts'
 import {
   anActivePulse,
@@ -140,14 +141,44 @@ describe.each([false, true])('anonymous: %s', (is_anonymous) => {
   })
 })
 
-test('A-31: links carry 256 bits and are nowhere in the database', async () => {
-  const { id } = await anActivePulse(company.owner)
-  const token = await linkOf(id)
-  expect(token).toMatch(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
-  const { rows } = await app.owner.query<{ text: string }>(
-    'select t::text as text from pulse_participants t union all select r::text from pulse_rounds r',
+test('A-31: links carry 256 bits and are, once their letters are sent, nowhere in the database: not in one column of one table', async () => {
+  const sending: Mailer = { keepsLetters: false, send: async () => ({ kind: 'sent' }), close() {} }
+  const mailed = await startTestApp({ mailer: sending })
+  onTestFinished(() => mailed.close())
+  const own = await aCompany(mailed)
+  const { id } = await anActivePulse(own.owner)
+  await own.owner.as.invites.create({
+    invites: [{ first_name: 'Пётр', last_name: 'Иванов', email: 'invited@kamerton.test' }],
+  })
+  await mailed.as(null).auth.forgotPassword({ email: own.admin.email })
+  const links = [...(await linksOf(mailed, own, id)).values()]
+  const waiting = await mailed.owner.query<{ text: string }>(
+    "select text from letters where company_id = $1 and text like '%://%'",
+    [own.companyId],
   )
-  expect(rows.some(({ text }) => text.includes(token.slice(37)))).toBe(false)
+  links.push(...waiting.rows.flatMap(({ text }) => text.match(/[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}/g) ?? []))
+  for (const link of links) expect(link).toMatch(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
+  expect(new Set(links).size).toBeGreaterThan(9)
+  await mailed.runJobs()
+  const { rows: tables } = await mailed.owner.query<{ name: string }>(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+  )
+  expect(tables.length).toBeGreaterThan(30)
+  const secrets = links.map((link) => link.slice(37))
+  for (const { name } of tables) {
+    const { rows } = await mailed.owner.query(
+      `select 1 from ${name} t where t::text like any($1) or t::text like any($2)`,
+      // A column of bytes is told in hex, and would hold a secret as its bytes or as its text.
+      [
+        secrets.map((secret) => `%${secret}%`),
+        secrets.flatMap((secret) => [
+          `%${Buffer.from(secret, 'base64url').toString('hex')}%`,
+          `%${Buffer.from(secret).toString('hex')}%`,
+        ]),
+      ],
+    )
+    expect([name, rows]).toEqual([name, []])
+  }
 })
 
 test.each(['', 'garbage', '00000000-0000-0000-0000-000000000000.' + 'A'.repeat(43)])(

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { contract } from '@kamerton/contract/contract'
+import type { Endpoints } from '@kamerton/contract/lib/endpoint'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { root } from './process/root.ts'
+
+/** What can reach another machine: the only files that may, and whom they reach. */
+const reaching: Readonly<Record<string, string>> = {
+  'server/src/lib/mail/mailer.ts': 'the mail server of SMTP_URL',
+  'server/src/lib/telegram/bot-api.ts': 'the Bot API of TELEGRAM_API_ROOT',
+}
+
+/** The means to ask another machine for something: functions and clients, not types, and not what only listens. */
+const meansOf = (text: string): boolean =>
+  /\bfetch\(|\b(?:WebSocket|EventSource)\(|import\('(?:nodemailer|grammy)|\b(?:request|connect|createConnection|lookup|resolve4)\b[^\n]* from 'node:(?:https?|http2|net|tls|dns)'|from '(?:node:)?(?:dns|dgram|undici)|from '(?:ofetch|axios|got|grammy|nodemailer)/.test(
+    text.replaceAll(/^import type .*$/gm, ''),
+  )
+
+test('A-52: the server fetches nothing that somebody names: beside its database it reaches its mail server and Telegram', () => {
+  const files = globSync('server/src/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts') && !file.includes('/testing/'),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  const found = files.filter((file) => meansOf(readFileSync(`${root}/${file}`, 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(reaching))
+})
+
+test('A-52: no call takes an address that could be fetched', () => {
+  const tables: Record<string, Endpoints> = contract
+  const asking = Object.entries(tables).flatMap(([feature, table]) =>
+    Object.entries(table).flatMap(([name, { input }]) => {
+      const fields = JSON.stringify(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' }))
+      return /"format":"ur[il]"|"[^"]*(?:url|uri|link|webhook)[^"]*":\{/i.test(fields) ? [`${feature}.${name}`] : []
+    }),
+  )
+  expect(asking).toEqual([])
+})

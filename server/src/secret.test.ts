@@ -1,0 +1,57 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kamerton-secret-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const key = () => join(dataDir, 'secrets/key')
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const read = (more: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...more })
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kamerton.test' }
+
+describe('A-66: the secret', () => {
+  test('is made of 32 random bytes that the owner of the process alone can read, and is the same at the next start', () => {
+    const { secret } = read()
+    expect([modeOf(join(dataDir, 'secrets')), modeOf(key())]).toEqual(['700', '600'])
+    expect(readFileSync(key(), 'utf8')).toBe(secret.toString('hex'))
+    expect(secret).toHaveLength(32)
+    expect(read().secret).toEqual(secret)
+    rmSync(key())
+    expect(read().secret).not.toEqual(secret)
+  })
+
+  test.each(['', 'short', 'a'.repeat(63), 'z'.repeat(64), 'a'.repeat(65)])(
+    'that lies there as «%s» is refused',
+    (text) => {
+      read()
+      writeFileSync(key(), text)
+      expect(() => read()).toThrow('повреждён')
+    },
+  )
+
+  test.each(['short', 'a'.repeat(63), 'z'.repeat(64), '0'.repeat(65)])(
+    'that is given as «%s» is refused',
+    (SECRET_KEY) => {
+      expect(() => read({ SECRET_KEY })).toThrow('SECRET_KEY')
+      expect(existsSync(key())).toBe(false)
+    },
+  )
+
+  test.each([0o644, 0o640, 0o604])(
+    'that others may read (%o) is refused in production, and closed elsewhere',
+    (mode) => {
+      read()
+      chmodSync(key(), mode)
+      expect(() => read(production)).toThrow('могли прочитать')
+      expect(modeOf(key())).toBe(mode.toString(8))
+      read()
+      expect(modeOf(key())).toBe('600')
+    },
+  )
+})
