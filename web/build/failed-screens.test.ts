@@ -11,6 +11,7 @@ test.each(['production', 'development'])(
     expect(installed).toContain('location.reload')
     const code = withoutReload(installed)
     expect(code).not.toContain('location.reload')
+    expect(code).toMatch(/await inTime\(import\([\s\S]*route\.module\s*\)\);/)
     expect(code).toMatch(
       /catch \(error\) \{\s*await untilRetried\(\); return loadRouteModule\(route, routeModulesCache\);\s*\}/,
     )
@@ -20,4 +21,5 @@ test.each(['production', 'development'])(
 test('a router that has changed is not built silently with its reload', () => {
   expect(() => withoutReload('try { a() } catch { window.location.reload() }')).toThrow('The router has changed')
   expect(() => withoutReload('try { a() } catch {}')).toThrow('The router has changed')
+  expect(() => withoutReload('try { a() } catch { untilRetried() }')).toThrow('The router has changed')
 })

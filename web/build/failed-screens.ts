@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const reloading = /console\.error\([^\n]*reloading page[^\n]*\);[\s\S]*?return new Promise\(\(\) => \{\s*\}\);/
+const importing = /await (import\([^)]*\))/
 const waitingRoom = fileURLToPath(new URL('../src/lib/missing-screens.ts', import.meta.url))
 
-/** The router's loader of screens, which waits to be tried again where it would reload the page. */
+/** The router's loader of screens, which waits to be tried again where it would reload the page, or wait for ever. */
 export function withoutReload(code: string): string {
-  const without = code.replace(reloading, 'await untilRetried(); return loadRouteModule(route, routeModulesCache);')
-  if (/location\.reload/.test(without) || !without.includes('untilRetried'))
+  const without = code
+    .replace(reloading, 'await untilRetried(); return loadRouteModule(route, routeModulesCache);')
+    .replace(importing, 'await inTime($1)')
+  if (/location\.reload/.test(without) || !without.includes('untilRetried') || !without.includes('inTime'))
     throw new Error('The router has changed: its reload was not found where it was')
-  return `import { untilRetried } from ${JSON.stringify(waitingRoom)};\n${without}`
+  return `import { inTime, untilRetried } from ${JSON.stringify(waitingRoom)};\n${without}`
 }
 
 /**

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { MissingFile, MissingScreen } from './shell/missing-screen'
 import { Outline } from './shell/outline'
+import { Silence } from './shell/silence'
 import start from './shell/start.js?raw'
 import './ui/theme/tokens.css'
 import './ui/theme/global.css'
@@ -48,6 +49,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <Silence />
       <MissingScreen />
     </>
   )

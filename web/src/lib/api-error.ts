@@ -51,6 +51,9 @@ export class ApiError extends Error {
 /** What is said when a request or a part of the application could not be fetched at all. */
 export const noConnection = () => new ApiError(0, '', 'Нет связи с сервером. Проверьте подключение к интернету.')
 
+/** What is said when the server was silent for so long that nobody waits any more. */
+export const noAnswer = () => new ApiError(0, '', 'Сервер не ответил. Попробуйте ещё раз чуть позже.')
+
 /** What is said when the page itself has failed: an answer that it cannot read, a file that it cannot make. */
 export const mistakeOfOurs = () =>
   new ApiError(ofOurs, '', 'Что-то пошло не так на\u00a0нашей стороне. Попробуйте ещё раз.')

@@ -8,7 +8,8 @@ import {
   requestOf,
 } from '@kamerton/contract/lib/endpoint'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
-import { ApiError, noConnection } from './api-error'
+import { ApiError, noAnswer, noConnection } from './api-error'
+import { NoAnswer, patiently } from './patience'
 import { refreshSession } from './refresh'
 import { accessToken, forgetSession, isSignedIn } from './session'
 
@@ -92,13 +93,19 @@ async function once(url: string, request: FetchOptions<'json'>, token: string | 
     ...(token && { authorization: `Bearer ${token}` }),
   }
   try {
-    return await ofetch(url, {
-      ...request,
-      headers,
-      retry: request.method === 'GET' ? 1 : 0,
-      retryStatusCodes: retriedStatuses,
-    })
+    return await patiently(
+      (patience) =>
+        ofetch(url, {
+          ...request,
+          headers,
+          signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
+          retry: request.method === 'GET' ? 1 : 0,
+          retryStatusCodes: retriedStatuses,
+        }),
+      { ofFile: request.body instanceof FormData },
+    )
   } catch (error) {
+    if (error instanceof NoAnswer) throw noAnswer()
     if (!(error instanceof FetchError)) throw error
     const { response } = error
     if (!response) throw noConnection()

@@ -1,3 +1,5 @@
+import { patiently } from './patience'
+
 /**
  * The router's loader of screens waits here when the file of a screen did not come (`web/build/failed-screens.ts` leads it
  * here), until somebody wants it tried again. What stands on the page stands on meanwhile.
@@ -29,3 +31,6 @@ export function onMissingScreens(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
+
+/** Of the file of a screen: what neither comes nor fails is tried again by hand as well. */
+export const inTime = <T>(file: Promise<T>): Promise<T> => patiently(() => file)

@@ -1,3 +1,5 @@
+import { patiently } from './patience'
+
 /** A part of the application that a screen can do without at first: fetched when it is wanted, or when the page is idle. */
 export type Part<T> = {
   /** What has come so far. */
@@ -16,7 +18,8 @@ export function part<T>(load: () => Promise<T>): Part<T> {
     watchSheets()
     try {
       await fetchFailedSheets()
-      return (come = await load())
+      // That it comes late is said where it is wanted.
+      return (come = await patiently(load, { unsaid: true }))
     } catch (error) {
       underWay = undefined
       throw error

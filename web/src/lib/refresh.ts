@@ -1,5 +1,6 @@
 import { auth } from '@kamerton/contract/auth/endpoints'
 import { requestOf } from '@kamerton/contract/lib/endpoint'
+import { patiently } from './patience'
 import { accessToken, forgetSession, keepTokens, refreshToken } from './session'
 
 const lockName = 'kamerton.refresh'
@@ -40,7 +41,9 @@ async function renew(refused: string): Promise<boolean> {
   const refresh_token = refreshToken()
   if (!refresh_token) return false
   const { url, method, body } = requestOf(auth.refresh, { refresh_token })
-  const response = await fetch(url, { method, body, headers: { 'content-type': 'application/json' } })
+  const response = await patiently((signal) =>
+    fetch(url, { method, body, signal, headers: { 'content-type': 'application/json' } }),
+  )
   if (!response.ok) {
     // Only a refusal ends the session; a server that is restarting does not.
     if (response.status < 500 && response.status !== 429) forgetSession()

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
+import { isSilent, onSilence, saidAfterMs } from '../lib/patience'
+import styles from './silence.module.css'
+
+const nowhere = () => false
+
+/** Says that the server is silent, over whatever stands there, and goes with its first word. */
+export function Silence() {
+  const silent = useSyncExternalStore(onSilence, isSilent, nowhere)
+  const late = useIsLate(useNavigation().state === 'loading')
+  return (
+    <div role="status" className={silent || late ? styles.silence : undefined}>
+      {(silent || late) && 'Сервер не отвечает, ждём… Всё, что введено, остаётся на месте.'}
+    </div>
+  )
+}
+
+/** Whether it has gone on for so long that it has to be said. */
+function useIsLate(underWay: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!underWay) return
+    const timer = setTimeout(() => setLate(true), saidAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [underWay])
+  return late
+}
