@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const number = /\b[A-F]-\d{2}\b/g
 const numbersIn = (text: string) => new Set(text.match(number) ?? [])
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(test|spec|teardown)\.tsx?$/.test(file)
 
 const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.sql', 'docs/*.md'], { cwd: root })
   .toString()
@@ -33,5 +33,31 @@ describe('docs/promises.md', () => {
   test('lists no number that no test carries', () => {
     const proven = new Set(sources.filter(({ file }) => isTest(file)).flatMap(({ numbers }) => [...numbers]))
     expect(listed.filter((one) => !proven.has(one))).toEqual([])
+  })
+
+  test('each number has tests named in docs/trust-rows.md, and each of them is there', () => {
+    const rows = [
+      ...readFileSync(join(root, 'docs/trust-rows.md'), 'utf8').matchAll(/^(?:## (\S+)|- `([^`]+)` › `(.+)`)$/gm),
+    ]
+    const named = rows.flatMap(([, , file, title]) => (file && title ? [{ file, title }] : []))
+    expect(named.length).toBeGreaterThan(listed.length)
+    const gone = named.filter(
+      ({ file, title }) => !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(title),
+    )
+    expect(gone).toEqual([])
+    const headings = rows.flatMap(([, number]) => (number ? [number] : []))
+    expect(listed.filter((one) => !headings.includes(one))).toEqual([])
+  })
+
+  test('each sentence of the product stands where it is said to, and so does its test', () => {
+    const text = readFileSync(join(root, 'docs/promises.md'), 'utf8')
+    const sentences = [...text.matchAll(/^- «(.+)», `([^`]+)`: `([^`]+)` › `(.+)`$/gm)]
+    expect(sentences.length).toBeGreaterThan(20)
+    const plain = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')
+    const gone = sentences.filter(
+      ([, sentence = '', where = '', file = '', title = '']) =>
+        !plain(where).includes(sentence) || !plain(file).includes(title),
+    )
+    expect(gone.map(([line]) => line)).toEqual([])
   })
 })
