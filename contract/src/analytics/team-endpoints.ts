@@ -54,7 +54,13 @@ export const TeamPulses = z.object({
 export type TeamPulses = z.output<typeof TeamPulses>
 
 /** What happened to the team: never what a single person answered, or that they did. */
-export const TeamActivity = z.object({ id: z.string(), description: z.string(), created_at: Instant })
+export const TeamActivity = z.object({
+  id: z.string(),
+  description: z.string(),
+  created_at: Instant,
+  /** What it tells of, where the reader may open it. */
+  pulse_id: Id.nullable(),
+})
 export type TeamActivity = z.output<typeof TeamActivity>
 
 const Member = { id: Id, full_name: z.string(), position: z.string().nullable(), avatar_url: z.string().nullable() }

@@ -111,6 +111,9 @@ export function judge(measure: Measure, figure: Figure): Judged {
   return { shown, interval: told, verdict: unjudged === null ? verdicts[bandOf(measure, shown)] : null, unjudged }
 }
 
+/** What a list is narrowed to when one looks for trouble: only what has a verdict can have a bad one. */
+export const needsAttention = ({ verdict }: Judged): boolean => verdict?.band === 'bad'
+
 /** What is told of an interval: it never leaves its scale, and of a few answers there is none. */
 export const toldInterval = (range: Interval, interval: Interval | null, n: number | null): Interval | null =>
   interval === null || (n !== null && n < leastJudged) ? null : clipTo(range, interval)

@@ -8,6 +8,7 @@ import type {
   WithheldReason,
 } from '@kamerton/contract/pulses/schemas'
 import type { z } from 'zod'
+import { formatDate, formatDateRange } from '../lib/format-date'
 
 export const categoryLabels: Record<PulseCategory, string> = {
   engagement: 'Вовлечённость',
@@ -70,3 +71,9 @@ export const withheldWords = (reason: z.output<typeof WithheldReason>, k: number
 /** Whom it asks: «Вся компания», «Поддержка», «Руководители». */
 export const audienceOf = ({ target_type, target_name }: Pick<PulseCard, 'target_type' | 'target_name'>): string =>
   target_type === 'team' ? (target_name ?? targetLabels.team) : targetLabels[target_type]
+
+/** When it was asked last. Before its first round: when it was made. */
+export function roundDates({ created_at, opened_at, closed_at }: PulseCard): string {
+  if (!opened_at) return `Создан ${formatDate(created_at)}`
+  return closed_at ? formatDateRange(opened_at, closed_at) : `Идёт с\u00a0${formatDate(opened_at)}`
+}

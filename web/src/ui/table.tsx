@@ -1,12 +1,17 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Panel } from './card'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 import styles from './table.module.css'
 import { Unseen } from './unseen'
 import { WholeLink } from './whole-link'
 
+/** How a column is sorted now, and what its head does about it. */
+type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void }
+
 /** The name of a column; `end` stands at the right, `unseen` names a column of buttons for those who do not see them. */
-type Column = string | { name: string; end?: boolean; unseen?: boolean }
+export type Column = string | { name: string; end?: boolean; unseen?: boolean; sorting?: Sorting }
 
 type TableProps = { label: string; columns: readonly Column[]; children: ReactNode }
 
@@ -27,13 +32,20 @@ export const Table = ({ label, columns, children }: TableProps) => (
 )
 
 function Head({ column }: { column: Column }) {
-  const { name, end, unseen } = typeof column === 'string' ? { name: column } : { ...column }
+  const { name, end, unseen, sorting } = typeof column === 'string' ? { name: column } : { ...column }
   return (
-    <th scope="col" className={classNames(end && styles.end)}>
-      {unseen ? <Unseen>{name}</Unseen> : name}
+    <th scope="col" className={classNames(end && styles.end)} aria-sort={sorting && (sorting.direction ?? 'none')}>
+      {unseen ? <Unseen>{name}</Unseen> : sorting ? <SortButton name={name} {...sorting} /> : name}
     </th>
   )
 }
+
+const SortButton = ({ name, direction, onSort }: Sorting & { name: string }) => (
+  <button type="button" className={classNames(styles.sort, direction !== null && styles.sorted)} onClick={onSort}>
+    {name}
+    <Icon of={direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} stroke={1.8} />
+  </button>
+)
 
 type NameCellProps = {
   /** How much of the table it takes. */

@@ -15,16 +15,23 @@ export async function listTeamActivity(ctx: Context, teamId: string): Promise<Te
   const period = await periodOf(ctx, teamId, daysBack)
   const rounds = await listRoundEvents(ctx, teamId, period, shownAtMost)
   const joinings = await listJoinings(ctx, teamId, { since: team.created_at, limit: shownAtMost })
-  const founded = { id: `${teamId}/created`, description: 'Создана команда', created_at: team.created_at }
-  return [...rounds.map(ofRound), ...joinings.map(ofJoining), founded]
+  const founded = {
+    id: `${teamId}/created`,
+    description: 'Создана команда',
+    created_at: team.created_at,
+    pulse_id: null,
+  }
+  return [...rounds.map((event) => ofRound(ctx, event)), ...joinings.map(ofJoining), founded]
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .slice(0, shownAtMost)
 }
 
-const ofRound = ({ id, kind, title, at }: RoundEvent): TeamActivity => ({
+const ofRound = (ctx: Context, { id, kind, title, at, pulse_id, ...pulse }: RoundEvent): TeamActivity => ({
   id: `${id}/${kind}`,
   description: kind === 'opened' ? `Запущен пульс «${title}»` : `Завершён пульс «${title}»`,
   created_at: at,
+  // A manager's team is asked by the company's pulses too, which only owner and admin may open.
+  pulse_id: ctx.may('read', 'Pulses', pulse) ? pulse_id : null,
 })
 
 function ofJoining({ at, count, first }: Joining): TeamActivity {
@@ -35,5 +42,6 @@ function ofJoining({ at, count, first }: Joining): TeamActivity {
     id: `joined/${at.toISOString()}`,
     description: count === 1 ? `Новый человек в команде: ${people}` : `Новые люди в команде: ${people}`,
     created_at: at,
+    pulse_id: null,
   }
 }

@@ -1,3 +1,4 @@
+import type { PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
@@ -59,7 +60,15 @@ export async function countPulses({ db, companyId }: Scope, teamId: string, { fr
   return result.rows[0] ?? { total: 0, active: 0, answered: 0, invited: 0 }
 }
 
-export type RoundEvent = { id: string; kind: 'opened' | 'closed'; title: string; at: Date }
+export type RoundEvent = {
+  id: string
+  kind: 'opened' | 'closed'
+  title: string
+  at: Date
+  pulse_id: string
+  target_type: PulseTarget
+  target_value: string | null
+}
 
 /** The newest openings and closings of rounds that asked somebody of the team. */
 export async function listRoundEvents(
@@ -73,14 +82,14 @@ export async function listRoundEvents(
       select distinct round_id from team_rollups
       where company_id = ${companyId} and metric = 'participation' and day between ${from} and ${to} and team_id = ${teamId}
     ), rounds as (
-      select r.id, p.title, r.opened_at, r.closed_at from asked
+      select r.id, p.id as pulse_id, p.target_type, p.target_value, p.title, r.opened_at, r.closed_at from asked
       join pulse_rounds r on r.company_id = ${companyId} and r.id = asked.round_id
       join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
       where p.deleted_at is null
     )
-    select id, 'opened' as kind, title, opened_at as at from rounds
+    select id, 'opened' as kind, title, opened_at as at, pulse_id, target_type, target_value from rounds
     union all
-    select id, 'closed', title, closed_at from rounds where closed_at is not null
+    select id, 'closed', title, closed_at, pulse_id, target_type, target_value from rounds where closed_at is not null
     order by at desc limit ${limit}`.execute(db)
   return result.rows
 }

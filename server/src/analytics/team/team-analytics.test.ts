@@ -213,6 +213,10 @@ describe('pulses, activity and advice', () => {
       'Создана команда',
     ])
     expect(new Set(activity.map(({ id }) => id)).size).toBe(4)
+    expect(activity.map(({ pulse_id }) => pulse_id)).toEqual([null, id, id, null])
+    // The pulse asked the whole company: its page does not exist for whoever leads a team.
+    const told = await company.manager.as.teamAnalytics.recentActivity({ id: first(company) })
+    expect(told.map(({ pulse_id }) => pulse_id)).toEqual([null, null, null, null])
   })
 
   test('advice follows from the figures and carries them', async () => {

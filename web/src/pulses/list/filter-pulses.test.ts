@@ -1,6 +1,7 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { expect, test } from 'vitest'
-import { type Filters, filterPulses, isTabEmpty } from './filter-pulses'
+import { sorted } from '../../lib/order'
+import { type Filters, filterPulses, isTabEmpty, pulseValues } from './filter-pulses'
 
 const pulse = (more: Partial<PulseCard>): PulseCard => ({
   id: '',
@@ -48,4 +49,14 @@ test('a tab is empty by what it holds, not by what is left of it', () => {
   expect(isTabEmpty(all, 'active')).toBe(false)
   expect(isTabEmpty([pulse({ is_deleted: true })], 'active')).toBe(true)
   expect(isTabEmpty([pulse({})], 'deleted')).toBe(true)
+})
+
+test('a weekly pulse of a year ago that has asked yesterday stands before one made last week', () => {
+  const at = (day: string) => new Date(`${day}T08:00:00Z`)
+  const pulses = [
+    pulse({ id: 'draft', created_at: at('2026-11-15') }),
+    pulse({ id: 'closed', created_at: at('2026-11-01'), opened_at: at('2026-11-02'), closed_at: at('2026-11-10') }),
+    pulse({ id: 'weekly', created_at: at('2025-11-19'), opened_at: at('2026-11-21') }),
+  ]
+  expect(sorted(pulses, '-activity', pulseValues).map(({ id }) => id)).toEqual(['weekly', 'draft', 'closed'])
 })

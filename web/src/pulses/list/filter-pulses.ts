@@ -20,3 +20,21 @@ export const isTabEmpty = (pulses: readonly PulseCard[], tab: Filters['tab']): b
 
 export const isFiltering = ({ search, status, type }: Filters): boolean =>
   search.trim() !== '' || status !== '' || type !== ''
+
+export const pulseColumns = ['title', 'status', 'answered', 'activity'] as const
+export type PulseColumn = (typeof pulseColumns)[number]
+
+/** The last thing that happened: the newest round closed, or opened, or before any the pulse was made. */
+export const activityOf = ({ created_at, opened_at, closed_at }: PulseCard): Date =>
+  closed_at ?? opened_at ?? created_at
+
+/** In the order of a pulse's life. */
+const statuses: readonly PulseCard['status'][] = ['active', 'draft', 'completed']
+
+/** What the head of a column sorts by. */
+export const pulseValues: Record<PulseColumn, (pulse: PulseCard) => string | number | Date | null> = {
+  title: ({ title }) => title,
+  status: ({ status }) => statuses.indexOf(status),
+  answered: ({ participation }) => participation?.rate ?? null,
+  activity: activityOf,
+}

@@ -1,10 +1,10 @@
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
-import { formatDate } from '../../lib/format-date'
 import { May } from '../../lib/permissions'
 import { CardText, GridCard } from '../../ui/card-grid'
 import { Above, WholeLink } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { AnonymityFact, AudienceFact, TypeFact } from '../facts'
+import { roundDates } from '../labels'
 import { Answered } from './answered'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
@@ -37,7 +37,7 @@ export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
           </May>
         )}
       </Answered>
-      <div className={styles.line}>Создан {formatDate(pulse.created_at)}</div>
+      <div className={styles.line}>{roundDates(pulse)}</div>
     </div>
   </GridCard>
 )

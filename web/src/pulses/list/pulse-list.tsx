@@ -1,10 +1,11 @@
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
 import type { ReactNode } from 'react'
+import { type OrderState, sorted } from '../../lib/order'
 import { CardGrid } from '../../ui/card-grid'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
 import type { View } from '../../ui/view-toggle'
-import { type Filters, filterPulses, isFiltering, isTabEmpty } from './filter-pulses'
+import { type Filters, filterPulses, isFiltering, isTabEmpty, type PulseColumn, pulseValues } from './filter-pulses'
 import { PulseCard } from './pulse-card'
 import type { PulseActs } from './pulse-menu'
 import { PulseTable } from './pulse-table'
@@ -12,13 +13,14 @@ import { PulseTable } from './pulse-table'
 type ListProps = PulseActs & {
   pulses: readonly Card[]
   filters: Filters
+  order: OrderState<PulseColumn>
   view: View
   /** The next step where there is nothing yet. */
   firstSteps: ReactNode
 }
 
-export function PulseList({ pulses, filters, view, firstSteps, ...acts }: ListProps) {
-  const found = filterPulses(pulses, filters)
+export function PulseList({ pulses, filters, order, view, firstSteps, ...acts }: ListProps) {
+  const found = sorted(filterPulses(pulses, filters), order.order, pulseValues)
   const isFruitless = isFiltering(filters) && !isTabEmpty(pulses, filters.tab)
   if (found.length === 0) return <NoPulses tab={filters.tab} isFruitless={isFruitless} firstSteps={firstSteps} />
   return (
@@ -31,7 +33,7 @@ export function PulseList({ pulses, filters, view, firstSteps, ...acts }: ListPr
           ))}
         </CardGrid>
       }
-      rows={<PulseTable pulses={found} {...acts} />}
+      rows={<PulseTable pulses={found} sortingOf={order.sortingOf} {...acts} />}
     />
   )
 }

@@ -1,26 +1,32 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatPercent } from '../../lib/format-number'
-import { ActionsCell, EndCell, NameCell, Table } from '../../ui/table'
+import type { OrderState } from '../../lib/order'
+import { ActionsCell, type Column, EndCell, NameCell, Table } from '../../ui/table'
 import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
-import { audienceOf, typeLabels } from '../labels'
+import { audienceOf, roundDates, typeLabels } from '../labels'
+import type { PulseColumn } from './filter-pulses'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
 
-const columns = [
-  'Пульс',
-  'Статус',
+const columnsOf = (sortingOf: OrderState<PulseColumn>['sortingOf']): Column[] => [
+  { name: 'Пульс', sorting: sortingOf('title') },
+  { name: 'Статус', sorting: sortingOf('status') },
   'Тип',
   'Аудитория',
-  { name: 'Ответили', end: true },
-  'Создан',
+  { name: 'Ответили', end: true, sorting: sortingOf('answered') },
+  { name: 'Когда', sorting: sortingOf('activity') },
   { name: 'Действия', unseen: true },
 ]
 
+type TableProps = PulseActs & {
+  pulses: readonly PulseCard[]
+  sortingOf: OrderState<PulseColumn>['sortingOf']
+}
+
 /** The same pulses as rows. */
-export const PulseTable = ({ pulses, ...acts }: PulseActs & { pulses: readonly PulseCard[] }) => (
-  <Table label="Пульсы" columns={columns}>
+export const PulseTable = ({ pulses, sortingOf, ...acts }: TableProps) => (
+  <Table label="Пульсы" columns={columnsOf(sortingOf)}>
     {pulses.map((pulse) => (
       <Row key={pulse.id} pulse={pulse} {...acts} />
     ))}
@@ -48,7 +54,7 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
         <span>не запускали</span>
       )}
     </EndCell>
-    <td className={styles.date}>{formatDate(pulse.created_at)}</td>
+    <td className={styles.date}>{roundDates(pulse)}</td>
     <ActionsCell>
       <Above>
         <PulseMenu pulse={pulse} {...acts} />

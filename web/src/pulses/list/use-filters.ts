@@ -1,5 +1,6 @@
 import { useAddressParam } from '../../lib/address'
-import type { Filters } from './filter-pulses'
+import { useOrder } from '../../lib/order'
+import { type Filters, type PulseColumn, pulseColumns } from './filter-pulses'
 
 /** Everything that chooses what the list shows lives in the address. */
 export function useFilters() {
@@ -8,6 +9,7 @@ export function useFilters() {
   const [status, setStatus] = useAddressParam<string>('status', '')
   const [type, setType] = useAddressParam<string>('type', '')
   const [view, setView] = useAddressParam('view', 'grid', ['grid', 'list'])
+  const order = useOrder<PulseColumn>(pulseColumns, '-activity', ['answered', 'activity'])
   const filters: Filters = { tab, search, status, type }
-  return { filters, view, setTab, setSearch, setStatus, setType, setView }
+  return { filters, order, view, setTab, setSearch, setStatus, setType, setView }
 }

@@ -9,7 +9,6 @@ import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { part } from '../../lib/part'
 import { May } from '../../lib/permissions'
-import { plural, pluralWord } from '../../lib/plural'
 import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
@@ -28,6 +27,7 @@ import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefor
 import { beginWithTemplate, maySomeoneBeAsked, prepareForm, reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
+import { countOf } from '../list/count-of'
 import { isTabEmpty } from '../list/filter-pulses'
 import { ListSkeleton, StripSkeleton } from '../list/list-skeleton'
 import { PulseList } from '../list/pulse-list'
@@ -136,7 +136,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
             value={tab}
             onChange={tools.setTab}
             tabs={[
-              { value: 'active', label: 'Активные', count: all.filter((one) => !one.is_deleted).length },
+              { value: 'active', label: 'Все', count: all.filter((one) => !one.is_deleted).length },
               { value: 'deleted', label: 'Удалённые', count: all.filter((one) => one.is_deleted).length },
             ]}
           >
@@ -144,6 +144,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
             <PulseList
               pulses={all}
               filters={tools.filters}
+              order={tools.order}
               view={tools.view}
               firstSteps={create}
               onEdit={({ id }) => dialog.open(id)}
@@ -190,13 +191,4 @@ function usePreparedForm(dialog: string | null) {
       dialog === null ? undefined : attempt(() => prepareForm(dialog === 'create' ? null : dialog, reachOf(user))),
     [dialog, user],
   )
-}
-
-function countOf(pulses: readonly PulseCard[]): string {
-  const kept = pulses.filter(({ is_deleted }) => !is_deleted)
-  if (kept.length === 0) return 'Пока ни одного пульса'
-  const running = kept.filter(({ status }) => status === 'active').length
-  const now =
-    running === 0 ? 'сейчас ни один не идёт' : `${running} ${pluralWord(running, 'идёт', 'идут', 'идут')} сейчас`
-  return `${plural(kept.length, 'пульс', 'пульса', 'пульсов')}, ${now}`
 }

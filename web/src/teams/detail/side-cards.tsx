@@ -60,9 +60,9 @@ export const ActivityCard = ({ activity }: { activity: readonly TeamActivity[] }
       <p className={styles.nothing}>Нет активности</p>
     ) : (
       <ol className={styles.activity}>
-        {activity.map(({ id, description, created_at }) => (
+        {activity.map(({ id, description, created_at, pulse_id }) => (
           <li key={id}>
-            {description}
+            {pulse_id === null ? description : <Link to={`/app/pulses/${pulse_id}`}>{description}</Link>}
             <time dateTime={created_at.toISOString()}>{formatDate(created_at)}</time>
           </li>
         ))}

@@ -1,6 +1,7 @@
+import type { TeamPerformance } from '@kamerton/contract/analytics/schemas'
 import type { TeamCard } from '@kamerton/contract/teams/schemas'
 import { expect, test } from 'vitest'
-import { filterTeams } from './filter-teams.ts'
+import { filterTeams, inNeed } from './filter-teams.ts'
 
 const team = (name: string, description: string | null = null): TeamCard => ({
   id: name,
@@ -21,4 +22,30 @@ test('a team is found by its name or its description, in whatever case, with е 
   expect(named('учет')).toEqual(['Учёт'])
   expect(named('  ')).toHaveLength(3)
   expect(named('нет такой')).toEqual([])
+})
+
+const performance = (id: string, enps: number | null, n: number): [string, TeamPerformance] => [
+  id,
+  {
+    id,
+    name: id,
+    enps,
+    interval: null,
+    n,
+    invited: n,
+    member_count: n,
+    participation_rate: 100,
+    verdict: 'unclear',
+    withheld: null,
+  },
+]
+
+test('only a team with a bad verdict needs attention: four answers have none, however low', () => {
+  const figures = new Map([
+    performance('Разработка', -40, 12),
+    performance('Учёт', -100, 4),
+    performance('Офис', 20, 9),
+  ])
+  expect(inNeed(all, figures).map(({ name }) => name)).toEqual(['Разработка'])
+  expect(inNeed(all, null)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { TeamPerformance } from '@kamerton/contract/analytics/schemas'
+import { type Figure, judge, needsAttention } from '@kamerton/contract/analytics/verdict'
 import type { TeamCard } from '@kamerton/contract/teams/schemas'
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
@@ -7,3 +9,31 @@ export function filterTeams(teams: readonly TeamCard[], search: string): TeamCar
   const wanted = plain(search.trim())
   return teams.filter(({ name, description }) => plain(`${name}\n${description ?? ''}`).includes(wanted))
 }
+
+export const teamColumns = ['name', 'manager', 'people', 'enps'] as const
+export type TeamColumn = (typeof teamColumns)[number]
+
+/** The eNPS of each team by its id; null while it has not come or could not be loaded. */
+export type TeamFigures = ReadonlyMap<string, TeamPerformance> | null
+
+/** What the head of a column sorts by. */
+export const teamValues = (figures: TeamFigures): Record<TeamColumn, (team: TeamCard) => string | number | null> => ({
+  name: ({ name }) => name,
+  manager: ({ manager }) => manager?.full_name ?? null,
+  people: ({ member_count }) => member_count,
+  enps: ({ id }) => figures?.get(id)?.enps ?? null,
+})
+
+export const figureOf = ({ enps, interval, n, invited }: TeamPerformance): Figure => ({
+  value: enps,
+  interval,
+  n,
+  asked: invited,
+})
+
+/** Teams whose eNPS is judged bad. Of a team without a verdict nothing is said, so it does not stand here either. */
+export const inNeed = (teams: readonly TeamCard[], figures: TeamFigures): TeamCard[] =>
+  teams.filter(({ id }) => {
+    const performance = figures?.get(id)
+    return performance !== undefined && needsAttention(judge('enps', figureOf(performance)))
+  })

@@ -1,7 +1,9 @@
+import type { TeamPerformance } from '@kamerton/contract/analytics/schemas'
 import type { TeamCard as Card } from '@kamerton/contract/teams/schemas'
 import { IconEdit, IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useNavigate } from 'react-router'
+import { Score } from '../../figures/score'
 import { May, useMay } from '../../lib/permissions'
 import { plural } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
@@ -11,12 +13,16 @@ import { Menu } from '../../ui/menu'
 import { Unseen } from '../../ui/unseen'
 import { Above, WholeLink } from '../../ui/whole-link'
 import { Faces } from './faces'
+import { figureOf } from './filter-teams'
 import styles from './list.module.css'
+
+/** A team with its eNPS; undefined while that has not come. */
+export type ShownTeam = { team: Card; performance: TeamPerformance | undefined }
 
 export type TeamActs = { onQuickEdit: (team: Card) => void; onDelete: (team: Card) => void }
 
 /** The whole card leads to the team; its buttons lie above that link. Kept while others are searched for. */
-export const TeamCard = memo(({ team, ...acts }: TeamActs & { team: Card }) => (
+export const TeamCard = memo(({ team, performance, ...acts }: TeamActs & ShownTeam) => (
   <GridCard className={styles.card}>
     <div className={styles.top}>
       <h2>
@@ -30,10 +36,25 @@ export const TeamCard = memo(({ team, ...acts }: TeamActs & { team: Card }) => (
         <Leader team={team} />
         <span>{plural(team.member_count, 'участник', 'участника', 'участников')}</span>
       </div>
-      <Faces team={team} view="grid" />
+      <div className={styles.end}>
+        <Faces team={team} view="grid" />
+        <TeamEnps performance={performance} named />
+      </div>
     </div>
   </GridCard>
 ))
+
+/** The team's eNPS with its verdict. Without one it says why; of a team nobody asked there is nothing to say on a card. */
+export function TeamEnps({ performance, named }: Pick<ShownTeam, 'performance'> & { named?: boolean }) {
+  if (!performance) return null
+  const absent = performance.withheld === 'too_few_answers' ? 'мало ответов' : 'ещё не\u00a0спрашивали'
+  return (
+    <span className={styles.enps}>
+      {named && 'eNPS '}
+      <Score measure="enps" {...figureOf(performance)} absent={absent} />
+    </span>
+  )
+}
 
 export const Leader = ({ team }: { team: Card }) =>
   team.manager ? (

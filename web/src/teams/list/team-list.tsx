@@ -1,10 +1,12 @@
 import type { TeamCard as Card } from '@kamerton/contract/teams/schemas'
 import type { ReactNode } from 'react'
+import type { OrderState } from '../../lib/order'
 import { CardGrid } from '../../ui/card-grid'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
 import { ShowMore, usePortions } from '../../ui/show-more'
 import type { View } from '../../ui/view-toggle'
+import type { TeamColumn, TeamFigures } from './filter-teams'
 import { type TeamActs, TeamCard } from './team-card'
 import { TeamTable } from './team-table'
 
@@ -14,17 +16,28 @@ const portion = 24
 type ListProps = TeamActs & {
   /** Those that were found. */
   teams: readonly Card[]
+  figures: TeamFigures
+  sortingOf: OrderState<TeamColumn>['sortingOf']
   view: View
   /** What they were searched by. */
   search: string
+  /** Only those that need attention were asked for. */
+  onlyInNeed: boolean
   mayCreate: boolean
   /** The next step where there is nothing yet. */
   firstSteps: ReactNode
 }
 
-export function TeamList({ teams, view, search, mayCreate, firstSteps, ...acts }: ListProps) {
+export function TeamList({ teams, figures, sortingOf, view, search, onlyInNeed, ...rest }: ListProps) {
+  const { mayCreate, firstSteps, ...acts } = rest
   const [shown, showMore] = usePortions(portion, search)
   const isSearching = search.trim() !== ''
+  if (teams.length === 0 && onlyInNeed)
+    return (
+      <EmptyState title="Таких команд нет">
+        Здесь стоят команды, у которых eNPS за 30 дней ниже порога и ответов достаточно, чтобы об этом говорить.
+      </EmptyState>
+    )
   if (teams.length === 0)
     return (
       <EmptyState title="Команды не найдены" actions={!isSearching && firstSteps}>
@@ -43,11 +56,11 @@ export function TeamList({ teams, view, search, mayCreate, firstSteps, ...acts }
         cards={
           <CardGrid label="Команды">
             {drawn.map((team) => (
-              <TeamCard key={team.id} team={team} {...acts} />
+              <TeamCard key={team.id} team={team} performance={figures?.get(team.id)} {...acts} />
             ))}
           </CardGrid>
         }
-        rows={<TeamTable teams={drawn} {...acts} />}
+        rows={<TeamTable teams={drawn} figures={figures} sortingOf={sortingOf} {...acts} />}
       />
       <ShowMore shown={shown} total={teams.length} onMore={showMore} />
     </>

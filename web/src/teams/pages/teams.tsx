@@ -9,6 +9,7 @@ import { api } from '../../lib/api'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
+import { sorted, useOrder } from '../../lib/order'
 import { part } from '../../lib/part'
 import { useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
@@ -25,7 +26,7 @@ import { PageHeader } from '../../ui/page'
 import { WhenOpened } from '../../ui/when-opened'
 import type { Prepared } from '../form/team-dialog'
 import { draftOf, emptyDraft, sentOf } from '../form/team-draft'
-import { filterTeams } from '../list/filter-teams'
+import { filterTeams, inNeed, type TeamColumn, type TeamFigures, teamColumns, teamValues } from '../list/filter-teams'
 import { ListSkeleton } from '../list/list-skeleton'
 import { TeamList } from '../list/team-list'
 import { TeamTools } from '../list/team-tools'
@@ -38,7 +39,11 @@ export const meta = title('Команды')
 
 export const clientMiddleware = [allow('read', 'Teams')]
 
-export const clientLoader = () => ({ teams: attempt(() => api.teams.list()) })
+/** The figures may be late or fail without taking the teams along. */
+export const clientLoader = () => ({
+  teams: attempt(() => api.teams.list()),
+  performance: attempt(() => api.analytics.teamsPerformance()),
+})
 
 /** Search, view and the open form are in the address, and choosing among what is there asks for nothing. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
@@ -64,7 +69,7 @@ async function prepare(dialog: string): Promise<Prepared> {
 
 const hasNone = (all: readonly TeamCard[]): boolean => all.length === 0
 
-export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProps) {
+export default function TeamsPage({ loaderData: { teams, performance } }: Route.ComponentProps) {
   const mayCreate = useMay()('create', 'Teams', {})
   const confirm = useConfirm()
   const dialog = useDialogAddress()
@@ -72,6 +77,8 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
   const save = useCommand(Command, { key: `save-team.${dialog.opened}` })
   const [search, setSearch] = useAddressParam<string>('search', '')
   const [view, setView] = useAddressParam('view', 'grid', ['grid', 'list'])
+  const [attention, setAttention] = useAddressParam('attention', '', ['', 'on'])
+  const { order, setOrder, sortingOf } = useOrder<TeamColumn>(teamColumns, 'name', ['people'])
   // Typing answers at once, however many cards follow.
   const wanted = useDeferredValue(search)
   const opened = mayCreate ? dialog.opened : null
@@ -86,6 +93,23 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
       Создать команду
     </Button>
   )
+  const list = (all: readonly TeamCard[], figures: TeamFigures) => {
+    const found = filterTeams(all, wanted)
+    return (
+      <TeamList
+        teams={sorted(attention ? inNeed(found, figures) : found, order, teamValues(figures))}
+        figures={figures}
+        sortingOf={sortingOf}
+        view={view}
+        search={hasNone(all) ? '' : wanted}
+        onlyInNeed={attention === 'on' && !hasNone(all)}
+        mayCreate={mayCreate}
+        firstSteps={create}
+        onQuickEdit={quickEdit}
+        onDelete={askToDelete}
+      />
+    )
+  }
   return (
     <>
       <PageHeader
@@ -100,19 +124,22 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
         }
       />
       <UnlessEmpty of={teams} isEmpty={hasNone}>
-        <TeamTools search={search} view={view} onSearch={setSearch} onView={setView} />
+        <TeamTools
+          search={search}
+          view={view}
+          onSearch={setSearch}
+          onView={setView}
+          attention={attention}
+          onAttention={setAttention}
+          order={order}
+          onOrder={setOrder}
+        />
       </UnlessEmpty>
       <Loaded of={teams} waiting={<ListSkeleton />}>
         {(all) => (
-          <TeamList
-            teams={filterTeams(all, wanted)}
-            view={view}
-            search={hasNone(all) ? '' : wanted}
-            mayCreate={mayCreate}
-            firstSteps={create}
-            onQuickEdit={quickEdit}
-            onDelete={askToDelete}
-          />
+          <Loaded of={performance} waiting={list(all, null)} renderFailed={() => list(all, null)}>
+            {(known) => list(all, new Map(known.teams.map((team) => [team.id, team])))}
+          </Loaded>
         )}
       </Loaded>
       <WhenOpened of={teamDialog} opened={opened !== null} onClose={dialog.close}>
