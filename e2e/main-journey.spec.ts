@@ -66,7 +66,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     await fillLogin(guest, { email: invited.email, password })
     await expect(guest).toHaveURL(/\/app\/onetoone$/)
     await guest.goto(letter.url)
-    await expect(guest.getByRole('heading', { level: 1, name: 'Недействительное приглашение' })).toBeVisible()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Приглашение уже принято' })).toBeVisible()
   })
 
   await test.step('the owner creates a named eNPS pulse and activates it', async () => {

@@ -203,8 +203,9 @@ test('a stopped pulse takes no answers, before or after its form was opened', as
   await send(page)
   await expect(page.getByRole('alert')).toContainText('Опрос завершён, ответы больше не принимаются')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ошибка' })).toBeVisible()
-  await expect(page.getByText('Опрос завершён, ответы больше не принимаются')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Опрос завершён' })).toBeVisible()
+  await expect(page.getByText('О результатах спросите того, кто проводит опросы')).toBeVisible()
+  await expect(page.locator('#company')).not.toBeEmpty()
   await checkAccessibility(page)
 })
 
@@ -213,8 +214,8 @@ test('an unknown, a damaged and a missing link say what is wrong', async ({ page
   const [company] = new URL(asked.url).searchParams.get('token')?.split('.') ?? []
   for (const token of [`${company}.${'A'.repeat(43)}`, 'не токен', '../../etc', asked.url.slice(-20)]) {
     await page.goto(`/pulse/respond?token=${encodeURIComponent(token)}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ошибка' })).toBeVisible()
-    await expect(page.getByText('Ссылка на опрос недействительна')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не работает' })).toBeVisible()
+    await expect(page.locator('#company')).toBeEmpty()
   }
   await page.goto('/pulse/respond')
   await expect(page.getByText('Токен не найден в URL')).toBeVisible()

@@ -132,7 +132,18 @@ walk.describe('everybody', () => {
       fault: /status of 400/,
     },
     { name: 'email-change', path: '/email-change?token=unknown', heading: 'Новый email для входа' },
-    { name: 'reset', path: '/reset-password?token=unknown', heading: 'Новый пароль' },
+    {
+      name: 'reset',
+      path: '/reset-password',
+      heading: 'Новый пароль',
+      async act(page) {
+        await page.route('**/api/auth/reset-password/check', (route) =>
+          route.fulfill({ json: { msg: 'Ссылка действует' } }),
+        )
+        await page.goto('/reset-password?token=any')
+        await expect(page.getByRole('button', { name: 'Сохранить пароль' })).toBeVisible()
+      },
+    },
     { name: 'reset-invalid', path: '/reset-password', heading: 'Новый пароль' },
     {
       name: 'invite-invalid',

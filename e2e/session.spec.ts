@@ -81,6 +81,7 @@ test.describe('a forgotten password', () => {
       page.getByText('Недействительная ссылка: Ссылка для сброса пароля недействительна или истекла.'),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Сохранить пароль' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Запросить новую ссылку' })).toBeVisible()
   })
 })
 

@@ -33,6 +33,7 @@ export const errors = {
   email_not_verified: { status: 403, detail: 'Email not verified' },
   refresh_refused: { status: 401, detail: 'Сессия завершена. Войдите снова' },
   verification_link_invalid: { status: 400, detail: 'Ссылка подтверждения недействительна или истекла' },
+  email_already_verified: { status: 409, detail: 'Email уже подтверждён. Можно войти' },
   reset_link_invalid: { status: 400, detail: 'Ссылка для сброса пароля недействительна или истекла.' },
   current_password_wrong: { status: 400, detail: 'Неверный текущий пароль' },
 
@@ -107,4 +108,5 @@ export type ErrorCode = keyof typeof errors
 /** One failed field of a request, in the shape the specification's client reads. */
 export type Issue = { loc: (string | number)[]; msg: string; type: string }
 
-export type ErrorBody = { detail: string | Issue[]; code: ErrorCode }
+/** The company is named only to whoever holds a link that was right: of one that never was, nothing is told. */
+export type ErrorBody = { detail: string | Issue[]; code: ErrorCode; company_name?: string }

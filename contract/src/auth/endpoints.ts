@@ -74,7 +74,7 @@ export const auth = endpoints({
     access: 'public',
     input: z.object({ token: LinkToken }),
     output: Message,
-    errors: ['verification_link_invalid'],
+    errors: ['verification_link_invalid', 'email_already_verified'],
   },
   resendVerification: {
     method: 'POST',
@@ -91,6 +91,15 @@ export const auth = endpoints({
     once: true,
     input: AddressOnly,
     output: Message,
+  },
+  /** Whether a reset link still works, asked before anything is typed. Looking does not use it up. */
+  checkResetLink: {
+    method: 'POST',
+    path: '/api/auth/reset-password/check',
+    access: 'public',
+    input: z.object({ token: LinkToken }),
+    output: Message,
+    errors: ['reset_link_invalid'],
   },
   resetPassword: {
     method: 'POST',

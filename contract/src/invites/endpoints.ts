@@ -43,7 +43,7 @@ export const invites = endpoints({
     access: 'public',
     input: z.object({ token: LinkToken }),
     output: InviteInfo,
-    errors: ['invitation_invalid'],
+    errors: ['invitation_invalid', 'invitation_already_accepted'],
   },
   register: {
     method: 'POST',
@@ -54,6 +54,6 @@ export const invites = endpoints({
     /** Only the letter's own link proves the mailbox; whoever followed another one is asked for that by a letter. */
     output: Message.extend({ needs_proof: z.boolean() }),
     success: 201,
-    errors: ['invitation_invalid', 'user_limit_reached'],
+    errors: ['invitation_invalid', 'invitation_already_accepted', 'user_limit_reached'],
   },
 })

@@ -36,6 +36,20 @@ export const findLinkHolder = ({ db, companyId }: Scope, { kind, tokenHash, now 
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Whose address this link has proven before, while the account stands. */
+export const findVerifiedByLink = ({ db, companyId }: Scope, tokenHash: Buffer) =>
+  db
+    .selectFrom('email_tokens as t')
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 't.company_id').onRef('u.id', '=', 't.user_id'))
+    .select('u.id')
+    .where('t.company_id', '=', companyId)
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.kind', '=', 'verify')
+    .where('t.used_at', 'is not', null)
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Uses a link up and says whose it was: of any number of calls at once, one gets an answer. */
 export const takeEmailToken = ({ db, companyId }: Scope, { kind, tokenHash, now }: Link) =>
   db

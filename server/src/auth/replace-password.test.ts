@@ -24,6 +24,7 @@ const nobody = () => app.as(null, { ip: `10.9.0.${++addresses % 250}` })
 const somebody = (email?: string) => aPerson(app, company.companyId, { passwordHash, ...(email ? { email } : {}) })
 const logIn = (email: string, typed = password) => nobody().auth.login({ email, password: typed })
 
+const check = (token: string) => nobody().auth.checkResetLink({ token })
 const reset = (token: string, typed = next) =>
   nobody().auth.resetPassword({ token, new_password: typed, confirm_password: typed })
 
@@ -94,9 +95,11 @@ describe('the reset link', () => {
   test('A-13: works one second before an hour has passed, and is refused one second after', async () => {
     const early = await asked()
     app.clock.pass(HOUR - SECOND)
+    await check(early.link)
     await reset(early.link)
     const late = await asked()
     app.clock.pass(HOUR + SECOND)
+    expect((await refusalOf(check(late.link))).code).toBe('reset_link_invalid')
     const refusal = await refusalOf(reset(late.link))
     expect([refusal.status, refusal.body.detail]).toEqual([
       400,

@@ -9,21 +9,33 @@ import { proveAddress } from './prove-address.ts'
 import { lockAccount } from './queries.ts'
 import { replacePassword } from './replace-password.ts'
 
+/** Says before anything is typed whether the link still works. */
+export async function checkResetLink(ctx: Unbound, { token }: { token: string }) {
+  await ctx.limits.consume('form.ip', ctx.ip)
+  await requireLinkHolder(ctx, token)
+  return { msg: 'Ссылка действует' }
+}
+
 /** Sets a new password for the holder of a reset link. It signs nobody in. */
 export async function resetPassword(
   ctx: Unbound,
   { token, new_password: password }: { token: string; new_password: string },
 ) {
-  const companyId = companyOfToken(token)
-  if (!companyId) throw new AppError('reset_link_invalid')
-  const link = { kind: 'reset', tokenHash: hashToken(token), now: ctx.now } as const
-  const holder = await ctx.inCompany(companyId, (tenant) => findLinkHolder(tenant, link), 'read')
-  if (!holder) throw new AppError('reset_link_invalid')
+  const { companyId, link, holder } = await requireLinkHolder(ctx, token)
   await refuseGuessable('new_password', password, { email: holder.email, companyName: holder.company_name })
   const passwordHash = await hashPassword(password)
   await ctx.inCompany(companyId, (tenant) => setNewPassword(tenant, link, passwordHash))
   await reopen(ctx, holder.email)
   return { msg: 'Пароль успешно изменен!' }
+}
+
+async function requireLinkHolder(ctx: Unbound, token: string) {
+  const companyId = companyOfToken(token)
+  if (!companyId) throw new AppError('reset_link_invalid')
+  const link = { kind: 'reset', tokenHash: hashToken(token), now: ctx.now } as const
+  const holder = await ctx.inCompany(companyId, (tenant) => findLinkHolder(tenant, link), 'read')
+  if (!holder) throw new AppError('reset_link_invalid')
+  return { companyId, link, holder }
 }
 
 async function setNewPassword(

@@ -9,7 +9,7 @@ import { logOut } from './log-out.ts'
 import { endOtherSessions, endOwnSession, showSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCompany } from './register-company.ts'
-import { resetPassword } from './reset-password.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export const authRoutes = (app: FastifyInstance, served: Served): void =>
@@ -24,6 +24,7 @@ export const authRoutes = (app: FastifyInstance, served: Served): void =>
     verifyEmail,
     resendVerification,
     forgotPassword,
+    checkResetLink,
     resetPassword,
     changePassword,
     answerEmailChange,

@@ -51,8 +51,8 @@ describe('the verification link', () => {
     const email = await registered()
     const token = await tokenOf(app, email, 'email-verification')
     const { answers, codes } = await outcomesOf(Array.from({ length: 50 }, () => nobody().auth.verifyEmail({ token })))
-    expect([answers.length, new Set(codes)]).toEqual([1, new Set(['verification_link_invalid'])])
-    expect((await refusalOf(nobody().auth.verifyEmail({ token }))).code).toBe('verification_link_invalid')
+    expect([answers.length, new Set(codes)]).toEqual([1, new Set(['email_already_verified'])])
+    expect((await refusalOf(nobody().auth.verifyEmail({ token }))).code).toBe('email_already_verified')
   })
 
   test('A-14: a new one makes the older dead', async () => {

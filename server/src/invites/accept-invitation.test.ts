@@ -39,6 +39,7 @@ const answerOf = async (call: Promise<unknown>) => {
   return [status, body.detail]
 }
 const invalid = [404, 'Ссылка приглашения недействительна или истекла.']
+const accepted = [409, 'Приглашение уже принято']
 
 describe('accepting an invitation', () => {
   test('shows who invites whom and where', async () => {
@@ -99,9 +100,9 @@ describe('accepting an invitation', () => {
     const company = await aCompany(app)
     const { token, email } = await inviteOne(company)
     const { answers, codes } = await outcomesOf(Array.from({ length: 50 }, () => accept(token)))
-    expect([answers.length, new Set(codes)]).toEqual([1, new Set(['invitation_invalid'])])
+    expect([answers.length, new Set(codes)]).toEqual([1, new Set(['invitation_already_accepted'])])
     expect((await app.owner.query('select 1 from users where email = $1', [email])).rowCount).toBe(1)
-    expect(await answerOf(app.as().invites.info({ token }))).toEqual(invalid)
+    expect(await answerOf(app.as().invites.info({ token }))).toEqual(accepted)
   })
 
   test('A-15: looking at it by GET and HEAD uses nothing up', async () => {
@@ -222,7 +223,7 @@ describe('accepting an invitation', () => {
       expect(await app.as().invites.info({ token: copied })).toEqual(await app.as().invites.info({ token }))
       expect(await accept(copied)).toMatchObject({ needs_proof: true })
       // The letter's link went with it: an invitation is accepted once.
-      expect(await answerOf(accept(token))).toEqual(invalid)
+      expect(await answerOf(accept(token))).toEqual(accepted)
       expect((await refusalOf(logIn(email))).code).toBe('email_not_verified')
       await verify(email)
       expect(await logIn(email)).toHaveProperty('access_token')

@@ -13,7 +13,7 @@ import { hashToken } from '../lib/tokens.ts'
 import { lockSeats } from '../seats/count-seats.ts'
 import { acceptedElsewhereLetter } from './messages.ts'
 import { takeInvitation } from './queries.ts'
-import { openInvitation } from './show-invitations.ts'
+import { openInvitation, refuseInvitation } from './show-invitations.ts'
 
 type Acceptance = Input<typeof invites.register>
 type Open = Awaited<ReturnType<typeof openInvitation>>
@@ -38,7 +38,7 @@ async function join(
   { input, passwordHash }: { input: Acceptance; passwordHash: string },
 ): Promise<void> {
   const { users, limit } = await lockSeats(ctx)
-  if (!(await takeInvitation(ctx, hashToken(input.token), ctx.now))) throw new AppError('invitation_invalid')
+  if (!(await takeInvitation(ctx, hashToken(input.token), ctx.now))) await refuseInvitation(ctx, input.token)
   if (users >= limit) throw new AppError('user_limit_reached')
   const { email, first_name, last_name, position, company_name } = invitation
   const isProven = invitation.is_letter === true

@@ -99,6 +99,16 @@ export const findOpenInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, 
     .where('i.expires_at', '>', now)
     .executeTakeFirst()
 
+/** Whether this link, the letter's or the copied one, has opened an account. */
+export const findAcceptedInvitation = ({ db, companyId }: Scope, tokenHash: Buffer) =>
+  db
+    .selectFrom('invitations')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('letter_hash', '=', tokenHash)]))
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+
 /** Uses the invitation up with both its links; false when another call was first. */
 export const takeInvitation = async ({ db, companyId }: Scope, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db

@@ -4,10 +4,10 @@ import type { Output } from '@kamerton/contract/lib/endpoint'
 import { fullName } from '@kamerton/contract/lib/names'
 import { listDeliveries } from '../letters/delivery-queries.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Context, Unbound } from '../lib/context.ts'
+import type { Context, TenantContext, Unbound } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
 import { letterOccasion, presentInvitation } from './invitation-link.ts'
-import { findOpenInvitation, listInvitations, listOpenLinks } from './queries.ts'
+import { findAcceptedInvitation, findOpenInvitation, listInvitations, listOpenLinks } from './queries.ts'
 
 export async function showInvitations(ctx: Context): Promise<Invite[]> {
   ctx.authorize('read', 'Invites', {})
@@ -46,12 +46,17 @@ export async function showInvitation(ctx: Unbound, { token }: { token: string })
   }
 }
 
-/** The invitation behind a link, or the refusal that every bad link gets. */
+/** The invitation behind a link, or the refusal that says whether it was ever one. */
 export async function openInvitation(ctx: Unbound, token: string) {
   const companyId = companyOfToken(token)
-  const invitation =
-    companyId &&
-    (await ctx.inCompany(companyId, (tenant) => findOpenInvitation(tenant, hashToken(token), tenant.now), 'read'))
-  if (!invitation) throw new AppError('invitation_invalid')
-  return { ...invitation, company_id: companyId }
+  if (!companyId) throw new AppError('invitation_invalid')
+  const find = async (tenant: TenantContext) =>
+    (await findOpenInvitation(tenant, hashToken(token), tenant.now)) ?? refuseInvitation(tenant, token)
+  return { ...(await ctx.inCompany(companyId, find, 'read')), company_id: companyId }
+}
+
+/** Whoever has accepted and follows the link again is told so; of any other link nothing is said. */
+export async function refuseInvitation(ctx: TenantContext, token: string): Promise<never> {
+  const accepted = await findAcceptedInvitation(ctx, hashToken(token))
+  throw new AppError(accepted ? 'invitation_already_accepted' : 'invitation_invalid')
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type Issue } from '@kamerton/contract/errors'
+import { type ErrorBody, type ErrorCode, errors, type Issue } from '@kamerton/contract/errors'
 
 /** A refusal that a person can be told. Its status and words stand in the contract's table. */
 export class AppError extends Error {
@@ -7,12 +7,15 @@ export class AppError extends Error {
   /** Fields that the refusal is about; they replace the general words. */
   readonly issues: Issue[] | null
   readonly retryAfterSeconds: number | null
+  /** For whoever holds a link that once was right: the company that it came from. */
+  readonly companyName: string | null
 
-  constructor(code: ErrorCode, more: { issues?: Issue[]; retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, more: { issues?: Issue[]; retryAfterSeconds?: number; companyName?: string } = {}) {
     super(code)
     this.code = code
     this.issues = more.issues ?? null
     this.retryAfterSeconds = more.retryAfterSeconds ?? null
+    this.companyName = more.companyName ?? null
   }
 
   get status(): number {
@@ -21,6 +24,12 @@ export class AppError extends Error {
 
   get detail(): string | Issue[] {
     return this.issues ?? errors[this.code].detail
+  }
+
+  /** All that leaves of it. */
+  get body(): ErrorBody {
+    const { detail, code, companyName } = this
+    return companyName === null ? { detail, code } : { detail, code, company_name: companyName }
   }
 }
 

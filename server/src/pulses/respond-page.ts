@@ -16,6 +16,6 @@ export async function respondPage(unbound: Unbound, token: string): Promise<{ st
     return { status: 200, data: await formOfLink(unbound, token) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { status: error.status, data: { detail: error.detail, code: error.code } }
+    return { status: error.status, data: error.body }
   }
 }

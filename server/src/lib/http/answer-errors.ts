@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@kamerton/contract/errors'
+import type { ErrorCode } from '@kamerton/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
@@ -66,7 +66,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
     }
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
     if (refusal.code === 'unavailable') reply.header('retry-after', 5)
-    return reply.code(refusal.status).send({ detail: refusal.detail, code: refusal.code } satisfies ErrorBody)
+    return reply.code(refusal.status).send(refusal.body)
   })
 }
 
@@ -91,9 +91,6 @@ export function refusalOf(error: unknown): AppError {
 
 /** Addresses that the router cannot even read are refused before any route, and so before the handler above. */
 export function answerUnreadableAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, detail, code } = refusalOf(error)
-  void reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .send({ detail, code } satisfies ErrorBody)
+  const { status, body } = refusalOf(error)
+  void reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(body)
 }

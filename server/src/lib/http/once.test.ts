@@ -191,6 +191,7 @@ const withoutKey: Record<string, string> = {
   'auth.logout': 'ends what has ended',
   'auth.endOtherSessions': 'ends what has ended',
   'auth.verifyEmail': 'the link works once',
+  'auth.checkResetLink': 'only looks; a POST keeps the link out of addresses that are written down',
   'auth.resetPassword': 'the link works once',
   'auth.changePassword': 'the same password again; the current one proves it',
   'employees.export': 'gives a file away; each time is written down',

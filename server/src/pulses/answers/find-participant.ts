@@ -27,5 +27,5 @@ export const isOpen = ({
   status === 'active' && deleted_at === null && closed_at === null
 
 export function refuseClosed(participant: Participant): void {
-  if (!isOpen(participant)) throw new AppError('pulse_closed')
+  if (!isOpen(participant)) throw new AppError('pulse_closed', { companyName: participant.company_name })
 }

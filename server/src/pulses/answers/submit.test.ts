@@ -10,6 +10,7 @@ import {
   linksOf,
   moodQuestion,
 } from '../../testing/pulses.ts'
+import { refusalOf } from '../../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -92,7 +93,21 @@ describe.each([false, true])('anonymous: %s', (is_anonymous) => {
         status: 410,
         code: 'pulse_closed',
       })
-      await expect(app.as(null).pulses.form({ token })).rejects.toMatchObject({ code: 'pulse_closed' })
+      await expect(app.as(null).pulses.form({ token })).rejects.toMatchObject({
+        body: { code: 'pulse_closed', company_name: company.name },
+      })
+    }
+  })
+
+  test('a link that never was tells nothing of the company that it names', async () => {
+    const { id } = await anActivePulse(company.owner, { is_anonymous })
+    const token = await linkOf(id)
+    const madeUp = `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
+    const nowhere = madeUp.replace(/^[^.]*/, '00000000-0000-4000-8000-000000000000')
+    await company.owner.as.pulses.deactivate({ id })
+    for (const link of [madeUp, nowhere]) {
+      const { body } = await refusalOf(app.as(null).pulses.form({ token: link }))
+      expect(body).toEqual({ detail: 'Ссылка на опрос недействительна', code: 'pulse_link_invalid' })
     }
   })
 

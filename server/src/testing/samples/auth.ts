@@ -39,6 +39,7 @@ export const authSamples: FeatureSamples<'auth'> = {
   verifyEmail: [{ input: async (world) => ({ token: await world.emailLink('verify') }), outcome: linkHolder }],
   resendVerification: [{ input: () => ({ email: newAddress() }), outcome: linkHolder }],
   forgotPassword: [{ input: () => ({ email: newAddress() }), outcome: linkHolder }],
+  checkResetLink: [{ input: async (world) => ({ token: await world.emailLink('reset') }), outcome: linkHolder }],
   resetPassword: [
     {
       input: async (world) => ({

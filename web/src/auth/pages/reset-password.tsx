@@ -1,14 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../lib/api'
+import type { ApiError } from '../../lib/api-error'
 import { attempt, sentenceOf } from '../../lib/form-errors'
+import { part } from '../../lib/part'
 import { isReady } from '../../lib/password-twice'
 import { title } from '../../lib/title'
+import { type Again, Loaded } from '../../page/loaded'
+import { revalidateUnless, wasSent } from '../../page/revalidate'
 import { commandIn, useCommand } from '../../page/use-command'
-import { SubmitButton } from '../../ui/button'
+import { Button, SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
+import { WhenOpened } from '../../ui/when-opened'
 import styles from '../auth.module.css'
 import { useGoToLoginLater } from '../components/use-go-to-login-later'
 import { ResetForm } from '../forms'
@@ -16,9 +22,13 @@ import type { Route } from './+types/reset-password'
 
 export const meta = title('Новый пароль')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  token: new URL(request.url).searchParams.get('token'),
-})
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  return { link: token ? attempt(() => api.auth.checkResetLink({ token })) : undefined }
+}
+
+/** The form uses the link up; asking for it again would call it invalid. */
+export const shouldRevalidate = revalidateUnless(wasSent)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
@@ -28,13 +38,40 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
     return msg || 'Пароль успешно изменен!'
   })
 
-export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { link } }: Route.ComponentProps) {
+  if (!link) return <DeadLink />
+  return (
+    <Loaded
+      of={link}
+      isPage
+      waiting={<p role="status">Проверяем ссылку…</p>}
+      renderFailed={(refusal, again) => (isDead(refusal) ? <DeadLink /> : <NotAsked refusal={refusal} {...again} />)}
+    >
+      {() => <NewPassword />}
+    </Loaded>
+  )
+}
+
+const isDead = (refusal: ApiError | undefined): boolean => refusal?.code === 'reset_link_invalid'
+
+const NotAsked = ({ refusal, onRetry, retrying }: Again & { refusal: ApiError | undefined }) => (
+  <>
+    <h1>Новый пароль</h1>
+    <p className={styles.lead}>Проверить ссылку не получилось.</p>
+    <Notice tone="bad">{refusal?.message || 'Попробуйте ещё раз'}</Notice>
+    <Button size="lg" full busy={retrying} onClick={onRetry}>
+      Попробовать снова
+    </Button>
+  </>
+)
+
+function NewPassword() {
   const { send, busy, refusal, answer } = useCommand(ResetForm)
   const form = useForm({ resolver: zodResolver(ResetForm), mode: 'onTouched' })
   const { errors } = form.formState
   const done = typeof answer === 'string' ? answer : undefined
   useGoToLoginLater(done !== undefined)
-  if (!loaderData.token) return <InvalidLink />
+  if (isDead(refusal)) return <DeadLink />
   const [password, confirm_password] = form.watch(['password', 'confirm_password'])
   return (
     <>
@@ -63,12 +100,29 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-const InvalidLink = () => (
-  <>
-    <h1>Новый пароль</h1>
-    <p className={styles.lead}>
-      <Link to="/login">Вернуться ко входу</Link>
-    </p>
-    <Notice tone="bad">Недействительная ссылка: Ссылка для сброса пароля недействительна или истекла.</Notice>
-  </>
-)
+/** Few need it, and its window is heavier than the page. */
+const forgotPassword = part(() => import('../components/forgot-password').then(({ ForgotPassword }) => ForgotPassword))
+
+function DeadLink() {
+  const [asking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
+  return (
+    <>
+      <h1>Новый пароль</h1>
+      <p className={styles.lead}>
+        Она действует один час и открывает форму один раз, а новая заменяет прежнюю. Запросите ещё одну: письмо придёт
+        через минуту.
+      </p>
+      <Notice tone="bad">Недействительная ссылка: Ссылка для сброса пароля недействительна или истекла.</Notice>
+      <Button look="primary" size="lg" full onClick={() => setAsking(true)}>
+        Запросить новую ссылку
+      </Button>
+      <p className={styles.after}>
+        Вспомнили пароль? <Link to="/login">Войти</Link>
+      </p>
+      <WhenOpened of={forgotPassword} opened={asking} onClose={close}>
+        {(ForgotPassword, opened) => <ForgotPassword opened={opened} onClose={close} />}
+      </WhenOpened>
+    </>
+  )
+}

@@ -31,7 +31,13 @@ export default function VerifyEmailPage({ loaderData: { email, outcome } }: Rout
     <Loaded
       of={outcome}
       waiting={<Checking />}
-      renderFailed={(refusal) => <Failed email={email} message={sentenceOf(refusal)} />}
+      renderFailed={(refusal) =>
+        refusal?.code === 'email_already_verified' ? (
+          <Verified again />
+        ) : (
+          <Failed email={email} message={sentenceOf(refusal)} />
+        )
+      }
     >
       {() => <Verified />}
     </Loaded>
@@ -45,10 +51,14 @@ const Checking = () => (
   </div>
 )
 
-const Verified = () => (
+const Verified = ({ again = false }: { again?: boolean }) => (
   <div role="status">
-    <h1>Email подтверждён</h1>
-    <p className={styles.lead}>Теперь можно войти и пригласить коллег.</p>
+    <h1>{again ? 'Уже подтверждён' : 'Email подтверждён'}</h1>
+    <p className={styles.lead}>
+      {again
+        ? 'Эта ссылка сработала раньше: email подтверждён, можно войти.'
+        : 'Теперь можно войти и пригласить коллег.'}
+    </p>
     <ButtonLink look="primary" size="lg" full to="/login">
       Войти
     </ButtonLink>

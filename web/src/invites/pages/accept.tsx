@@ -6,6 +6,7 @@ import styles from '../../auth/auth.module.css'
 import { ConsentBoxes } from '../../auth/components/consents'
 import { useGoToLoginLater } from '../../auth/components/use-go-to-login-later'
 import { api } from '../../lib/api'
+import type { ApiError } from '../../lib/api-error'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { isReady } from '../../lib/password-twice'
 import { title } from '../../lib/title'
@@ -37,8 +38,11 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
   })
 
 export default function AcceptInvitePage({ loaderData }: Route.ComponentProps) {
-  return isRefusal(loaderData) ? <InvalidInvite /> : <Acceptance invite={loaderData} />
+  if (!isRefusal(loaderData)) return <Acceptance invite={loaderData} />
+  return isAccepted(loaderData.refusal) ? <AcceptedInvite /> : <InvalidInvite />
 }
+
+const isAccepted = (refusal: ApiError | undefined): boolean => refusal?.code === 'invitation_already_accepted'
 
 const placed: Placed<z.input<typeof AcceptanceForm>> = {
   fields: ['password', 'telegram_username', 'accept_terms', 'accept_personal_data'],
@@ -52,6 +56,7 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
   const done = answer !== undefined && !refusal
   const waitsForProof = done && asksForProof(answer)
   useGoToLoginLater(done && !waitsForProof)
+  if (isAccepted(refusal)) return <AcceptedInvite />
   const [password, confirm_password] = form.watch(['password', 'confirm_password'])
   return (
     <>
@@ -122,6 +127,19 @@ const InviteFacts = ({ invite }: { invite: z.output<typeof InviteInfo> }) => (
       </div>
     )}
   </dl>
+)
+
+const AcceptedInvite = () => (
+  <>
+    <h1>Приглашение уже принято</h1>
+    <p className={styles.lead}>
+      По этой ссылке аккаунт уже создан. Войдите со своим email и паролем, а если забыли пароль, его можно сменить на
+      странице входа.
+    </p>
+    <ButtonLink look="primary" size="lg" full to="/login">
+      Войти
+    </ButtonLink>
+  </>
 )
 
 const InvalidInvite = () => (

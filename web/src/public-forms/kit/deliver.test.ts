@@ -4,7 +4,10 @@ import type { Outcome } from './post-answer'
 
 const lost: Outcome = { kind: 'undecided', reason: 'network', mayBeStored: true, retryAfterMs: 0 }
 const busy: Outcome = { kind: 'undecided', reason: 'service', mayBeStored: false, retryAfterMs: 90_000 }
-const refused = (code: string): Outcome => ({ kind: 'refused', refusal: { status: 409, detail: 'Нет', code } })
+const refused = (code: string): Outcome => ({
+  kind: 'refused',
+  refusal: { status: 409, detail: 'Нет', code, company: null },
+})
 
 async function delivering(outcomes: readonly Outcome[], mayBeStored = false) {
   const rest = [...outcomes]

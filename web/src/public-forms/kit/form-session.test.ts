@@ -64,7 +64,10 @@ test('what is on its way is not edited, and the next page goes on sending it', a
   expect(second.session.wasSending).toBe(true)
   const resumed = second.session.resume(second.session.state().fields)
   expect(second.posts[0]).toMatchObject({ fields: { mood: 4 }, attempt: 'first' })
-  second.posts[0]?.answer({ kind: 'refused', refusal: { status: 409, detail: '', code: 'already_answered' } })
+  second.posts[0]?.answer({
+    kind: 'refused',
+    refusal: { status: 409, detail: '', code: 'already_answered', company: null },
+  })
   await resumed
   expect(second.session.state().sending).toEqual({ step: 'sent' })
 })
@@ -72,7 +75,10 @@ test('what is on its way is not edited, and the next page goes on sending it', a
 test('a refused answer stays in the form with the words of the refusal, until it is edited', async () => {
   const { session, posts } = openPage(memoryStorage)
   const submitted = session.submit({ mood: 4 })
-  posts[0]?.answer({ kind: 'refused', refusal: { status: 410, detail: 'Опрос завершён', code: 'pulse_closed' } })
+  posts[0]?.answer({
+    kind: 'refused',
+    refusal: { status: 410, detail: 'Опрос завершён', code: 'pulse_closed', company: null },
+  })
   await submitted
   expect(session.state().sending).toEqual({ step: 'editing', refusal: 'Опрос завершён' })
   session.edit({ mood: 5 })

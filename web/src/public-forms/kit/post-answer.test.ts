@@ -24,7 +24,7 @@ test('a refusal speaks in the words of the server, however it puts them', () => 
   ]
   expect(outcome(410, { detail, code: 'pulse_closed' })).toEqual({
     kind: 'refused',
-    refusal: { status: 410, detail, code: 'pulse_closed' },
+    refusal: { status: 410, detail, code: 'pulse_closed', company: null },
   })
   expect(outcome(422, { detail: issues, code: 'invalid_input' })).toMatchObject({
     refusal: { detail: 'Недопустимый номер попытки. Ожидаются ответы по вопросам' },

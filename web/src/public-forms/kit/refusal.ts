@@ -1,15 +1,16 @@
 /** What the page says when a call was refused. The code is for decisions, the detail is for reading. */
-export type Refusal = { status: number; detail: string; code: string | null }
+export type Refusal = { status: number; detail: string; code: string | null; company: string | null }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function refusalOf(status: number, statusText: string, body: unknown): Refusal {
-  const { detail, code } = isRecord(body) ? body : {}
+  const { detail, code, company_name: company } = isRecord(body) ? body : {}
   return {
     status,
     detail: detailText(detail) || `HTTP ${status}: ${statusText}`,
     code: typeof code === 'string' ? code : null,
+    company: typeof company === 'string' ? company : null,
   }
 }
 

@@ -35,12 +35,34 @@ export async function openRespondPage() {
   startSession(form, keeper, `/api/pulse/submit${query}`)
 }
 
-function showRefusal({ status, detail }: Refusal, keeper: DraftKeeper) {
-  const isOver = status === 404 || status === 410
-  const lost = isOver && keeper.load()?.isSending ? '. Ваш ответ не успел отправиться' : ''
-  if (isOver) keeper.drop()
-  const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
-  showPage('Ошибка', <ErrorBlock isPage detail={detail + lost} onRetry={onRetry} />)
+function showRefusal({ status, detail, company }: Refusal, keeper: DraftKeeper) {
+  const end = ends[status]
+  if (!end) {
+    const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
+    return showPage('Ошибка', <ErrorBlock isPage detail={detail} onRetry={onRetry} />)
+  }
+  const isLost = keeper.load()?.isSending
+  keeper.drop()
+  if (company) nameCompany(company)
+  showPage(
+    end.title,
+    <DonePage isSent={false} title={end.title}>
+      {isLost && 'Ваш ответ не успел отправиться. '}
+      {end.text}
+    </DonePage>,
+  )
+}
+
+/** Where a link leads nowhere any more: what happened, and whom to ask. Only a link that was right has a company to name. */
+const ends: Readonly<Record<number, { title: string; text: string }>> = {
+  404: {
+    title: 'Ссылка не работает',
+    text: 'Возможно, её заменила новая или она скопирована не целиком. Откройте последнее письмо с опросом, а если его нет, спросите того, кто проводит опросы в вашей компании.',
+  },
+  410: {
+    title: 'Опрос завершён',
+    text: 'Ответы больше не принимаются. О результатах спросите того, кто проводит опросы в вашей компании.',
+  },
 }
 
 function showAnswered(form: PulseForm, keeper: DraftKeeper) {
