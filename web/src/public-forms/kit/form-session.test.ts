@@ -10,14 +10,21 @@ function openPage(storage: () => Storage, attempt = 'first') {
   const posts: Post[] = []
   const states: FormState[] = []
   let wakes = 0
+  let fallSilent = () => {}
   const session = formSession({
     keeper: draftKeeper(storage, 'form'),
     newAttempt: () => attempt,
     post: (fields, attempt) => new Promise((answer) => posts.push({ fields, attempt, answer })),
     pause: { wait: async () => {}, wake: () => wakes++ },
+    afterSilence: (say) => {
+      fallSilent = say
+      return () => {
+        fallSilent = () => {}
+      }
+    },
     onChange: (state) => states.push(state),
   })
-  return { session, posts, states, wakes: () => wakes }
+  return { session, posts, states, wakes: () => wakes, fallSilent: () => fallSilent() }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -70,6 +77,18 @@ test('what is on its way is not edited, and the next page goes on sending it', a
   })
   await resumed
   expect(second.session.state().sending).toEqual({ step: 'sent' })
+})
+
+test('a server that is silent is said while the answer is on its way, and only then', async () => {
+  const { session, posts, fallSilent } = openPage(memoryStorage)
+  const submitted = session.submit({ mood: 4 })
+  expect(session.state().sending).toEqual({ step: 'sending' })
+  fallSilent()
+  expect(session.state().sending).toEqual({ step: 'sending', isLate: true })
+  posts[0]?.answer({ kind: 'sent' })
+  await submitted
+  fallSilent()
+  expect(session.state().sending).toEqual({ step: 'sent' })
 })
 
 test('a refused answer stays in the form with the words of the refusal, until it is edited', async () => {

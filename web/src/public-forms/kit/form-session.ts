@@ -5,7 +5,8 @@ import type { Outcome } from './post-answer'
 
 export type Sending =
   | { step: 'editing'; refusal: string | null }
-  | { step: 'sending' }
+  /** `isLate`: the server has been silent for so long that it has to be said. */
+  | { step: 'sending'; isLate?: true }
   | { step: 'waiting'; reason: WaitingReason }
   | { step: 'sent' }
   | { step: 'already_sent' }
@@ -17,11 +18,13 @@ type FormSessionOptions = {
   newAttempt: () => string
   post: (fields: Fields, attempt: string) => Promise<Outcome>
   pause: Pause
+  /** Calls after a silence that has to be said; answers how to call it off. */
+  afterSilence: (say: () => void) => () => void
   onChange: (state: FormState) => void
 }
 
 /** One form from the first letter to the server's receipt: typed, kept on the device, sent once. */
-export function formSession({ keeper, newAttempt, post, pause, onChange }: FormSessionOptions) {
+export function formSession({ keeper, newAttempt, post, pause, afterSilence, onChange }: FormSessionOptions) {
   const draft = keeper.load()
   const attempt = draft?.attempt ?? newAttempt()
   let state: FormState = {
@@ -36,11 +39,20 @@ export function formSession({ keeper, newAttempt, post, pause, onChange }: FormS
   }
   const keep = (fields: Fields, isSending: boolean) => keeper.save({ fields, attempt, isSending })
 
+  async function postAloud(fields: Fields) {
+    const hush = afterSilence(() => change({ sending: { step: 'sending', isLate: true } }))
+    try {
+      return await post(fields, attempt)
+    } finally {
+      hush()
+    }
+  }
+
   async function send(fields: Fields, mayBeStored: boolean) {
     change({ isKept: keep(fields, true), sending: { step: 'sending' } })
     const delivery = await deliver({
       mayBeStored,
-      send: () => post(fields, attempt),
+      send: () => postAloud(fields),
       wait: pause.wait,
       onTry: () => change({ sending: { step: 'sending' } }),
       onWaiting: (reason) => change({ sending: { step: 'waiting', reason } }),

@@ -1,3 +1,5 @@
+import { afterSilence } from './pause'
+import { patienceMs } from './post-answer'
 import { isRecord, type Refusal, refusalOf } from './refusal'
 
 export type Opened<Form> = { form: Form } | { refusal: Refusal }
@@ -18,11 +20,24 @@ function inlined(): Answer | null {
 }
 
 async function fetched(url: string): Promise<Answer> {
+  const hush = afterSilence(sayLate)
   try {
-    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const response = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patienceMs),
+    })
     const { status, statusText } = response
     return { status, statusText, data: await response.json().catch(() => null) }
   } catch {
     return { status: 503, statusText: '', data: { detail: 'Нет связи. Проверьте сеть и откройте форму ещё раз' } }
+  } finally {
+    hush()
   }
+}
+
+/** The page says «Загружаем…» by itself. */
+function sayLate(): void {
+  const line = document.querySelector('#form .loading')
+  if (line) line.textContent = 'Сервер не отвечает, ждём…'
 }

@@ -1,3 +1,6 @@
+/** Whoever waits longer than this without a word thinks that nothing happens; the application says it as early. */
+const saidAfterMs = 4_000
+
 export type Pause = { wait: (ms: number) => Promise<void>; wake: () => void }
 
 /** Waits for the time, the return of the network or an impatient tap, whichever comes first. */
@@ -16,4 +19,10 @@ export function interruptiblePause(network: EventTarget): Pause {
       }),
     wake: () => wake(),
   }
+}
+
+/** Says it after the silence that is too long without a word; answers how to call it off. */
+export function afterSilence(say: () => void): () => void {
+  const timer = setTimeout(say, saidAfterMs)
+  return () => clearTimeout(timer)
 }

@@ -7,7 +7,9 @@ export type Outcome =
   | { kind: 'undecided'; reason: 'network' | 'service'; mayBeStored: boolean; retryAfterMs: number }
 
 /** A phone that left the lift should not hang on a dead connection. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
+/** There was a connection, and nobody said a word on it. */
+const isOver = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 /** A longer request of the server is not believed: the person is waiting with the page open. */
 const longestRetryAfterMs = 120_000
 
@@ -23,8 +25,9 @@ export async function postAnswer(url: string, body: unknown): Promise<Outcome> {
     })
     const retryAfter = Number(response.headers.get('retry-after')) || 0
     return outcomeOf(response, await response.json().catch(() => null), retryAfter)
-  } catch {
-    return { kind: 'undecided', reason: 'network', mayBeStored: true, retryAfterMs: 0 }
+  } catch (error) {
+    const reason = isOver(error) ? 'service' : 'network'
+    return { kind: 'undecided', reason, mayBeStored: true, retryAfterMs: 0 }
   }
 }
 

@@ -37,6 +37,10 @@ function statusLine({ sending, isKept }: FormState, isOnline: boolean): { icon: 
       : 'Не закрывайте страницу: ответ отправится сам.'
     return { icon: 'offline', text: `${reason} ${kept}` }
   }
+  if (sending.step === 'sending' && sending.isLate) {
+    const kept = isKept ? 'Ответ сохранён на этом устройстве.' : 'Не закрывайте страницу.'
+    return { icon: 'offline', text: `Сервер не отвечает, ждём… ${kept}` }
+  }
   if (!isOnline) {
     const kept = isKept ? 'Черновик сохранён на этом устройстве.' : 'Не закрывайте страницу.'
     return { icon: 'offline', text: `Нет связи. ${kept}` }

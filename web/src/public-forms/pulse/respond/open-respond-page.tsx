@@ -8,7 +8,7 @@ import { formSession } from '../../kit/form-session'
 import { tokenHash, tokenInAddress } from '../../kit/link-token'
 import { openForm } from '../../kit/open-form'
 import { nameCompany, showPage } from '../../kit/page-frame'
-import { interruptiblePause } from '../../kit/pause'
+import { afterSilence, interruptiblePause } from '../../kit/pause'
 import { postAnswer } from '../../kit/post-answer'
 import { isRecord, type Refusal } from '../../kit/refusal'
 import { fittingAnswers, withAnswer } from './answers'
@@ -96,6 +96,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
     keeper,
     newAttempt,
     pause: interruptiblePause(window),
+    afterSilence,
     post: (responses, attempt) =>
       // The time of an anonymous answer stays on the device: it would help to recognise the author.
       postAnswer(submitUrl, {
