@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../lib/api-error'
-import { attempt } from '../lib/form-errors'
+import { ApiError, noConnection } from '../lib/api-error'
+import { attempt, type Refusal } from '../lib/form-errors'
 import { draw } from '../testing/draw'
 import { Loaded } from './loaded'
 
@@ -50,6 +51,44 @@ test('a block that has loaded by itself is tried again by itself', async () => {
   await hand.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   expect(onRetry).toHaveBeenCalledOnce()
   expect(loader).toHaveBeenCalledTimes(asked)
+})
+
+/** The network is back, as the browser tells it. */
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+test('what failed without network is there as soon as it is back, and the page is asked once for all its blocks', async () => {
+  let answer: () => Promise<string | Refusal> = () => attempt(() => Promise.reject(noConnection()))
+  const loader = vi.fn<() => { first: Promise<string | Refusal> }>(() => ({ first: answer() }))
+  function Blocks() {
+    const { first } = useLoaderData<typeof loader>()
+    return [1, 2].map((block) => (
+      <Loaded key={block} of={first} compact>
+        {(text) => <p>{text}</p>}
+      </Loaded>
+    ))
+  }
+  draw(<Blocks />, { loader })
+  expect(await screen.findAllByText('Ошибка загрузки')).toHaveLength(2)
+  const asked = loader.mock.calls.length
+  answer = () => Promise.resolve('цифры')
+  await comeBack()
+  expect(await screen.findAllByText('цифры')).toHaveLength(2)
+  expect(screen.queryByText('Ошибка загрузки')).toBeNull()
+  expect(loader).toHaveBeenCalledTimes(asked + 1)
+  await comeBack()
+  expect(loader).toHaveBeenCalledTimes(asked + 1)
+})
+
+test('what the server has refused is not asked for again when the network is back', async () => {
+  const onRetry = vi.fn<() => void>()
+  draw(
+    <Loaded of={refused(409, 'Нельзя')} onRetry={onRetry}>
+      {() => null}
+    </Loaded>,
+  )
+  await screen.findByRole('alert')
+  await comeBack()
+  expect(onRetry).not.toHaveBeenCalled()
 })
 
 test('a block says that there is no connection, in the words of the refusal', async () => {

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '../lib/form-errors'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { useRecovery } from './use-recovery'
 
 /** How to ask once more, for a block with an error of its own. */
 export type Again = { onRetry: () => void; retrying: boolean }
@@ -38,7 +39,7 @@ type LoadedProps<T> = {
 
 /**
  * The one way to show what is loaded: a skeleton, then the value or an error with its retry and the code of the case.
- * It fails and is tried again by itself, while its neighbours stay.
+ * It fails and is tried again by itself, while its neighbours stay; what failed without network also as soon as it is back.
  */
 export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) => (
   <Suspense fallback={waiting}>
@@ -56,6 +57,7 @@ function Failed({ refusal, quiet, renderFailed, text, onRetry, missing, ...look 
   const again: Again = onRetry
     ? { onRetry, retrying: false }
     : { onRetry: () => void revalidate(), retrying: state !== 'idle' }
+  useRecovery(again.onRetry, { of: refusal, isOfPage: !onRetry })
   if (quiet) return null
   if (renderFailed) return renderFailed(refusal, again)
   if (missing && refusal?.isMissing) return <NotThere {...missing} />

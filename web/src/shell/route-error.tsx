@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error'
+import { useRecovery } from '../page/use-recovery'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { NotFound } from './not-found'
@@ -8,13 +9,18 @@ import { NotFound } from './not-found'
 export function RouteError({ error: given }: { error?: unknown }) {
   const caught = useRouteError()
   const navigate = useNavigate()
+  const { revalidate, state } = useRevalidator()
   const error = given ?? caught
-  if (isMissing(error)) return <NotFound />
   const api = error instanceof ApiError ? error : undefined
+  // A mistake of ours may be gone with a new version of the page; an answer that did not come needs no new page.
+  const again = () => void (api ? revalidate() : navigate(0))
+  useRecovery(again, { of: api, isOfPage: true })
+  if (isMissing(error)) return <NotFound />
   return (
     <ErrorState
       isPage
-      onRetry={() => void navigate(0)}
+      onRetry={again}
+      retrying={state !== 'idle'}
       action={<ButtonLink to="/app">На главный экран</ButtonLink>}
       caseCode={api?.requestId}
     >
