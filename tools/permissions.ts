@@ -35,6 +35,7 @@ const subjectWords: Record<SubjectName, string> = {
   Reports: 'Отчёты (раздел в разработке)',
   Administration: 'Администрирование (раздел в разработке)',
   Invites: 'Приглашения',
+  Company: 'Компания: порог показа для всех пульсов',
   Settings: 'Настройки: свои имя, фото, пароль, сеансы, данные',
   Feedback: 'Отзывы',
 }

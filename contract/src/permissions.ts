@@ -45,6 +45,7 @@ export const permissions: Permissions = {
   Reports: { ...leaders, manager: nothing, employee: nothing },
   Administration: { ...leaders, manager: nothing, employee: nothing },
   Invites: { ...leaders, manager: nothing, employee: nothing },
+  Company: { owner: everything, admin: nothing, manager: nothing, employee: nothing },
   Settings: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
   Feedback: feedbackPermissions,
 }

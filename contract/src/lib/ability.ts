@@ -30,6 +30,8 @@ export type Subjects = {
   Reports: object
   Administration: object
   Invites: object
+  /** What is settled for everybody of the company. */
+  Company: object
   Settings: { user_id?: string }
   Feedback: { target_user_id?: string; team_id?: string }
 }

@@ -30,6 +30,7 @@ export type EventKind =
   | 'employee_signed_out'
   | 'role_changed'
   | 'ownership_handed_over'
+  | 'threshold_changed'
 
 /** Nobody acts where a copy is restored. */
 type Event = { actorId: string | null; subjectIds: readonly (string | null)[] }

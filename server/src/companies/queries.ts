@@ -11,3 +11,6 @@ export async function findCompany({
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
 }
+
+export const updateThreshold = ({ db, companyId }: Scope, anonymity_threshold: number) =>
+  db.updateTable('companies').set({ anonymity_threshold }).where('company_id', '=', companyId).execute()

@@ -31,6 +31,7 @@ const fieldsOf = {
   Reports: [],
   Administration: [],
   Invites: [],
+  Company: [],
   Settings: ['user_id'],
   Feedback: ['target_user_id', 'team_id'],
 } as const satisfies { [K in SubjectName]: readonly (keyof Subjects[K])[] }
