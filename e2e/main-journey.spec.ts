@@ -172,7 +172,7 @@ test('too few anonymous answers are withheld, with the reason', async ({ page, m
   await page.getByRole('link', { name: 'Дашборд' }).click()
   const enps = page.getByRole('region', { name: 'eNPS', exact: true })
   await expect(enps).toContainText('N/A')
-  await expect(enps).toContainText('меньше 5 ответов')
+  await expect(enps).toContainText('ответов мало, чтобы показать')
 })
 
 async function stop(page: Page): Promise<void> {

@@ -45,7 +45,7 @@ test('engagement stands on a scale that begins at 20', () => {
 })
 
 test.each([
-  [absent({ reason: 'too_few_answers', invited: 8 }), 'меньше 5 ответов'],
+  [absent({ reason: 'too_few_answers', invited: 8 }), 'ответов мало, чтобы показать'],
   [absent({ invited: 8 }), 'ещё никто не ответил'],
   [absent({ sparkline: [{ week: '2026-11-02', value: 3.9, n: 60 }] }), 'за 7 дней не спрашивали'],
   [absent({}), 'ещё не спрашивали'],

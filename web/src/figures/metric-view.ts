@@ -28,7 +28,7 @@ export const wasEverAsked = ({ details }: Metric): boolean =>
 
 /** Why there is no value, in words. */
 export function reasonText(metric: Metric, days: number): string {
-  if (metric.details.reason === 'too_few_answers') return 'меньше 5 ответов'
+  if (metric.details.reason === 'too_few_answers') return 'ответов мало, чтобы показать'
   if (metric.details.invited > 0) return 'ещё никто не ответил'
   return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
 }
