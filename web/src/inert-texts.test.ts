@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname)
+
+/** Everything by which a text of somebody could become a part of the page instead of words on it. */
+const means =
+  /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc=|\beval\(|new Function\(|createContextualFragment|DOMParser/
+
+/** Where such a thing is done with a text of ours alone, and why. */
+const withTextsOfOurs: Readonly<Record<string, string>> = {
+  'root.tsx': 'the script of the start, written by us and let by its hash',
+}
+
+test('A-46: no page makes markup or a script of a text', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'),
+  )
+  expect(files.length).toBeGreaterThan(250)
+  const found = files.filter((file) => means.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(withTextsOfOurs).toSorted())
+})
+
+test('A-46: an address that a page leads to is written by us, or begins as we say', () => {
+  const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const given = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bhref=\{([^}]*)\}?/g)].map(([, value = '']) => ({
+      file,
+      value: value.trim(),
+    })),
+  )
+  const begun = /^(?:`(?:\/|mailto:|tel:|#|https:\/\/)|['"](?:\/|#|https:\/\/|mailto:))/
+  expect([
+    ...new Set(given.filter(({ value }) => !begun.test(value)).map(({ file, value }) => `${file}: ${value}`)),
+  ]).toEqual([])
+})
