@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { quoted } from '@kamerton/contract/lib/names'
 import type { Config } from './config.ts'
 import type { Platform } from './lib/context.ts'
 import type { OpenDatabase } from './lib/database/open-database.ts'
@@ -38,7 +39,7 @@ export async function createDemoOnce(config: Config, platform: Platform): Promis
   const { name, logins } = await createDemoCompany(platform, config.demoPassword)
   forgetHalfOfDemo(config)
   return [
-    `Создана демонстрационная компания «${name}». Войти: ${platform.publicUrl}/login`,
+    `Создана демонстрационная компания ${quoted(name)}. Войти: ${platform.publicUrl}/login`,
     ...logins.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password}`),
     'Пароль у всех один и больше не напечатается. Начать с пустой базы: DEMO=off.',
   ]

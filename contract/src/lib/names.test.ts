@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, fullName, initialsOf } from './names.ts'
+import { displayName, fullName, initialsOf, quoted } from './names.ts'
 
 test('people are called by name first, and nobody is called by nothing', () => {
   expect(fullName({ first_name: 'Анна', last_name: 'Черных' })).toBe('Анна Черных')
@@ -24,4 +24,19 @@ test.each([
   ['  ', ''],
 ])('initials of «%s» are «%s»', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+test.each([
+  ['Липа', '«Липа»'],
+  ['«Липа»', '«Липа»'],
+  ['"Липа"', '«Липа»'],
+  ['Липа (ООО „Лес“)', '«Липа (ООО „Лес“)»'],
+  ['ООО «Новая волна»', '«ООО „Новая волна“»'],
+  ['ООО "Новая волна"', '«ООО „Новая волна“»'],
+  ['ООО „Новая волна“', '«ООО „Новая волна“»'],
+  ['ООО “Новая волна”', '«ООО „Новая волна“»'],
+  ['АО «Липа» и «Клён»', '«АО „Липа“ и „Клён“»'],
+  ['', '«»'],
+])('the name %s is quoted as %s', (name, said) => {
+  expect(quoted(name)).toBe(said)
 })

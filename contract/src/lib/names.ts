@@ -11,6 +11,13 @@ type Named = { full_name?: string | null; first_name?: string | null; last_name?
 export const displayName = ({ full_name, first_name, last_name }: Named): string =>
   full_name?.trim() || fullName({ first_name: first_name ?? '', last_name: last_name ?? '' })
 
+/** A name in «ёлочки»; quotes of its own become „лапки“: ООО «Липа» is «ООО „Липа“», and «Липа» stays «Липа». */
+export function quoted(name: string): string {
+  const bare = /^(?:«[^«»]*»|"[^"]*")$/.test(name) ? name.slice(1, -1) : name
+  const inner = bare.replace(/[«“„"](?=[\p{L}\p{N}])/gu, '„').replace(/[»”"]/g, '“')
+  return `«${inner}»`
+}
+
 /** The first letters of the first two words of a name, in capitals: 0–2 characters. */
 export function initialsOf(name: string): string {
   const [first = '', second = ''] = name.trim().split(/\s+/)

@@ -1,5 +1,6 @@
 import { leastOf } from '../analytics/levels.ts'
 import { judge, thresholdsOf } from '../analytics/verdict.ts'
+import { quoted } from '../lib/names.ts'
 import type { Recommendation } from './schemas.ts'
 
 type Value = { readonly value: number | null; readonly n: number; readonly invited: number }
@@ -43,7 +44,7 @@ const rules: readonly Rule[] = [
     ],
     words: ({ team }, shown, threshold) => ({
       title: 'Низкая вовлечённость',
-      description: `Вовлечённость команды «${team}» ${shown} из 100.`,
+      description: `Вовлечённость команды ${quoted(team)} ${shown} из 100.`,
       reason: `Значение ниже порога ${threshold}.`,
       risk: 'Люди делают меньше, чем могут, и начинают присматриваться к другим местам.',
       actions: [
@@ -63,7 +64,7 @@ const rules: readonly Rule[] = [
     ],
     words: ({ team }, shown, threshold) => ({
       title: 'Невысокое настроение',
-      description: `Среднее настроение команды «${team}» ${shown} из 5.`,
+      description: `Среднее настроение команды ${quoted(team)} ${shown} из 5.`,
       reason: `Значение ниже порога ${String(threshold).replace('.', ',')}.`,
       risk: 'Усталость копится, растёт число ошибок и больничных.',
       actions: [
@@ -79,7 +80,7 @@ const rules: readonly Rule[] = [
     steps: [{ below: thresholdsOf('enps').watch, priority: 'high' }],
     words: ({ team }, shown) => ({
       title: 'Критиков больше, чем сторонников',
-      description: `eNPS команды «${team}» ${shown}.`,
+      description: `eNPS команды ${quoted(team)} ${shown}.`,
       reason: 'Готовых рекомендовать компанию меньше, чем тех, кто не станет.',
       risk: 'Уход людей и плохие отзывы о компании.',
       actions: [
@@ -97,7 +98,7 @@ const rules: readonly Rule[] = [
     ],
     words: ({ team }, shown, threshold) => ({
       title: 'Мало кто отвечает',
-      description: `В опросах команды «${team}» участвуют ${shown} % приглашённых.`,
+      description: `В опросах команды ${quoted(team)} участвуют ${shown} % приглашённых.`,
       reason: `Участие ниже ${threshold} %: по таким ответам нельзя судить обо всей команде.`,
       risk: 'Недовольные отвечают реже, и показатели выглядят лучше, чем есть.',
       actions: [
@@ -151,7 +152,7 @@ const withoutManager = ({ team, periodDays, members }: TeamFigures): Recommendat
   type: 'team',
   priority: 'medium',
   title: 'У команды нет руководителя',
-  description: `В команде «${team}» некому разбирать результаты опросов.`,
+  description: `В команде ${quoted(team)} некому разбирать результаты опросов.`,
   reason: 'Руководитель не назначен.',
   risk: 'Ответы людей останутся без реакции, и в следующий раз отвечать будут меньше.',
   actions: ['Назначьте руководителя в настройках команды'],

@@ -1,4 +1,4 @@
-import { fullName } from '@kamerton/contract/lib/names'
+import { fullName, quoted } from '@kamerton/contract/lib/names'
 import type { Letter } from '../lib/mail/outbox.ts'
 
 /** The words of the letters about accounts. Each function takes what the letter is about and answers the letter. */
@@ -34,7 +34,7 @@ export const proofLetter = (
   subject: 'Подтвердите email',
   paragraphs: [
     hello(person),
-    `По приглашению в компанию «${companyName}» с этим адресом создан аккаунт в Камертоне и задан пароль. Если это сделали вы, подтвердите, что адрес ваш, и можно будет войти.`,
+    `По приглашению в компанию ${quoted(companyName)} с этим адресом создан аккаунт в Камертоне и задан пароль. Если это сделали вы, подтвердите, что адрес ваш, и можно будет войти.`,
   ],
   button: { label: 'Подтвердить email', url },
   footnote:

@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { createDemoCompany } from '../../db/demo/create-demo-company.ts'
 import { listCompanyIds } from '../lib/database/tenants.ts'
 import { StartRefusal } from '../lib/process/start-refusal.ts'
@@ -10,7 +11,7 @@ await runCommand(() =>
     if ((await listCompanyIds(platform.pool)).length > 0)
       throw new StartRefusal('В базе уже есть компании. Сначала опустошите её: npm run db:reset')
     const { name, logins } = await createDemoCompany(platform, demoPassword)
-    console.log(`Создана демонстрационная компания «${name}».`)
+    console.log(`Создана демонстрационная компания ${quoted(name)}.`)
     for (const { role, email, password } of logins) console.log(`  ${role.padEnd(8)} ${email}  ${password}`)
   }),
 )

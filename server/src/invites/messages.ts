@@ -1,4 +1,4 @@
-import { fullName } from '@kamerton/contract/lib/names'
+import { fullName, quoted } from '@kamerton/contract/lib/names'
 import type { Letter } from '../lib/mail/outbox.ts'
 
 type Invited = { email: string; first_name: string; last_name: string }
@@ -8,10 +8,10 @@ export const invitationLetter = (person: Invited, { inviterName, companyName, ur
   kind: 'invitation',
   occasion,
   to: { name: fullName(person), email: person.email },
-  subject: `Приглашение в компанию «${companyName}»`,
+  subject: `Приглашение в компанию ${quoted(companyName)}`,
   paragraphs: [
     `Здравствуйте, ${person.first_name}!`,
-    `${inviterName} приглашает вас в Камертон, где компания «${companyName}» проводит опросы и встречи один на один.`,
+    `${inviterName} приглашает вас в Камертон, где компания ${quoted(companyName)} проводит опросы и встречи один на один.`,
     'Чтобы присоединиться, задайте пароль по ссылке.',
   ],
   button: { label: 'Принять приглашение', url },
@@ -26,10 +26,10 @@ export const invitedElsewhereLetter = (
   kind: 'invitation-elsewhere',
   occasion,
   to: { name: fullName(person), email: person.email },
-  subject: `Приглашение в компанию «${companyName}»`,
+  subject: `Приглашение в компанию ${quoted(companyName)}`,
   paragraphs: [
     `Здравствуйте, ${person.first_name}!`,
-    `${inviterName} приглашает вас в Камертон, где компания «${companyName}» проводит опросы и встречи один на один.`,
+    `${inviterName} приглашает вас в Камертон, где компания ${quoted(companyName)} проводит опросы и встречи один на один.`,
     'С этим адресом у вас уже есть аккаунт в другой компании, а один адрес открывает один аккаунт. Чтобы присоединиться, попросите прислать приглашение на другой ваш адрес.',
   ],
   button: { label: 'Войти в свой аккаунт', url },
@@ -46,7 +46,7 @@ export const acceptedElsewhereLetter = (
   subject: 'У вас уже есть аккаунт',
   paragraphs: [
     `Здравствуйте, ${person.first_name}!`,
-    `Кто-то, возможно вы, принял приглашение в компанию «${companyName}» с этим адресом. С ним у вас уже есть аккаунт в другой компании, а один адрес открывает один аккаунт: войти в «${companyName}» с ним нельзя.`,
+    `Кто-то, возможно вы, принял приглашение в компанию ${quoted(companyName)} с этим адресом. С ним у вас уже есть аккаунт в другой компании, а один адрес открывает один аккаунт: войти в ${quoted(companyName)} с ним нельзя.`,
     'Если это были вы, попросите прислать приглашение на другой ваш адрес.',
   ],
   button: { label: 'Войти в свой аккаунт', url },

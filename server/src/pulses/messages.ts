@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
 import type { TenantContext } from '../lib/context.ts'
 import { inertLine } from '../lib/inert-line.ts'
@@ -13,7 +14,7 @@ import type { Invitee } from './rounds/queries.ts'
 type Asked = Promised & { title: string; description: string | null; company_name: string }
 
 const stillOpen = (title: string): string =>
-  `опрос «${title}» ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`
+  `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`
 
 /** What both letters to a participant have in common. */
 const asking = (ctx: TenantContext, person: Invitee): Pick<Letter, 'to' | 'button' | 'footnote'> => ({
@@ -32,7 +33,7 @@ const whileOpen =
   }
 
 export const invitationInChat = (ctx: TenantContext, participant: Participant): ChatMessage =>
-  askingMessage(participant, `Новый опрос: «${inertLine(participant.title)}»`, respondLink(ctx, participant))
+  askingMessage(participant, `Новый опрос: ${quoted(inertLine(participant.title))}`, respondLink(ctx, participant))
 
 export const invitation: Notice<Asked, Invitee> = {
   kind: 'pulse-invitation',
@@ -41,7 +42,7 @@ export const invitation: Notice<Asked, Invitee> = {
     occasion: `pulse-invitation/${person.id}`,
     subject: `Опрос: ${pulse.title}`,
     paragraphs: [
-      `${person.first_name}, компания «${pulse.company_name}» просит вас ответить на короткий опрос «${pulse.title}».`,
+      `${person.first_name}, компания ${quoted(pulse.company_name)} просит вас ответить на короткий опрос ${quoted(pulse.title)}.`,
       ...(pulse.description ? [pulse.description] : []),
       promiseText(pulse),
     ],

@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { inertLine } from '../lib/inert-line.ts'
 import type { ChatMessage } from '../lib/telegram/bot-api.ts'
 
@@ -13,7 +14,7 @@ export const greeting = say(
 
 export const greetingAgain = (firstName: string, companyName: string): ChatMessage =>
   say(
-    `Здравствуйте, ${inertLine(firstName)}! Этот чат подключён к компании «${inertLine(companyName)}».`,
+    `Здравствуйте, ${inertLine(firstName)}! Этот чат подключён к компании ${quoted(inertLine(companyName))}.`,
     'Опросы и напоминания я пришлю сюда сам. Отключить: /stop',
   )
 
@@ -29,7 +30,7 @@ export const refused = say(
 
 export const connected = (firstName: string, companyName: string): ChatMessage =>
   say(
-    `Готово, ${inertLine(firstName)}! Чат подключён к компании «${inertLine(companyName)}».`,
+    `Готово, ${inertLine(firstName)}! Чат подключён к компании ${quoted(inertLine(companyName))}.`,
     'Опросы и напоминания теперь приходят и сюда. Отключить: /stop',
   )
 

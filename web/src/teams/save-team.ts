@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
 import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
@@ -50,7 +51,7 @@ export async function deleteTeam(id: string): Promise<Refusal | null> {
 export const questionBeforeDeleting = (name: string) =>
   ({
     type: 'danger',
-    title: `Удалить команду «${name}»?`,
+    title: `Удалить команду ${quoted(name)}?`,
     message:
       'Люди останутся в\u00a0компании, их прошлые ответы и\u00a0показатели сохранятся. Идущие пульсы команды будут остановлены.',
     confirmText: 'Удалить',

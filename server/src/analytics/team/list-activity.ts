@@ -1,5 +1,5 @@
 import type { TeamActivity } from '@kamerton/contract/analytics/team-endpoints'
-import { fullName } from '@kamerton/contract/lib/names'
+import { fullName, quoted } from '@kamerton/contract/lib/names'
 import type { Context } from '../../lib/context.ts'
 import { requireTeam } from '../../teams/find-team.ts'
 import { type Joining, listJoinings, listRoundEvents, type RoundEvent } from './queries.ts'
@@ -28,7 +28,7 @@ export async function listTeamActivity(ctx: Context, teamId: string): Promise<Te
 
 const ofRound = (ctx: Context, { id, kind, title, at, pulse_id, ...pulse }: RoundEvent): TeamActivity => ({
   id: `${id}/${kind}`,
-  description: kind === 'opened' ? `Запущен пульс «${title}»` : `Завершён пульс «${title}»`,
+  description: kind === 'opened' ? `Запущен пульс ${quoted(title)}` : `Завершён пульс ${quoted(title)}`,
   created_at: at,
   // A manager's team is asked by the company's pulses too, which only owner and admin may open.
   pulse_id: ctx.may('read', 'Pulses', pulse) ? pulse_id : null,

@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { useAddressParam } from '../../lib/address'
@@ -33,7 +34,7 @@ export const clientMiddleware = [allow('read', 'Dashboard')]
 
 /** Whose numbers these are: «команда «Поддержка»», «команды «Офис» и «Склад»». */
 const ledWords = (names: readonly string[]): string =>
-  `${names.length === 1 ? 'команда' : 'команды'} ${new Intl.ListFormat('ru').format(names.map((name) => `«${name}»`))}`
+  `${names.length === 1 ? 'команда' : 'команды'} ${new Intl.ListFormat('ru').format(names.map(quoted))}`
 
 /** Nothing is awaited: each block shows its own answer when it comes. */
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {

@@ -1,6 +1,7 @@
 import { EmployeeChanges, type EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
 import { Id } from '@kamerton/contract/lib/fields'
+import { quoted } from '@kamerton/contract/lib/names'
 import { Role as RoleSchema } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
 import { api } from '../../lib/api'
@@ -100,7 +101,7 @@ export async function moveEmployee(id: string, teamId: string): Promise<Refusal 
   const moved = await act(
     {
       done: ({ from }) => (from === null ? 'Сотрудник добавлен в\u00a0команду' : 'Сотрудник переведён'),
-      now: ({ to }) => `Теперь в\u00a0команде «${to}».`,
+      now: ({ to }) => `Теперь в\u00a0команде ${quoted(to)}.`,
       failed: 'Ошибка при переводе в\u00a0команду',
     },
     () => api.teams.movePerson({ id, team_id: teamId }),

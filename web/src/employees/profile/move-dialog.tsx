@@ -1,4 +1,5 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import { quoted } from '@kamerton/contract/lib/names'
 import type { TeamCard } from '@kamerton/contract/teams/schemas'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -75,7 +76,7 @@ export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MovePro
               <>
                 {primary && (
                   <p className={styles.about} id={id}>
-                    Сейчас в&nbsp;команде «{primary.name}» и&nbsp;выйдет из&nbsp;неё. Прошлые ответы останутся
+                    Сейчас в&nbsp;команде {quoted(primary.name)} и&nbsp;выйдет из&nbsp;неё. Прошлые ответы останутся
                     за&nbsp;ней, в&nbsp;новой команде человек считается со&nbsp;следующего опроса.
                   </p>
                 )}
@@ -104,6 +105,6 @@ const optionsOf = (teams: readonly TeamCard[], primaryId: string | undefined) =>
 const Leads = ({ team }: { team: { id: string; name: string } | undefined }) => (
   <Notice>
     Руководитель всегда входит в&nbsp;свою команду. Сначала назначьте другого{' '}
-    <Link to={`/app/teams/${team?.id}/edit`}>команде «{team?.name}»</Link>.
+    <Link to={`/app/teams/${team?.id}/edit`}>команде {quoted(team?.name ?? '')}</Link>.
   </Notice>
 )

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { InviteInfo } from '@kamerton/contract/invites/schemas'
+import { quoted } from '@kamerton/contract/lib/names'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import styles from '../../auth/auth.module.css'
@@ -62,7 +63,7 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
     <>
       <h1>Вас пригласили в команду</h1>
       <p className={styles.lead}>
-        {invite.invited_by_name} приглашает вас в компанию «{invite.company_name}». Задайте пароль, чтобы войти.
+        {invite.invited_by_name} приглашает вас в компанию {quoted(invite.company_name)}. Задайте пароль, чтобы войти.
       </p>
       <InviteFacts invite={invite} />
       {done && !waitsForProof && (

@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { newAttempt } from '../../kit/attempt'
@@ -84,7 +85,7 @@ const showAlreadySent = (form: PulseForm) =>
   showPage(
     'Вы уже ответили',
     <DonePage isSent={false} title="Вы уже ответили">
-      Ответ на опрос «{form.pulse.title}» у нас есть, второй раз отвечать не нужно. Спасибо!
+      Ответ на опрос {quoted(form.pulse.title)} у нас есть, второй раз отвечать не нужно. Спасибо!
     </DonePage>,
   )
 
