@@ -1,23 +1,21 @@
-import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { SearchField } from '../ui/text-field'
+import { Wave } from '../ui/wave'
 import styles from './not-found.module.css'
 
-/** The page that is not there. The search box only decorates, as the specification says. */
+/** The page that is not there. */
 export function NotFound() {
   const navigate = useNavigate()
   return (
     <div className={styles.missing}>
+      <Wave />
       <p className={styles.number} aria-hidden>
         404
       </p>
       <h1>Страница не найдена</h1>
-      <p className={styles.text}>Возможно, её переместили или в адресе опечатка. Данные при этом никуда не делись.</p>
-      <div className={styles.search} aria-hidden inert>
-        <SearchField label="Поиск" placeholder="Найти страницу" icon={<Icon of={IconSearch} />} />
-      </div>
+      <p className={styles.text}>Возможно, её переместили или в адресе опечатка.</p>
       <div className={styles.row}>
         <ButtonLink look="primary" to="/app/dashboard">
           На дашборд

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import { useHydrated } from '../ui/use-hydrated'
 import { contactEmail } from './operator'
 import styles from './public-footer.module.css'
 
 export const PublicFooter = () => (
   <footer className={styles.footer}>
-    <span>© 2025 Камертон</span>
+    <span>
+      © <Year /> Камертон
+    </span>
     <nav aria-label="Документы">
       <Link to="/legal/terms">Условия использования</Link>
       <Link to="/legal/privacy">Персональные данные</Link>
@@ -12,3 +15,6 @@ export const PublicFooter = () => (
     <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   </footer>
 )
+
+/** Of the reader's clock: the page itself may have been built in another year. */
+const Year = () => useHydrated() && new Date().getFullYear()
