@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '../ui/use-hydrated'
 import { contactEmail } from './operator'
 import styles from './public-footer.module.css'
 
@@ -17,4 +17,11 @@ export const PublicFooter = () => (
 )
 
 /** Of the reader's clock: the page itself may have been built in another year. */
-const Year = () => useHydrated() && new Date().getFullYear()
+const Year = () =>
+  useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => null,
+  )
+
+const never = () => () => {}
