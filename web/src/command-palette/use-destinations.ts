@@ -4,7 +4,8 @@ import { IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { api } from '../lib/api'
 import { useAbility } from '../lib/permissions'
-import { type Destination, type DestinationGroup, found, mostOfAKind } from './destinations'
+import { type Destination, type DestinationGroup, found, mostOfAKind, otherLayout } from './destinations'
+import { readRecent } from './recent'
 
 /** A pause in the typing that is worth a question to the server. */
 const pauseMs = 150
@@ -16,16 +17,38 @@ const teams = async () =>
   (await api.teams.list()).map(({ id, name }) => ({ path: `/app/teams/${id}`, name, icon: IconUsersGroup }))
 const pulses = async () =>
   (await api.pulses.list()).map(({ id, title }) => ({ path: `/app/pulses/${id}`, name: title, icon: IconWaveSine }))
-const people = async (search: string, signal: AbortSignal) =>
-  (await api.employees.list({ search, limit: mostOfAKind }, { signal })).employees.map((one) => ({
+/** So many letters at the beginning of a name are trusted where the whole of it finds nobody. */
+const trusted = 3
+/** Those who begin so, of whom the nearly named are chosen. */
+const beginnersAtMost = 100
+
+const search = async (words: string, limit: number, signal: AbortSignal): Promise<Destination[]> =>
+  (await api.employees.list({ search: words, limit }, { signal })).employees.map((one) => ({
     path: `/app/employees/${one.id}`,
     name: one.full_name,
     detail: one.position ?? one.team?.name,
     icon: IconUser,
   }))
 
+/** As it was typed, then with the other layout, then with a wrong letter: the server is asked again only where it found nobody. */
+async function people(query: string, signal: AbortSignal): Promise<Destination[]> {
+  for (const words of [query, otherLayout(query)]) {
+    const exact = await search(words, mostOfAKind, signal)
+    if (exact.length > 0) return exact
+  }
+  const beginnings = query
+    .split(/\s+/)
+    .map((word) => word.slice(0, trusted))
+    .join(' ')
+  return found(await search(beginnings, beginnersAtMost, signal), query)
+}
+
 /** What the query names among all that the person may open. Without a query: the screens. */
-export function useDestinations(query: string, screens: readonly Destination[]): DestinationGroup[] {
+export function useDestinations(
+  query: string,
+  screens: readonly Destination[],
+  actions: readonly Destination[],
+): DestinationGroup[] {
   const ability = useAbility()
   const [lists, setLists] = useState<{ teams: Destination[]; pulses: Destination[] }>({ teams: [], pulses: [] })
   const [employees, setEmployees] = useState<Destination[]>([])
@@ -51,8 +74,16 @@ export function useDestinations(query: string, screens: readonly Destination[]):
     return () => leaving.abort()
   }, [ability, asked])
 
-  if (!query.trim()) return [{ title: 'Разделы', destinations: screens }]
+  const [recent] = useState(readRecent)
+  if (!query.trim())
+    return [
+      { title: 'Недавнее', destinations: recent },
+      { title: 'Действия', destinations: actions },
+      // What was opened lately stands above, and an address stands once.
+      { title: 'Разделы', destinations: screens.filter(({ path }) => !recent.some((one) => one.path === path)) },
+    ].filter(({ destinations }) => destinations.length > 0)
   return [
+    { title: 'Действия', destinations: found(actions, query) },
     { title: 'Разделы', destinations: found(screens, query) },
     { title: 'Сотрудники', destinations: employees },
     { title: 'Команды', destinations: found(lists.teams, query) },

@@ -1,4 +1,4 @@
-import type { SubjectName } from '@kamerton/contract/lib/ability'
+import { may, type SubjectName, type Subjects } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import {
@@ -10,6 +10,7 @@ import {
   IconReportAnalytics,
   IconRoute,
   IconSettings,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
   IconWaveSine,
@@ -49,3 +50,30 @@ export function screensFor(user: CurrentUser): { path: string; name: string; ico
 
 export const sectionOf = (pathname: string): Section | undefined =>
   [...sections, settingsSection].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+
+/** What a person may begin from anywhere. Each is an address that opens its form. */
+export function actionsFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
+  const ability = abilityOf(actorOf(user))
+  const mayAsk = (target: Subjects['Pulses']) => may(ability, 'create', 'Pulses', target)
+  const mayAskSomebody =
+    mayAsk({ target_type: 'company', target_value: null }) ||
+    user.teams_led.some((id) => mayAsk({ target_type: 'team', target_value: id }))
+  return [
+    mayAskSomebody && { path: '/app/pulses?dialog=create', name: 'Создать пульс', icon: IconWaveSine },
+    may(ability, 'create', 'Invites', {}) && {
+      path: '/app/employees?dialog=invite',
+      name: 'Пригласить сотрудников',
+      icon: IconUserPlus,
+    },
+    may(ability, 'create', 'Teams', {}) && {
+      path: '/app/teams?dialog=create',
+      name: 'Создать команду',
+      icon: IconUsersGroup,
+    },
+    mayOpen(ability, 'Feedback') && {
+      path: '/app/feedback?dialog=new',
+      name: 'Написать отзыв',
+      icon: IconMessage2Star,
+    },
+  ].filter((action) => action !== false)
+}

@@ -10,7 +10,7 @@ import type { Route } from './+types/signed-in'
 import { Ahead } from './ahead'
 import { OfflineBar } from './offline-bar'
 import { RouteError } from './route-error'
-import { screensFor } from './sections'
+import { actionsFor, screensFor } from './sections'
 import { Sidebar } from './sidebar'
 import styles from './signed-in.module.css'
 import { signedContext, signedNow } from './signed-person'
@@ -56,7 +56,12 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
       <UiProvider>
         <WhenOpened of={commandPalette} opened={finding} onClose={() => setFinding(false)}>
           {(CommandPalette, opened) => (
-            <CommandPalette opened={opened} onClose={() => setFinding(false)} screens={screens} />
+            <CommandPalette
+              opened={opened}
+              onClose={() => setFinding(false)}
+              screens={screens}
+              actions={actionsFor(loaderData.user)}
+            />
           )}
         </WhenOpened>
         <Ahead paths={screens.map(({ path }) => path)} />

@@ -4,15 +4,21 @@ import { Link, useNavigate } from 'react-router'
 import { DialogFrame } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import type { Destination, DestinationGroup } from '../destinations'
+import { keepRecent } from '../recent'
 import { useDestinations } from '../use-destinations'
 import styles from './command-palette.module.css'
 
-type PaletteProps = { opened: boolean; onClose: () => void; screens: readonly Destination[] }
+type PaletteProps = {
+  opened: boolean
+  onClose: () => void
+  screens: readonly Destination[]
+  actions: readonly Destination[]
+}
 
-/** Ctrl K: any screen, employee, team or pulse by the beginning of its name. */
-export const CommandPalette = ({ opened, onClose, screens }: PaletteProps) => (
+/** Ctrl K: any screen, employee, team, pulse or act by the beginning of its name. */
+export const CommandPalette = ({ opened, onClose, ...known }: PaletteProps) => (
   <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход" pinned>
-    <Palette screens={screens} onClose={onClose} />
+    <Palette {...known} onClose={onClose} />
   </DialogFrame>
 )
 
@@ -20,20 +26,25 @@ export const CommandPalette = ({ opened, onClose, screens }: PaletteProps) => (
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Lives as long as the window is open, so that every opening begins anew. */
-function Palette({ screens, onClose }: Omit<PaletteProps, 'opened'>) {
+function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
   const navigate = useNavigate()
   const listId = useId()
   const [query, setQuery] = useState('')
   const [step, setStep] = useState(0)
-  const groups = useDestinations(query, screens)
-  const paths = groups.flatMap(({ destinations }) => destinations.map(({ path }) => path))
+  const groups = useDestinations(query, screens, actions)
+  const all = groups.flatMap(({ destinations }) => destinations)
+  const paths = all.map(({ path }) => path)
+  const choose = (destination: Destination | undefined) => {
+    if (destination) keepRecent(destination)
+    onClose()
+  }
   // Round and round, also after the list has become shorter.
   const chosen = paths.at(paths.length > 0 ? step % paths.length : 0)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = steps[event.key]
     if (move !== undefined) setStep((at) => (paths.length > 0 ? (at + move) % paths.length : 0))
     else if (event.key === 'Enter' && chosen) {
-      onClose()
+      choose(all.find(({ path }) => path === chosen))
       void navigate(chosen)
     } else return
     event.preventDefault()
@@ -50,7 +61,7 @@ function Palette({ screens, onClose }: Omit<PaletteProps, 'opened'>) {
           aria-activedescendant={chosen && optionId(listId, chosen)}
           aria-autocomplete="list"
           aria-label="Куда перейти"
-          placeholder="Раздел, сотрудник, команда или пульс"
+          placeholder="Раздел, сотрудник, команда, пульс или действие"
           autoComplete="off"
           value={query}
           onChange={(event) => {
@@ -61,7 +72,7 @@ function Palette({ screens, onClose }: Omit<PaletteProps, 'opened'>) {
           onKeyDown={onKeyDown}
         />
       </label>
-      <Found listId={listId} groups={groups} chosen={chosen} query={query.trim()} onChoose={onClose} />
+      <Found listId={listId} groups={groups} chosen={chosen} query={query.trim()} onChoose={choose} />
     </>
   )
 }
@@ -73,7 +84,7 @@ type FoundProps = {
   groups: readonly DestinationGroup[]
   chosen: string | undefined
   query: string
-  onChoose: () => void
+  onChoose: (destination: Destination) => void
 }
 
 const Found = ({ listId, groups, chosen, query, onChoose }: FoundProps) => (
@@ -84,23 +95,26 @@ const Found = ({ listId, groups, chosen, query, onChoose }: FoundProps) => (
           <p className={styles.title} aria-hidden>
             {title}
           </p>
-          {destinations.map(({ path, name, detail, icon }) => (
-            <Link
-              key={path}
-              id={optionId(listId, path)}
-              ref={path === chosen ? keepInView : undefined}
-              className={styles.option}
-              role="option"
-              aria-selected={path === chosen}
-              tabIndex={-1}
-              to={path}
-              onClick={onChoose}
-            >
-              <Icon of={icon} />
-              <span className={styles.words}>{name}</span>
-              {detail && <span className={styles.detail}>{detail}</span>}
-            </Link>
-          ))}
+          {destinations.map((destination) => {
+            const { path, name, detail, icon } = destination
+            return (
+              <Link
+                key={path}
+                id={optionId(listId, path)}
+                ref={path === chosen ? keepInView : undefined}
+                className={styles.option}
+                role="option"
+                aria-selected={path === chosen}
+                tabIndex={-1}
+                to={path}
+                onClick={() => onChoose(destination)}
+              >
+                <Icon of={icon} />
+                <span className={styles.words}>{name}</span>
+                {detail && <span className={styles.detail}>{detail}</span>}
+              </Link>
+            )
+          })}
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
-import { IconBrandTelegram, IconBriefcase, IconMail } from '@tabler/icons-react'
+import { IconBrandTelegram, IconMail } from '@tabler/icons-react'
 import { RoleName } from '../../figures/role-name'
 import { formatDateTime } from '../../lib/format-date'
 import { Avatar } from '../../ui/avatar'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import styles from './profile.module.css'
 
-/** Who this is and how to reach them. */
+/** As what somebody works here and how to reach them; the name is the page's heading. */
 type ProfileCardProps = { employee: EmployeeProfile; busy: boolean; onWithdraw: () => void }
 
 export const ProfileCard = ({ employee, busy, onWithdraw }: ProfileCardProps) => (
@@ -17,17 +17,11 @@ export const ProfileCard = ({ employee, busy, onWithdraw }: ProfileCardProps) =>
     <div className={styles.person}>
       <Avatar name={employee.full_name} src={employee.avatar_url} size="2xl" />
       <div>
-        <p className={styles.fullName}>{employee.full_name}</p>
+        {employee.position && <p className={styles.position}>{employee.position}</p>}
         <RoleName role={employee.role} />
       </div>
     </div>
     <ul className={styles.contacts}>
-      {employee.position && (
-        <li>
-          <Icon of={IconBriefcase} size={17} />
-          <span>{employee.position}</span>
-        </li>
-      )}
       <li>
         <Icon of={IconMail} size={17} />
         <a href={`mailto:${employee.email}`}>{employee.email}</a>

@@ -6,10 +6,17 @@ import styles from './detail.module.css'
 
 type Asked = { questions: readonly Question[] }
 
-/** What people are asked, in their order. */
-export const AskedQuestions = ({ questions }: Asked) => (
+/** What people are asked, in their order. Folded where the results have named each question already. */
+export const AskedQuestions = ({ questions, folded }: Asked & { folded: boolean }) => (
   <Card title="Вопросы" hint={plural(questions.length, 'вопрос', 'вопроса', 'вопросов')}>
-    <QuestionLines questions={questions} />
+    {folded ? (
+      <details className={styles.folded}>
+        <summary>Показать, о чём спрашивали</summary>
+        <QuestionLines questions={questions} />
+      </details>
+    ) : (
+      <QuestionLines questions={questions} />
+    )}
   </Card>
 )
 

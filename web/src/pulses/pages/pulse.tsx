@@ -152,7 +152,7 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
                   </>
                 )}
                 <WithAside aside={<AboutPulse pulse={one} />}>
-                  <AskedQuestions questions={one.questions} />
+                  <AskedQuestions questions={one.questions} folded={one.status !== 'draft' && one.has_responses} />
                 </WithAside>
               </div>
             </>

@@ -35,7 +35,12 @@ export function Results({ pulse, results }: ResultsProps) {
         <EnpsResult key={one.question.id} {...one} k={k} asked={results.asked} />
       ))}
       {scaled.length > 0 && (
-        <ScaleResults rows={scaled} k={k} title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'} />
+        <ScaleResults
+          rows={scaled}
+          k={k}
+          title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'}
+          judged={pulse.category === 'engagement' || pulse.category === 'mood'}
+        />
       )}
       <div className={styles.halves}>
         {answered.map((one) =>

@@ -1,27 +1,46 @@
 import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { NumberTable } from '../../figures/number-table'
+import { Word } from '../../figures/verdict'
 import { formatNumber } from '../../lib/format-number'
+import { Icon } from '../../ui/icon'
 import { withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
 import styles from './results.module.css'
 
 export type Answered = { question: Question; result: QuestionResult }
-type ScaleProps = { rows: readonly Answered[]; k: number; title: string }
+type ScaleProps = {
+  rows: readonly Answered[]
+  k: number
+  title: string
+  /** Whether more is better, so that a difference may be coloured: of one's own questions nobody has said so. */
+  judged: boolean
+}
 
 const steps = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
 /** A smaller part has no room for its number. */
 const leastLabelled = 0.09
 
 /** Questions answered by a number: a bar of parts from worst to best, the mean and its scatter. */
-export function ScaleResults({ rows, k, title }: ScaleProps) {
-  const scales = new Set(rows.map(({ question: { scale } }) => (scale ? `${scale.min}–${scale.max}` : '')))
+export function ScaleResults({ rows: asked, k, title, judged }: ScaleProps) {
+  const scales = new Set(asked.map(({ question: { scale } }) => (scale ? `${scale.min}–${scale.max}` : '')))
   const [scale = ''] = scales
+  const isOneScale = scales.size === 1
+  const { mean, rows: standings } = isOneScale
+    ? standingsOf(asked, ({ result }) => result)
+    : { mean: null, rows: asked.map((row) => ({ row, standing: 'unclear' as const })) }
+  const rows = standings.map(({ row }) => row)
+  const order =
+    mean === null ? '' : `. Сначала те, что дальше от\u00a0среднего по\u00a0вопросам: ${formatNumber(mean, 1)}`
   return (
     <ChartCard
       title={title}
-      hint={`${scales.size === 1 ? `Шкала ${scale}. ` : ''}Числа в\u00a0полосе\u00a0— сколько человек выбрали ответ`}
+      hint={`${scales.size === 1 ? `Шкала ${scale}. ` : ''}Числа в\u00a0полосе\u00a0— сколько человек выбрали ответ${order}`}
       legend={scales.size === 1 && <Ramp scale={scale} />}
-      chart={rows.map((row) => <Row key={row.question.id} {...row} k={k} />)}
+      chart={standings.map(({ row, standing }) => (
+        <Row key={row.question.id} {...row} standing={standing} judged={judged} k={k} />
+      ))}
       table={
         <NumberTable
           label={title}
@@ -55,9 +74,14 @@ const Ramp = ({ scale }: { scale: string }) => {
   )
 }
 
-const Row = ({ question, result, k }: Answered & { k: number }) => (
+type RowProps = Answered & { k: number; standing: Standing; judged: boolean }
+
+const Row = ({ question, result, standing, judged, k }: RowProps) => (
   <div className={styles.row}>
-    <p>{question.question}</p>
+    <div>
+      <p>{question.question}</p>
+      {standing !== 'unclear' && <Stands standing={standing} judged={judged} />}
+    </div>
     {result.withheld ? (
       <span className={styles.why}>N/A: {withheldWords(result.withheld, k)}</span>
     ) : (
@@ -71,6 +95,20 @@ const Row = ({ question, result, k }: Answered & { k: number }) => (
     )}
   </div>
 )
+
+const looks = {
+  stronger: { word: 'выше остальных', tone: 'good', icon: IconArrowUp },
+  weaker: { word: 'ниже остальных', tone: 'bad', icon: IconArrowDown },
+} as const
+
+function Stands({ standing, judged }: { standing: Exclude<Standing, 'unclear'>; judged: boolean }) {
+  const { word, tone, icon } = looks[standing]
+  return (
+    <Word tone={judged ? tone : undefined} icon={<Icon of={icon} size={15} stroke={2} />}>
+      {word}
+    </Word>
+  )
+}
 
 function Stack({ question, result: { distribution, n } }: Answered) {
   if (!distribution) return <span className={styles.why}>Распределение скрыто: для него нужно больше ответов</span>

@@ -1,0 +1,36 @@
+import { comparisonOf } from '../analytics/comparison.ts'
+import type { Interval } from '../analytics/statistics/interval.ts'
+
+export type Standing = 'stronger' | 'weaker' | 'unclear'
+
+type Value = { readonly mean: number | null; readonly interval: Interval | null }
+
+/** With two questions each is the other's opposite, and nothing stands out. */
+const leastCompared = 3
+
+export type Standings<Row> = {
+  /** The mean of the questions that may be spoken of; null where too few may. */
+  readonly mean: number | null
+  readonly rows: readonly { readonly row: Row; readonly standing: Standing }[]
+}
+
+/**
+ * Questions of one scale by how far they are from the round's own mean, so that what stands out comes first. Stronger or weaker
+ * is said only where the whole interval misses that mean. What is withheld has no value here and stands last.
+ */
+export function standingsOf<Row>(rows: readonly Row[], valueOf: (row: Row) => Value): Standings<Row> {
+  const means = rows.flatMap((row) => valueOf(row).mean ?? [])
+  if (means.length < leastCompared) return { mean: null, rows: rows.map((row) => ({ row, standing: 'unclear' })) }
+  const mean = means.reduce((sum, value) => sum + value, 0) / means.length
+  const distanceOf = (row: Row) => {
+    const own = valueOf(row).mean
+    return own === null ? -1 : Math.abs(own - mean)
+  }
+  const ordered = rows.toSorted((one, other) => distanceOf(other) - distanceOf(one))
+  return { mean, rows: ordered.map((row) => ({ row, standing: standingOf(valueOf(row), mean) })) }
+}
+
+const words = { above_company: 'stronger', below_company: 'weaker', unclear: 'unclear' } as const
+
+const standingOf = ({ interval }: Value, mean: number): Standing =>
+  interval === null ? 'unclear' : words[comparisonOf(interval, mean)]
