@@ -1,5 +1,5 @@
 import { type Change, trendOf } from '@kamerton/contract/analytics/rules'
-import type { Metric, MetricName, WeekPoint } from '@kamerton/contract/analytics/schemas'
+import { type Metric, type MetricName, metricNames, type WeekPoint } from '@kamerton/contract/analytics/schemas'
 import { benjaminiHochberg } from '@kamerton/contract/analytics/statistics/change'
 import { rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
@@ -15,11 +15,19 @@ export type Reading = {
   anonymous: ReadonlySet<MetricName>
 }
 
-/** Metrics that are shown together: of several changes on one screen, some look real by chance, so their p are adjusted together. */
-export function presentMetrics<M extends MetricName>(names: readonly M[], reading: Reading): Record<M, Metric>
-export function presentMetrics(names: readonly MetricName[], reading: Reading): Partial<Record<MetricName, Metric>> {
-  const changes = withAdjustedP(names.map((name) => changeOf(name, reading)))
-  return Object.fromEntries(names.map((name, index) => [name, presentMetric(name, changes[index] ?? null, reading)]))
+/**
+ * All metrics of an audience and a period. Of several changes some look real by chance, so their p are adjusted together: always all
+ * of them, whichever a screen shows, or one change would be noise on the dashboard and real on the page of the team.
+ */
+export function presentMetrics(reading: Reading): Record<MetricName, Metric> {
+  const changes = withAdjustedP(metricNames.map((name) => changeOf(name, reading)))
+  const of = (name: MetricName) => presentMetric(name, changes[metricNames.indexOf(name)] ?? null, reading)
+  return {
+    enps: of('enps'),
+    engagement: of('engagement'),
+    mood: of('mood'),
+    participation: of('participation'),
+  }
 }
 
 const roundsOf = (name: MetricName, period: 'current' | 'previous', { sums }: Reading) =>

@@ -1,4 +1,4 @@
-import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
@@ -63,7 +63,6 @@ type Span = { since: string; until: string; from: string; previousFrom: string }
 export async function listDatedSums(
   { db, companyId }: Scope,
   sight: Sight,
-  metrics: readonly MetricName[],
   { since, until, from, previousFrom }: Span,
 ): Promise<DatedSums[]> {
   const { table, inSight } = sourceOf(sight)
@@ -72,7 +71,7 @@ export async function listDatedSums(
       select metric, round_id, date_trunc('week', day::timestamp)::date as week,
         case when day >= ${from} then 'current' when day >= ${previousFrom} then 'previous' end as period, ${sums}
       from ${table}
-      where company_id = ${companyId} and metric = any(${sql.val(metrics)}) and day between ${since} and ${until} and ${inSight}
+      where company_id = ${companyId} and metric = any(${sql.val(metricNames)}) and day between ${since} and ${until} and ${inSight}
       group by 1, 2, 3, 4
     )
     select dated.*, coalesce((

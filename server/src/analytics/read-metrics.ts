@@ -6,8 +6,8 @@ import { findSight } from './find-sight.ts'
 import { presentMetrics, type Reading } from './present-metrics.ts'
 import { findCompanyFacts, listAnonymousMetrics, listDatedSums } from './queries.ts'
 
-/** Reads what a screen with these metrics needs, in three statements at most. */
-export async function readMetrics(ctx: Context, names: readonly MetricName[], days: number) {
+/** Reads what the metrics of a period need, in three statements at most. */
+export async function readMetrics(ctx: Context, days: number) {
   const sight = findSight(ctx)
   const { time_zone, people } = await findCompanyFacts(ctx, sight)
   const today = dayIn(time_zone, ctx.now)
@@ -15,7 +15,7 @@ export async function readMetrics(ctx: Context, names: readonly MetricName[], da
   const weeks = weeksEnding(today, sparklineWeeks(days))
   const trend = weeksEnding(today, trendWeeks)
   const since = [period.previousFrom, ...weeks, ...trend].toSorted()[0] ?? period.previousFrom
-  const sums = await listDatedSums(ctx, sight, names, { ...period, since, until: today })
+  const sums = await listDatedSums(ctx, sight, { ...period, since, until: today })
   const anonymous = sight === 'company' ? new Set<MetricName>() : await listAnonymousMetrics(ctx, sight.teams, period)
   const reading: Reading = { sums, weeks, anonymous }
   return { period, people, trend, reading }
@@ -23,6 +23,6 @@ export async function readMetrics(ctx: Context, names: readonly MetricName[], da
 
 /** One metric by itself. */
 export async function showMetric(ctx: Context, name: MetricName, days: number): Promise<Metric> {
-  const { reading } = await readMetrics(ctx, [name], days)
-  return presentMetrics([name], reading)[name]
+  const { reading } = await readMetrics(ctx, days)
+  return presentMetrics(reading)[name]
 }

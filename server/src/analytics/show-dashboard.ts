@@ -1,4 +1,4 @@
-import { type Dashboard, metricNames } from '@kamerton/contract/analytics/schemas'
+import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import type { Context } from '../lib/context.ts'
 import { statsBeforeMeetingsExist } from './one-to-one-stats.ts'
 import { presentMetrics, weekOf } from './present-metrics.ts'
@@ -6,10 +6,10 @@ import { readMetrics } from './read-metrics.ts'
 
 /** The figures of a period side by side, and the mood of the last weeks. */
 export async function showDashboard(ctx: Context, days: number): Promise<Dashboard> {
-  const { period, people, trend, reading } = await readMetrics(ctx, metricNames, days)
+  const { period, people, trend, reading } = await readMetrics(ctx, days)
   return {
     period: { days: period.days, from: period.from, to: period.to },
-    ...presentMetrics(metricNames, reading),
+    ...presentMetrics(reading),
     total_employees: people,
     weekly_trend: trend.map((week) => weekOf('mood', week, reading)),
     one_to_one_stats: statsBeforeMeetingsExist(),

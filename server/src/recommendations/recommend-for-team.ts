@@ -1,4 +1,3 @@
-import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { recommendForTeam } from '@kamerton/contract/recommendations/rules'
 import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
 import { readTeamMetrics } from '../analytics/team/read-team-metrics.ts'
@@ -9,7 +8,7 @@ import { listMemberIds } from '../teams/queries.ts'
 /** By explicit rules over the team's figures: the same figures, the same advice. */
 export async function showTeamRecommendations(ctx: Context, teamId: string, days: number): Promise<Recommendations> {
   const team = await requireTeam(ctx, teamId)
-  const metrics = await readTeamMetrics(ctx, teamId, metricNames, days)
+  const metrics = await readTeamMetrics(ctx, teamId, days)
   const figure = (name: keyof typeof metrics, factor = 1) => {
     const { current, details } = metrics[name]
     return { value: current === null ? null : current * factor, n: details.n, invited: details.invited }

@@ -14,22 +14,17 @@ export async function periodOf(ctx: Context, teamId: string, days: number) {
 }
 
 /** Metrics of one team, from its rollups alone: of an anonymous round these hold a team only once it is released. */
-export async function readTeamMetrics<M extends MetricName>(
-  ctx: Context,
-  teamId: string,
-  names: readonly M[],
-  days: number,
-): Promise<Record<M, Metric>> {
+export async function readTeamMetrics(ctx: Context, teamId: string, days: number): Promise<Record<MetricName, Metric>> {
   const sight = { teams: [teamId] }
   const period = await periodOf(ctx, teamId, days)
-  const sums = await listDatedSums(ctx, sight, names, { ...period, since: period.previousFrom, until: period.to })
+  const sums = await listDatedSums(ctx, sight, { ...period, since: period.previousFrom, until: period.to })
   const anonymous = await listAnonymousMetrics(ctx, sight.teams, period)
-  return presentMetrics(names, { sums, weeks: [], anonymous })
+  return presentMetrics({ sums, weeks: [], anonymous })
 }
 
 async function showMetric(ctx: Context, teamId: string, name: 'engagement' | 'mood', days: number) {
   await requireTeam(ctx, teamId)
-  const metrics = await readTeamMetrics(ctx, teamId, [name], days)
+  const metrics = await readTeamMetrics(ctx, teamId, days)
   const { current, change, trend, details } = metrics[name]
   const { n, invited, interval, reason } = details
   return { value: current, behind: { change, trend, n, invited, interval, reason, period_days: days } }
