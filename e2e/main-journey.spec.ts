@@ -19,7 +19,7 @@ test('from the registration of a company to the first answer on its dashboard', 
   openDevice,
 }) => {
   // The link of an invitation works once.
-  faults.expect(/status of 404/)
+  faults.expect(/status of 409/)
   const owner = { email: newEmail('founder'), password }
   const invited = { first_name: 'Пётр', last_name: 'Орлов', email: newEmail('petr'), position: 'Инженер' }
 
