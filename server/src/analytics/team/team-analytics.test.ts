@@ -60,13 +60,12 @@ describe('engagement and mood of a team', () => {
     app.clock.pass(30 * DAY)
     await month([7, 7, 7, 8, 8, 8, 8, 8, 9, 9])
     const { manager } = company
-    const dashboard = await manager.as.analytics.dashboard({ period_days: 30 })
+    const { engagement } = await manager.as.analytics.dashboard({ period_days: 30 })
     // By itself this change would pass for real; beside that of the mood it may be chance.
-    expect([dashboard.engagement.change, dashboard.engagement.trend]).toEqual([9, 'stable'])
-    expect(await manager.as.teamAnalytics.engagement({ id: first(company) })).toMatchObject({
-      change: 9,
-      trend: 'stable',
-    })
+    expect(engagement.details.change_interval?.low).toBeGreaterThan(0)
+    expect(engagement.trend).toBe('stable')
+    const { change, trend } = engagement
+    expect(await manager.as.teamAnalytics.engagement({ id: first(company) })).toMatchObject({ change, trend })
   })
 
   test('engagement is the mean times twenty, of the chosen days', async () => {
