@@ -242,6 +242,8 @@ mailedTest('what each section asks for, sends and says when it fails', async ({ 
     await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeDisabled()
     release()
     await expect(page.getByText('Аватар успешно загружен!')).toBeVisible()
+    // The window closes when the page has loaded anew; a file chosen before would close with it.
+    await expect(dialog).toBeHidden()
     await page
       .getByLabel('Файл с фото')
       .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DeepPartial, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { DeepPartial, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 const nothingSecret: readonly never[] = []
 
@@ -15,6 +15,10 @@ export function readDraft<Values extends FieldValues>(name: string): DeepPartial
     return undefined
   }
 }
+
+/** A whole form as what it begins with: the library's type of that goes into each of its values. */
+export const defaultsOf = <Values extends FieldValues>(whole: Values): DefaultValues<Values> =>
+  whole as DefaultValues<Values>
 
 /** A form filled in by somebody else (a template): it waits where what is typed waits. */
 export const keepDraft = (name: string, values: FieldValues): void =>

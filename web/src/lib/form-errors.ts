@@ -23,6 +23,9 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | Refusal> {
 export const isRefusal = (data: unknown): data is Refusal =>
   typeof data === 'object' && data !== null && 'refusal' in data
 
+/** Somebody else has saved the thing since the form was opened: what is loaded of it is old. */
+export const isStale = (refusal: ApiError): boolean => refusal.code === 'changed_meanwhile'
+
 /** The server's own sentence, when it gave one. Without a connection the caller knows better what did not happen. */
 export const sentenceOf = (refusal: ApiError | undefined): string | undefined =>
   refusal && refusal.status > 0 ? refusal.detail || refusal.issues[0]?.msg : undefined

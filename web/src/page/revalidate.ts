@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'react-router'
-import { isRefusal } from '../lib/form-errors'
+import { isRefusal, isStale } from '../lib/form-errors'
 
 type Reason = (change: ShouldRevalidateFunctionArgs) => boolean
 
@@ -16,8 +16,8 @@ export const revalidateUnless =
 export const onlySearchChanged: Reason = ({ formMethod, currentUrl, nextUrl }) =>
   !formMethod && currentUrl.search !== nextUrl.search
 
-/** A command that was refused has changed nothing. */
-export const isRefused: Reason = ({ actionResult }) => isRefusal(actionResult)
+/** A command that was refused has changed nothing; unless somebody else has, and then that is what was loaded before. */
+export const isRefused: Reason = ({ actionResult }) => isRefusal(actionResult) && !isStale(actionResult.refusal)
 
 /** Its command either leaves the page or changes nothing of it. */
 export const wasSent: Reason = ({ formMethod }) => formMethod !== undefined

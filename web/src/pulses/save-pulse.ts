@@ -1,23 +1,28 @@
-import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
+import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
+import { z } from 'zod'
 import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { act } from '../page/act'
+import { changedOf } from '../page/rebase'
 import { forgetPulseDraft } from './form/kept-draft'
+import { draftOfPulse } from './form/pulse-draft'
+import { pulseOf } from './form/pulse-resolver'
 
-type Changes = Omit<NewPulse, 'questions'> & Partial<Pick<NewPulse, 'questions'>>
+/** Which pulse a form changes, the version that it was opened with, and which fields are different now; null: it is not there yet. */
+export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
+export type Changed = z.output<typeof Changed>
+
+/** Nothing is sent that stays as it is. Questions that have answers are frozen, and sending them could only be refused. */
+export function changesOf(pulse: Pulse, sent: NewPulse): Changed {
+  const was = NewPulse.safeParse(pulseOf(draftOfPulse(pulse))).data ?? {}
+  const fields = Object.keys(changedOf(was, sent)).filter((field) => field !== 'questions' || !pulse.has_responses)
+  return { id: pulse.id, version: pulse.version, fields }
+}
 
 /** Creates the pulse or changes it, and says so. A refusal comes back for the form to show. */
-export async function savePulse(
-  id: string | null,
-  pulse: NewPulse,
-  frozenQuestions: boolean,
-  once: string,
-): Promise<Refusal | Pulse> {
-  // Questions that have answers are frozen; sending them as they are shown could only be refused.
-  const { questions: _, ...rest } = pulse
-  const changes: Changes = frozenQuestions ? rest : pulse
+export async function savePulse(changed: Changed, pulse: NewPulse, once: string): Promise<Refusal | Pulse> {
   const words =
-    id === null
+    changed === null
       ? {
           done: 'Пульс успешно создан',
           now: 'Он ждёт в\u00a0черновиках: запустите, когда будете готовы.',
@@ -25,8 +30,13 @@ export async function savePulse(
         }
       : { done: 'Пульс успешно обновлен!', failed: 'Ошибка при обновлении пульса' }
   const saved = await act(words, () =>
-    id === null ? api.pulses.create(pulse, { once }) : api.pulses.update({ id, ...changes }),
+    changed === null
+      ? api.pulses.create(pulse, { once })
+      : api.pulses.update({ id: changed.id, version: changed.version, ...changesIn(pulse, changed) }),
   )
-  if (!isRefusal(saved)) forgetPulseDraft(id)
+  if (!isRefusal(saved)) forgetPulseDraft(changed?.id ?? null)
   return saved
 }
+
+const changesIn = (pulse: NewPulse, { fields }: { fields: readonly string[] }): Partial<NewPulse> =>
+  Object.fromEntries(Object.entries(pulse).filter(([field]) => fields.includes(field)))

@@ -1,16 +1,16 @@
 import { PasswordChange } from '@kamerton/contract/auth/schemas'
-import { Profile } from '@kamerton/contract/people/schemas'
+import { ProfileChanges } from '@kamerton/contract/people/schemas'
 import { Threshold } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import { api } from '../lib/api'
-import { isRefusal } from '../lib/form-errors'
+import { isRefusal, isStale } from '../lib/form-errors'
 import { act } from '../page/act'
 import { forgetSigned } from '../shell/known-signed'
 
 /** What can be changed on the page, section by section. */
 export const Command = z.discriminatedUnion('section', [
   z.object({ section: z.literal('photo'), avatar: z.instanceof(File).nullable() }),
-  z.object({ section: z.literal('profile'), profile: Profile }),
+  z.object({ section: z.literal('profile'), profile: ProfileChanges }),
   z.object({ section: z.literal('password'), change: PasswordChange }),
   z.object({ section: z.literal('threshold'), anonymity_threshold: Threshold }),
   z.object({ section: z.literal('session'), id: z.string() }),
@@ -75,6 +75,8 @@ function carryOut(command: Command): Promise<unknown> {
 /** Makes the change and says how it went; a refusal also comes back for the form to show. */
 export async function changeSettings(command: Command) {
   const outcome = await act(saidOf(command), () => carryOut(command))
+  // Of a profile that is not what it was, the next look is at what it is.
+  if (isRefusal(outcome) && isStale(outcome.refusal)) forgetSigned()
   if (isRefusal(outcome)) return outcome
   // The name and the photo stand in the shell too.
   if (command.section === 'photo' || command.section === 'profile') forgetSigned()

@@ -1,14 +1,24 @@
 import { quoted } from '@kamerton/contract/lib/names'
-import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
+import { NewTeam, type Team } from '@kamerton/contract/teams/schemas'
+import { z } from 'zod'
 import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { plural } from '../lib/plural'
 import { act } from '../page/act'
+import { changedOf } from '../page/rebase'
 import { forgetSigned } from '../shell/known-signed'
-import { forgetTeamDraft } from './form/team-draft'
+import { draftOf, forgetTeamDraft, sentOf, type TeamDraft } from './form/team-draft'
 
-/** Which team a form changes, and the version that it was opened with; null: it is not there yet. */
-export type Changed = { id: string; version: number } | null
+/** Which team a form changes, the version that it was opened with, and what is different now; null: it is not there yet. */
+export const Changed = z.object({ id: z.string(), version: z.int(), changes: NewTeam.partial() }).nullable()
+export type Changed = z.output<typeof Changed>
+
+/** Nothing is sent that stays as it is. */
+export const changesOf = (team: Team, draft: TeamDraft): Changed => ({
+  id: team.id,
+  version: team.version,
+  changes: changedOf(sentOf(draftOf(team)), sentOf(draft)),
+})
 
 /** Creates the team or changes it, and says so. A refusal comes back for the form to show. */
 export async function saveTeam(changed: Changed, team: NewTeam, once: string): Promise<Refusal | Team> {
@@ -17,7 +27,9 @@ export async function saveTeam(changed: Changed, team: NewTeam, once: string): P
       ? { done: 'Команда создана', failed: 'Ошибка при создании команды' }
       : { done: 'Команда обновлена', failed: 'Ошибка при обновлении команды' }
   const saved = await act(words, () =>
-    changed === null ? api.teams.create(team, { once }) : api.teams.update({ ...team, ...changed }),
+    changed === null
+      ? api.teams.create(team, { once })
+      : api.teams.update({ ...changed.changes, id: changed.id, version: changed.version }),
   )
   if (!isRefusal(saved)) {
     forgetTeamDraft(changed?.id ?? null)

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw'
 import { Button } from './button'
 import { useConfirm } from './confirm'
@@ -51,5 +51,19 @@ describe('a dangerous question', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(answers).toEqual([true])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Удалить команду' })).toHaveFocus())
+  })
+  test('a double «yes» does the work once, and the question stands until it is done', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const work = vi.fn<() => Promise<void>>(() => promise)
+    await asked(work)
+    const yes = screen.getByRole('button', { name: 'Удалить' })
+    await act(async () => {
+      yes.click()
+      yes.click()
+    })
+    expect(work).toHaveBeenCalledOnce()
+    expect(answers).toEqual([])
+    await act(async () => resolve())
+    expect(answers).toEqual([true])
   })
 })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { part } from '../lib/part'
 import type { Question } from './confirm-dialog'
 import { WhenOpened } from './when-opened'
@@ -33,11 +33,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setShown(false)
     pending?.answer(confirmed)
   }
+  const underWay = useRef(false)
   const confirm = async () => {
+    // The second click of one tick comes before anything is drawn anew.
+    if (underWay.current) return
+    underWay.current = true
     setLoading(true)
     try {
       await pending?.question.whileOpen?.()
     } finally {
+      underWay.current = false
       setLoading(false)
       close(true)
     }

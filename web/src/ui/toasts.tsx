@@ -36,16 +36,22 @@ type Id = ReturnType<typeof show>
 const lastOf = new Map<unknown, Id>()
 
 /** `of` is the act that is spoken of, by whatever tells it from others: a new outcome takes the place of its last one. */
-const say = (kind: Kind) => (title: string, text?: string, of?: unknown) => {
-  const content = ({ closeToast }: { closeToast: () => void }) => (
-    <ToastMessage kind={kind} title={title} text={text} onClose={() => closeToast()} />
-  )
-  const look = { autoClose: shownFor[kind], role: kind === 'error' ? 'alert' : 'status' }
-  const last = lastOf.get(of)
-  if (last !== undefined && show.isActive(last)) return show.update(last, { render: content, ...look })
-  const id = show(content, look)
-  if (of !== undefined) lastOf.set(of, id)
-}
+const say =
+  (kind: Kind) =>
+  (title: string, text?: string, of?: unknown): Id => {
+    const content = ({ closeToast }: { closeToast: () => void }) => (
+      <ToastMessage kind={kind} title={title} text={text} onClose={() => closeToast()} />
+    )
+    const look = { autoClose: shownFor[kind], role: kind === 'error' ? 'alert' : 'status' }
+    const last = lastOf.get(of)
+    if (last !== undefined && show.isActive(last)) {
+      show.update(last, { render: content, ...look })
+      return last
+    }
+    const id = show(content, look)
+    if (of !== undefined) lastOf.set(of, id)
+    return id
+  }
 
 /** First what happened, then what it means now. */
 export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }

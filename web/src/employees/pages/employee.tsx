@@ -58,7 +58,7 @@ export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderA
 export async function clientAction({ request, params: { employeeId: id } }: Route.ClientActionArgs) {
   const command = await commandIn(request, EmployeeCommand)
   if ('save' in command) {
-    const refused = await saveEmployee(id, command.save, command.role)
+    const refused = await saveEmployee(id, command.save, command.role, command.version)
     return refused ?? redirect(`/app/employees/${id}`)
   }
   if ('moveTo' in command) return (await moveEmployee(id, command.moveTo)) ?? redirect(`/app/employees/${id}`)

@@ -10,12 +10,13 @@ import { forgetDraft } from '../../lib/draft'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { plural } from '../../lib/plural'
 import { act } from '../../page/act'
+import { changedOf } from '../../page/rebase'
 import { forgetSigned } from '../../shell/known-signed'
 import { draftName, type EmployeeForm } from './employee-form'
 
 /** What can be done with a person on their page. */
 export const EmployeeCommand = z.union([
-  z.object({ save: EmployeeChanges.nullable(), role: RoleSchema.nullable() }),
+  z.object({ save: EmployeeChanges.nullable(), role: RoleSchema.nullable(), version: z.int() }),
   z.object({ handOver: z.literal(true) }),
   z.object({ moveTo: Id }),
   z.object({ signOut: z.literal(true) }),
@@ -24,12 +25,11 @@ export const EmployeeCommand = z.union([
 ])
 export type EmployeeCommand = z.input<typeof EmployeeCommand>
 
-const details = ['email', 'first_name', 'last_name', 'position'] as const
-
 /** What a form asks for: nothing is sent that stays as it is. */
-export function saveCommand(employee: EmployeeProfile, { role, ...form }: EmployeeForm): EmployeeCommand {
-  const isChanged = details.some((field) => (form[field] ?? null) !== employee[field])
-  return { save: isChanged ? form : null, role: role === employee.role ? null : role }
+export function saveCommand(employee: EmployeeProfile, { role, position, ...form }: EmployeeForm): EmployeeCommand {
+  const save = changedOf(employee, { ...form, position: position ?? null })
+  const isChanged = Object.keys(save).length > 0
+  return { save: isChanged ? save : null, role: role === employee.role ? null : role, version: employee.version }
 }
 
 /** What became of «Сохранить»: the details may be saved where the role was refused. */
@@ -43,8 +43,10 @@ export async function saveEmployee(
   id: string,
   save: EmployeeChanges | null,
   role: Role | null,
+  opened: number,
 ): Promise<SaveRefusal | null> {
   let saved: SaveRefusal['saved'] = 'nothing'
+  let version = opened
   const outcome = await act(
     {
       done: 'Сотрудник успешно обновлен',
@@ -56,12 +58,13 @@ export async function saveEmployee(
     async () => {
       let waits: string | null = null
       if (save) {
-        const { email_change } = await api.employees.update({ id, ...save })
-        waits = email_change?.email ?? null
+        const changed = await api.employees.update({ id, ...save, version })
+        version = changed.version
+        waits = changed.email_change?.email ?? null
         forgetSigned()
         saved = 'details'
       }
-      if (role) await api.employees.changeRole({ id, role }).finally(forgetSigned)
+      if (role) await api.employees.changeRole({ id, role, version }).finally(forgetSigned)
       return waits
     },
   )

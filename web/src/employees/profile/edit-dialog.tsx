@@ -3,12 +3,13 @@ import { emailRefusal, rolesToGive } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { errors as refusals } from '@kamerton/contract/errors'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
-import { useForm } from 'react-hook-form'
+import { Role } from '@kamerton/contract/people/schemas'
 import type { ApiError } from '../../lib/api-error'
 import { useCurrentUser } from '../../lib/current-user'
-import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
 import { useAbility } from '../../lib/permissions'
+import { MeanwhileNotice, textOf } from '../../page/meanwhile-notice'
 import { type Placed, useServerErrors } from '../../page/server-errors'
+import { useKeptForm } from '../../page/use-kept-form'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
@@ -35,6 +36,12 @@ const waitsFor = (isOwn: boolean): string =>
     : 'С этим адресом человек входит. Новый начнёт действовать с его согласия или через 72 часа'
 
 const placed: Placed<EmployeeDraft> = { fields: employeeFields }
+const employeeLabels = { first_name: 'Имя', last_name: 'Фамилия', email: 'Email', position: 'Должность', role: 'Роль' }
+
+const show = (field: string, value: unknown): string | undefined => {
+  const role = field === 'role' ? Role.safeParse(value).data : undefined
+  return role ? `«${roleLabels[role]}»` : textOf(field, value)
+}
 
 /** «Редактирование сотрудника». The owner’s role is not chosen here: it is handed over. */
 export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose }: EditProps) {
@@ -44,15 +51,16 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
   const roles = rolesToGive({ id: user.id, ability }, employee).filter((one) => one !== 'owner')
   const initial: EmployeeDraft = { email, role, first_name, last_name, position: position ?? '' }
   const { errors: refused, above } = useServerErrors(refusal, placed)
-  const form = useForm<EmployeeDraft, unknown, EmployeeForm>({
+  const { form, meanwhile, startAnew } = useKeptForm<EmployeeDraft, EmployeeForm>({
+    name: draftName(employee.id),
+    saved: initial,
     resolver: zodResolver(EmployeeForm),
-    defaultValues: { ...initial, ...readDraft<EmployeeDraft>(draftName(employee.id)) },
+    refusal,
     errors: refused,
   })
-  useDraft(form, draftName(employee.id))
   const { errors } = form.formState
   const close = () => {
-    forgetDraft(draftName(employee.id))
+    startAnew()
     onClose()
   }
   const fixed = emailRefusal({ id: user.id, ability }, employee)
@@ -75,6 +83,7 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
     >
       <div className={styles.form}>
         {above && refusal && <Notice tone="bad">{sayRefusal(refusal, halfDone)}</Notice>}
+        <MeanwhileNotice of={meanwhile} labels={employeeLabels} show={show} />
         <div className={styles.pair}>
           <TextField
             {...form.register('first_name')}

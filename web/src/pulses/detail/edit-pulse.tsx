@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice'
 import { AnonymityField } from '../form/anonymity-field'
 import { draftOfPulse } from '../form/pulse-draft'
 import { PulseFields } from '../form/pulse-fields'
+import { PulseMeanwhile } from '../form/pulse-meanwhile'
 import { QuestionList } from '../form/question-list'
 import { ScheduleFields } from '../form/schedule-fields'
 import { usePulseForm } from '../form/use-pulse-form'
@@ -31,7 +32,7 @@ type EditProps = {
 /** The pulse as a form on its own page. Whom it asks is read here and changed in the list's form. */
 export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
-  const { form, restored, above, startAnew } = usePulseForm(pulse.id, draftOfPulse(pulse), refusal)
+  const { form, restored, unsaved, above, meanwhile, startAnew } = usePulseForm(pulse.id, draftOfPulse(pulse), refusal)
   const wasRun = pulse.opened_at !== null
   const anonymity = (found: Audiences | null) => <AnonymityField form={form} isFrozen={wasRun} audiences={found} />
   return (
@@ -42,7 +43,7 @@ export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSa
           <EditActions
             form={id}
             busy={busy}
-            unsaved={form.formState.isDirty || restored !== undefined}
+            unsaved={unsaved}
             kept="Пульс останется таким, каким был."
             onCancel={() => {
               startAnew()
@@ -61,6 +62,7 @@ export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSa
         >
           {restored && <RestoredNotice />}
           {above && <Notice tone="bad">{above}</Notice>}
+          <PulseMeanwhile of={meanwhile} />
           <PulseFields
             form={form}
             mayAskCompany={mayAskCompany && pulse.target_type === 'company'}

@@ -1,13 +1,10 @@
-import { forgetDraft, readDraft } from '../../lib/draft'
+import { forgetDraft } from '../../lib/draft'
 import { PulseDraft } from './pulse-draft'
 
 /** The name of what is typed: one per pulse, and one for the pulse that is not there yet. */
 export const draftName = (pulseId: string | null): string => `pulse.${pulseId ?? 'new'}`
 
 /** What was typed and not sent. An older shape of the form is forgotten rather than shown broken. */
-export function readPulseDraft(pulseId: string | null): PulseDraft | undefined {
-  const parsed = PulseDraft.safeParse(readDraft(draftName(pulseId)))
-  return parsed.success ? parsed.data : undefined
-}
+export const acceptDraft = (kept: unknown): PulseDraft | undefined => PulseDraft.safeParse(kept).data
 
 export const forgetPulseDraft = (pulseId: string | null): void => forgetDraft(draftName(pulseId))

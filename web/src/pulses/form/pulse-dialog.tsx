@@ -11,6 +11,7 @@ import { AudienceFields } from './audience-fields'
 import styles from './form.module.css'
 import { type PulseDraft, withTemplate } from './pulse-draft'
 import { PulseFields } from './pulse-fields'
+import { PulseMeanwhile } from './pulse-meanwhile'
 import { QuestionList } from './question-list'
 import { ScheduleFields } from './schedule-fields'
 import { TemplateChoice } from './template-choice'
@@ -35,7 +36,7 @@ export type PulseDialogProps = {
 export function PulseDialog(props: PulseDialogProps) {
   const { pulseId, initial, teams, templates, audiences, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
   const confirm = useConfirm()
-  const { form, restored, above, startAnew } = usePulseForm(pulseId, initial, refusal)
+  const { form, restored, above, meanwhile, startAnew } = usePulseForm(pulseId, initial, refusal)
   const choose = async (template: PulseTemplate | undefined) => {
     const replaces = form.formState.isDirty || restored !== undefined
     const question = { title: 'Заменить введённое?', message: 'Название, описание и вопросы будут другими.' }
@@ -69,6 +70,7 @@ export function PulseDialog(props: PulseDialogProps) {
         </Notice>
       )}
       {above && <Notice tone="bad">{above}</Notice>}
+      <PulseMeanwhile of={meanwhile} />
       <div className={styles.fields}>
         {!pulseId && templates.length > 0 && (
           <TemplateChoice templates={templates} value={form.watch('template')} onChoose={(one) => void choose(one)} />

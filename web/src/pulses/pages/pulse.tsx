@@ -34,7 +34,7 @@ import { reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
 import { Results } from '../results/results'
-import { savePulse } from '../save-pulse'
+import { Changed, changesOf, savePulse } from '../save-pulse'
 import type { Route } from './+types/pulse'
 
 export const meta = titledByObject
@@ -61,7 +61,7 @@ const Command = z.union([
   z.object({ launch: Launch }),
   z.object({ makeNamed: z.string() }),
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
-  z.object({ save: NewPulse, frozenQuestions: z.boolean() }),
+  z.object({ save: NewPulse, changed: Changed }),
 ])
 
 export async function clientAction({ request, params: { pulseId: id } }: Route.ClientActionArgs) {
@@ -70,7 +70,7 @@ export async function clientAction({ request, params: { pulseId: id } }: Route.C
   if ('launch' in command) return launchPulse(command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
   if ('refresh' in command) return refresh(id, command)
-  const saved = await savePulse(id, command.save, command.frozenQuestions, once)
+  const saved = await savePulse(command.changed, command.save, once)
   return isRefusal(saved) ? saved : redirect(`/app/pulses/${id}`)
 }
 
@@ -114,7 +114,7 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
               audiences={audiences}
               busy={save.busy}
               refusal={save.refusal}
-              onSave={(sent) => void save.send({ save: sent, frozenQuestions: one.has_responses })}
+              onSave={(sent) => void save.send({ save: sent, changed: changesOf(one, sent) })}
               onLeave={() => setEdit('')}
             />
           ) : (

@@ -1,6 +1,6 @@
 import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
@@ -15,6 +15,7 @@ import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { UnlessEmpty } from '../../page/unless-empty'
 import { actIn, useCommand } from '../../page/use-command'
+import { useLastStale } from '../../page/use-kept-form'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
 import { Button, ButtonLink } from '../../ui/button'
@@ -24,7 +25,8 @@ import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { WhenOpened } from '../../ui/when-opened'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
-import { beginWithTemplate, maySomeoneBeAsked, prepareForm, reachOf } from '../form/prepare-form'
+import { beginWithTemplate, maySomeoneBeAsked, reachOf } from '../form/prepare-form'
+import { usePreparedForm } from '../form/use-prepared-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
 import { countOf } from '../list/count-of'
@@ -34,7 +36,7 @@ import { PulseList } from '../list/pulse-list'
 import { PulseStrip, stripDays } from '../list/pulse-strip'
 import { PulseTools } from '../list/pulse-tools'
 import { useFilters } from '../list/use-filters'
-import { savePulse } from '../save-pulse'
+import { Changed, changesOf, savePulse } from '../save-pulse'
 import { takeSelectedTemplate } from '../selected-template'
 import type { Route } from './+types/pulses'
 
@@ -70,7 +72,7 @@ const Command = z.union([
   z.object({ change: PulseChange, id: z.string() }),
   z.object({ launch: Launch }),
   z.object({ makeNamed: z.string() }),
-  z.object({ save: NewPulse, id: z.string().nullable(), frozenQuestions: z.boolean() }),
+  z.object({ save: NewPulse, changed: Changed }),
 ])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -78,7 +80,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if ('change' in command) return changePulse(command.change, command.id, once)
   if ('launch' in command) return launchPulse(command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
-  const saved = await savePulse(command.id, command.save, command.frozenQuestions, once)
+  const saved = await savePulse(command.changed, command.save, once)
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
 }
 
@@ -94,7 +96,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
   const audiences = useAudiences(launchedId !== undefined)
   const tools = useFilters()
   const { tab } = tools.filters
-  const form = usePreparedForm(dialog.opened)
+  const form = usePreparedForm(dialog.opened, useLastStale(save.refusal))
   const ask = (wanted: PulseChange, pulse: PulseCard) =>
     void confirm({
       ...questionBefore(wanted, pulse),
@@ -172,23 +174,11 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
             mayAskCompany={reach.mayAskCompany}
             busy={save.busy}
             refusal={save.refusal}
-            onSave={(sent, { pulse }) =>
-              void save.send({ save: sent, id: pulse?.id ?? null, frozenQuestions: pulse?.has_responses ?? false })
-            }
+            onSave={(sent, { pulse }) => void save.send({ save: sent, changed: pulse && changesOf(pulse, sent) })}
             onClose={dialog.close}
           />
         )}
       </WhenOpened>
     </>
-  )
-}
-
-/** Asked for when the form is opened, once. */
-function usePreparedForm(dialog: string | null) {
-  const user = useCurrentUser()
-  return useMemo(
-    () =>
-      dialog === null ? undefined : attempt(() => prepareForm(dialog === 'create' ? null : dialog, reachOf(user))),
-    [dialog, user],
   )
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Profile } from '@kamerton/contract/people/schemas'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCurrentUser } from '../../lib/current-user'
-import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
+import { MeanwhileNotice } from '../../page/meanwhile-notice'
+import { changedOf } from '../../page/rebase'
 import { type Placed, useServerErrors } from '../../page/server-errors'
 import { useCommand } from '../../page/use-command'
+import { useKeptForm } from '../../page/use-kept-form'
 import { SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
@@ -21,28 +21,22 @@ const draftName = 'settings.profile'
 const ProfileForm = Profile.omit({ id: true })
 type Names = z.output<typeof ProfileForm>
 const placed: Placed<Names> = { fields: ['first_name', 'last_name'] }
+const labels = { first_name: 'Имя', last_name: 'Фамилия' }
 
 /** The name; the e-mail is read only. What is typed survives a reload, and is not left without a question. */
 export function ProfileSection() {
-  const { id, first_name, last_name, email } = useCurrentUser()
-  const [draft] = useState(() => readDraft<Names>(draftName))
-  const { busy, refusal, send } = useCommand(Command, {
-    onDone: () => {
-      form.reset(form.getValues())
-      forgetDraft(draftName)
-    },
-  })
+  const { id, first_name, last_name, email, version } = useCurrentUser()
+  const saved = { first_name, last_name }
+  const { busy, refusal, send } = useCommand(Command, { onDone: () => settle() })
   const { errors: refused, above } = useServerErrors(refusal, placed)
-  const form = useForm({
+  const { form, meanwhile, settle } = useKeptForm<Names, Names>({
+    name: draftName,
+    saved,
     resolver: zodResolver(ProfileForm),
     mode: 'onTouched',
-    defaultValues: { first_name, last_name },
-    // A draft of an earlier visit counts as typed: the button is awake, and leaving asks.
-    values: draft ? { first_name, last_name, ...draft } : undefined,
-    resetOptions: { keepDefaultValues: true },
+    refusal,
     errors: refused,
   })
-  useDraft(form, draftName)
   const { errors, isDirty } = form.formState
   useLeaveWarning(isDirty)
   return (
@@ -52,10 +46,13 @@ export function ProfileSection() {
         noValidate
         className={styles.form}
         onSubmit={(event) =>
-          void form.handleSubmit((names) => send({ section: 'profile', profile: { id, ...names } }))(event)
+          void form.handleSubmit((names) =>
+            send({ section: 'profile', profile: { id, version, ...changedOf(saved, names) } }),
+          )(event)
         }
       >
         {above && <Notice tone="bad">{above}</Notice>}
+        <MeanwhileNotice of={meanwhile} labels={labels} />
         <div className={styles.pair}>
           <TextField
             {...form.register('first_name')}

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toasts'
 import styles from './form.module.css'
 import { draftOf, type TeamDraft } from './team-draft'
 import { TeamFields } from './team-fields'
+import { TeamMeanwhile } from './team-meanwhile'
 import { useTeamForm } from './use-team-form'
 
 type EditProps = {
@@ -23,7 +24,10 @@ type EditProps = {
 /** The team as a form on its own page; its search for members offers everybody. */
 export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
-  const { form, restored, unsaved, above, startAnew } = useTeamForm(team.id, draftOf(team), { busy, refusal })
+  const { form, restored, unsaved, above, meanwhile, startAnew } = useTeamForm(team.id, draftOf(team), {
+    busy,
+    refusal,
+  })
   return (
     <>
       <PageHeader
@@ -57,6 +61,7 @@ export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
           >
             {restored && <RestoredNotice />}
             {above && <Notice tone="bad">{above}</Notice>}
+            <TeamMeanwhile of={meanwhile} />
             <TeamFields form={form} />
           </form>
         </Card>

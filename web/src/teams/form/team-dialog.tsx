@@ -1,3 +1,4 @@
+import type { Team } from '@kamerton/contract/teams/schemas'
 import type { ApiError } from '../../lib/api-error'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
@@ -6,14 +7,14 @@ import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { Notice } from '../../ui/notice'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import type { Changed } from '../save-team'
 import { findStaff } from './find-people'
 import type { TeamDraft } from './team-draft'
 import { TeamFields } from './team-fields'
+import { TeamMeanwhile } from './team-meanwhile'
 import { useTeamForm } from './use-team-form'
 
 /** What the form begins with. */
-export type Prepared = { changed: Changed; initial: TeamDraft }
+export type Prepared = { team: Team | null; initial: TeamDraft }
 
 type WindowProps = {
   opened: boolean
@@ -21,7 +22,7 @@ type WindowProps = {
   prepared: Promise<Prepared | Refusal> | undefined
   busy: boolean
   refusal: ApiError | undefined
-  onSave: (draft: TeamDraft, changed: Changed) => void
+  onSave: (draft: TeamDraft, team: Team | null) => void
   onClose: () => void
 }
 
@@ -48,23 +49,16 @@ const Failed = ({ refusal, onClose }: { refusal: ApiError | undefined; onClose: 
   </DialogSheet>
 )
 
-function Form({
-  changed,
-  initial,
-  busy,
-  refusal,
-  onSave,
-  onClose,
-}: Omit<WindowProps, 'opened' | 'prepared'> & Prepared) {
-  const { form, restored, above, startAnew } = useTeamForm(changed?.id ?? null, initial, { busy, refusal })
+function Form({ team, initial, busy, refusal, onSave, onClose }: Omit<WindowProps, 'opened' | 'prepared'> & Prepared) {
+  const { form, restored, above, meanwhile, startAnew } = useTeamForm(team?.id ?? null, initial, { busy, refusal })
   const isNamed = form.watch('name').trim() !== ''
   return (
     <DialogSheet
-      title={changed ? 'Изменить команду' : 'Новая команда'}
-      sentence={changed ? undefined : 'Нужно только название: людей и\u00a0руководителя можно добавить потом'}
+      title={team ? 'Изменить команду' : 'Новая команда'}
+      sentence={team ? undefined : 'Нужно только название: людей и\u00a0руководителя можно добавить потом'}
       onClose={onClose}
       locked={busy}
-      onSubmit={(event) => void form.handleSubmit((draft) => onSave(draft, changed))(event)}
+      onSubmit={(event) => void form.handleSubmit((draft) => onSave(draft, team))(event)}
       note="Черновик хранится на этом устройстве"
       actions={
         <>
@@ -72,7 +66,7 @@ function Form({
             Отмена
           </Button>
           <SubmitButton busy={busy} disabled={!isNamed}>
-            {changed ? 'Сохранить' : 'Создать команду'}
+            {team ? 'Сохранить' : 'Создать команду'}
           </SubmitButton>
         </>
       }
@@ -83,6 +77,7 @@ function Form({
         </Notice>
       )}
       {above && <Notice tone="bad">{above}</Notice>}
+      <TeamMeanwhile of={meanwhile} />
       <TeamFields form={form} findMember={findStaff} />
     </DialogSheet>
   )

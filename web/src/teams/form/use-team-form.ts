@@ -1,45 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Issue } from '@kamerton/contract/errors'
-import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error'
-import { readDraft, useDraft } from '../../lib/draft'
 import { fieldOf, type Placed, useServerErrors } from '../../page/server-errors'
+import { useKeptForm } from '../../page/use-kept-form'
 import { useLeaveWarning } from '../../ui/use-leave-warning'
-import { CheckedDraft, draftName, forgetTeamDraft, peopleOf, TeamDraft } from './team-draft'
+import { CheckedDraft, draftName, peopleOf, TeamDraft } from './team-draft'
 
 export type TeamForm = UseFormReturn<TeamDraft, unknown, TeamDraft>
 
-function readTeamDraft(teamId: string | null): TeamDraft | undefined {
-  const parsed = TeamDraft.safeParse(readDraft(draftName(teamId)))
-  return parsed.success ? parsed.data : undefined
-}
+const acceptDraft = (kept: unknown): TeamDraft | undefined => TeamDraft.safeParse(kept).data
 
 const placed: Placed<TeamDraft> = { fields: ['name', 'description'] }
 
 /** The form with its draft: what was typed earlier comes back, what is typed now is kept until it is sent. */
 export function useTeamForm(
   teamId: string | null,
-  initial: TeamDraft,
+  saved: TeamDraft,
   { busy, refusal }: { busy: boolean; refusal: ApiError | undefined },
 ) {
-  const [restored, setRestored] = useState(() => readTeamDraft(teamId))
   const { errors, above, unplaced } = useServerErrors(refusal, placed)
-  const form = useForm<TeamDraft, unknown, TeamDraft>({
+  const kept = useKeptForm<TeamDraft, TeamDraft>({
+    name: draftName(teamId),
+    saved,
     resolver: zodResolver(CheckedDraft),
-    defaultValues: restored ?? initial,
+    refusal,
     errors,
+    accept: acceptDraft,
   })
-  useDraft(form, draftName(teamId))
-  const unsaved = form.formState.isDirty || restored !== undefined
   // What is being saved may leave for the team's own page.
-  useLeaveWarning(unsaved && !busy)
-  const startAnew = () => {
-    setRestored(undefined)
-    form.reset(initial)
-    forgetTeamDraft(teamId)
-  }
-  return { form, restored, unsaved, above: aboutPeople(form.getValues(), unplaced) ?? above, startAnew }
+  useLeaveWarning(kept.unsaved && !busy)
+  return { ...kept, above: aboutPeople(kept.form.getValues(), unplaced) ?? above }
 }
 
 /** What stands under no field and is about people names them. */

@@ -17,7 +17,7 @@ import { EditTeam } from '../form/edit-team'
 import styles from '../form/form.module.css'
 import { sentOf } from '../form/team-draft'
 import { missingTeam } from '../missing-team'
-import { saveTeam } from '../save-team'
+import { Changed, changesOf, saveTeam } from '../save-team'
 import type { Route } from './+types/team-edit'
 
 export const meta = titledByObject
@@ -28,16 +28,14 @@ export const clientLoader = ({ params: { teamId: id } }: Route.ClientLoaderArgs)
   team: attempt(() => api.teams.get({ id })),
 })
 
-const Command = z.object({ save: NewTeam, version: z.int() })
+const Command = z.object({ save: NewTeam, changed: Changed })
 
 export async function clientAction({ request, params: { teamId: id } }: Route.ClientActionArgs) {
   const { command, once } = await actIn(request, Command)
-  const { save, version } = command
-  const saved = await saveTeam({ id, version }, save, once)
+  const saved = await saveTeam(command.changed, command.save, once)
   return isRefusal(saved) ? saved : redirect(`/app/teams/${id}`)
 }
 
-/** A refused form keeps what it was opened with: its next version has to be looked at first. */
 export const shouldRevalidate = revalidateUnless(isRefused)
 
 export default function TeamEditPage({ loaderData: { team } }: Route.ComponentProps) {
@@ -55,7 +53,7 @@ export default function TeamEditPage({ loaderData: { team } }: Route.ComponentPr
             team={found}
             busy={busy}
             refusal={refusal}
-            onSave={(draft) => void send({ save: sentOf(draft), version: found.version })}
+            onSave={(draft) => void send({ save: sentOf(draft), changed: changesOf(found, draft) })}
             onLeave={() => leave(`/app/teams/${found.id}`)}
           />
         )}

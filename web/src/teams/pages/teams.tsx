@@ -18,6 +18,7 @@ import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { UnlessEmpty } from '../../page/unless-empty'
 import { actIn, useCommand } from '../../page/use-command'
+import { useLastStale } from '../../page/use-kept-form'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
@@ -30,7 +31,7 @@ import { filterTeams, inNeed, type TeamColumn, type TeamFigures, teamColumns, te
 import { ListSkeleton } from '../list/list-skeleton'
 import { TeamList } from '../list/team-list'
 import { TeamTools } from '../list/team-tools'
-import { deleteTeam, questionBeforeDeleting, saveTeam } from '../save-team'
+import { Changed, changesOf, deleteTeam, questionBeforeDeleting, saveTeam } from '../save-team'
 import type { Route } from './+types/teams'
 
 const teamDialog = part(() => import('../form/team-dialog').then(({ TeamDialog }) => TeamDialog))
@@ -48,10 +49,7 @@ export const clientLoader = () => ({
 /** Search, view and the open form are in the address, and choosing among what is there asks for nothing. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
-const Command = z.union([
-  z.object({ delete: z.string() }),
-  z.object({ save: NewTeam, changed: z.object({ id: z.string(), version: z.int() }).nullable() }),
-])
+const Command = z.union([z.object({ delete: z.string() }), z.object({ save: NewTeam, changed: Changed })])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { command, once } = await actIn(request, Command)
@@ -62,9 +60,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 /** Of a new team nothing is asked for; of an earlier one all that the form shows. */
 async function prepare(dialog: string): Promise<Prepared> {
-  if (dialog === 'create') return { changed: null, initial: emptyDraft }
+  if (dialog === 'create') return { team: null, initial: emptyDraft }
   const team = await api.teams.get({ id: dialog })
-  return { changed: { id: team.id, version: team.version }, initial: draftOf(team) }
+  return { team, initial: draftOf(team) }
 }
 
 const hasNone = (all: readonly TeamCard[]): boolean => all.length === 0
@@ -82,7 +80,12 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
   // Typing answers at once, however many cards follow.
   const wanted = useDeferredValue(search)
   const opened = mayCreate ? dialog.opened : null
-  const prepared = useMemo(() => (opened === null ? undefined : attempt(() => prepare(opened))), [opened])
+  const stale = useLastStale(save.refusal)
+  // What another has saved is asked for anew: the form stays, and says what is different.
+  const asked = useMemo(
+    () => (opened === null ? undefined : { since: stale, team: attempt(() => prepare(opened)) }),
+    [opened, stale],
+  )
   // The same functions for as long as the page stands, so that typing draws only the cards that come and go.
   const quickEdit = useCallbackRef(({ id }: TeamCard) => dialog.open(id))
   const askToDelete = useCallbackRef(({ id, name }: TeamCard) => {
@@ -146,10 +149,10 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
         {(TeamDialog, shown) => (
           <TeamDialog
             opened={shown}
-            prepared={prepared}
+            prepared={asked?.team}
             busy={save.busy}
             refusal={save.refusal}
-            onSave={(draft, changed) => void save.send({ save: sentOf(draft), changed })}
+            onSave={(draft, team) => void save.send({ save: sentOf(draft), changed: team && changesOf(team, draft) })}
             onClose={dialog.close}
           />
         )}

@@ -1,0 +1,31 @@
+/** Two values of a field that a form would send alike. */
+const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A field that somebody else has changed while the form was open. */
+export type Meanwhile = {
+  field: string
+  now: unknown /** What is typed there, unless it was let be. */
+  mine?: unknown
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of `now` that are not as in `was`: nothing is sent, or kept, that stays as it is. */
+export function changedOf<Values extends Fields>(was: Fields, now: Values): Partial<Values> {
+  const changed: Partial<Values> = {}
+  for (const field in now) if (!areSame(was[field], now[field])) changed[field] = now[field]
+  return changed
+}
+
+export const isUnchanged = (was: Fields, now: Fields): boolean => Object.keys(changedOf(was, now)).length === 0
+
+/** What was typed over `was`, typed over `theirs`: where nothing was typed, theirs stands. And what is different of theirs. */
+export function rebase<Values extends Fields>(was: Fields, theirs: Values, typed: Values) {
+  const mine = changedOf(was, typed)
+  const meanwhile: Meanwhile[] = []
+  for (const [field, now] of Object.entries(changedOf(was, theirs))) {
+    if (areSame(now, typed[field])) continue
+    meanwhile.push(field in mine ? { field, now, mine: typed[field] } : { field, now })
+  }
+  return { values: { ...theirs, ...mine }, meanwhile }
+}

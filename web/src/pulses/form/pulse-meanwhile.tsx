@@ -1,0 +1,25 @@
+import { MeanwhileNotice, textOf } from '../../page/meanwhile-notice'
+import type { Meanwhile } from '../../page/rebase'
+
+const labels = {
+  title: 'Название',
+  description: 'Описание',
+  category: 'Категория',
+  type: 'Периодичность',
+  target_type: 'Аудитория',
+  target_value: 'Команда',
+  is_anonymous: 'Анонимность',
+  questions: 'Вопросы',
+  schedule: 'Расписание',
+}
+
+const texts = ['title', 'description']
+
+/** A word of the data is none for a person: of what is chosen it is only said that it is different. */
+const show = (field: string, value: unknown): string | undefined =>
+  texts.includes(field) ? textOf(field, value) : undefined
+
+/** What another has saved of the pulse while its form was open. */
+export const PulseMeanwhile = ({ of }: { of: readonly Meanwhile[] }) => (
+  <MeanwhileNotice of={of} labels={labels} show={show} />
+)

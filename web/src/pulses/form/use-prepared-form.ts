@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import type { ApiError } from '../../lib/api-error'
+import { useCurrentUser } from '../../lib/current-user'
+import { attempt } from '../../lib/form-errors'
+import { prepareForm, reachOf } from './prepare-form'
+
+/** Asked for when the form is opened, and again when somebody else has changed the pulse: the form says what is different. */
+export function usePreparedForm(dialog: string | null, stale: ApiError | undefined) {
+  const user = useCurrentUser()
+  const asked = useMemo(() => {
+    if (dialog === null) return undefined
+    return { since: stale, form: attempt(() => prepareForm(dialog === 'create' ? null : dialog, reachOf(user))) }
+  }, [dialog, user, stale])
+  return asked?.form
+}

@@ -1,0 +1,13 @@
+import { MeanwhileNotice, textOf } from '../../page/meanwhile-notice'
+import type { Meanwhile } from '../../page/rebase'
+import { Chosen } from './team-draft'
+
+const labels = { name: 'Название', description: 'Описание', manager: 'Руководитель', members: 'Участники' }
+
+const show = (field: string, value: unknown): string | undefined =>
+  field === 'manager' ? (Chosen.safeParse(value).data?.full_name ?? 'никто') : textOf(field, value)
+
+/** What another has saved of the team while its form was open. */
+export const TeamMeanwhile = ({ of }: { of: readonly Meanwhile[] }) => (
+  <MeanwhileNotice of={of} labels={labels} show={show} />
+)
