@@ -7,6 +7,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildHttp } from './http.ts'
+import { keepingMailer } from './lib/mail/mailer.ts'
+import { openPlatform } from './lib/platform.ts'
 import { aCompany } from './testing/factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -125,6 +127,45 @@ describe('headers', () => {
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await submit({ headers: { 'content-type': type }, payload: '{"responses":{}}' })).statusCode).toBe(415)
+  })
+})
+
+describe('readiness', () => {
+  const readyWith = async (freeBytes: () => Promise<number | null>) => {
+    const http = buildHttp(product.platform, { log, dist, publicForms: [], freeBytes })
+    onTestFinished(() => http.app.close())
+    http.phase = 'ready'
+    const answer = await http.app.inject('/api/health/ready')
+    return [answer.statusCode, answer.json().writable]
+  }
+
+  test('A-36: is red when the disk is full, though what is there can still be read', async () => {
+    const mebibyte = 1024 * 1024
+    expect(await readyWith(async () => 63 * mebibyte)).toEqual([503, false])
+    expect(await readyWith(async () => 64 * mebibyte)).toEqual([200, true])
+    expect(await readyWith(async () => null)).toEqual([200, true])
+    expect(await readyWith(() => Promise.reject(new Error('the folder is gone')))).toEqual([503, false])
+  })
+
+  test('A-36: is red when the database only reads', async () => {
+    const name = product.database.owner.database
+    await product.owner.query(`alter database ${name} set default_transaction_read_only = on`)
+    onTestFinished(
+      async () => void (await product.owner.query(`alter database ${name} reset default_transaction_read_only`)),
+    )
+    const reading = openPlatform({
+      app: product.database.app,
+      secret: Buffer.alloc(32),
+      publicUrl: 'https://kamerton.test',
+      mailer: keepingMailer(),
+      log,
+      erasures: product.platform.erasures,
+    })
+    onTestFinished(() => reading.close())
+    const http = buildHttp(reading, { log, dist, publicForms: [] })
+    onTestFinished(() => http.app.close())
+    http.phase = 'ready'
+    expect((await http.app.inject('/api/health/ready')).statusCode).toBe(503)
   })
 })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApi } from './app.ts'
 import { chatTaps } from './chat-handlers.ts'
 import { countDueJobs, countFailedJobs } from './health/queries.ts'
-import type { Phase } from './health/readiness.ts'
+import type { FreeBytes, Phase } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
 import { addDevMail } from './letters/dev-mail.ts'
 import { AppError } from './lib/app-error.ts'
@@ -31,6 +31,8 @@ export type HttpParts = {
   /** Who reads the numbers: programs of this machine, or whoever knows the token. */
   forThisMachine?: boolean
   metricsToken?: string | null
+  /** Of the disk that the database lies on, where it is ours. */
+  freeBytes?: FreeBytes
   /** Whether Telegram calls us. */
   webhook?: boolean
 }
@@ -49,6 +51,7 @@ export function buildHttp(
     forThisMachine = false,
     metricsToken = null,
     webhook = false,
+    freeBytes = async () => null,
   }: HttpParts,
 ): Http {
   const app = buildApi(platform, { log, trustProxy })
@@ -67,7 +70,7 @@ export function buildHttp(
   answerInTime(app)
 
   const db = platform.pool
-  healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase })
+  healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase, freeBytes })
   const jobs = async () => ({ ...(await countDueJobs(db)), failed: await countFailedJobs(db) })
   const readers = { forThisMachine, token: metricsToken }
   serveMetrics(app, { pool: platform.poolState, jobs: () => jobs() }, { ofProcess: processMetrics, ...readers })

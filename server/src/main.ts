@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, erasuresFile, readConfig } from './config.ts'
@@ -68,6 +69,7 @@ async function start(config: Config): Promise<void> {
     processMetrics: true,
     forThisMachine: config.forThisMachine,
     metricsToken: config.metricsToken,
+    freeBytes: async () => (database.embedded ? freeBytesAt(config.dataDir) : null),
     webhook,
   })
   opened.defer(() => http.close())
@@ -91,6 +93,11 @@ async function start(config: Config): Promise<void> {
   for (const line of [...greeting, ...missingOutside(config)]) console.log(line)
   if (mailbox) console.log(`Письма: ${platform.publicUrl}${mailbox}`)
   console.log(`Камертон готов: ${platform.publicUrl}`)
+}
+
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** Returns the address that people open; with PORT=0 only now is it known. */

@@ -37,6 +37,7 @@ test('a running server is live and ready, and counts what it does', async () => 
     phase: 'ready',
     database: true,
     migrations: true,
+    writable: true,
     outbox_lag_seconds: expect.any(Number),
   })
   expect(await statusOf(unknownLink())).toBe(404)

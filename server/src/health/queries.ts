@@ -20,3 +20,10 @@ export async function countFailedJobs(db: Kysely<DB>): Promise<number> {
   }>`select count(*) as count from pgboss.job where state = 'failed'`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** Whether the database takes what people send, or only reads: a replica, or one that was set so. */
+export async function findWriteState(db: Kysely<DB>): Promise<{ readOnly: boolean }> {
+  const { rows } = await sql<{ readOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db)
+  return rows[0] ?? { readOnly: true }
+}

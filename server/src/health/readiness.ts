@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { countDueJobs, listAppliedMigrations } from './queries.ts'
+import { countDueJobs, findWriteState, listAppliedMigrations } from './queries.ts'
 
 /** What the process knows about itself. */
 export type Phase = 'starting' | 'ready' | 'stopping'
@@ -9,6 +9,8 @@ export type Readiness = {
   phase: Phase
   database: boolean
   migrations: boolean
+  /** What people send can be stored: false on a full disk, where reading still works. */
+  writable: boolean
   /** Letters and other background work: how long the oldest due one has been waiting. */
   outbox_lag_seconds: number | null
 }
@@ -18,25 +20,45 @@ const databasePatienceMs = 2_000
 /** Work is taken within seconds; after this long nobody is taking it. */
 const longestLagSeconds = 10 * 60
 
-export const isReady = ({ phase, database, migrations, outbox_lag_seconds: lag }: Readiness): boolean =>
-  phase === 'ready' && database && migrations && lag !== null && lag <= longestLagSeconds
+export const isReady = ({ phase, database, migrations, writable, outbox_lag_seconds: lag }: Readiness): boolean =>
+  phase === 'ready' && database && migrations && writable && lag !== null && lag <= longestLagSeconds
+
+/** How much room is left where the database lies; null where that is another machine's. */
+export type FreeBytes = () => Promise<number | null>
+
+/** Four segments of the write-ahead log: with less, the next large answer or letter may already be refused. */
+const leastFreeBytes = 64 * 1024 * 1024
+
+async function canStore(db: Kysely<DB>, freeBytes: FreeBytes): Promise<boolean> {
+  try {
+    const { readOnly } = await findWriteState(db)
+    if (readOnly) return false
+    const free = await freeBytes()
+    return free === null || free >= leastFreeBytes
+  } catch {
+    return false
+  }
+}
 
 /** Asks the database through the pool that calls use, so that an exhausted pool is as red as a dead database. */
 export function readinessOf(
   db: Kysely<DB>,
   expectedMigrations: readonly string[],
+  freeBytes: FreeBytes,
 ): (phase: Phase) => Promise<Readiness> {
   let asking: Promise<Omit<Readiness, 'phase'>> | null = null
   const ask = async () => {
     const applied = await listAppliedMigrations(db)
     const { lagSeconds } = await countDueJobs(db)
+    const writable = await canStore(db, freeBytes)
     return {
       database: true,
       migrations: expectedMigrations.every((name) => applied.has(name)),
+      writable,
       outbox_lag_seconds: Math.round(lagSeconds),
     }
   }
-  const silent = { database: false, migrations: false, outbox_lag_seconds: null }
+  const silent = { database: false, migrations: false, writable: false, outbox_lag_seconds: null }
   return async (phase) => {
     // While one question hangs no other joins it: a probe every second must not use the pool up.
     asking ??= ask()

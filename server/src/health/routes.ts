@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { isReady, type Phase, readinessOf } from './readiness.ts'
+import { type FreeBytes, isReady, type Phase, readinessOf } from './readiness.ts'
 
-export type Watched = { db: Kysely<DB>; migrations: readonly string[]; phase(): Phase }
+export type Watched = { db: Kysely<DB>; migrations: readonly string[]; phase(): Phase; freeBytes: FreeBytes }
 
 /** Live: the process answers, whatever its database does. Ready: a person would be served now. */
-export function healthRoutes(app: FastifyInstance, { db, migrations, phase }: Watched): void {
-  const readiness = readinessOf(db, migrations)
+export function healthRoutes(app: FastifyInstance, { db, migrations, phase, freeBytes }: Watched): void {
+  const readiness = readinessOf(db, migrations, freeBytes)
   app.get('/api/health/live', () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_request, reply) => {
     const state = await readiness(phase())
