@@ -1,4 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import { shownAnswered } from '@kamerton/contract/pulses/release'
 import { isEarly } from '@kamerton/contract/pulses/rules'
 import type { Pulse, PulseCard, Question } from '@kamerton/contract/pulses/schemas'
 import type { PulseRow } from './queries.ts'
@@ -7,20 +8,29 @@ import type { PulseRow } from './queries.ts'
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : null
 
+/** Answers of the newest round, as far as they may be spoken of. */
+const shownInRound = ({ answered, is_anonymous, closed_at, round_id, anonymity_threshold }: PulseRow): number =>
+  shownAnswered(answered ?? 0, {
+    isAnonymous: is_anonymous,
+    isOpen: round_id !== null && closed_at === null,
+    k: anonymity_threshold ?? 1,
+  })
+
 /** Of the newest round; null before the first. */
 export const participationOf = (row: PulseRow, now: Date): PulseCard['participation'] =>
   row.round_id === null
     ? null
     : {
         invited: row.invited ?? 0,
-        answered: row.answered ?? 0,
-        rate: percent(row.answered ?? 0, row.invited ?? 0),
+        answered: shownInRound(row),
+        rate: percent(shownInRound(row), row.invited ?? 0),
         early: isEarly(row, now),
       }
 
 export function presentCard(row: PulseRow, now: Date): PulseCard {
   const invited = row.all_invited ?? 0
-  const answered = row.all_answered ?? 0
+  // Of all rounds; only the newest one can be open.
+  const answered = (row.all_answered ?? 0) - (row.answered ?? 0) + shownInRound(row)
   return {
     id: row.id,
     title: row.title,

@@ -152,7 +152,7 @@ test('B3.4: somebody in two teams is counted in the primary one only', async () 
   expect(new Set(counted.map(({ n }) => n))).toEqual(new Set([6, 7]))
 })
 
-test('B3.5: an open round says nothing but how many have answered', async () => {
+test('B3.5: an open round says nothing but how many have answered, in whole batches', async () => {
   const company = await aCompany(app, { employees: 12, teams: 0 })
   const { id } = await anActivePulse(company.owner, { is_anonymous: true })
   await answerAs(app, company, id, scored(company.employees))
@@ -162,9 +162,29 @@ test('B3.5: an open round says nothing but how many have answered', async () => 
     results: [],
     teams: [],
     withheld: 'round_open',
-    participation: { answered: 12, invited: 15 },
+    participation: { answered: 10, invited: 15 },
   })
   expect(await company.owner.as.pulses.get({ id })).toMatchObject({ responses_count: 0 })
+})
+
+test('B3.5: whoever watches a running round sees its participation move by whole batches only', async () => {
+  const company = await aCompany(app, { employees: 12 })
+  const { owner, employees } = company
+  const { id } = await anActivePulse(owner, { is_anonymous: true })
+  const seen: unknown[] = []
+  for (const person of employees) {
+    await answerAs(app, company, id, [{ person, responses: { recommend: 9 } }])
+    const page = await owner.as.pulses.get({ id })
+    const card = (await owner.as.pulses.list()).find((pulse) => pulse.id === id)
+    const results = await owner.as.pulses.responses({ id })
+    expect(card?.participation).toEqual(page.participation)
+    expect(results.participation).toEqual(page.participation)
+    expect(page.response_rate).toBe(page.participation?.rate)
+    seen.push(page.participation?.answered)
+  }
+  expect(seen).toEqual([0, 0, 0, 0, 5, 5, 5, 5, 5, 10, 10, 10])
+  await owner.as.pulses.deactivate({ id })
+  expect((await owner.as.pulses.get({ id })).participation?.answered).toBe(12)
 })
 
 test('B3.6: an anonymous answer carries the day of the close, and only whole periods can be asked for', async () => {
