@@ -33,6 +33,12 @@ export function servePublicForm(
   const [before = '', after = ''] = page.body.toString().split(marker)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
     const { token } = request.query
+    // A reload: the page has taken the token out of the address, and asks for the form by itself.
+    if (token === undefined) {
+      reply.header('cache-control', 'no-store')
+      if (page.policy) reply.header('content-security-policy', page.policy)
+      return sendCompressedNow(request, reply, before + after, htmlType)
+    }
     const form = await load(
       new Unbound(platform, { ip: callerAddress(request) }),
       typeof token === 'string' ? token : '',

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest'
-import { tokenHash, tokenInAddress } from './link-token'
+import { takeToken, tokenHash, tokenInAddress } from './link-token'
 
 test('the token is taken from the address, and its absence is seen', () => {
   expect(tokenInAddress('https://kamerton.test/pulse/respond?token=abc.DEF_-9')).toBe('abc.DEF_-9')
   expect(tokenInAddress('https://kamerton.test/pulse/respond?token=')).toBe('')
   expect(tokenInAddress('https://kamerton.test/pulse/respond')).toBe('')
+})
+
+test('the token leaves the address at once, and a reload of the tab still has it', () => {
+  const shown: string[] = []
+  const history = {
+    state: null as unknown,
+    replaceState(state: unknown, _: string, address?: string | URL | null) {
+      this.state = state
+      shown.push(String(address))
+    },
+  }
+  expect(takeToken('https://kamerton.test/pulse/respond?token=abc.DEF', history)).toBe('abc.DEF')
+  expect(shown).toEqual(['/pulse/respond'])
+  expect(takeToken('https://kamerton.test/pulse/respond', history)).toBe('abc.DEF')
+  // Another link in the same tab is another token.
+  expect(takeToken('https://kamerton.test/pulse/respond?token=new', history)).toBe('new')
+  expect(takeToken('https://kamerton.test/pulse/respond', { ...history, state: null })).toBe('')
 })
 
 test('a draft is named the same for the same link, otherwise for every other one, and never by the link itself', () => {

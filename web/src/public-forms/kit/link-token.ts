@@ -1,5 +1,20 @@
-/** The address keeps the token, so that a reload works; the page never sends it as a referrer. */
 export const tokenInAddress = (address: string): string => new URL(address).searchParams.get('token')?.trim() ?? ''
+
+/**
+ * The token of the link that was opened. It leaves the address at once: a picture of the screen, the browser's history and
+ * whoever looks over a shoulder do not have it. The entry of the history keeps it, so that a reload of this tab still works.
+ */
+export function takeToken(address: string, history: Pick<History, 'state' | 'replaceState'>): string {
+  const given = tokenInAddress(address)
+  if (given) {
+    history.replaceState({ token: given }, '', new URL(address).pathname)
+    return given
+  }
+  const kept: unknown = history.state
+  return typeof kept === 'object' && kept !== null && 'token' in kept && typeof kept.token === 'string'
+    ? kept.token
+    : ''
+}
 
 /**
  * Names the draft of a link without naming the link: 53 bits of a token of 256 cannot be turned back into it.

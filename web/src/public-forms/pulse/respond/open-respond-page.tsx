@@ -6,7 +6,7 @@ import { DonePage } from '../../kit/done-page'
 import { type DraftKeeper, draftKeeper } from '../../kit/draft'
 import { ErrorBlock } from '../../kit/error-block'
 import { formSession } from '../../kit/form-session'
-import { tokenHash, tokenInAddress } from '../../kit/link-token'
+import { takeToken, tokenHash } from '../../kit/link-token'
 import { openForm } from '../../kit/open-form'
 import { nameCompany, showPage } from '../../kit/page-frame'
 import { afterSilence, interruptiblePause } from '../../kit/pause'
@@ -24,7 +24,7 @@ const isPulseForm = (data: unknown): data is PulseForm =>
   isRecord(data) && isRecord(data.pulse) && Array.isArray(data.pulse.questions) && isRecord(data.user)
 
 export async function openRespondPage() {
-  const token = tokenInAddress(location.href)
+  const token = takeToken(location.href, history)
   if (!token) return showPage('Ошибка', <ErrorBlock isPage detail="Токен не найден в URL" />)
   const query = `?token=${encodeURIComponent(token)}`
   const keeper = draftKeeper(() => localStorage, `pulse:${tokenHash(token)}`)
