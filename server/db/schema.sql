@@ -374,9 +374,11 @@ create table pulse_questions (
   options jsonb not null default '[]'::jsonb,
   labels jsonb not null default '{}'::jsonb,
   placeholder text,
+  better text,
   constraint pulse_questions_pkey PRIMARY KEY (company_id, pulse_id, key),
   constraint one_question_per_place UNIQUE (company_id, pulse_id, ordinal) DEFERRABLE INITIALLY DEFERRED,
   constraint pulse_questions_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE,
+  constraint question_better CHECK ((better = ANY (ARRAY['high'::text, 'low'::text]))),
   constraint question_type CHECK ((type = ANY (ARRAY['rating'::text, 'enps'::text, 'choice'::text, 'text'::text, 'mood'::text])))
 );
 alter table pulse_questions enable row level security;

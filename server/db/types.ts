@@ -207,6 +207,7 @@ export type DB = {
     options: Json<string | undefined>
     labels: Json<string | undefined>
     placeholder: string | null
+    better: 'high' | 'low' | null
   }
   pulse_rounds: {
     company_id: string

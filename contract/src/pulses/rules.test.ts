@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsNothing, metricOf, whyNotCounted, withValues } from './rules.ts'
+import { countsNothing, goodEndOf, metricOf, whyNotCounted, withValues } from './rules.ts'
 import { PulseCategory, QuestionType } from './schemas.ts'
 
 const oneToFive = { min: 1, max: 5 }
@@ -39,4 +39,14 @@ test('a new option is stored by its words, an old one by what it was stored by; 
   const long = 'о'.repeat(200)
   const [, second] = withValues([{ label: 'Иначе', value: long }, { label: long }])
   expect(second?.value).toHaveLength(199)
+})
+
+test('the good end of a scale is that of its metric, or what its author said, and otherwise nobody knows', () => {
+  const scale = (min: number, max: number) => ({ type: 'rating' as const, scale: { min, max } })
+  expect(goodEndOf('engagement', scale(1, 5))).toBe('high')
+  expect(goodEndOf('mood', { ...scale(1, 5), better: 'low' })).toBe('high')
+  expect(goodEndOf('custom', { type: 'mood', scale: { min: 1, max: 5 } })).toBe('high')
+  expect(goodEndOf('custom', scale(1, 7))).toBeNull()
+  expect(goodEndOf('engagement', scale(1, 7))).toBeNull()
+  expect(goodEndOf('custom', { ...scale(1, 7), better: 'low' })).toBe('low')
 })

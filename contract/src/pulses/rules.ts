@@ -1,7 +1,7 @@
 import type { MetricName } from '../analytics/schemas.ts'
 import { HOUR } from '../lib/durations.ts'
 import { pulseLimits, reminderAfterHours } from './constants.ts'
-import type { Option, PulseCategory, Question } from './schemas.ts'
+import type { GoodEnd, Option, PulseCategory, Question } from './schemas.ts'
 
 type Scaled = Pick<Question, 'type' | 'scale'>
 
@@ -92,6 +92,12 @@ function refusalOf(question: Question, answer: number | string): string | null {
   const scale = question.scale ?? { min: 1, max: 5 }
   const fits = typeof answer === 'number' && Number.isInteger(answer) && answer >= scale.min && answer <= scale.max
   return fits ? null : `выберите число от ${scale.min} до ${scale.max}`
+}
+
+/** Which end of a question's scale is good: that of its metric, or what its author said. Null: nobody knows, and nothing is coloured. */
+export function goodEndOf(category: string, question: Scaled & Pick<Question, 'better'>): GoodEnd | null {
+  const isKnown = question.type === 'enps' || question.type === 'mood' || metricOf(category, question) !== null
+  return isKnown ? 'high' : (question.better ?? null)
 }
 
 /** One respondent's contribution to a metric in one round: the mean of the items that person gave, and of how many. */

@@ -38,6 +38,10 @@ const NewOption = z.strictObject({ label: Option.shape.label, value: Option.shap
 /** Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`. */
 const Labels = z.record(z.string().regex(/^\d{1,2}$/, { error: 'Подпись относится к числу шкалы' }), lineText(60))
 
+/** Which end of a scale is the good one. */
+export const GoodEnd = z.enum(['high', 'low'], { error: 'Укажите, какой край шкалы лучше' })
+export type GoodEnd = z.output<typeof GoodEnd>
+
 /** A key that a template or a client gave the question. It ends up as a key of the answers, so it must be a plain word. */
 export const QuestionKey = z
   .string()
@@ -58,6 +62,8 @@ const questionShape = {
   placeholder: lineText(200)
     .nullish()
     .transform((text) => text || null),
+  /** As its author said; of a question that feeds a metric it is the high end, whatever is said. */
+  better: GoodEnd.nullish(),
 }
 
 const hasTwice = (texts: readonly string[]) => new Set(texts).size !== texts.length
@@ -89,6 +95,8 @@ export const Question = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   labels: z.record(z.string(), z.string()),
   placeholder: z.string().nullable(),
+  /** Null or absent where nobody has said which end is good: see goodEndOf. */
+  better: GoodEnd.nullish(),
 })
 export type Question = z.output<typeof Question>
 

@@ -35,6 +35,19 @@ async function isWaited(holder: { query: TestApp['owner']['query'] }): Promise<v
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('creating', () => {
+  test('keeps which end of a scale is good, and a change of it is a change', async () => {
+    const item = { id: 'item1', question: 'Сколько раз вас отвлекали?', type: 'rating' as const }
+    const question = { ...item, scale: { min: 1, max: 7 } }
+    const { id, version } = await aPulse(company.owner, {
+      category: 'custom',
+      questions: [{ ...question, better: 'low' }],
+    })
+    const ends = async () => (await company.owner.as.pulses.get({ id })).questions.map(({ better }) => better)
+    expect(await ends()).toEqual(['low'])
+    await company.owner.as.pulses.update({ id, version, questions: [question] })
+    expect(await ends()).toEqual([null])
+  })
+
   test('keeps the questions in their order and gives each a key', async () => {
     const pulse = await aPulse(company.owner, {
       category: 'mood',

@@ -157,7 +157,18 @@ const Labels = z.record(z.string(), z.string())
 export async function listQuestions({ db, companyId }: Scope, pulseId: string): Promise<Question[]> {
   const rows = await db
     .selectFrom('pulse_questions')
-    .select(['key', 'question', 'type', 'required', 'scale_min', 'scale_max', 'options', 'labels', 'placeholder'])
+    .select([
+      'key',
+      'question',
+      'type',
+      'required',
+      'scale_min',
+      'scale_max',
+      'options',
+      'labels',
+      'placeholder',
+      'better',
+    ])
     .where('company_id', '=', companyId)
     .where('pulse_id', '=', pulseId)
     .orderBy('ordinal')
@@ -171,6 +182,7 @@ export async function listQuestions({ db, companyId }: Scope, pulseId: string): 
     options: Options.parse(row.options),
     labels: Labels.parse(row.labels),
     placeholder: row.placeholder,
+    better: row.better,
   }))
 }
 
@@ -193,6 +205,7 @@ export async function updateQuestions(
     options: JSON.stringify(question.options),
     labels: JSON.stringify(question.labels),
     placeholder: question.placeholder,
+    better: question.better ?? null,
   }))
   await db.insertInto('pulse_questions').values(rows).execute()
 }

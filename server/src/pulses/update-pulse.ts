@@ -107,4 +107,5 @@ const ordered = (question: Question) => [
   question.options.map(({ value, label }) => [value, label]),
   Object.entries(question.labels).toSorted(([a], [b]) => a.localeCompare(b)),
   question.placeholder,
+  question.better ?? null,
 ]

@@ -91,6 +91,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   pulse_target: 'invalid_input',
   pulse_type: 'invalid_input',
   question_type: 'invalid_input',
+  question_better: 'invalid_input',
   enps_asks_the_whole_company: 'invalid_input',
   schedule_on_workday: 'invalid_input',
   team_pulse_names_its_team: 'invalid_input',

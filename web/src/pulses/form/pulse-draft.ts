@@ -1,6 +1,13 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { defaultSchedule, enpsWords } from '@kamerton/contract/pulses/constants'
-import { type Pulse, PulseCategory, PulseTarget, PulseType, QuestionType } from '@kamerton/contract/pulses/schemas'
+import {
+  GoodEnd,
+  type Pulse,
+  PulseCategory,
+  PulseTarget,
+  PulseType,
+  QuestionType,
+} from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 
 const bound = z.number().nullable().catch(null)
@@ -15,6 +22,8 @@ export const QuestionDraft = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   labels: z.record(z.string(), z.string().catch('')),
   placeholder: z.string(),
+  /** Which end of the scale is good; '' where it is not said, also in forms that were kept before it could be. */
+  better: z.union([GoodEnd, z.literal('')]).catch(''),
 })
 export type QuestionDraft = z.output<typeof QuestionDraft>
 
@@ -60,6 +69,7 @@ export const emptyQuestion = (): QuestionDraft => ({
   type: 'rating',
   required: true,
   placeholder: '',
+  better: '',
   ...startOf('rating'),
 })
 
@@ -132,7 +142,12 @@ export const withTemplate = (draft: PulseDraft, template: PulseTemplate, mayAskC
 })
 
 const draftsOf = (questions: Pulse['questions']): QuestionDraft[] =>
-  questions.map(({ id, placeholder, ...question }) => ({ ...question, key: id, placeholder: placeholder ?? '' }))
+  questions.map(({ id, placeholder, better, ...question }) => ({
+    ...question,
+    key: id,
+    placeholder: placeholder ?? '',
+    better: better ?? '',
+  }))
 
 const scheduleOf = ({ schedule }: Pick<Pulse, 'schedule'>) =>
   schedule ? { dayOfWeek: String(schedule.dayOfWeek), time: schedule.time } : noSchedule

@@ -22,6 +22,7 @@ function questionOf({ key, ...question }: QuestionDraft) {
   return {
     ...question,
     id: key,
+    better: question.better || null,
     options: question.options.flatMap((option) =>
       // A new option has no value yet: it is made of its words.
       isBlank(option) ? [] : [{ label: option.label, value: option.value || undefined }],

@@ -11,7 +11,7 @@ import { AnalyticsHint } from './analytics-hint'
 import styles from './form.module.css'
 import { OptionFields } from './option-fields'
 import { startOf } from './pulse-draft'
-import { LabelFields, ScaleFields } from './scale-fields'
+import { GoodEndField, LabelFields, ScaleFields } from './scale-fields'
 import type { PulseFormState } from './use-pulse-form'
 
 type EditorProps = {
@@ -81,6 +81,7 @@ export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorPr
         <ScaleFields form={form} index={index} />
       </div>
       <LabelFields form={form} index={index} />
+      <GoodEndField form={form} index={index} />
       {type === 'choice' && <OptionFields form={form} index={index} />}
       {type === 'text' && (
         <TextField {...form.register(`${at}.placeholder`)} label="Подсказка в поле" optional autoComplete="off" />

@@ -1,3 +1,6 @@
+import { goodEndOf } from '@kamerton/contract/pulses/rules'
+import { Scale } from '@kamerton/contract/pulses/schemas'
+import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
@@ -63,5 +66,28 @@ export function LabelFields({ form, index }: ScaleProps) {
         ))}
       </div>
     </details>
+  )
+}
+
+const ends = [
+  { value: '', label: 'Не\u00a0сказано' },
+  { value: 'high', label: 'Больше – лучше' },
+  { value: 'low', label: 'Меньше – лучше' },
+]
+
+/** Which end is good, of a scale that no metric knows: «Удобно?» and «Сколько раз вас отвлекали?» mean opposite things. */
+export function GoodEndField({ form, index }: ScaleProps) {
+  const at = `questions.${index}` as const
+  const [category, type, typed] = form.watch(['category', `${at}.type`, `${at}.scale`])
+  const scale = Scale.safeParse(typed)
+  const isKnown = goodEndOf(category, { type, scale: scale.success ? scale.data : null }) !== null
+  if (type !== 'rating' || isKnown) return null
+  return (
+    <Select
+      {...form.register(`${at}.better`)}
+      label="Какой край шкалы лучше"
+      options={ends}
+      hint="Пока не\u00a0сказано, итоги не\u00a0красим в\u00a0красный и\u00a0зелёный"
+    />
   )
 }

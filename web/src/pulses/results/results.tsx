@@ -36,10 +36,10 @@ export function Results({ pulse, results }: ResultsProps) {
       ))}
       {scaled.length > 0 && (
         <ScaleResults
+          category={pulse.category}
           rows={scaled}
           k={k}
           title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'}
-          judged={pulse.category === 'engagement' || pulse.category === 'mood'}
         />
       )}
       <div className={styles.halves}>

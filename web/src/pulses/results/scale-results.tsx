@@ -1,4 +1,5 @@
-import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { goodEndOf } from '@kamerton/contract/pulses/rules'
+import type { GoodEnd, PulseCategory, Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
 import { type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { NumberTable } from '../../figures/number-table'
@@ -10,20 +11,24 @@ import { ChartCard } from './chart-card'
 import styles from './results.module.css'
 
 export type Answered = { question: Question; result: QuestionResult }
-type ScaleProps = {
-  rows: readonly Answered[]
-  k: number
-  title: string
-  /** Whether more is better, so that a difference may be coloured: of one's own questions nobody has said so. */
-  judged: boolean
-}
+type ScaleProps = { category: PulseCategory; rows: readonly Answered[]; k: number; title: string }
 
-const steps = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
+const fromBadToGood = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
+/** The parts of a bar from the least number to the greatest: from red to green only where somebody knows which end is good. */
+const steps: Record<GoodEnd | 'unknown', readonly (string | undefined)[]> = {
+  high: fromBadToGood,
+  low: fromBadToGood.toReversed(),
+  unknown: [styles.n1, styles.n2, styles.n3, styles.n4, styles.n5],
+}
+type End = keyof typeof steps
 /** A smaller part has no room for its number. */
 const leastLabelled = 0.09
 
-/** Questions answered by a number: a bar of parts from worst to best, the mean and its scatter. */
-export function ScaleResults({ rows: asked, k, title, judged }: ScaleProps) {
+/** Questions answered by a number: a bar of parts from the least to the greatest, the mean and its scatter. */
+export function ScaleResults({ category, rows: asked, k, title }: ScaleProps) {
+  const endOf = (question: Question): End => goodEndOf(category, question) ?? 'unknown'
+  const ends = new Set(asked.map(({ question }) => endOf(question)))
+  const [end = 'unknown'] = ends
   const scales = new Set(asked.map(({ question: { scale } }) => (scale ? `${scale.min}–${scale.max}` : '')))
   const [scale = ''] = scales
   const isOneScale = scales.size === 1
@@ -37,18 +42,18 @@ export function ScaleResults({ rows: asked, k, title, judged }: ScaleProps) {
     <ChartCard
       title={title}
       hint={`${scales.size === 1 ? `Шкала ${scale}. ` : ''}Числа в\u00a0полосе\u00a0— сколько человек выбрали ответ${order}`}
-      legend={scales.size === 1 && <Ramp scale={scale} />}
+      legend={scales.size === 1 && ends.size === 1 && <Ramp scale={scale} end={end} />}
       chart={standings.map(({ row, standing }) => (
-        <Row key={row.question.id} {...row} standing={standing} judged={judged} k={k} />
+        <Row key={row.question.id} {...row} standing={standing} end={endOf(row.question)} k={k} />
       ))}
       table={
         <NumberTable
           label={title}
-          head={['Вопрос', 'Среднее', '±', 'Ответов', 'По значениям']}
+          head={['Вопрос', 'Среднее', '95 % интервал', 'Ответов', 'По значениям']}
           rows={rows.map(({ question, result }) => [
             question.question,
             result.mean === null ? 'N/A' : formatNumber(result.mean, 1),
-            scatterOf(result) ?? 'N/A',
+            scatterOf(result) ?? '–',
             String(result.n),
             result.distribution?.map(({ value, count }) => `${value}: ${count}`).join(', ') ??
               withheldWords(result.withheld ?? 'too_few_answers', k),
@@ -59,13 +64,13 @@ export function ScaleResults({ rows: asked, k, title, judged }: ScaleProps) {
   )
 }
 
-const Ramp = ({ scale }: { scale: string }) => {
+const Ramp = ({ scale, end }: { scale: string; end: End }) => {
   const [least, most] = scale.split('–')
   return (
     <span className={styles.ramp} aria-hidden>
       {least}
       <span>
-        {steps.map((step) => (
+        {steps[end].map((step) => (
           <i key={step} className={step} />
         ))}
       </span>
@@ -74,22 +79,22 @@ const Ramp = ({ scale }: { scale: string }) => {
   )
 }
 
-type RowProps = Answered & { k: number; standing: Standing; judged: boolean }
+type RowProps = Answered & { k: number; standing: Standing; end: End }
 
-const Row = ({ question, result, standing, judged, k }: RowProps) => (
+const Row = ({ question, result, standing, end, k }: RowProps) => (
   <div className={styles.row}>
     <div>
       <p>{question.question}</p>
-      {standing !== 'unclear' && <Stands standing={standing} judged={judged} />}
+      {standing !== 'unclear' && <Stands standing={standing} end={end} />}
     </div>
     {result.withheld ? (
       <span className={styles.why}>N/A: {withheldWords(result.withheld, k)}</span>
     ) : (
       <>
-        <Stack question={question} result={result} />
+        <Stack question={question} result={result} end={end} />
         <div className={styles.value}>
           <b>{result.mean === null ? 'N/A' : formatNumber(result.mean, 1)}</b>
-          <span>{scatterOf(result) === null ? 'один ответ' : `± ${scatterOf(result)}`}</span>
+          <span>{scatterOf(result) ?? 'мало ответов'}</span>
         </div>
       </>
     )}
@@ -97,27 +102,27 @@ const Row = ({ question, result, standing, judged, k }: RowProps) => (
 )
 
 const looks = {
-  stronger: { word: 'выше остальных', tone: 'good', icon: IconArrowUp },
-  weaker: { word: 'ниже остальных', tone: 'bad', icon: IconArrowDown },
+  stronger: { word: 'выше остальных', tones: { high: 'good', low: 'bad', unknown: undefined }, icon: IconArrowUp },
+  weaker: { word: 'ниже остальных', tones: { high: 'bad', low: 'good', unknown: undefined }, icon: IconArrowDown },
 } as const
 
-function Stands({ standing, judged }: { standing: Exclude<Standing, 'unclear'>; judged: boolean }) {
-  const { word, tone, icon } = looks[standing]
+function Stands({ standing, end }: { standing: Exclude<Standing, 'unclear'>; end: End }) {
+  const { word, tones, icon } = looks[standing]
   return (
-    <Word tone={judged ? tone : undefined} icon={<Icon of={icon} size={15} stroke={2} />}>
+    <Word tone={tones[end]} icon={<Icon of={icon} size={15} stroke={2} />}>
       {word}
     </Word>
   )
 }
 
-function Stack({ question, result: { distribution, n } }: Answered) {
+function Stack({ question, result: { distribution, n }, end }: Answered & { end: End }) {
   if (!distribution) return <span className={styles.why}>Распределение скрыто: для него нужно больше ответов</span>
   const inWords = distribution.map(({ value, count }) => `${value}: ${count}`).join(', ')
   return (
     <div className={styles.stack} role="img" aria-label={`${question.question}. ${inWords}`}>
       {distribution.map(({ value, count }, index) =>
         count === 0 ? null : (
-          <i key={value} className={stepOf(index, distribution.length)} style={{ flexGrow: count }}>
+          <i key={value} className={stepOf(steps[end], index, distribution.length)} style={{ flexGrow: count }}>
             {count / n > leastLabelled && count}
           </i>
         ),
@@ -127,7 +132,15 @@ function Stack({ question, result: { distribution, n } }: Answered) {
 }
 
 /** A longer scale shares the five steps. */
-const stepOf = (index: number, length: number) => steps[length < 2 ? 2 : Math.round((index / (length - 1)) * 4)]
+const stepOf = (five: (typeof steps)[End], index: number, length: number) =>
+  five[length < 2 ? 2 : Math.round((index / (length - 1)) * 4)]
 
-const scatterOf = ({ interval }: QuestionResult): string | null =>
-  interval && formatNumber((interval.high - interval.low) / 2, 1)
+/** «± 0,2», or from where to where once an end of the scale has cut it; null of a few answers. */
+function scatterOf({ mean, interval }: QuestionResult): string | null {
+  if (!interval || mean === null) return null
+  const { low, high } = interval
+  const isCut = Math.abs(high + low - 2 * mean) > 0.01
+  return isCut
+    ? `от\u00a0${formatNumber(low, 1)} до\u00a0${formatNumber(high, 1)}`
+    : `±\u00a0${formatNumber((high - low) / 2, 1)}`
+}

@@ -1,0 +1,51 @@
+import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/draw'
+import { ScaleResults } from './scale-results'
+
+const question: Question = {
+  id: 'item1',
+  question: 'Сколько раз вас отвлекали?',
+  type: 'rating',
+  required: true,
+  scale: { min: 1, max: 5 },
+  options: [],
+  labels: {},
+  placeholder: null,
+}
+const result: QuestionResult = {
+  question_id: 'item1',
+  n: 10,
+  mean: 3,
+  interval: { low: 2, high: 4 },
+  enps: null,
+  distribution: ['1', '2', '3', '4', '5'].map((value) => ({ value, count: 2 })),
+  comments: null,
+  withheld: null,
+}
+
+const drawn = (category: 'custom' | 'mood', changes: Partial<Question> = {}, told: Partial<QuestionResult> = {}) =>
+  draw(
+    <ScaleResults
+      category={category}
+      title="Оценки"
+      k={5}
+      rows={[{ question: { ...question, ...changes }, result: { ...result, ...told } }]}
+    />,
+  ).container
+
+const colours = (container: HTMLElement) =>
+  [...container.querySelectorAll('.stack i')].map(({ className }) => className)
+
+test('a bar goes from red to green only where somebody knows which end is good', () => {
+  expect(colours(drawn('mood'))).toEqual(['s1', 's2', 's3', 's4', 's5'])
+  expect(colours(drawn('custom', { better: 'high' }))).toEqual(['s1', 's2', 's3', 's4', 's5'])
+  expect(colours(drawn('custom', { better: 'low' }))).toEqual(['s5', 's4', 's3', 's2', 's1'])
+  expect(colours(drawn('custom'))).toEqual(['n1', 'n2', 'n3', 'n4', 'n5'])
+})
+
+test('the scatter is ±, from where to where once the end of the scale has cut it, and nothing of a few answers', () => {
+  expect(drawn('custom')).toHaveTextContent('3,0± 1,0')
+  expect(drawn('custom', {}, { mean: 4.5, interval: { low: 3.8, high: 5 } })).toHaveTextContent('4,5от 3,8 до 5,0')
+  expect(drawn('custom', {}, { n: 4, interval: null })).toHaveTextContent('3,0мало ответов')
+})
