@@ -6,6 +6,7 @@ import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
+import { signInScenario } from './scenarios/sign-in.ts'
 import { startScenario } from './scenarios/start.ts'
 import { submitScenario } from './scenarios/submit.ts'
 import { teamsScenario } from './scenarios/teams.ts'
@@ -24,6 +25,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   directory: directoryScenario,
   teams: teamsScenario,
   submit: submitScenario,
+  'sign-in': signInScenario,
   'kill-loop': program('kill-loop.ts'),
   durability: program('durability.ts'),
 }
