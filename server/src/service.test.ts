@@ -130,7 +130,7 @@ test('A-61: who was deleted is noted outside the database, by ids, where nobody 
 const postmasterPid = () =>
   Number(readFileSync(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-test('while a table is locked and the pool used up, every call hears 503 within three seconds; the process stays live', async () => {
+test('A-36: while a table is locked and the pool used up, every call hears 503 within three seconds; the process stays live', async () => {
   const client = await owner()
   await client.query('begin; lock table pulse_participants in access exclusive mode')
   const began = performance.now()
