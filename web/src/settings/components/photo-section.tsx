@@ -38,7 +38,7 @@ export function PhotoSection() {
     target.value = ''
     if (!file) return
     const wrong = wrongWith(file)
-    if (wrong) return void toast.warning(wrong)
+    if (wrong) return toast.warning(wrong)
     setImage(URL.createObjectURL(file))
     setOpened(true)
   }
