@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { LinkToken, Message } from '../lib/fields.ts'
+import { Id, LinkToken, Message } from '../lib/fields.ts'
 import { DeliveryProgress, Invite, InviteAcceptance, InviteInfo, InviteRow, inviteBatchLimit } from './schemas.ts'
 
 export const invites = endpoints({
@@ -36,6 +36,15 @@ export const invites = endpoints({
     input: z.object({ id: LinkToken }),
     output: Invite,
     errors: ['invitation_already_accepted', 'user_limit_reached'],
+  },
+  /** Takes it back: its links are dead at once, and its seat is free. */
+  cancel: {
+    method: 'DELETE',
+    path: '/api/invites/:id',
+    access: 'session',
+    input: z.object({ id: Id }),
+    output: Message,
+    errors: ['forbidden', 'not_found', 'invitation_already_accepted'],
   },
   info: {
     method: 'GET',

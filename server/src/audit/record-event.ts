@@ -13,6 +13,7 @@ export type EventKind =
   | 'password_reset'
   | 'invitation_sent'
   | 'invitation_accepted'
+  | 'invitation_cancelled'
   | 'telegram_connected'
   | 'telegram_disconnected'
   | 'telegram_request_refused'

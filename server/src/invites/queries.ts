@@ -71,6 +71,10 @@ export const updateInvitation = ({ db, companyId }: Scope, id: string, changes: 
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** Whoever takes it back has its lock. */
+export const deleteInvitation = ({ db, companyId }: Scope, id: string) =>
+  db.deleteFrom('invitations').where('company_id', '=', companyId).where('id', '=', id).execute()
+
 type Reference = { id: string } | { tokenHash: Buffer }
 
 export const lockInvitation = ({ db, companyId }: Scope, reference: Reference): Promise<Invitation | undefined> =>

@@ -2,6 +2,7 @@ import { invites } from '@kamerton/contract/invites/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { cancelInvitation } from './cancel-invitation.ts'
 import { createInvitations } from './create-invitations.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { showDelivery, showInvitation, showInvitations } from './show-invitations.ts'
@@ -12,6 +13,10 @@ export const inviteRoutes = (app: FastifyInstance, served: Served): void =>
     list: showInvitations,
     delivery: showDelivery,
     resend: resendInvitation,
+    async cancel(ctx, input) {
+      await cancelInvitation(ctx, input)
+      return { msg: 'Приглашение отменено' }
+    },
     info: showInvitation,
     register: acceptInvitation,
   })

@@ -13,6 +13,7 @@ export const invitesSamples: FeatureSamples<'invites'> = {
     { about: 'by its id', input: async (world) => ({ id: await world.invitation() }), outcome: leaders },
     { about: 'by its link', input: async (world) => ({ id: await world.invitationLink() }), outcome: leaders },
   ],
+  cancel: [{ input: async (world) => ({ id: await world.invitation() }), outcome: leaders }],
   info: [{ input: async (world) => ({ token: await world.invitationLink() }), outcome: linkHolder }],
   register: [
     {

@@ -1,6 +1,6 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { displayName } from '@kamerton/contract/lib/names'
-import { IconCheck, IconClock, IconClockX, IconCopy, IconMailX, IconSend } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconClockX, IconCopy, IconMailX, IconSend, IconX } from '@tabler/icons-react'
 import { api } from '../../lib/api'
 import { copyText } from '../../lib/copy-text'
 import { formatDate, formatDayMonth } from '../../lib/format-date'
@@ -8,7 +8,8 @@ import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Badge } from '../../ui/badge'
-import { Button } from '../../ui/button'
+import { Button, IconButton } from '../../ui/button'
+import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Person } from '../../ui/person'
 import { toast } from '../../ui/toasts'
@@ -53,12 +54,32 @@ const resending = {
   failed: 'Ошибка повторной отправки приглашения',
 }
 
+const cancelling = {
+  done: 'Приглашение отменено',
+  now: 'Ссылка больше не\u00a0действует, место свободно.',
+  failed: 'Ошибка отмены приглашения',
+}
+
 function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onChanged: () => void }) {
   const once = useActKey()
   const [resend, busy] = useOnce(async () => {
     await act(resending, () => once((key) => api.invites.resend({ id: invite.id }, { once: key })))
     onChanged()
   })
+  const confirm = useConfirm()
+  const askToCancel = () =>
+    void confirm({
+      type: 'danger',
+      title: `Отменить приглашение: ${name}?`,
+      message:
+        'Ссылка из\u00a0письма перестанет действовать, а\u00a0место освободится. Пригласить снова можно в\u00a0любой момент.',
+      confirmText: 'Отменить приглашение',
+      cancelText: 'Оставить',
+      whileOpen: async () => {
+        await act(cancelling, () => api.invites.cancel({ id: invite.id }))
+        onChanged()
+      },
+    })
   return (
     <div className={styles.acts} role="group" aria-label={`Приглашение: ${name}`}>
       <Button size="sm" busy={busy} onClick={() => void resend()} icon={<Icon of={IconSend} size={17} />}>
@@ -67,6 +88,7 @@ function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onCha
       <Button size="sm" onClick={() => void copyLink(invite.token)} icon={<Icon of={IconCopy} size={17} />}>
         Копировать ссылку
       </Button>
+      <IconButton label={`Отменить приглашение: ${name}`} icon={<Icon of={IconX} size={17} />} onClick={askToCancel} />
     </div>
   )
 }

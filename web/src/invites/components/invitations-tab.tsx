@@ -1,9 +1,11 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
+import { forgetSigned } from '../../shell/known-signed'
 import { Panel } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { ShowMore, usePortions } from '../../ui/show-more'
@@ -15,9 +17,16 @@ import styles from './invitations.module.css'
 /** The company's invitations, the newest first, with what can be done about those still open. */
 export function InvitationsTab() {
   const [all, reload] = useReloadable(() => attempt(() => api.invites.list()))
+  const { revalidate } = useRevalidator()
+  const changed = () => {
+    reload()
+    // Each open invitation holds a seat, and the menu counts them.
+    forgetSigned()
+    void revalidate()
+  }
   return (
     <Loaded of={all} waiting={<Loading />} title="Ошибка загрузки приглашений" onRetry={reload}>
-      {(found) => <Invitations invitations={found} onChanged={reload} />}
+      {(found) => <Invitations invitations={found} onChanged={changed} />}
     </Loaded>
   )
 }

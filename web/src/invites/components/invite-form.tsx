@@ -82,7 +82,7 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
         </>
       }
     >
-      <div ref={form}>
+      <div ref={form} onPaste={file.paste}>
         <FormNotices
           file={file}
           refusal={refusal}

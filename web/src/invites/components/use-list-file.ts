@@ -1,5 +1,7 @@
+import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
 import { plural } from '../../lib/plural'
+import { pastedList } from '../list/pasted-list'
 import { readListFile } from '../list/read-list-file'
 import type { InviteRows } from './use-invite-rows'
 
@@ -9,18 +11,29 @@ export type ListFile = ReturnType<typeof useListFile>
 export function useListFile(list: InviteRows, onRead: () => void) {
   const [reading, setReading] = useState(false)
   const [said, setSaid] = useState<{ tone: 'good' | 'bad'; text: string }>()
-  const read = async (file: File) => {
+  const take = async (from: { blob: Blob; name: string; whence: string }) => {
     setReading(true)
-    const found = await readListFile(file)
+    const found = await readListFile(from.blob)
     setReading(false)
     const problem = 'problem' in found ? found.problem : list.append(found.rows)
-    if (problem !== undefined) return setSaid({ tone: 'bad', text: `«${file.name}». ${problem}` })
+    if (problem !== undefined) return setSaid({ tone: 'bad', text: `${from.name}. ${problem}` })
     const count = 'rows' in found ? found.rows.length : 0
     setSaid({
       tone: 'good',
-      text: `Из\u00a0файла «${file.name}» ${plural(count, 'строка', 'строки', 'строк')}: проверьте их перед отправкой.`,
+      text: `${from.whence} ${plural(count, 'строка', 'строки', 'строк')}: проверьте их перед отправкой.`,
     })
     onRead()
   }
-  return { reading, said, read }
+  return {
+    reading,
+    said,
+    read: (file: File) => take({ blob: file, name: `«${file.name}»`, whence: `Из\u00a0файла «${file.name}»` }),
+    /** A list pasted into a field is read as a file would be; a word stays a word. */
+    paste: (event: ClipboardEvent) => {
+      const list = pastedList(event.clipboardData.getData('text'))
+      if (list === null) return
+      event.preventDefault()
+      void take({ blob: new Blob([list]), name: 'Вставленный список', whence: 'Вставлено:' })
+    },
+  }
 }
