@@ -39,18 +39,25 @@ function previousTree(): string {
   return tree
 }
 
-test('A-62: the server before the newest migration works on the schema after it, so servers are updated one by one and back', async () => {
-  const tree = previousTree()
-  const files = journeys.filter((file) => existsSync(join(tree, file)))
-  expect(files.length).toBeGreaterThan(3)
-  const child = spawn('node_modules/.bin/vitest', ['run', '--project', 'server', '--reporter', 'dot', ...files], {
-    cwd: tree,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
-  await once(child, 'close')
-  expect([child.exitCode, child.exitCode === 0 ? '' : said]).toEqual([0, ''])
-}, 240_000)
+/** A copy of the last commits alone has no earlier server to run: `git fetch --unshallow` brings it. */
+const isShallow = git('rev-parse', '--is-shallow-repository').toString().trim() === 'true'
+
+test.skipIf(isShallow)(
+  'A-62: the server before the newest migration works on the schema after it, so servers are updated one by one and back',
+  async () => {
+    const tree = previousTree()
+    const files = journeys.filter((file) => existsSync(join(tree, file)))
+    expect(files.length).toBeGreaterThan(3)
+    const child = spawn('node_modules/.bin/vitest', ['run', '--project', 'server', '--reporter', 'dot', ...files], {
+      cwd: tree,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => (said += part))
+    await once(child, 'close')
+    expect([child.exitCode, child.exitCode === 0 ? '' : said]).toEqual([0, ''])
+  },
+  240_000,
+)
