@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error'
+import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
 import { attempt } from '../../lib/form-errors'
 import { laterResolver } from '../../lib/later-resolver'
 import { title } from '../../lib/title'
@@ -34,11 +36,16 @@ const placed: Placed<Command> = {
   ],
 }
 
+const draftName = 'registration'
+/** A password is never kept, and a consent is an act of its own each time. */
+const notKept = ['password', 'confirm_password', 'accept_terms', 'accept_personal_data'] as const
+
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
     const { registerCompany } = await loadForms()
     const { command, once } = await actIn(request, Command)
     const email = await registerCompany(command, once)
+    forgetDraft(draftName)
     return redirect(`/verify-email?email=${encodeURIComponent(email)}`)
   })
 
@@ -56,6 +63,13 @@ export default function RegisterPage() {
   const { errors: refused, above } = useServerErrors(refusal, placed)
   const form = useForm({ resolver, errors: refused })
   const { errors } = form.formState
+  const { reset } = form
+  useDraft(form, draftName, notKept)
+  useEffect(() => {
+    // The page is prerendered, so what this browser has kept is put in after the start, around what was typed before it.
+    const draft = readDraft<Command>(draftName)
+    if (draft) reset(draft, { keepDirtyValues: true, keepErrors: true })
+  }, [reset])
   return (
     <>
       <h1>Регистрация компании</h1>
