@@ -1,22 +1,11 @@
-import { IconUserPlus } from '@tabler/icons-react'
-import { ButtonLink } from '../../ui/button'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state'
-import { Icon } from '../../ui/icon'
 
-/** The dashboard of a company that has not asked anything yet. */
-export const FirstSteps = ({ mayInvite, createPulse }: { mayInvite: boolean; createPulse: React.ReactNode }) => (
+/** The dashboard of a company that has not asked anything yet. What to do next stands below, for whoever may do it. */
+export const FirstSteps = ({ mayInvite, createPulse }: { mayInvite: boolean; createPulse: ReactNode }) => (
   <EmptyState
     title={mayInvite ? 'Пригласите коллег и создайте первый пульс' : 'Создайте первый пульс'}
-    actions={
-      <>
-        {createPulse}
-        {mayInvite && (
-          <ButtonLink to="/app/employees" icon={<Icon of={IconUserPlus} />}>
-            Пригласить коллег
-          </ButtonLink>
-        )}
-      </>
-    }
+    actions={mayInvite ? undefined : createPulse}
   >
     Здесь будут eNPS, вовлечённость, настроение и участие. Пульс займёт у людей две минуты, а показатели появятся, когда
     ответят хотя бы 5 человек.

@@ -1,3 +1,4 @@
+import { may } from '@kamerton/contract/lib/ability'
 import { quoted } from '@kamerton/contract/lib/names'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
@@ -20,8 +21,10 @@ import { MetricStrip } from '../components/metric-strip'
 import { MoodCard } from '../components/mood-card'
 import { OneToOneCard } from '../components/one-to-one-card'
 import { PeriodSwitch } from '../components/period-switch'
+import { StepList } from '../components/step-list'
 import { TeamsCard } from '../components/teams-card'
 import { useIsNewCompany } from '../components/use-is-new-company'
+import { loadSteps } from '../first-steps'
 import { defaultPeriod, periodIn, periodParams } from '../period-param'
 import { loadStaff } from '../staff'
 import { teamsScopeOf } from '../teams-scope'
@@ -45,11 +48,12 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
     days,
     dashboard: attempt(() => dashboard),
     teams: attempt(() => api.analytics.teamsPerformance({ period_days: days })),
+    steps: may(ability, 'create', 'Invites', {}) ? attempt(() => loadSteps(dashboard)) : null,
     staff: attempt(() => loadStaff(dashboard, mayOpen(ability, 'Administration'))),
   }
 }
 
-export default function DashboardPage({ loaderData: { days, dashboard, teams, staff } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { days, dashboard, teams, staff, steps } }: Route.ComponentProps) {
   const user = useCurrentUser()
   const scope = teamsScopeOf(useAbility())
   const mayAsk = useMay()
@@ -63,11 +67,17 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
       Создать пульс
     </ButtonLink>
   )
+  const firstSteps = steps && (
+    <Loaded of={steps} quiet>
+      {(left) => left && <StepList steps={left} hiddenAs={user.id} />}
+    </Loaded>
+  )
   if (isNew)
     return (
       <>
         <PageHeader title="Дашборд" sentence={user.company_name} />
         <FirstSteps mayInvite={mayAsk('create', 'Invites', {})} createPulse={createPulse} />
+        {firstSteps}
       </>
     )
   return (
@@ -95,6 +105,7 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
         }
       />
       <div className={styles.blocks} aria-busy={Number(period) !== days}>
+        {firstSteps}
         <MetricStrip dashboard={dashboard} staff={staff} />
         <MoodCard dashboard={dashboard} />
         <div className={styles.row}>
