@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type Config, erasuresFile, readConfig } from '../config.ts'
 import { Unbound } from '../lib/context.ts'
 import { type DatabaseAddress, embeddedAddress } from '../lib/database/connection.ts'
@@ -8,6 +9,7 @@ import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.t
 import { migrate } from '../lib/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../lib/database/open-database.ts'
 import { erasuresIn } from '../lib/erasures.ts'
+import { prepareJobs } from '../lib/job-queue.ts'
 import { openMailer } from '../lib/mail/mailer.ts'
 import { openPlatform } from '../lib/platform.ts'
 import { openLog } from '../lib/process/log.ts'
@@ -27,6 +29,8 @@ export async function withDatabase(work: (database: OpenDatabase, config: Config
 export const withProduct = (work: (unbound: Unbound, config: Config) => Promise<void>): Promise<void> =>
   withDatabase(async ({ address }, config) => {
     await migrate(address.owner)
+    // Where no server has ever started, nobody has made the queue yet.
+    await prepareJobs(address.app, address.owner, pg.Client)
     await onProduct(address, config, work)
   })
 
