@@ -78,13 +78,12 @@ export function useDestinations(
   if (!query.trim())
     return [
       { title: 'Недавнее', destinations: recent },
+      { title: 'Разделы', destinations: screens },
       { title: 'Действия', destinations: actions },
-      // What was opened lately stands above, and an address stands once.
-      { title: 'Разделы', destinations: screens.filter(({ path }) => !recent.some((one) => one.path === path)) },
     ].filter(({ destinations }) => destinations.length > 0)
   return [
-    { title: 'Действия', destinations: found(actions, query) },
     { title: 'Разделы', destinations: found(screens, query) },
+    { title: 'Действия', destinations: found(actions, query) },
     { title: 'Сотрудники', destinations: employees },
     { title: 'Команды', destinations: found(lists.teams, query) },
     { title: 'Пульсы', destinations: found(lists.pulses, query) },
