@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '../web/build/build-if-stale.ts'
 
@@ -10,6 +10,7 @@ if (!dataFolder?.startsWith('e2e/results/'))
   throw new Error('DATA_DIR must name a folder inside e2e/results: it is emptied')
 rmSync(dataFolder, { recursive: true, force: true })
 rmSync('e2e/results/servers.log', { force: true })
+mkdirSync('e2e/results', { recursive: true })
 await buildIfStale()
 
 // What it says is kept and looked through at the end of all journeys.
