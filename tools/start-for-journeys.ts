@@ -8,6 +8,7 @@ import { buildIfStale } from '../web/build/build-if-stale.ts'
 const dataFolder = process.env.DATA_DIR
 if (!dataFolder?.startsWith('e2e/results/'))
   throw new Error('DATA_DIR must name a folder inside e2e/results: it is emptied')
+mkdirSync('e2e/results', { recursive: true })
 rmSync(dataFolder, { recursive: true, force: true })
 rmSync('e2e/results/servers.log', { force: true })
 mkdirSync('e2e/results', { recursive: true })

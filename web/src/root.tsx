@@ -1,7 +1,8 @@
 import '@fontsource-variable/golos-text/wght.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { LostStart } from './shell/lost-start'
 import { MissingFile, MissingScreen } from './shell/missing-screen'
 import { Outline } from './shell/outline'
 import { Silence } from './shell/silence'
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {/* What floats is appended to the body: whatever layout comes later still stands before it. */}
         <div>{children}</div>
+        <LostStart />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -46,6 +48,7 @@ export const HydrateFallback = () => (
 )
 
 export default function App() {
+  useEffect(() => document.documentElement.setAttribute('data-started', ''), [])
   return (
     <>
       <Outlet />

@@ -48,6 +48,17 @@ export function screensFor(user: CurrentUser): { path: string; name: string; ico
     .map(({ path, label, icon }) => ({ path, name: label, icon }))
 }
 
+/** One address of each screen that is opened from a section's own. */
+const innerScreens: Readonly<Record<string, readonly string[]>> = {
+  '/app/employees': ['/app/employees/any'],
+  '/app/teams': ['/app/teams/any', '/app/teams/any/edit'],
+  '/app/pulses': ['/app/pulses/any', '/app/pulses/templates'],
+}
+
+/** Every screen that a person may come to, once: what is fetched ahead. */
+export const screensAheadOf = (screens: readonly { path: string }[]): string[] =>
+  screens.flatMap(({ path }) => [path, ...(innerScreens[path] ?? [])])
+
 export const sectionOf = (pathname: string): Section | undefined =>
   [...sections, settingsSection].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 

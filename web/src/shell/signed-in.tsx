@@ -10,7 +10,7 @@ import type { Route } from './+types/signed-in'
 import { Ahead } from './ahead'
 import { OfflineBar } from './offline-bar'
 import { RouteError } from './route-error'
-import { actionsFor, screensFor } from './sections'
+import { actionsFor, screensAheadOf, screensFor } from './sections'
 import { Sidebar } from './sidebar'
 import styles from './signed-in.module.css'
 import { signedContext, signedNow } from './signed-person'
@@ -64,7 +64,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
             />
           )}
         </WhenOpened>
-        <Ahead paths={screens.map(({ path }) => path)} />
+        <Ahead paths={screensAheadOf(screens)} />
         <a className={styles.skip} href="#main">
           К содержанию
         </a>

@@ -18,6 +18,16 @@
     signedIn = localStorage.getItem('access_token') !== null
   } catch {}
   if (signedIn && /^\/app(\/|$)/.test(location.pathname)) document.documentElement.setAttribute('data-shell', '')
+  // A page whose application does not begin says so by itself (`lost-start.tsx`): a file of it is lost, or it takes too long.
+  const lost = () => document.documentElement.setAttribute('data-lost', '')
+  const waitsMs = 10_000
+  const isOfStart = (file) => file instanceof HTMLScriptElement || file.rel === 'modulepreload'
+  addEventListener('error', ({ target }) => target instanceof Element && isOfStart(target) && lost(), true)
+  addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && target.closest('[data-reload]') && location.reload(),
+  )
+  setTimeout(() => document.querySelector('link[rel="modulepreload"]') && lost(), waitsMs)
   // zod would try to compile its checks with `new Function`, which the policy refuses.
   globalThis.__zod_globalConfig = { jitless: true }
 })()
