@@ -14,6 +14,8 @@ export type MailedServer = {
   subjectsTo(email: string): string[]
   /** The recipient of the next letter turns out not to exist. */
   refuseNextLetter(): void
+  /** It hears and says nothing, until the answer is called. */
+  freeze(): () => void
   /** What a paid tariff does, until it can be paid for. */
   raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
   stop(): Promise<void>
@@ -39,6 +41,10 @@ export async function startMailedServer(environment: Record<string, string>): Pr
     },
     subjectsTo: (email) => lettersTo(email).map(subjectOf),
     refuseNextLetter: () => peer.behave({ refuse: 550, at: 'recipient' }),
+    freeze() {
+      server.child.kill('SIGSTOP')
+      return () => void server.child.kill('SIGCONT')
+    },
     async raiseUserLimit(ownerEmail, limit) {
       const database = new pg.Client({ connectionString: await ownerUrlOf(server) })
       await database.connect()
@@ -50,6 +56,8 @@ export async function startMailedServer(environment: Record<string, string>): Pr
     },
     async stop() {
       keepLog(server.said(), server.dataDir)
+      // A journey that failed may have left it frozen.
+      server.child.kill('SIGCONT')
       await server.remove()
       await peer.stop()
     },

@@ -1,0 +1,190 @@
+import { pulses } from '@kamerton/contract/pulses/endpoints'
+import { teams } from '@kamerton/contract/teams/endpoints'
+import type { Page } from '@playwright/test'
+import { call } from './lib/api.ts'
+import { foundCompany } from './lib/company.ts'
+import { startSession } from './lib/sign-in.ts'
+import { expect, mailedTest as test } from './lib/test.ts'
+
+const waiting = (page: Page) => page.getByText('Сервер не отвечает, ждём…')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const profile = (page: Page) => page.getByRole('region', { name: 'Основная информация' })
+
+async function fillPulse(page: Page, title: string): Promise<void> {
+  await page.goto('/app/pulses?dialog=create')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Название' }).fill(title)
+  await dialog.getByLabel('Категория').selectOption('Свои вопросы')
+  await dialog.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
+}
+const createPulse = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Создать пульс' }).click()
+
+async function fillTeam(page: Page, name: string): Promise<void> {
+  await page.goto('/app/teams')
+  await page.getByRole('button', { name: 'Создать команду' }).first().click()
+  await page.getByRole('dialog', { name: 'Новая команда' }).getByLabel('Название').fill(name)
+}
+const createTeam = (page: Page) =>
+  page.getByRole('dialog', { name: 'Новая команда' }).getByRole('button', { name: 'Создать', exact: false }).click()
+
+async function fillProfile(page: Page, name: string): Promise<void> {
+  await page.goto('/app/settings')
+  await profile(page).getByLabel('Имя').fill(name)
+}
+const saveProfile = (page: Page) => profile(page).getByRole('button', { name: 'Сохранить изменения' }).click()
+const savedProfile = (page: Page) => page.getByText('Профиль успешно обновлен!')
+
+test('a frozen server is said, the wait ends, and the repetition does nothing twice', async ({ page, mailed }) => {
+  const company = await foundCompany(mailed)
+  await startSession(page, company.owner)
+  await page.clock.install()
+
+  // Going somewhere: the section is lit at once, what stood stands, and it is said why.
+  await page.goto('/app/feedback')
+  await expect(heading(page, 'Отзывы')).toBeVisible()
+  // Long enough for the next navigation to ask again who is here.
+  await page.clock.fastForward('01:01')
+  await page.waitForLoadState('networkidle')
+  const thawFirst = mailed.freeze()
+  await menu(page).getByRole('link', { name: 'Команды' }).click()
+  await expect(menu(page).getByRole('link', { name: 'Команды' })).toHaveClass(/pending/)
+  await page.clock.fastForward('00:04')
+  await expect(waiting(page)).toBeVisible()
+  await expect(heading(page, 'Отзывы')).toBeVisible()
+  thawFirst()
+  await expect(heading(page, 'Команды')).toBeVisible()
+  await expect(waiting(page)).toBeHidden()
+
+  // A write that nobody answers: typed text stays, and its repetition creates one pulse.
+  await fillPulse(page, 'Один раз')
+  const thaw = mailed.freeze()
+  const asked = page.waitForRequest('**/api/pulses')
+  await createPulse(page)
+  await asked
+  await page.clock.fastForward('00:04')
+  await expect(waiting(page)).toBeVisible()
+  await page.clock.fastForward('00:30')
+  await expect(page.getByText('Сервер не ответил. Попробуйте ещё раз чуть позже.').first()).toBeVisible()
+  await expect(waiting(page)).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Название' })).toHaveValue('Один раз')
+  thaw()
+  await createPulse(page)
+  await expect(page.getByRole('link', { name: 'Один раз' })).toBeVisible()
+  const all = await call(mailed.address, pulses.list, {}, company.accessToken)
+  expect(all.map(({ title }) => title)).toEqual(['Один раз'])
+
+  // A short silence: it is said, goes on by itself, and was said no longer than it lasted.
+  await fillProfile(page, 'Антонина')
+  const thawAgain = mailed.freeze()
+  const saving = page.waitForRequest((request) => request.method() !== 'GET')
+  await saveProfile(page)
+  await saving
+  await page.clock.fastForward('00:04')
+  await expect(waiting(page)).toBeVisible()
+  thawAgain()
+  await expect(savedProfile(page)).toBeVisible()
+  await expect(waiting(page)).toBeHidden()
+})
+
+test('without network every section opens or says why, forms keep what was typed, and all goes on with it', async ({
+  page,
+  context,
+  mailed,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  const company = await foundCompany(mailed)
+  await startSession(page, company.owner)
+  const ahead = page.waitForResponse(/\/team-edit-[^/]*\.js/)
+  await page.goto('/app/settings')
+  await ahead
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  for (const name of ['Сотрудники', 'Команды', 'Пульсы', 'Дашборд', 'Отзывы']) {
+    await menu(page).getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+  }
+  await menu(page).getByRole('link', { name: 'Команды' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Ошибка')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  for (const [open, send, done] of [
+    [fillTeam, createTeam, 'Север'],
+    [fillPulse, createPulse, 'Погода'],
+  ] as const) {
+    await open(page, done)
+    await context.setOffline(true)
+    await send(page)
+    await expect(page.getByText(/Нет связи/).first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Название').first()).toHaveValue(done)
+    await context.setOffline(false)
+    await send(page)
+    await expect(page.getByRole('link', { name: done }).first()).toBeVisible()
+  }
+
+  await fillProfile(page, 'Антонина')
+  await context.setOffline(true)
+  await saveProfile(page)
+  await expect(page.getByText('Нет связи с сервером. Проверьте подключение к интернету.').first()).toBeVisible()
+  await expect(profile(page).getByLabel('Имя')).toHaveValue('Антонина')
+  await context.setOffline(false)
+  await saveProfile(page)
+  await expect(savedProfile(page)).toBeVisible()
+})
+
+/** As when its fifteen minutes are over: the server knows no such token. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const [company = ''] = (localStorage.getItem('access_token') ?? '').split('.')
+    localStorage.setItem('access_token', `${company}.${'A'.repeat(43)}`)
+  })
+
+test('a session that has expired is renewed under three forms, each of which is sent once', async ({
+  page,
+  mailed,
+  faults,
+}) => {
+  faults.expect(/status of 401/)
+  const company = await foundCompany(mailed)
+  await startSession(page, company.owner)
+  await fillPulse(page, 'Один раз')
+  await expire(page)
+  await createPulse(page)
+  await expect(page.getByRole('link', { name: 'Один раз' })).toBeVisible()
+  await fillTeam(page, 'Север')
+  await expire(page)
+  await createTeam(page)
+  await expect(page.getByRole('link', { name: 'Север' }).first()).toBeVisible()
+  await fillProfile(page, 'Антонина')
+  await expire(page)
+  await saveProfile(page)
+  await expect(savedProfile(page)).toBeVisible()
+  const [created, made] = await Promise.all([
+    call(mailed.address, pulses.list, {}, company.accessToken),
+    call(mailed.address, teams.list, {}, company.accessToken),
+  ])
+  expect([...created.map(({ title }) => title), ...made.map(({ name }) => name)]).toEqual(['Один раз', 'Север'])
+})
+
+test('a page whose application does not come says so, with a way to try again', async ({ page, mailed, faults }) => {
+  faults.expect(/ERR_FAILED/)
+  const { owner } = await foundCompany(mailed)
+  await startSession(page, owner)
+  const said = page.getByText('Страница ещё не загрузилась')
+  const file = /\/assets\/entry\.client-[^/]*\.js/
+  for (const [path, title] of [
+    ['/app/teams', 'Команды'],
+    ['/verify-email', 'Проверьте почту'],
+  ] as const) {
+    await page.route(file, (route) => route.abort())
+    await page.goto(path)
+    await expect(said).toBeVisible()
+    await page.unroute(file)
+    await said.getByRole('button', { name: 'Обновить страницу' }).click()
+    await expect(heading(page, title)).toBeVisible()
+    await expect(said).toBeHidden()
+  }
+})
