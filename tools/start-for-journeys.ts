@@ -11,7 +11,6 @@ if (!dataFolder?.startsWith('e2e/results/'))
 mkdirSync('e2e/results', { recursive: true })
 rmSync(dataFolder, { recursive: true, force: true })
 rmSync('e2e/results/servers.log', { force: true })
-mkdirSync('e2e/results', { recursive: true })
 await buildIfStale()
 
 // What it says is kept and looked through at the end of all journeys.
