@@ -64,11 +64,14 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
   )
 }
 
-function stateOf({ participation, status, schedule, is_anonymous }: Pulse): string {
+function stateOf({ participation, status, schedule, is_anonymous, anonymity_threshold }: Pulse): string {
   if (!participation)
     return schedule && status === 'active'
       ? `Опрос уходит ${scheduleWords(schedule)}, первого ещё не\u00a0было.`
       : 'Никого ещё не\u00a0спрашивали.'
+  // The server rounds the number down; of those who have not answered nothing is known then.
+  if (status === 'active' && is_anonymous)
+    return `Пульс идёт, цифры обновляются сами. Ответы считаем по\u00a0${anonymity_threshold}, чтобы нельзя было увидеть, кто ответил только что.`
   const left = participation.invited - participation.answered
   if (left === 0) return 'Ответили все.'
   const silent = `${plural(left, 'человек', 'человека', 'человек')} не\u00a0${pluralWord(left, 'ответил', 'ответили', 'ответили')}`
