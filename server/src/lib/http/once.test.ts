@@ -186,6 +186,7 @@ describe('an act of somebody who has not signed in', () => {
 
 /** Calls that write and take no key, and why repeating them does no harm. */
 const withoutKey: Record<string, string> = {
+  'auth.answerEmailChange': 'the link works once',
   'auth.login': 'each device has a session of its own',
   'auth.refresh': 'a used token answers once more by itself',
   'auth.logout': 'ends what has ended',
