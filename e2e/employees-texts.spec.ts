@@ -127,7 +127,8 @@ test.describe('the owner', () => {
       const row = rows.filter({ hasText: name })
       await expect(row.getByText(status, { exact: true })).toBeVisible()
       await expect(row.getByText(/^Отправлено \d+ [а-я]+ \d{4} г\.$/)).toBeVisible()
-      const buttons = status === 'Ожидает' ? ['Отправить еще раз', 'Копировать ссылку'] : []
+      const again = 'Отправить еще раз'
+      const buttons = { Ожидает: [again, 'Копировать ссылку', ''], Истекло: [again] }[status] ?? []
       await expect(row.getByRole('button')).toHaveText(buttons)
     }
     await expect(rows.filter({ hasText: 'Марина Заболотных' })).toContainText('Дизайнер')

@@ -43,7 +43,7 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
         <span>Отправлено {formatDate(invite.created_at)}</span>
         {status === 'pending' && <span>действует до&nbsp;{formatDayMonth(invite.expires_at)}</span>}
       </div>
-      {status === 'pending' && <Acts invite={invite} name={name} onChanged={onChanged} />}
+      {status !== 'accepted' && <Acts invite={invite} name={name} works={status === 'pending'} onChanged={onChanged} />}
     </li>
   )
 }
@@ -60,7 +60,10 @@ const cancelling = {
   failed: 'Ошибка отмены приглашения',
 }
 
-function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onChanged: () => void }) {
+type ActsProps = { invite: Invite; name: string; works: boolean; onChanged: () => void }
+
+/** One that has expired can only be sent anew: its link opens nothing, and it keeps no place. */
+function Acts({ invite, name, works, onChanged }: ActsProps) {
   const once = useActKey()
   const [resend, busy] = useOnce(async () => {
     await act(resending, () => once((key) => api.invites.resend({ id: invite.id }, { once: key })))
@@ -85,10 +88,18 @@ function Acts({ invite, name, onChanged }: { invite: Invite; name: string; onCha
       <Button size="sm" busy={busy} onClick={() => void resend()} icon={<Icon of={IconSend} size={17} />}>
         Отправить еще раз
       </Button>
-      <Button size="sm" onClick={() => void copyLink(invite.token)} icon={<Icon of={IconCopy} size={17} />}>
-        Копировать ссылку
-      </Button>
-      <IconButton label={`Отменить приглашение: ${name}`} icon={<Icon of={IconX} size={17} />} onClick={askToCancel} />
+      {works && (
+        <>
+          <Button size="sm" onClick={() => void copyLink(invite.token)} icon={<Icon of={IconCopy} size={17} />}>
+            Копировать ссылку
+          </Button>
+          <IconButton
+            label={`Отменить приглашение: ${name}`}
+            icon={<Icon of={IconX} size={17} />}
+            onClick={askToCancel}
+          />
+        </>
+      )}
     </div>
   )
 }

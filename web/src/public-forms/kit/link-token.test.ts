@@ -9,8 +9,8 @@ test('the token is taken from the address, and its absence is seen', () => {
 
 test('the token leaves the address at once, and a reload of the tab still has it', () => {
   const shown: string[] = []
-  const history = {
-    state: null as unknown,
+  const history: { state: unknown } & Pick<History, 'replaceState'> = {
+    state: null,
     replaceState(state: unknown, _: string, address?: string | URL | null) {
       this.state = state
       shown.push(String(address))
