@@ -212,7 +212,7 @@ walk.describe('the owner', () => {
     {
       name: 'owner-pulse-missing',
       path: '/app/pulses/01900000-0000-7000-8000-000000000000',
-      heading: 'Ошибка загрузки',
+      heading: 'Пульс не найден или не относится к вашим командам',
       fault: /status of 404/,
     },
     { name: 'owner-employees', ...people, act: seePeople },
@@ -242,7 +242,7 @@ walk.describe('the owner', () => {
     {
       name: 'owner-employee-missing',
       path: '/app/employees/01900000-0000-7000-8000-000000000000',
-      heading: 'Ошибка загрузки данных сотрудника',
+      heading: 'Сотрудник не найден',
       fault: /status of 404/,
     },
     {
