@@ -88,7 +88,7 @@ mailedTest(
     )
 
     await mailedTest.step(
-      'a new address and the role of a manager are saved; the person signs in with it',
+      'the role of a manager is saved; a new address waits for the person, who agrees and signs in with it',
       async () => {
         const dialog = page.getByRole('dialog', { name: 'Редактирование сотрудника' })
         const email = `new-${petr.email}`
@@ -98,6 +98,10 @@ mailedTest(
         await expect(page.getByText('Сотрудник успешно обновлен')).toBeVisible()
         await expect(page.getByRole('main').getByText('Руководитель', { exact: true })).toBeVisible()
         await expect(page.getByRole('main').getByText(email)).toBeVisible()
+        await device.goto((await mailed.letterTo(petr.email, 'Ваш email для входа хотят изменить')).url)
+        await device.getByRole('button', { name: 'Согласиться' }).click()
+        await expect(device.getByRole('button', { name: 'Согласиться' })).toHaveCount(0)
+        await device.goto((await mailed.letterTo(email, 'Подтвердите новый email')).url)
         await device.goto('/login')
         await fillLogin(device, { ...petr, email })
         await expect(device.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()

@@ -217,6 +217,8 @@ test('an unknown, a damaged and a missing link say what is wrong', async ({ page
     await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не работает' })).toBeVisible()
     await expect(page.locator('#company')).toBeEmpty()
   }
+  // Opened anew: a reload of the page before would still have its token.
+  await page.goto('about:blank')
   await page.goto('/pulse/respond')
   await expect(page.getByText('Токен не найден в URL')).toBeVisible()
   await checkAccessibility(page)

@@ -26,7 +26,9 @@ const lookEveryMs = 20
 
 /** What the browser has fetched for the page so far, as it came over the wire, and what it has painted. */
 const observed = `(() => {
-  const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(location.origin))
+  const ahead = performance.getEntriesByName('ahead')[0]?.startTime ?? Infinity
+  const files = performance.getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.startsWith(location.origin) && startTime < ahead)
   const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   return {
     firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -89,10 +89,3 @@ function keptOver<Values extends FieldValues>(
   const values = accept ? accept(whole) : whole
   return values && !isUnchanged(saved, values) ? values : undefined
 }
-
-/** The last of the refusals that made what was loaded old: to load it again, once for each. */
-export function useLastStale(refusal: ApiError | undefined): ApiError | undefined {
-  const [last, setLast] = useState<ApiError>()
-  if (refusal && refusal !== last && isStale(refusal)) setLast(refusal)
-  return last
-}

@@ -6,7 +6,7 @@ import { act } from '../page/act'
 import { changedOf } from '../page/rebase'
 import { forgetPulseDraft } from './form/kept-draft'
 import { draftOfPulse } from './form/pulse-draft'
-import { pulseOf } from './form/pulse-resolver'
+import { pulseOf } from './form/pulse-of'
 
 /** Which pulse a form changes, the version that it was opened with, and which fields are different now; null: it is not there yet. */
 export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()

@@ -18,7 +18,7 @@ import { audienceOf } from '../labels'
 import styles from './detail.module.css'
 import { PulseHeader } from './pulse-header'
 
-type EditProps = {
+export type EditProps = {
   pulse: Pulse
   mayAskCompany: boolean
   /** How many people it asks may be told a moment later. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, emptyQuestion, type PulseDraft, type QuestionDraft, startOf, withCategory } from './pulse-draft'
-import { placeInForm, pulseOf, pulseResolver } from './pulse-resolver'
+import { pulseOf } from './pulse-of'
+import { placeInForm, pulseResolver } from './pulse-resolver'
 
 const draft = (questions: readonly Partial<QuestionDraft>[], more: Partial<PulseDraft> = {}): PulseDraft => ({
   ...emptyDraft({ mayAskCompany: true, teamIds: [] }),

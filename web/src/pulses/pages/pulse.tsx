@@ -25,8 +25,8 @@ import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefor
 import { AboutPulse } from '../detail/about-pulse'
 import { AskedQuestions } from '../detail/asked-questions'
 import styles from '../detail/detail.module.css'
-import { EditPulse } from '../detail/edit-pulse'
 import { Participation } from '../detail/participation'
+import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
 import { useQuietPoll } from '../detail/use-quiet-poll'
@@ -108,7 +108,7 @@ export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: 
       <Loaded of={pulse} waiting={<PulseSkeleton />} isPage text="Ошибка при загрузке пульса" missing={missing}>
         {(one) =>
           edit && audiences ? (
-            <EditPulse
+            <PulseBeingEdited
               pulse={one}
               mayAskCompany={mayAskCompany}
               audiences={audiences}

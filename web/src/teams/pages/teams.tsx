@@ -18,7 +18,8 @@ import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { UnlessEmpty } from '../../page/unless-empty'
 import { actIn, useCommand } from '../../page/use-command'
-import { useLastStale } from '../../page/use-kept-form'
+import { useLastStale } from '../../page/use-last-stale'
+import { useWhenCome } from '../../page/use-when-come'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
@@ -96,7 +97,9 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
       Создать команду
     </Button>
   )
-  const list = (all: readonly TeamCard[], figures: TeamFigures) => {
+  const known = useWhenCome(performance)
+  const figures: TeamFigures = useMemo(() => known && new Map(known.teams.map((team) => [team.id, team])), [known])
+  const list = (all: readonly TeamCard[]) => {
     const found = filterTeams(all, wanted)
     return (
       <TeamList
@@ -139,11 +142,7 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
         />
       </UnlessEmpty>
       <Loaded of={teams} waiting={<ListSkeleton />}>
-        {(all) => (
-          <Loaded of={performance} waiting={list(all, null)} renderFailed={() => list(all, null)}>
-            {(known) => list(all, new Map(known.teams.map((team) => [team.id, team])))}
-          </Loaded>
-        )}
+        {list}
       </Loaded>
       <WhenOpened of={teamDialog} opened={opened !== null} onClose={dialog.close}>
         {(TeamDialog, shown) => (

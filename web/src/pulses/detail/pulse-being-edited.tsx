@@ -1,0 +1,13 @@
+import { part } from '../../lib/part'
+import { WhenOpened } from '../../ui/when-opened'
+import type { EditProps } from './edit-pulse'
+import { PulseSkeleton } from './pulse-skeleton'
+
+/** Most who read a pulse do not change it. */
+const editPulse = part(() => import('./edit-pulse').then(({ EditPulse }) => EditPulse))
+
+export const PulseBeingEdited = (props: EditProps) => (
+  <WhenOpened of={editPulse} opened onClose={props.onLeave} before={<PulseSkeleton />}>
+    {(EditPulse) => <EditPulse {...props} />}
+  </WhenOpened>
+)

@@ -1,0 +1,32 @@
+import type { PulseDraft, QuestionDraft } from './pulse-draft'
+
+/** What is sent: the form without what was left blank. */
+export function pulseOf(draft: PulseDraft) {
+  const { template: _, ...fields } = draft
+  return {
+    ...fields,
+    target_value: (draft.target_type === 'team' && draft.target_value) || null,
+    schedule:
+      draft.type === 'weekly' ? { dayOfWeek: Number(draft.schedule.dayOfWeek), time: draft.schedule.time } : null,
+    questions: draft.questions.map(questionOf),
+  }
+}
+
+function questionOf({ key, ...question }: QuestionDraft) {
+  const { scale } = question
+  const isInScale = (value: number) => scale !== null && value >= (scale.min ?? 0) && value <= (scale.max ?? 0)
+  return {
+    ...question,
+    id: key,
+    better: question.better || null,
+    options: question.options.flatMap((option) =>
+      // A new option has no value yet: it is made of its words.
+      isBlank(option) ? [] : [{ label: option.label, value: option.value || undefined }],
+    ),
+    labels: Object.fromEntries(
+      Object.entries(question.labels).filter(([value, label]) => label.trim() !== '' && isInScale(Number(value))),
+    ),
+  }
+}
+
+export const isBlank = ({ label }: { label: string }) => label.trim() === ''
