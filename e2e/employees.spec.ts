@@ -102,6 +102,7 @@ mailedTest(
         await device.getByRole('button', { name: 'Согласиться' }).click()
         await expect(device.getByRole('button', { name: 'Согласиться' })).toHaveCount(0)
         await device.goto((await mailed.letterTo(email, 'Подтвердите новый email')).url)
+        await expect(device.getByRole('heading', { name: 'Email подтверждён' })).toBeVisible()
         await device.goto('/login')
         await fillLogin(device, { ...petr, email })
         await expect(device.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
