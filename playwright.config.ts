@@ -15,14 +15,14 @@ export default defineConfig({
   outputDir: 'e2e/results/playwright',
   snapshotPathTemplate: 'e2e/screens/{testFileName}/{arg}{ext}',
   workers: 2,
-  // A journey that passes at the second attempt has found a fault; it is not repeated until it hides.
-  retries: 0,
+  // Used by those alone whose browser has crashed (`e2e/lib/once-more.ts`).
+  retries: 1,
   forbidOnly: true,
   // Pictures are for eyes; continuous integration and `npm test` have none.
   metadata: { pictures: !process.env['CI'] && process.env['PICTURES'] !== 'off' },
-  timeout: 60_000,
+  timeout: 90_000,
   // A redirect that the product delays by three seconds must not race with the clock on a busy machine.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.ci/results/playwright.json' }]],
   use: {
     // Set from the server's own ready line, below; the tests' processes read this file after it.

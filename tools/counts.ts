@@ -32,7 +32,7 @@ type PlaywrightReport = {
 
 // Vitest's own format; what it does not name counts as none.
 const readVitest = (folder: string) => readReport(join(folder, 'vitest.json')) as VitestReport | null
-// Playwright's own format; a flaky journey is a failed one.
+// Playwright's own format; what it calls flaky is a journey whose browser crashed at its first attempt (`e2e/lib/once-more.ts`).
 const readPlaywright = (folder: string) => readReport(join(folder, 'playwright.json')) as PlaywrightReport | null
 
 /** What vitest and Playwright wrote about their run; a run that never came to its report has passed nothing. */
@@ -42,15 +42,15 @@ export function readCounts(folder: string): { unit: Counts; journeys: Counts } {
   return {
     unit: { passed: vitest?.numPassedTests ?? 0, failed: vitest?.numFailedTests ?? 0 },
     journeys: {
-      passed: playwright?.stats.expected ?? 0,
-      failed: (playwright?.stats.unexpected ?? 0) + (playwright?.stats.flaky ?? 0),
+      passed: (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0),
+      failed: playwright?.stats.unexpected ?? 0,
     },
   }
 }
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** Every failed test by its file, its full name and the first line of its error: a log cut to its end still tells them. */
+/** Every failed test, and every journey that a crash repeated, by its file, its full name and the first line of its error: a log cut to its end still tells them. */
 export function readFailures(folder: string, root: string): string[] {
   const vitest = readVitest(folder)
   const playwright = readPlaywright(folder)
@@ -74,16 +74,17 @@ function failuresOf({ title, file, suites = [], specs }: PlaywrightSuite, above:
   const failed = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => {
+      .map(({ status, results }) => {
         const [error] = results.flatMap(({ errors }) => errors)
-        return failure(join(folder, file), [...names, spec.title].join(' '), error?.message)
+        const sign = status === 'flaky' ? 'passed once its browser no longer crashed:' : '✗'
+        return failure(join(folder, file), [...names, spec.title].join(' '), error?.message, sign)
       }),
   )
   return [...failed, ...suites.flatMap((suite) => failuresOf(suite, names, folder))]
 }
 
-const failure = (file: string, name: string, message: string | undefined): string =>
-  `✗ ${file} › ${name}: ${stripVTControlCharacters(message ?? '').split('\n')[0] || 'no error was told'}`
+const failure = (file: string, name: string, message: string | undefined, sign = '✗'): string =>
+  `${sign} ${file} › ${name}: ${stripVTControlCharacters(message ?? '').split('\n')[0] || 'no error was told'}`
 
 /** A step that failed without naming a test (it did not compile, it did not start) is one failure, never none. */
 export const atLeastOneFailure = (counts: Counts, hasFailed: boolean): Counts =>

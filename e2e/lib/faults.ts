@@ -7,6 +7,8 @@ export type Faults = {
   unexpected(): string[]
   /** Before the next test in the same window: it has found nothing yet, and expects nothing. */
   beginAnew(): void
+  /** Whether the browser itself has lost a page: that is no fault of the page's. */
+  hasCrashed(): boolean
   watch(context: BrowserContext): Promise<void>
 }
 
@@ -17,15 +19,18 @@ const staysHere = new Set(['data:', 'blob:', 'about:'])
 export function newFaults(): Faults {
   const found: string[] = []
   const expected: RegExp[] = []
+  let crashed = false
   return {
     expect: (fault) => void expected.push(fault),
     beginAnew() {
       found.length = 0
       expected.length = 0
     },
+    hasCrashed: () => crashed,
     unexpected: () => found.filter((fault) => !expected.some((one) => one.test(fault))),
     async watch(context) {
       await context.addInitScript(sayViolations)
+      context.on('page', (page) => page.on('crash', () => (crashed = true)))
       context.on('console', (message) => {
         if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
       })

@@ -5,9 +5,11 @@ import {
   devices,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { type Faults, newFaults } from './faults.ts'
 import { type MailedServer, startMailedServer } from './mailed-server.ts'
+import { rememberCrash, repeatOnlyAfterCrash } from './once-more.ts'
 import { type DemoRole, demoLogin, signIn } from './sign-in.ts'
 
 type Fixtures = {
@@ -56,11 +58,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   faults: [
-    async ({ context }, provide) => {
+    async ({ context }, provide, info) => {
+      repeatOnlyAfterCrash(info)
       const faults = newFaults()
       await faults.watch(context)
       await provide(faults)
-      expectNone(faults)
+      expectNone(faults, info)
     },
     { auto: true },
   ],
@@ -76,8 +79,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-export const expectNone = (faults: Faults): void =>
+export function expectNone(faults: Faults, info: TestInfo): void {
+  if (faults.hasCrashed()) rememberCrash(info)
   expect(faults.unexpected(), 'faults of the pages that this test has seen').toEqual([])
+}
 
 /** The same, with addresses on the server that writes letters. */
 export const mailedTest = test.extend({

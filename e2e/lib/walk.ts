@@ -1,5 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test'
 import { type Faults, newFaults } from './faults.ts'
+import { repeatOnlyAfterCrash } from './once-more.ts'
 import { smallest } from './screens.ts'
 import type { DemoRole } from './sign-in.ts'
 import { expectNone, test } from './test.ts'
@@ -37,11 +38,12 @@ export const walk = test.extend<{ walker: Walker; size: ViewportSize }, { window
     },
     { scope: 'worker' },
   ],
-  faults: async ({ windowOf, walker }, provide) => {
+  faults: async ({ windowOf, walker }, provide, info) => {
+    repeatOnlyAfterCrash(info)
     const { faults } = await windowOf(walker)
     faults.beginAnew()
     await provide(faults)
-    expectNone(faults)
+    expectNone(faults, info)
   },
   // `faults` is automatic and stands around this: leaving the screen comes before its faults are counted, so that none
   // falls to the next one.

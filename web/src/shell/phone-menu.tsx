@@ -18,7 +18,7 @@ export const PhoneMenu = ({ opened, onClose, onFind }: PhoneMenuProps) => (
     transitionProps={{ duration: 200 }}
   >
     <Drawer.Overlay />
-    <Drawer.Content aria-label="Меню" data-dialog>
+    <Drawer.Content aria-label="Меню" data-dialog={opened ? 'opened' : 'closing'}>
       <div className={styles.close}>
         <IconButton label="Закрыть меню" icon={<Icon of={IconX} />} onClick={onClose} />
       </div>

@@ -46,8 +46,10 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useHotkeys([['mod+K', find, { usePhysicalKeys: true }]], [], true)
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
   useEffect(() => {
-    // A new screen is read from its beginning; the first one has the browser's own focus.
-    if (arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true })
+    // A new screen is read from its beginning; the first one has the browser's own focus, and a window that has been opened
+    // over it meanwhile keeps what is typed there.
+    const inWindow = document.activeElement?.closest('[data-dialog="opened"]')
+    if (arrivedAt.current !== pathname && !inWindow) main.current?.focus({ preventScroll: true })
     arrivedAt.current = pathname
   }, [pathname])
   const screens = screensFor(loaderData.user)

@@ -38,7 +38,7 @@ export function DialogFrame({ opened, onClose, narrow, tall, pinned, locked = fa
       transitionProps={{ duration: 160, transition: 'fade-up' }}
     >
       <Modal.Overlay />
-      <Modal.Content data-dialog aria-label={label}>
+      <Modal.Content data-dialog={opened ? 'opened' : 'closing'} aria-label={label}>
         {children}
       </Modal.Content>
     </Modal.Root>
