@@ -115,8 +115,7 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   return [
     ...sections,
     ...otherScreens,
-    // Its feedback is asked for anew each time React begins to draw the page: how often is chance.
-    { path: `/app/employees/${person.id}`, heading: person.full_name, requests: Number.POSITIVE_INFINITY },
+    { path: `/app/employees/${person.id}`, heading: person.full_name },
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 26 },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
     { path: `/app/pulses/${pulse.id}`, heading: pulse.title },

@@ -4,7 +4,7 @@ import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schema
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse, newEmail, password } from './lib/company.ts'
-import { checkScreen, smallest } from './lib/screens.ts'
+import { checkPaper, checkScreen, smallest } from './lib/screens.ts'
 import { expect, mailedTest } from './lib/test.ts'
 import { walk } from './lib/walk.ts'
 
@@ -290,6 +290,21 @@ walk.describe('the owner', () => {
     await expect(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Дашборд' })).toBeVisible()
     await checkScreen(page, 'owner-menu', smallest)
   })
+})
+
+walk.describe('on paper', () => {
+  walk.use({ walker: 'owner' })
+  for (const { name, path, heading, act } of [
+    { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+    { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
+    { name: 'owner-team', ...teams, act: open('Поддержка') },
+  ] satisfies Screen[])
+    walk(name, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+      if (act) await act(page)
+      await checkPaper(page, name)
+    })
 })
 
 walk.describe('a manager', () => {

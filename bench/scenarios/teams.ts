@@ -47,7 +47,7 @@ const openForm: Act = async (page) => {
 const findMember: Act = async (page) => {
   const search = page.getByRole('dialog').getByRole('combobox', { name: 'Найти участника' })
   await typeSlowly(search.or(page.getByRole('searchbox', { name: 'Найти участника' })), ['анна', ' шевч'])
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /шевч/i }).first().click()
 }
 
 /** The list is searched as cards and as rows; the form of a new team is opened, and a member found among everybody. */

@@ -11,13 +11,16 @@ const schemes = ['light', 'dark'] as const
 /** A screen is opened in the size of a phone and grows from there, as when a tablet is turned. */
 export const smallest = sizes[0]
 const widest = sizes[2]
+/** A desktop magnified four times, or the smallest phone: nothing may need scrolling in two directions (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 640 }
 
 /** Looks at what stands on the screen now in every size and scheme, and keeps a picture of each where people look at them. */
 export async function checkScreen(page: Page, name: string, only?: typeof smallest): Promise<void> {
   await settled(page)
-  const keepPictures = test.info().config.metadata['pictures'] === true
   // A window covers the screen, not the page below it.
   const fullPage = (await page.getByRole('dialog').count()) === 0
+  await page.setViewportSize(narrowest)
+  await checkNoSidewaysScroll(page, `${name}-${narrowest.width}`)
   for (const size of only ? [only] : sizes) {
     await page.setViewportSize(size)
     for (const colorScheme of schemes) {
@@ -26,10 +29,28 @@ export async function checkScreen(page: Page, name: string, only?: typeof smalle
       await checkNoSidewaysScroll(page, look)
       // The widest is the middle one with more air: nothing that axe looks at differs.
       if (size !== widest) await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
-      if (keepPictures) await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })
+      if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })
     }
   }
 }
+
+/** A sheet of A4 between its margins. */
+const sheet = { width: 704, height: 1000 }
+
+/** What stands on the screen as the printer gets it, from a dark screen: light, nothing cut off, and nothing to press. */
+export async function checkPaper(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await page.setViewportSize(sheet)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await checkNoSidewaysScroll(page, `${name} on paper`)
+  await expect.soft(page.getByRole('button')).toHaveCount(0)
+  await expect.soft(page.getByRole('navigation')).toHaveCount(0)
+  if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${name}-paper.png`, fullPage: true })
+  await page.emulateMedia({ media: null })
+}
+
+const keepsPictures = (): boolean => test.info().config.metadata['pictures'] === true
 
 /** Nothing is on its way any more: no grey bars, and the letters have their own face. */
 export async function settled(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ function reachableFrom(roots: readonly string[], graph: Graph): Set<string> {
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
 // What draws pages as text is loaded by the one who downloads such a page.
 const react =
-  /\/node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\/|\/web\/src\/lib\/(missing-screens|patience)\.ts$/
+  /\/node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\/|\/(web|contract)\/src\/lib\/(missing-screens|patience|durations)\.ts$/
 const hookForm = packages('react-hook-form')
 const mantine = packages(
   '@mantine|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce',

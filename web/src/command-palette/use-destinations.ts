@@ -51,7 +51,7 @@ export function useDestinations(
 ): DestinationGroup[] {
   const ability = useAbility()
   const [lists, setLists] = useState<{ teams: Destination[]; pulses: Destination[] }>({ teams: [], pulses: [] })
-  const [employees, setEmployees] = useState<Destination[]>([])
+  const [employees, setEmployees] = useState<{ of: string; all: Destination[] }>({ of: '', all: [] })
   const [asked] = useDebouncedValue(query.trim(), pauseMs)
 
   useEffect(() => {
@@ -70,12 +70,13 @@ export function useDestinations(
     const leaving = new AbortController()
     const matching =
       asked && mayOpen(ability, 'Employees') ? orNothing(people(asked, leaving.signal)) : Promise.resolve([])
-    void matching.then((answer) => leaving.signal.aborted || setEmployees(answer))
+    void matching.then((answer) => leaving.signal.aborted || setEmployees({ of: asked, all: answer }))
     return () => leaving.abort()
   }, [ability, asked])
 
   const [recent] = useState(readRecent)
-  if (!query.trim())
+  const words = query.trim()
+  if (!words)
     return [
       { title: 'Недавнее', destinations: recent },
       { title: 'Разделы', destinations: screens },
@@ -84,7 +85,8 @@ export function useDestinations(
   return [
     { title: 'Разделы', destinations: found(screens, query) },
     { title: 'Действия', destinations: found(actions, query) },
-    { title: 'Сотрудники', destinations: employees },
+    // Until the answer has come, of those named before only whoever still fits: Enter must not open another person.
+    { title: 'Сотрудники', destinations: employees.of === words ? employees.all : found(employees.all, words) },
     { title: 'Команды', destinations: found(lists.teams, query) },
     { title: 'Пульсы', destinations: found(lists.pulses, query) },
   ].filter(({ destinations }) => destinations.length > 0)

@@ -1,5 +1,5 @@
-/** Whoever waits longer than this without a word thinks that nothing happens. */
-export const saidAfterMs = 4_000
+import { silenceSaidAfterMs } from '@kamerton/contract/lib/patience'
+
 /** No call of ours takes nearly as long, so nobody is going to answer any more. */
 const endsAfterMs = 30_000
 /** A photo over a bad network does take its time. */
@@ -46,7 +46,7 @@ export async function patiently<T>(
     if (unsaid) return
     silent.add(one)
     tell()
-  }, saidAfterMs)
+  }, silenceSaidAfterMs)
   const ending = setTimeout(
     () => {
       const end = new NoAnswer()

@@ -6,7 +6,11 @@ import { useMatches } from 'react-router'
  * again. When the page is asked again the block is as well. What is shown stays until the new answer has come.
  */
 export function useReloadable<T>(load: () => Promise<T>): [Promise<T>, () => void] {
-  const [asked, setAsked] = useState(load)
+  // Asked once the block stands: what React begins to draw and throws away, waiting for the page around it, asks for nothing.
+  const [first] = useState(() => Promise.withResolvers<T>())
+  const [asked, setAsked] = useState(first.promise)
+  const askFirst = useEffectEvent(() => first.resolve(load()))
+  useEffect(() => askFirst(), [])
   const reload = () => startTransition(() => setAsked(load()))
   const reloadWithPage = useEffectEvent(reload)
   const page = useMatches().at(-1)?.loaderData

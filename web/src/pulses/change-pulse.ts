@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
 import { NewPulse, type Pulse, type PulseCard, Threshold } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
@@ -76,7 +77,7 @@ export const makeNamed = (id: string): Promise<unknown> =>
 
 /** What is asked before the change: the object by its name, then what happens and what is kept. */
 export function questionBefore(change: PulseChange, pulse: PulseCard): Question {
-  const name = `«${pulse.title}»`
+  const name = quoted(pulse.title)
   switch (change) {
     case 'deactivate':
       return {
@@ -87,7 +88,7 @@ export function questionBefore(change: PulseChange, pulse: PulseCard): Question 
     case 'duplicate':
       return {
         title: `Дублировать пульс ${name}?`,
-        message: `Появится черновик «${pulse.title}${copied}» с\u00a0теми\u00a0же вопросами. Его никто не\u00a0увидит, пока вы его не\u00a0запустите.`,
+        message: `Появится черновик ${quoted(pulse.title + copied)} с\u00a0теми\u00a0же вопросами. Его никто не\u00a0увидит, пока вы его не\u00a0запустите.`,
         confirmText: 'Дублировать',
       }
     case 'delete':

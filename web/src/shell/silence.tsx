@@ -1,6 +1,7 @@
+import { silenceSaidAfterMs } from '@kamerton/contract/lib/patience'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { isSilent, onSilence, saidAfterMs } from '../lib/patience'
+import { isSilent, onSilence } from '../lib/patience'
 import styles from './silence.module.css'
 
 const nowhere = () => false
@@ -21,7 +22,7 @@ function useIsLate(underWay: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!underWay) return
-    const timer = setTimeout(() => setLate(true), saidAfterMs)
+    const timer = setTimeout(() => setLate(true), silenceSaidAfterMs)
     return () => {
       clearTimeout(timer)
       setLate(false)

@@ -1,5 +1,4 @@
-/** Whoever waits longer than this without a word thinks that nothing happens; the application says it as early. */
-const saidAfterMs = 4_000
+import { silenceSaidAfterMs } from '@kamerton/contract/lib/patience'
 
 export type Pause = { wait: (ms: number) => Promise<void>; wake: () => void }
 
@@ -23,6 +22,6 @@ export function interruptiblePause(network: EventTarget): Pause {
 
 /** Says it after the silence that is too long without a word; answers how to call it off. */
 export function afterSilence(say: () => void): () => void {
-  const timer = setTimeout(say, saidAfterMs)
+  const timer = setTimeout(say, silenceSaidAfterMs)
   return () => clearTimeout(timer)
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { Audiences, NewPulse, Question } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
@@ -64,7 +65,7 @@ export function PulseDialog(props: PulseDialogProps) {
       {restored && (
         <Notice>
           {restored.template && !pulseId
-            ? `Заполнено по шаблону «${restored.template}».`
+            ? `Заполнено по шаблону ${quoted(restored.template)}.`
             : 'Вернули то, что вы не сохранили.'}{' '}
           <TextButton onClick={startAnew}>Начать заново</TextButton>
         </Notice>

@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { Select } from '../../ui/select'
 
@@ -16,7 +17,7 @@ export const TemplateChoice = ({ templates, value, onChoose }: TemplateProps) =>
     onChange={(event) => onChoose(templates.find(({ title }) => title === event.target.value))}
     options={[
       { value: '', label: 'С чистого листа' },
-      ...templates.map(({ title }) => ({ value: title, label: `Шаблон «${title}»` })),
+      ...templates.map(({ title }) => ({ value: title, label: `Шаблон ${quoted(title)}` })),
     ]}
   />
 )

@@ -13,6 +13,7 @@ import { Select } from '../../ui/select'
 import { audienceOf, scheduleWords } from '../labels'
 import { enoughWords, peopleWords, tooFewWords } from './audience-words'
 import styles from './launch.module.css'
+import { questionOfLaunch } from './question-of-launch'
 
 export type LaunchActs = {
   busy: boolean
@@ -39,7 +40,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
   const [chosen, setChosen] = useState(proposed)
   const k = pulse.is_anonymous ? chosen : ofCompany
   const isPossible = people > 0 && k !== null
-  const title = `Запустить пульс «${pulse.title}»?`
+  const title = questionOfLaunch(pulse)
   const invite = mayInvite && (
     <ButtonLink to="/app/employees?dialog=invite" icon={<Icon of={IconUserPlus} />}>
       Пригласить

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { peopleIn } from './audience-words'
 import { type LaunchActs, LaunchDialog } from './launch-dialog'
+import { questionOfLaunch } from './question-of-launch'
 
 export type WindowProps = LaunchActs & {
   /** Undefined while the window is closed. */
@@ -18,7 +19,7 @@ export type WindowProps = LaunchActs & {
 /** What is said before a launch; how many people it asks may still be on its way. */
 export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
   const mayAsk = useMay()
-  const title = pulse && `Запустить пульс «${pulse.title}»?`
+  const title = pulse && questionOfLaunch(pulse)
   return (
     <DialogFrame opened={pulse !== undefined} onClose={acts.onClose} locked={acts.busy} narrow>
       {pulse && audiences && (
