@@ -4,37 +4,42 @@ import type { Letter } from '../lib/mail/outbox.ts'
 type Invited = { email: string; first_name: string; last_name: string }
 type Occasion = { inviterName: string; companyName: string; url: string; occasion: string }
 
-export const invitationLetter = (person: Invited, { inviterName, companyName, url, occasion }: Occasion): Letter => ({
-  kind: 'invitation',
+/** What every invitation says first, whoever reads it: from whom, and into which company. */
+const asked = (person: Invited, { inviterName, companyName, occasion }: Omit<Occasion, 'url'>) => ({
   occasion,
   to: { name: fullName(person), email: person.email },
   subject: `Приглашение в компанию ${quoted(companyName)}`,
-  paragraphs: [
+  greeting: [
     `Здравствуйте, ${person.first_name}!`,
     `${inviterName} приглашает вас в Камертон, где компания ${quoted(companyName)} проводит опросы и встречи один на один.`,
-    'Чтобы присоединиться, задайте пароль по ссылке.',
   ],
-  button: { label: 'Принять приглашение', url },
-  footnote: 'Ссылка действует 7 дней и только один раз. Если вы не знаете отправителя, ничего не делайте.',
 })
 
+export function invitationLetter(person: Invited, { url, ...from }: Occasion): Letter {
+  const { greeting, ...letter } = asked(person, from)
+  return {
+    ...letter,
+    kind: 'invitation',
+    paragraphs: [...greeting, 'Чтобы присоединиться, задайте пароль по ссылке.'],
+    button: { label: 'Принять приглашение', url },
+    footnote: 'Ссылка действует 7 дней и только один раз. Если вы не знаете отправителя, ничего не делайте.',
+  }
+}
+
 /** To somebody whose address opens an account already: one address is one account, so the invitation cannot be accepted with it. */
-export const invitedElsewhereLetter = (
-  person: Invited,
-  { inviterName, companyName, url, occasion }: Occasion,
-): Letter => ({
-  kind: 'invitation-elsewhere',
-  occasion,
-  to: { name: fullName(person), email: person.email },
-  subject: `Приглашение в компанию ${quoted(companyName)}`,
-  paragraphs: [
-    `Здравствуйте, ${person.first_name}!`,
-    `${inviterName} приглашает вас в Камертон, где компания ${quoted(companyName)} проводит опросы и встречи один на один.`,
-    'С этим адресом у вас уже есть аккаунт в другой компании, а один адрес открывает один аккаунт. Чтобы присоединиться, попросите прислать приглашение на другой ваш адрес.',
-  ],
-  button: { label: 'Войти в свой аккаунт', url },
-  footnote: 'Кто вас пригласил, не знает, что аккаунт у вас есть. Если вы не знаете отправителя, ничего не делайте.',
-})
+export function invitedElsewhereLetter(person: Invited, { url, ...from }: Occasion): Letter {
+  const { greeting, ...letter } = asked(person, from)
+  return {
+    ...letter,
+    kind: 'invitation-elsewhere',
+    paragraphs: [
+      ...greeting,
+      'С этим адресом у вас уже есть аккаунт в другой компании, а один адрес открывает один аккаунт. Чтобы присоединиться, попросите прислать приглашение на другой ваш адрес.',
+    ],
+    button: { label: 'Войти в свой аккаунт', url },
+    footnote: 'Кто вас пригласил, не знает, что аккаунт у вас есть. Если вы не знаете отправителя, ничего не делайте.',
+  }
+}
 
 export const acceptedElsewhereLetter = (
   person: Invited,
