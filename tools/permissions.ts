@@ -59,6 +59,7 @@ const conditionWords: Readonly<Record<string, string>> = {
   '{"target_user_id":"me"}': 'о себе',
   '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',
   '{"role":{"$in":["admin","manager","employee"]}}': 'всех, кроме владельца',
+  '{"role":{"$in":["manager","employee"]}}': 'руководителей и сотрудников',
 }
 
 function wordsOf(conditions: object): string {
@@ -88,8 +89,8 @@ function tableOf(subject: SubjectName, rules: Permissions): string {
   // Object.keys forgets which actions these are.
   const actions = Object.keys(actionWords) as (keyof typeof actionWords)[]
   const rows = actions.map((action) => [action, ...roles.map((role) => reachOf(subject, role, action, rules))] as const)
-  // Only people are let in.
-  const told = rows.filter(([action]) => action !== 'administer' || subject === 'Employees')
+  // Only people are let in, those invited among them.
+  const told = rows.filter(([action]) => action !== 'administer' || subject === 'Employees' || subject === 'Invites')
   return [
     `### ${subjectWords[subject]}`,
     '',

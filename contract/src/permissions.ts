@@ -1,5 +1,6 @@
 import { employeePermissions } from './employees/permissions.ts'
 import { feedbackPermissions } from './feedback/permissions.ts'
+import { invitePermissions } from './invites/permissions.ts'
 import {
   type Actor,
   type AppAbility,
@@ -44,7 +45,7 @@ export const permissions: Permissions = {
   },
   Reports: { ...leaders, manager: nothing, employee: nothing },
   Administration: { ...leaders, manager: nothing, employee: nothing },
-  Invites: { ...leaders, manager: nothing, employee: nothing },
+  Invites: invitePermissions,
   Company: { owner: everything, admin: nothing, manager: nothing, employee: nothing },
   Settings: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
   Feedback: feedbackPermissions,

@@ -261,9 +261,13 @@ create table invitations (
   expires_at timestamp with time zone not null,
   accepted_at timestamp with time zone,
   letter_hash bytea,
+  role text not null default 'employee'::text,
+  team_id uuid,
   constraint invitations_pkey PRIMARY KEY (company_id, id),
   constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
-  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id)
+  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id),
+  constraint invitations_company_id_team_id_fkey FOREIGN KEY (company_id, team_id) REFERENCES teams(company_id, id),
+  constraint invitation_role CHECK ((role = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text])))
 );
 CREATE UNIQUE INDEX invitations_by_letter ON public.invitations USING btree (company_id, letter_hash);
 CREATE UNIQUE INDEX invitations_by_token ON public.invitations USING btree (company_id, token_hash);

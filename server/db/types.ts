@@ -142,6 +142,8 @@ export type DB = {
     expires_at: Date
     accepted_at: Date | null
     letter_hash: Buffer | null
+    role: Generated<'employee' | 'manager' | 'admin'>
+    team_id: string | null
   }
   letters: {
     company_id: string

@@ -3,9 +3,14 @@ import { NewPassword } from '../auth/password.ts'
 import { Consents } from '../auth/schemas.ts'
 import { Instant } from '../lib/dates.ts'
 import { Email, Id, lineText, PersonName } from '../lib/fields.ts'
+import { TeamRef } from '../people/schemas.ts'
 
 /** More rows than this come as a file in several requests. */
 export const inviteBatchLimit = 500
+
+/** What an invitation may make somebody, the usual first. The owner's office is handed over, never given by a link. */
+export const InvitedRole = z.enum(['employee', 'manager', 'admin'], { error: 'Выберите роль' })
+export type InvitedRole = z.output<typeof InvitedRole>
 
 export const InviteRow = z.object({
   ...PersonName,
@@ -13,6 +18,9 @@ export const InviteRow = z.object({
   position: lineText(120)
     .nullish()
     .transform((text) => text || null),
+  role: InvitedRole.default('employee'),
+  /** Joined at the acceptance; a team that is gone by then is passed over. */
+  team_id: Id.nullish().transform((id) => id ?? null),
 })
 
 /** What became of the letter with the link: on its way, taken by the mail server, or given up. */
@@ -26,6 +34,9 @@ export const Invite = z.object({
   last_name: z.string(),
   email: z.string(),
   position: z.string().nullable(),
+  role: InvitedRole,
+  /** Null also where the team has been deleted since. */
+  team: TeamRef.nullable(),
   created_at: Instant,
   expires_at: Instant,
   is_used: z.boolean(),

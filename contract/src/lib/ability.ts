@@ -29,7 +29,7 @@ export type Subjects = {
   DevelopmentPlans: { employee_id?: string; team_id?: string | null }
   Reports: object
   Administration: object
-  Invites: object
+  Invites: { role?: Role }
   /** What is settled for everybody of the company. */
   Company: object
   Settings: { user_id?: string }

@@ -11,6 +11,7 @@ import type { TenantContext, Unbound } from '../lib/context.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { lockSeats } from '../seats/count-seats.ts'
+import { joinTeam } from '../teams/join-team.ts'
 import { acceptedElsewhereLetter } from './messages.ts'
 import { takeInvitation } from './queries.ts'
 import { openInvitation, refuseInvitation } from './show-invitations.ts'
@@ -38,14 +39,15 @@ async function join(
   { input, passwordHash }: { input: Acceptance; passwordHash: string },
 ): Promise<void> {
   const { users, limit } = await lockSeats(ctx)
-  if (!(await takeInvitation(ctx, hashToken(input.token), ctx.now))) await refuseInvitation(ctx, input.token)
+  const taken = await takeInvitation(ctx, hashToken(input.token), ctx.now)
+  if (!taken) return refuseInvitation(ctx, input.token)
   if (users >= limit) throw new AppError('user_limit_reached')
   const { email, first_name, last_name, position, company_name } = invitation
   const isProven = invitation.is_letter === true
-  const taken = await takeAddress(ctx, email, { isProven })
+  const address = await takeAddress(ctx, email, { isProven })
   // The person has opened an account elsewhere since: one address, one account. Only who reads its mail is told so.
-  if (!taken && isProven) throw new AppError('invitation_invalid')
-  const id = taken ?? ctx.newId()
+  if (!address && isProven) throw new AppError('invitation_invalid')
+  const id = address ?? ctx.newId()
   await openAccount(ctx, {
     id,
     email,
@@ -53,11 +55,13 @@ async function join(
     last_name,
     position,
     telegram_username: input.telegram_username ?? null,
-    role: 'employee',
+    role: taken.role,
     password_hash: passwordHash,
     isVerified: isProven,
     consentGiven: 'invitation',
   })
+  if (taken.role !== 'employee') await recordEvent(ctx, 'role_changed', { actorId: taken.invited_by, subjectId: id })
+  if (taken.team_id) await joinTeam(ctx, { userId: id, teamId: taken.team_id })
   await recordEvent(ctx, 'invitation_accepted', { actorId: id, subjectId: invitation.id })
   if (!isProven) await writeToMailbox(ctx, { id, email, first_name, last_name }, company_name)
 }

@@ -7,18 +7,22 @@ import { listOwnAddresses } from '../auth/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { freeSeats, lockSeats } from '../seats/count-seats.ts'
-import { freshLink, presentInvitation } from './invitation-link.ts'
+import { listTeamNames, type TeamNames } from '../teams/name-queries.ts'
+import { freshLink, presentInvitation, teamIdsOf } from './invitation-link.ts'
 import { type Invitation, insertInvitations, listUnaccepted, updateInvitation } from './queries.ts'
 import { sendInvitations } from './send-invitations.ts'
 
 type Row = Input<typeof invites.create>['invites'][number]
 
-/** Invites all of them or nobody: one wrong row or one seat too few refuses the whole request. */
+const unknownTeam = 'Такой команды нет. Выберите другую'
+
+/** Invites all of them or nobody: one wrong row, one role too high or one seat too few refuses the whole request. */
 export async function createInvitations(
   ctx: Context,
   { invites: rows }: Input<typeof invites.create>,
 ): Promise<Invite[]> {
   ctx.authorize('create', 'Invites', {})
+  for (const role of new Set(rows.map((row) => row.role))) ctx.authorize('administer', 'Invites', { role })
   await countInvitations(ctx, rows.length)
   const seats = await lockSeats(ctx)
   const unaccepted = await listUnaccepted(
@@ -26,12 +30,13 @@ export async function createInvitations(
     rows.map(({ email }) => email),
   )
   const isOpen = ({ expires_at }: Invitation) => expires_at > ctx.now
-  await refuseUninvitable(ctx, rows, unaccepted.filter(isOpen))
+  const teams = await listTeamNames(ctx, teamIdsOf(rows))
+  await refuseUninvitable(ctx, rows, { open: unaccepted.filter(isOpen), teams })
   if (rows.length > freeSeats(seats)) throw new AppError('user_limit_reached')
   const invitations = await writeInvitations(ctx, rows, unaccepted)
   await recordEvents(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectIds: invitations.map(({ id }) => id) })
   await sendInvitations(ctx, invitations)
-  return invitations.map((invitation) => presentInvitation(ctx, invitation, 'waiting'))
+  return invitations.map((invitation) => presentInvitation(ctx, invitation, { delivery: 'waiting', teams }))
 }
 
 /**
@@ -43,7 +48,9 @@ async function countInvitations(ctx: Context, count: number): Promise<void> {
   await ctx.platform.limits.consume('invites.day', ctx.companyId, count)
 }
 
-async function refuseUninvitable(ctx: Context, rows: readonly Row[], open: readonly Invitation[]): Promise<void> {
+type Known = { open: readonly Invitation[]; teams: TeamNames }
+
+async function refuseUninvitable(ctx: Context, rows: readonly Row[], { open, teams }: Known): Promise<void> {
   const emails = rows.map(({ email }) => email)
   const taken = await listOwnAddresses(ctx, emails)
   const invited = new Set(open.map(({ email }) => email))
@@ -52,9 +59,11 @@ async function refuseUninvitable(ctx: Context, rows: readonly Row[], open: reado
     if (invited.has(email)) return errors.already_invited.detail
     return emails.indexOf(email) < index ? 'Этот email указан дважды' : null
   }
-  const issues = emails.flatMap((email, index): Issue[] => {
-    const msg = refusalOf(email, index)
-    return msg ? [{ loc: ['body', 'invites', index, 'email'], msg, type: 'value_error' }] : []
+  const issues = rows.flatMap(({ email, team_id }, index): Issue[] => {
+    const issue = (field: keyof Row, msg: string | null): Issue[] =>
+      msg ? [{ loc: ['body', 'invites', index, field], msg, type: 'value_error' }] : []
+    const isUnknown = team_id !== null && !teams.has(team_id)
+    return [...issue('email', refusalOf(email, index)), ...issue('team_id', isUnknown ? unknownTeam : null)]
   })
   if (issues.length > 0) throw new AppError('invalid_input', { issues })
 }
@@ -88,12 +97,14 @@ async function insertFresh(ctx: Context, rows: readonly Row[]): Promise<Invitati
 const renew = (
   ctx: Context,
   { id, link_version }: Invitation,
-  { first_name, last_name, position }: Row,
+  { first_name, last_name, position, role, team_id }: Row,
 ): Promise<Invitation> =>
   updateInvitation(ctx, id, {
     first_name,
     last_name,
     position,
+    role,
+    team_id,
     invited_by: ctx.actor.userId,
     ...freshLink(ctx, id, link_version + 1),
   })

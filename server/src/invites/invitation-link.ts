@@ -2,6 +2,7 @@ import type { Delivery, Invite } from '@kamerton/contract/invites/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import { hashToken } from '../lib/tokens.ts'
+import type { TeamNames } from '../teams/name-queries.ts'
 import type { Invitation } from './queries.ts'
 
 export const invitationTtl = 7 * DAY
@@ -28,16 +29,25 @@ export const freshLink = (ctx: TenantContext, id: string, link_version: number) 
 export const letterOccasion = ({ id, link_version }: Pick<Invitation, 'id' | 'link_version'>): string =>
   `invitation/${id}/${link_version}`
 
+type Shown = { delivery: Delivery | null; teams: TeamNames }
+
 /** What those who invite see of an invitation. The link is made anew each time: it is not stored. */
-export const presentInvitation = (ctx: TenantContext, invitation: Invitation, delivery: Delivery | null): Invite => ({
+export const presentInvitation = (ctx: TenantContext, invitation: Invitation, { delivery, teams }: Shown): Invite => ({
   id: invitation.id,
   token: copiedToken(ctx, invitation),
   first_name: invitation.first_name,
   last_name: invitation.last_name,
   email: invitation.email,
   position: invitation.position,
+  role: invitation.role,
+  team: teams.get(invitation.team_id ?? '') ?? null,
   created_at: invitation.created_at,
   expires_at: invitation.expires_at,
   is_used: invitation.accepted_at !== null,
   delivery,
 })
+
+/** The teams that invitations name, each once. */
+export const teamIdsOf = (invitations: readonly { team_id: string | null }[]): string[] => [
+  ...new Set(invitations.flatMap(({ team_id }) => team_id ?? [])),
+]

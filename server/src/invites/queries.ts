@@ -8,6 +8,8 @@ const columns = [
   'first_name',
   'last_name',
   'position',
+  'role',
+  'team_id',
   'link_version',
   'created_at',
   'expires_at',
@@ -59,7 +61,7 @@ export const insertInvitations = (
     .execute()
 
 export type Renewal = { link_version: number; token_hash: Buffer; letter_hash: Buffer; expires_at: Date } & Partial<
-  Pick<NewInvitation, 'first_name' | 'last_name' | 'position' | 'invited_by'>
+  Pick<NewInvitation, 'first_name' | 'last_name' | 'position' | 'role' | 'team_id' | 'invited_by'>
 >
 
 export const updateInvitation = ({ db, companyId }: Scope, id: string, changes: Renewal): Promise<Invitation> =>
@@ -113,15 +115,14 @@ export const findAcceptedInvitation = ({ db, companyId }: Scope, tokenHash: Buff
     .where('accepted_at', 'is not', null)
     .executeTakeFirst()
 
-/** Uses the invitation up with both its links; false when another call was first. */
-export const takeInvitation = async ({ db, companyId }: Scope, tokenHash: Buffer, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Uses the invitation up with both its links, and answers as whom it lets in; nothing when another call was first. */
+export const takeInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now: Date) =>
+  db
     .updateTable('invitations')
     .set({ accepted_at: now })
     .where('company_id', '=', companyId)
     .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('letter_hash', '=', tokenHash)]))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning(['role', 'team_id', 'invited_by'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

@@ -7,7 +7,8 @@ import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
 import { freeSeats, lockSeats } from '../seats/count-seats.ts'
-import { freshLink, presentInvitation } from './invitation-link.ts'
+import { listTeamNames } from '../teams/name-queries.ts'
+import { freshLink, presentInvitation, teamIdsOf } from './invitation-link.ts'
 import { type Invitation, lockInvitation, updateInvitation } from './queries.ts'
 import { sendInvitations } from './send-invitations.ts'
 
@@ -18,6 +19,7 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   const invitation = await findByReference(ctx, reference)
   if (!invitation) throw new AppError('not_found')
   if (invitation.accepted_at) throw new AppError('invitation_already_accepted')
+  ctx.authorize('administer', 'Invites', { role: invitation.role })
   await ctx.platform.limits.consume('mail.address', `invitation ${invitation.email}`)
   const taken = await listOwnAddresses(ctx, [invitation.email])
   if (taken.size > 0) throw fieldRefusal(['email'], errors.email_taken.detail)
@@ -26,7 +28,8 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
   await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })
   await sendInvitations(ctx, [renewed])
-  return presentInvitation(ctx, renewed, 'waiting')
+  const teams = await listTeamNames(ctx, teamIdsOf([renewed]))
+  return presentInvitation(ctx, renewed, { delivery: 'waiting', teams })
 }
 
 /** The id or the link's token: the screens have used both. */

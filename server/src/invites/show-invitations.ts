@@ -6,15 +6,17 @@ import { listDeliveries } from '../letters/delivery-queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext, Unbound } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
-import { letterOccasion, presentInvitation } from './invitation-link.ts'
+import { listTeamNames } from '../teams/name-queries.ts'
+import { letterOccasion, presentInvitation, teamIdsOf } from './invitation-link.ts'
 import { findAcceptedInvitation, findOpenInvitation, listInvitations, listOpenLinks } from './queries.ts'
 
 export async function showInvitations(ctx: Context): Promise<Invite[]> {
   ctx.authorize('read', 'Invites', {})
   const invitations = await listInvitations(ctx)
   const deliveries = await listDeliveries(ctx, invitations.map(letterOccasion))
+  const teams = await listTeamNames(ctx, teamIdsOf(invitations))
   return invitations.map((invitation) =>
-    presentInvitation(ctx, invitation, deliveries.get(letterOccasion(invitation)) ?? null),
+    presentInvitation(ctx, invitation, { delivery: deliveries.get(letterOccasion(invitation)) ?? null, teams }),
   )
 }
 

@@ -30,7 +30,7 @@ const fieldsOf = {
   DevelopmentPlans: ['employee_id', 'team_id'],
   Reports: [],
   Administration: [],
-  Invites: [],
+  Invites: ['role'],
   Company: [],
   Settings: ['user_id'],
   Feedback: ['target_user_id', 'team_id'],

@@ -1,10 +1,17 @@
-import { consents, type FeatureSamples, leaders, linkHolder, newAddress, newPassword } from './sample.ts'
+import { consents, type FeatureSamples, leaders, linkHolder, newAddress, newPassword, outcomes } from './sample.ts'
 
 export const invitesSamples: FeatureSamples<'invites'> = {
   create: [
     {
       input: () => ({ invites: [{ first_name: 'Пётр', last_name: 'Иванов', email: newAddress() }] }),
       outcome: leaders,
+    },
+    {
+      about: 'as an admin',
+      input: () => ({
+        invites: [{ first_name: 'Пётр', last_name: 'Иванов', email: newAddress(), role: 'admin' as const }],
+      }),
+      outcome: outcomes('ok', 'forbidden', 'forbidden', 'forbidden'),
     },
   ],
   list: [{ input: () => ({}), outcome: leaders }],
