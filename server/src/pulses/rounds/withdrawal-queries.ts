@@ -3,7 +3,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 export type OpenPlace = { id: string; round_id: string; team_id: string | null; opened_on: string }
 
-/** Where a person is asked now and has not answered. */
+/** Where a person is asked by name now and has not answered. */
 export const listOpenPlaces = ({ db, companyId }: Scope, userId: string): Promise<OpenPlace[]> =>
   db
     .selectFrom('pulse_participants as p')
@@ -15,6 +15,7 @@ export const listOpenPlaces = ({ db, companyId }: Scope, userId: string): Promis
     .where('p.user_id', '=', userId)
     .where('p.answered_on', 'is', null)
     .where('r.closed_at', 'is', null)
+    .where('r.is_anonymous', '=', false)
     // Two people who leave at once meet their rounds in the same order.
     .orderBy('p.round_id')
     .execute()
