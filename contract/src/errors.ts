@@ -80,7 +80,7 @@ export const errors = {
 
   // Pulses
   pulse_state_forbids: { status: 409, detail: 'В текущем состоянии пульса это действие недоступно' },
-  pulse_questions_frozen: { status: 409, detail: 'У пульса уже есть ответы: вопросы изменить нельзя' },
+  pulse_questions_frozen: { status: 409, detail: 'На вопросы пульса уже отвечают: изменить их нельзя' },
   pulse_anonymity_frozen: { status: 409, detail: 'Пульс уже запускали: анонимность изменить нельзя' },
   pulse_audience_empty: { status: 409, detail: 'Некому отвечать: в аудитории пульса нет ни одного человека' },
   pulse_audience_too_small: {

@@ -2,6 +2,7 @@ import { errors } from '@kamerton/contract/errors'
 import { SECOND } from '@kamerton/contract/lib/durations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { employeeAnalyticsRoutes } from './analytics/employee/routes.ts'
+import { figuresAbovePulses } from './analytics/figures-above-pulses.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { teamAnalyticsRoutes } from './analytics/team/routes.ts'
 import { findActor } from './auth/queries.ts'
@@ -71,7 +72,7 @@ export function buildApi(
   feedbackRoutes(app, served)
   employeeRoutes(app, served, personLeaves)
   teamRoutes(app, served, teamLeaves)
-  pulseRoutes(app, served)
+  pulseRoutes(app, served, figuresAbovePulses)
   pulseTemplateRoutes(app, served)
   analyticsRoutes(app, served)
   employeeAnalyticsRoutes(app, served)

@@ -9,6 +9,9 @@ export type Period = {
   readonly previousFrom: string
 }
 
+/** The period of a dashboard as it opens, and of its figures where they stand on another page. */
+export const usualPeriodDays = 30
+
 /** The day so many days later; earlier for a negative number. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../lib/dates.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
+import { usualPeriodDays } from './period.ts'
 
 export const metricNames = ['enps', 'engagement', 'mood', 'participation'] as const
 export type MetricName = (typeof metricNames)[number]
@@ -8,16 +9,19 @@ export type MetricName = (typeof metricNames)[number]
 /** Anonymous answers count in whole pulses, so only these periods exist: a free window could cut out one person. */
 export const PeriodDays = queryInteger(7, 90)
   .refine((days) => days === 7 || days === 30 || days === 90, { error: 'Период: 7, 30 или 90 дней' })
-  .default(30)
+  .default(usualPeriodDays)
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 export const Trend = z.enum(['up', 'down', 'stable'])
 export type Trend = z.output<typeof Trend>
 
+/** Why a value is null: nobody answered, too few did, or the only round has just begun and is not rated yet. */
+export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early'])
+
 export const MetricDetails = z.object({
   /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
   n: z.int(),
-  /** Of how many invited. */
+  /** Of how many invited; of a participation without those whose round has only just begun. */
   invited: z.int(),
   /** 95 % interval in the metric's own units; null for participation, which is a count and not a sample. */
   interval: Interval.nullable(),
@@ -32,7 +36,7 @@ export const MetricDetails = z.object({
   /** One point per week of the period and before, oldest first; null where nothing was asked. */
   sparkline: z.array(z.object({ week: Day, value: z.number().nullable(), n: z.int() })),
   /** Why the value is null. */
-  reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
+  reason: AbsenceReason.nullable(),
 })
 
 export const Metric = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { PeriodDays, Trend } from './schemas.ts'
+import { AbsenceReason, PeriodDays, Trend } from './schemas.ts'
 
 const one = z.object({ id: Id })
 const overPeriod = one.extend({ period_days: PeriodDays })
@@ -17,8 +17,7 @@ const behind = {
   invited: z.int(),
   /** 95 %, in the metric's own units. */
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
-  /** Why there is no value: nobody answered, or those who did must not be told apart. */
-  reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
+  reason: AbsenceReason.nullable(),
   period_days: z.int(),
 }
 
@@ -47,7 +46,7 @@ export const TeamPulses = z.object({
   totalPulses: z.int(),
   activePulses: z.int(),
   totalResponses: z.int(),
-  /** Percent; null where nobody was asked. */
+  /** Percent, without rounds that have only just begun; null where nobody was asked. */
   avgResponseRate: z.number().nullable(),
   period_days: z.int(),
 })

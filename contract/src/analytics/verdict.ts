@@ -68,7 +68,7 @@ export type Figure = {
   readonly n: number | null
   /** Of how many people the answers are, where it is known. */
   readonly asked?: number | null
-  /** The round has only just begun: see isEarly. */
+  /** The round has only just begun: two days have not passed since, and it runs. */
   readonly early?: boolean
 }
 

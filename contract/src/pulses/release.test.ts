@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { momentsOf } from '../analytics/statistics/means.ts'
-import {
-  isLargeEnough,
-  type Release,
-  releaseOf,
-  type SegmentCount,
-  shownAnswered,
-  unanimousAnswerOf,
-} from './release.ts'
+import { isLargeEnough, type Release, releaseOf, type SegmentCount, unanimousAnswerOf } from './release.ts'
 
 const segment = (id: string | null, answered: number, more: Partial<SegmentCount> = {}): SegmentCount => ({
   segment: id,
@@ -193,11 +186,4 @@ test('reading twice shows the same: what a release showed can be stored as relea
       expect(second).toEqual(first)
     }),
   )
-})
-
-test('while an anonymous round runs its participation moves by whole batches; closed or named it is exact', () => {
-  const open = { isAnonymous: true, isOpen: true, k: 5 }
-  expect([0, 1, 4, 5, 9, 10, 12].map((answered) => shownAnswered(answered, open))).toEqual([0, 0, 0, 5, 5, 10, 10])
-  expect(shownAnswered(7, { ...open, isOpen: false })).toBe(7)
-  expect(shownAnswered(7, { ...open, isAnonymous: false })).toBe(7)
 })

@@ -203,12 +203,3 @@ function requireValid({ k, commentsK, segments }: ReleaseRequest): void {
   if (new Set(segments.map(({ segment }) => segment)).size < segments.length)
     throw new RangeError('a segment is repeated')
 }
-
-/**
- * How many answers of a round may be spoken of. While an anonymous one runs, only whole batches of k: whoever watches the number
- * must not see who has just answered.
- */
-export const shownAnswered = (
-  answered: number,
-  { isAnonymous, isOpen, k }: { isAnonymous: boolean; isOpen: boolean; k: number },
-): number => (isAnonymous && isOpen ? Math.floor(answered / k) * k : answered)

@@ -1,6 +1,5 @@
 import type { MetricName } from '../analytics/schemas.ts'
-import { HOUR } from '../lib/durations.ts'
-import { pulseLimits, reminderAfterHours } from './constants.ts'
+import { pulseLimits } from './constants.ts'
 import type { GoodEnd, Option, PulseCategory, Question } from './schemas.ts'
 
 type Scaled = Pick<Question, 'type' | 'scale'>
@@ -137,9 +136,3 @@ export function counted({ metric, value }: Omit<Observation, 'items'>) {
     detractors: Number(group === 'detractor'),
   }
 }
-
-type Running = { readonly opened_at: Date | null; readonly closed_at: Date | null }
-
-/** Whether a round has only just begun: until everybody had two days, or it has ended, its response rate means nothing. */
-export const isEarly = ({ opened_at, closed_at }: Running, now: Date): boolean =>
-  opened_at !== null && closed_at === null && now.getTime() - opened_at.getTime() < reminderAfterHours * HOUR

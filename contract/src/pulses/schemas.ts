@@ -232,17 +232,19 @@ export const Pulse = PulseCard.extend({
   questions: z.array(Question),
   /** k of the newest round (frozen at its launch), or the company's present one for a draft. */
   anonymity_threshold: z.int(),
-  /** Someone answered already, so the questions are frozen. */
+  /** Someone has answered, or may have in a confidential round that runs, so the questions are frozen. */
   has_responses: z.boolean(),
 })
 export type Pulse = z.output<typeof Pulse>
 
+/** Over the pulses that the caller may see; eNPS and response rate are those of their dashboard, and null to who has none. */
 export const PulseStats = z.object({
   active_pulses: z.int(),
   responses_per_week: z.int(),
   total_responses: z.int(),
   average_enps: z.number().nullable(),
   enps_responses: z.int(),
+  /** Percent with one decimal. */
   average_response_rate: z.number().nullable(),
 })
 export type PulseStats = z.output<typeof PulseStats>

@@ -40,11 +40,12 @@ describe('an anonymous round', () => {
   test('says nothing before its close, then counts on the day of the close', async () => {
     const company = await ofTeams([14])
     const { id } = await aRound(company, company.employees, enpsSheets(7, 4, 3), anonymous)
+    app.clock.pass(2 * DAY)
     const before = await company.owner.as.analytics.dashboard()
     expect(before.enps).toMatchObject({ current: null, details: { n: 0, invited: 0, reason: 'no_answers' } })
-    expect(before.participation).toMatchObject({ details: { n: 14, invited: 17 } })
+    expect(before.participation).toMatchObject({ details: { n: 10, invited: 17 } })
     // Closed but not mixed yet.
-    app.clock.pass(9 * DAY)
+    app.clock.pass(7 * DAY)
     await company.owner.as.pulses.deactivate({ id })
     expect((await company.owner.as.analytics.enps()).current).toBeNull()
     await app.runJobs()
@@ -56,6 +57,23 @@ describe('an anonymous round', () => {
     expect(participation).toMatchObject({ current: null, details: { reason: 'no_answers' } })
     app.clock.pass(7 * DAY)
     expect((await company.owner.as.analytics.enps({ period_days: 7 })).details.previous).toBeCloseTo(28.5714, 4)
+  })
+
+  test('while it runs is counted in batches of k, in each team by itself; sums over teams are sums of these', async () => {
+    const company = await ofTeams([7, 8])
+    const manager = await aPerson(app, company.companyId, { role: 'manager' })
+    await app.owner.query('update teams set manager_id = $2 where company_id = $1', [company.companyId, manager.id])
+    // Four of each team, and the fifth of one.
+    const sheets = mixed(14).map((sheet, index) => (index < 5 || index > 9 ? sheet : null))
+    const { id } = await aRound(company, company.employees, sheets, anonymous)
+    app.clock.pass(2 * DAY)
+    expect((await company.owner.as.analytics.participation()).details).toMatchObject({ n: 5, invited: 19 })
+    expect((await manager.as.analytics.participation()).details).toMatchObject({ n: 5, invited: 15 })
+    const rates = (await company.owner.as.analytics.teamsPerformance()).teams.map((team) => team.participation_rate)
+    expect(rates.map((rate) => Math.round(rate ?? -1)).toSorted((a, b) => a - b)).toEqual([0, 71])
+    await close(company, id)
+    expect((await company.owner.as.analytics.participation()).details).toMatchObject({ n: 9, invited: 19 })
+    expect((await manager.as.analytics.participation()).details).toMatchObject({ n: 9, invited: 15 })
   })
 
   test('of fewer than five answers is withheld, and that is another reason than having none', async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson } from '../testing/factories.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
@@ -28,6 +29,7 @@ describe('who may see it', () => {
     const sheets = company.employees.map((_, index) => ({ recommend: index % 2 === 0 ? 10 : 0 }))
     await aRound(company, company.employees, sheets)
     await aRound(company, company.employees, moodSheets(5, 1, 5, 1, 4, 1, 4, 1, 5, 1, 5, 1), mood)
+    app.clock.pass(2 * DAY)
     const seen = await company.manager.as.analytics.dashboard()
     expect(seen.enps).toMatchObject({ current: 100, details: { n: 6, invited: 6, detractors: 0 } })
     expect(seen.mood.current).toBeCloseTo(28 / 6, 10)

@@ -1,4 +1,5 @@
-import { DAY } from '@kamerton/contract/lib/durations'
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
@@ -9,6 +10,9 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+
+/** After so long a round that runs is part of a participation. */
+const rated = reminderAfterHours * HOUR
 
 /** Both ends with two decimals, as the published tables print them. */
 const rounded = (interval: { low: number; high: number } | null) =>
@@ -67,6 +71,7 @@ describe('eNPS', () => {
     app.clock.pass(30 * DAY)
     await aRound(company, company.employees, enpsSheets(7, 2, 1))
     await aRound(company, company.employees, moodSheets(4, 4, 3, 5), mood)
+    app.clock.pass(rated)
     const alone = await company.owner.as.analytics.enps()
     expect(rounded(alone.details.change_interval)).toEqual([11.74, 126.72])
     // Its p of 0.0226 among three tests is 0.068.
@@ -122,6 +127,7 @@ describe('participation', () => {
     const company = await aCompany(app, { employees: 17, teams: 1 })
     await aRound(company, company.employees, enpsSheets(7, 4, 3))
     await aRound(company, company.employees, moodSheets(3, 4, 5, 4), mood)
+    app.clock.pass(rated)
     const participation = await company.owner.as.analytics.participation()
     expect(participation.current).toBeCloseTo(18 / 40, 12)
     expect(participation.details).toMatchObject({ n: 18, invited: 40, interval: null, reason: null })
@@ -132,10 +138,47 @@ describe('participation', () => {
     await aRound(company, company.employees, moodSheets(...Array.from({ length: 17 }, () => 4)), mood)
     app.clock.pass(7 * DAY)
     await aRound(company, company.employees, moodSheets(4, 4, 4, 4), mood)
+    app.clock.pass(rated)
     const metric = await company.owner.as.analytics.participation({ period_days: 7 })
     expect(metric.change).toBeCloseTo(4 / 20 - 17 / 20, 12)
     expect(metric).toMatchObject({ trend: 'down', details: { previous: 17 / 20 } })
     expect(metric.details.previous_interval?.low).toBeGreaterThan(0.6)
+  })
+
+  test('counts nobody as silent in the first 48 hours of a round: it begins to count then, or when it ends', async () => {
+    const company = await aCompany(app, { employees: 7, teams: 1 })
+    const { owner, teams } = company
+    const team = teams[0]?.id ?? ''
+    const seen = async () => {
+      const { current, details } = await owner.as.analytics.participation()
+      const [row] = (await owner.as.analytics.teamsPerformance()).teams
+      const page = await owner.as.teamAnalytics.pulseStats({ id: team })
+      const weeks = await owner.as.analytics.weeklyResponses({ weeks: 52 })
+      return {
+        company: [current, details.n, details.invited, details.reason],
+        team: [row?.participation_rate, page.avgResponseRate],
+        weeks: [
+          weeks.reduce((sum, { responses }) => sum + responses, 0),
+          weeks.reduce((sum, { invited }) => sum + invited, 0),
+        ],
+        pulses: (await owner.as.pulses.stats()).average_response_rate,
+      }
+    }
+    const nothingYet = { company: [null, 0, 0, 'early'], team: [null, null], weeks: [0, 0], pulses: null }
+    const seven = moodSheets(4, 4, 4, 4, 4, 4, 4)
+    await aRound(company, company.employees, seven, mood)
+    expect(await seen()).toEqual(nothingYet)
+    app.clock.pass(rated - 1)
+    expect(await seen()).toEqual(nothingYet)
+    app.clock.pass(1)
+    const first = { company: [0.7, 7, 10, null], team: [100, 100], weeks: [7, 10], pulses: 70 }
+    expect(await seen()).toEqual(first)
+    // Nobody has answered the next one so far, and the figures stay what they were.
+    const { id } = await aRound(company, company.employees, [], mood)
+    expect(await seen()).toEqual(first)
+    expect(await owner.as.teamAnalytics.pulseStats({ id: team })).toMatchObject({ totalPulses: 2, totalResponses: 7 })
+    await owner.as.pulses.deactivate({ id })
+    expect(await seen()).toEqual({ company: [0.35, 7, 20, null], team: [50, 50], weeks: [7, 20], pulses: 35 })
   })
 })
 
@@ -171,6 +214,7 @@ describe('what is missing is null', () => {
   test('where all were asked and nobody answered, participation alone is 0', async () => {
     const company = await aCompany(app)
     await aRound(company, company.employees, [])
+    app.clock.pass(rated)
     const { enps, participation } = await company.owner.as.analytics.dashboard()
     expect(enps.current).toBeNull()
     expect(participation).toMatchObject({ current: 0, details: { n: 0, invited: 9 } })

@@ -55,8 +55,6 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
     current.every(hasTrueGroups) &&
     (!reading.anonymous.has(name) || current.every(({ n }) => n > 2 * anonymityThreshold.max))
   const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
-  // Of a round that is withheld there are zeros in the company's rollups, and nothing in a team's.
-  const isWithheld = name !== 'participation' && (current.length > 0 || reading.anonymous.has(name))
   return {
     current: value,
     change: change?.difference ?? null,
@@ -70,9 +68,19 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
       previous_interval: measure.scatter(previous),
       ...groups,
       sparkline: reading.weeks.map((week) => pointOf(name, week, reading)),
-      reason: value !== null ? null : isWithheld ? 'too_few_answers' : 'no_answers',
+      reason: value !== null ? null : reasonOf(name, current, reading),
     },
   }
+}
+
+/** Why there is no value. Of what may not be told yet, or not at all, there are rows of zeros; in a team's rollups not even these. */
+function reasonOf(
+  name: MetricName,
+  current: readonly DatedSums[],
+  { anonymous }: Reading,
+): Metric['details']['reason'] {
+  if (name === 'participation') return current.length > 0 ? 'early' : 'no_answers'
+  return current.length > 0 || anonymous.has(name) ? 'too_few_answers' : 'no_answers'
 }
 
 /** A small anonymous round keeps counts that only add up to its eNPS, and no sums (see add-anonymous-rollups): nobody answered so. */

@@ -1,6 +1,7 @@
 import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
+import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 
 /** Whose numbers are asked for: everybody's, or those of some teams only. */
 export type Sight = 'company' | { readonly teams: readonly string[] }
@@ -27,7 +28,7 @@ export async function findCompanyFacts(
   return facts
 }
 
-/** What a round adds to a metric, and how many people it asked. */
+/** What a round adds to a metric, and how many people it asked. A participation that is not rated yet is a row of zeros. */
 export type RoundSums = {
   metric: MetricName
   round_id: string
@@ -51,27 +52,51 @@ const sums = sql.raw(
     'sum(passives)::int as passives, sum(detractors)::int as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
 )
 
-/** The table that holds what is in sight, and the condition that keeps to it. */
-function sourceOf(sight: Sight): { table: RawBuilder<unknown>; inSight: RawBuilder<unknown> } {
-  if (sight === 'company') return { table: sql.table('company_rollups'), inSight: sql`true` }
-  return { table: sql.table('team_rollups'), inSight: sql`team_id = any(${sql.val(sight.teams)}::uuid[])` }
+/** Participation as the same columns. */
+const ratedSums = sql.raw(
+  '0 as n, 0 as sum, 0 as sum_of_squares, 0 as promoters, 0 as passives, 0 as detractors, ' +
+    'sum(rated_invited)::int as invited, sum(rated_answered)::int as answered',
+)
+
+/** What is asked about answers. */
+const answeredMetrics = metricNames.filter((name) => name !== 'participation')
+
+/** The tables that hold what is in sight, and the condition that keeps to it. */
+function sourceOf(scope: ScopeNow, sight: Sight) {
+  if (sight === 'company')
+    return {
+      table: sql.table('company_rollups'),
+      participation: countParticipation(scope, 'company'),
+      inSight: sql`true`,
+    }
+  return {
+    table: sql.table('team_rollups'),
+    participation: countParticipation(scope, 'teams'),
+    inSight: sql`team_id = any(${sql.val(sight.teams)}::uuid[])`,
+  }
 }
 
 type Span = { since: string; until: string; from: string; previousFrom: string }
 
 /** Metrics of the days since `since`, by round. Costs what these days hold, whatever lies before. */
 export async function listDatedSums(
-  { db, companyId }: Scope,
+  scope: ScopeNow,
   sight: Sight,
   { since, until, from, previousFrom }: Span,
 ): Promise<DatedSums[]> {
-  const { table, inSight } = sourceOf(sight)
+  const { db, companyId } = scope
+  const { table, participation, inSight } = sourceOf(scope, sight)
+  const week = sql`date_trunc('week', day::timestamp)::date as week`
+  const period = sql`case when day >= ${from} then 'current' when day >= ${previousFrom} then 'previous' end as period`
+  const inSpan = sql`day between ${since} and ${until} and ${inSight}`
   const result = await sql<DatedSums>`
     with dated as (
-      select metric, round_id, date_trunc('week', day::timestamp)::date as week,
-        case when day >= ${from} then 'current' when day >= ${previousFrom} then 'previous' end as period, ${sums}
-      from ${table}
-      where company_id = ${companyId} and metric = any(${sql.val(metricNames)}) and day between ${since} and ${until} and ${inSight}
+      select metric, round_id, ${week}, ${period}, ${sums} from ${table}
+      where company_id = ${companyId} and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}
+      group by 1, 2, 3, 4
+      union all
+      select 'participation'::text, round_id, ${week}, ${period}, ${ratedSums} from ${participation} rated
+      where ${inSpan}
       group by 1, 2, 3, 4
     )
     select dated.*, coalesce((
@@ -108,10 +133,11 @@ export type TeamSums = RoundSums & { team_id: string | null; is_anonymous: boole
  * its participation lies on the day on which it was opened, which may be before these days.
  */
 export async function listTeamSums(
-  { db, companyId }: Scope,
+  scope: ScopeNow,
   sight: Sight,
   days: { from: string; to: string },
 ): Promise<TeamSums[]> {
+  const { db, companyId } = scope
   const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
   const result = await sql<TeamSums>`
     with company as (
@@ -120,8 +146,12 @@ export async function listTeamSums(
       group by metric, round_id
     ), team as (
       select team_id, metric, round_id, ${sums} from team_rollups
-      where company_id = ${companyId} and metric in ('enps', 'participation') and day between ${days.from} and ${days.to} and ${inSight}
+      where company_id = ${companyId} and metric = 'enps' and day between ${days.from} and ${days.to} and ${inSight}
       group by team_id, metric, round_id
+      union all
+      select team_id, 'participation'::text, round_id, ${ratedSums} from ${countParticipation(scope, 'teams')} rated
+      where day between ${days.from} and ${days.to} and ${inSight}
+      group by team_id, round_id
     ), asked as (
       select a.team_id, a.round_id, sum(a.invited)::int as asked
       from pulse_rounds r
@@ -140,17 +170,17 @@ export async function listTeamSums(
   return result.rows
 }
 
-/** Asked and answered of the rounds opened in each week. */
+/** Asked and answered of the rounds opened in each week, as far as they are rated. */
 export async function listWeeklyParticipation(
-  { db, companyId }: Scope,
+  scope: ScopeNow,
   sight: Sight,
   days: { since: string; until: string },
 ): Promise<{ week: string; answered: number; invited: number }[]> {
-  const { table, inSight } = sourceOf(sight)
+  const { participation, inSight } = sourceOf(scope, sight)
   const result = await sql<{ week: string; answered: number; invited: number }>`
-    select date_trunc('week', day::timestamp)::date as week, sum(answered)::int as answered, sum(invited)::int as invited
-    from ${table}
-    where company_id = ${companyId} and metric = 'participation' and day between ${days.since} and ${days.until} and ${inSight}
-    group by 1`.execute(db)
+    select date_trunc('week', day::timestamp)::date as week, sum(rated_answered)::int as answered, sum(rated_invited)::int as invited
+    from ${participation} rated
+    where day between ${days.since} and ${days.until} and ${inSight}
+    group by 1`.execute(scope.db)
   return result.rows
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories.ts'
 import { aRound, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
@@ -38,6 +39,7 @@ const performance = ({ owner }: Pick<Company, 'owner'>) => owner.as.analytics.te
 describe('teams', () => {
   test('have a value, an interval, how many of how many, and stand by value', async () => {
     const company = await answered({ Ряд: [7, 4, 3], Лад: [5, 0, 0], Сад: [2, 2, 4] }, { silent: 1 })
+    app.clock.pass(2 * DAY)
     const { teams, company: all } = await performance(company)
     expect(teams.map(({ name }) => name)).toEqual(['Лад', 'Ряд', 'Сад'])
     expect(teams[1]).toMatchObject({ n: 14, invited: 15, member_count: 15, withheld: null })
@@ -77,6 +79,7 @@ describe('teams', () => {
       target_type: 'team',
       target_value: company.teams[0]?.id,
     })
+    app.clock.pass(2 * DAY)
     expect((await performance(company)).teams).toMatchObject([
       { enps: null, withheld: 'no_answers', participation_rate: 50 },
     ])

@@ -24,11 +24,11 @@ function seen(ctx: Context, pulse: PulseRow | undefined): PulseRow {
 
 /** All that the actor may see. */
 export async function showPulses(ctx: Context): Promise<PulseCard[]> {
-  return (await listPulses(ctx, ctx.visible('read', 'Pulses'))).map((row) => presentCard(row, ctx.now))
+  return (await listPulses(ctx, ctx.visible('read', 'Pulses'))).map(presentCard)
 }
 
 export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
   const pulse = await requirePulse(ctx, id)
   const [questions, company] = [await listQuestions(ctx, id), await findCompany(ctx)]
-  return presentPulse(pulse, questions, company.anonymity_threshold, ctx.now)
+  return presentPulse(pulse, questions, company.anonymity_threshold)
 }

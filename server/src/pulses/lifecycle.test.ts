@@ -419,14 +419,25 @@ describe('the list', () => {
       pulse.id,
       own.employees.slice(0, 5).map((person, index) => ({ person, responses: { recommend: scores[index] ?? 0 } })),
     )
-    expect(await own.owner.as.pulses.stats()).toEqual({
-      active_pulses: 1,
-      responses_per_week: 5,
-      total_responses: 5,
-      average_enps: 40,
-      enps_responses: 5,
-      average_response_rate: 50,
+    const counts = { active_pulses: 1, responses_per_week: 5, total_responses: 5 }
+    const enps = { average_enps: 40, enps_responses: 5 }
+    // A round that has just begun has no rate.
+    expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...enps, average_response_rate: null })
+    app.clock.pass(48 * HOUR)
+    expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...enps, average_response_rate: 50 })
+    // Both are the dashboard's own, of thirty days; who leads nobody and may not ask has neither.
+    app.clock.pass(30 * 24 * HOUR)
+    const { enps: metric, participation } = await own.owner.as.analytics.dashboard()
+    expect([metric.current, participation.current]).toEqual([null, null])
+    const none = { average_enps: null, enps_responses: 0, average_response_rate: null }
+    expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...none, responses_per_week: 0 })
+    expect(await own.employees[0]?.as.pulses.stats()).toEqual({
+      active_pulses: 0,
+      responses_per_week: 0,
+      total_responses: 0,
+      ...none,
     })
+    app.clock.now = new Date('2026-11-18T09:00:00Z')
   })
 
   test('a link that is only looked at keeps its power (A-15)', async () => {

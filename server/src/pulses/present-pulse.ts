@@ -1,6 +1,4 @@
 import { fullName } from '@kamerton/contract/lib/names'
-import { shownAnswered } from '@kamerton/contract/pulses/release'
-import { isEarly } from '@kamerton/contract/pulses/rules'
 import type { Pulse, PulseCard, Question } from '@kamerton/contract/pulses/schemas'
 import type { PulseRow } from './queries.ts'
 
@@ -8,29 +6,26 @@ import type { PulseRow } from './queries.ts'
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : null
 
-/** Answers of the newest round, as far as they may be spoken of. */
-const shownInRound = ({ answered, is_anonymous, closed_at, round_id, anonymity_threshold }: PulseRow): number =>
-  shownAnswered(answered ?? 0, {
-    isAnonymous: is_anonymous,
-    isOpen: round_id !== null && closed_at === null,
-    k: anonymity_threshold ?? 1,
-  })
-
 /** Of the newest round; null before the first. */
-export const participationOf = (row: PulseRow, now: Date): PulseCard['participation'] =>
-  row.round_id === null
+export const participationOf = ({ round_id, invited, answered, early }: PulseRow): PulseCard['participation'] =>
+  round_id === null
     ? null
     : {
-        invited: row.invited ?? 0,
-        answered: shownInRound(row),
-        rate: percent(shownInRound(row), row.invited ?? 0),
-        early: isEarly(row, now),
+        invited: invited ?? 0,
+        answered: answered ?? 0,
+        rate: percent(answered ?? 0, invited ?? 0),
+        early: early ?? false,
       }
 
-export function presentCard(row: PulseRow, now: Date): PulseCard {
-  const invited = row.all_invited ?? 0
-  // Of all rounds; only the newest one can be open.
-  const answered = (row.all_answered ?? 0) - (row.answered ?? 0) + shownInRound(row)
+/**
+ * Questions stay what they are once somebody has answered. Of a confidential round that runs nobody is told of the first answer,
+ * so there they stay from the beginning.
+ */
+export const areQuestionsFrozen = ({ is_anonymous, round_id, closed_at, all_answered }: PulseRow): boolean =>
+  (all_answered ?? 0) > 0 || (is_anonymous && round_id !== null && closed_at === null)
+
+export function presentCard(row: PulseRow): PulseCard {
+  const [invited, answered] = [row.all_invited ?? 0, row.all_answered ?? 0]
   return {
     id: row.id,
     title: row.title,
@@ -58,16 +53,16 @@ export function presentCard(row: PulseRow, now: Date): PulseCard {
     responses_count: row.is_anonymous ? (row.all_released ?? 0) : answered,
     total_respondents: invited,
     response_rate: percent(answered, invited),
-    participation: participationOf(row, now),
+    participation: participationOf(row),
     opened_at: row.opened_at,
     closed_at: row.closed_at,
   }
 }
 
-export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number, now: Date): Pulse => ({
-  ...presentCard(row, now),
+export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number): Pulse => ({
+  ...presentCard(row),
   questions,
   version: row.version,
   anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,
-  has_responses: (row.all_answered ?? 0) > 0,
+  has_responses: areQuestionsFrozen(row),
 })

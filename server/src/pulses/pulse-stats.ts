@@ -1,24 +1,24 @@
-import { enps } from '@kamerton/contract/analytics/statistics/enps'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
-import { percent } from './present-pulse.ts'
 import { countOverview } from './queries.ts'
 
-/** The four figures above the list, over what the actor may see: a week of answers, a quarter of eNPS and participation. */
-export async function pulseStats(ctx: Context): Promise<PulseStats> {
+/** What the dashboard says of its usual period, to whoever has one: it stands above and hands it in (app.ts), so that one number stands on both. */
+export type ReadFigures = (
+  ctx: Context,
+) => Promise<Pick<PulseStats, 'average_enps' | 'enps_responses' | 'average_response_rate'>>
+
+/** The four figures above the list, over what the actor may see: counts of their pulses, and two of the dashboard. */
+export async function pulseStats(ctx: Context, readFigures: ReadFigures): Promise<PulseStats> {
   const { time_zone } = await findCompany(ctx)
-  const daysAgo = (days: number) => dayIn(time_zone, new Date(ctx.now.getTime() - days * DAY))
-  const sums = await countOverview(ctx, ctx.visible('read', 'Pulses'), { week: daysAgo(6), quarter: daysAgo(89) })
-  const n = sums.promoters + sums.passives + sums.detractors
+  const week = dayIn(time_zone, new Date(ctx.now.getTime() - 6 * DAY))
+  const { active, week_answered, all_answered } = await countOverview(ctx, ctx.visible('read', 'Pulses'), week)
   return {
-    active_pulses: sums.active,
-    responses_per_week: sums.week_answered,
-    total_responses: sums.all_answered,
-    average_enps: n > 0 ? enps(sums) : null,
-    enps_responses: n,
-    average_response_rate: percent(sums.quarter_answered, sums.quarter_invited),
+    active_pulses: active,
+    responses_per_week: week_answered,
+    total_responses: all_answered,
+    ...(await readFigures(ctx)),
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
 import type { Condition } from '../lib/visible.ts'
+import { countInRound, countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 
 const columns = [
   'p.id',
@@ -24,8 +25,9 @@ const columns = [
 ] as const
 
 /** A pulse with what its card needs: names, and the counts of its newest round and of all of them. */
-const pulsesOf = ({ db, companyId }: Scope) =>
-  db
+const pulsesOf = (scope: ScopeNow) => {
+  const { answered, early } = countInRound(scope)
+  return scope.db
     .selectFrom('pulses as p')
     .leftJoin('users as u', (join) =>
       join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.created_by'),
@@ -38,7 +40,7 @@ const pulsesOf = ({ db, companyId }: Scope) =>
         eb
           .selectFrom('pulse_rounds as r')
           .select(['r.id', 'r.number', 'r.invited', 'r.opened_at', 'r.closed_at', 'r.anonymity_threshold'])
-          .select(answeredIn.as('answered'))
+          .select([answered.as('answered'), early.as('early')])
           .whereRef('r.company_id', '=', 'p.company_id')
           .whereRef('r.pulse_id', '=', 'p.id')
           .orderBy('r.number', 'desc')
@@ -51,7 +53,7 @@ const pulsesOf = ({ db, companyId }: Scope) =>
         eb
           .selectFrom('pulse_rounds as r')
           .select((e) => e.fn.sum<number>('r.invited').as('invited'))
-          .select(sql<number>`sum(${answeredIn})`.as('answered'))
+          .select(sql<number>`sum(${answered})`.as('answered'))
           .select(sql<number>`coalesce(sum((r.release ->> 'answered')::int), 0)`.as('released'))
           .whereRef('r.company_id', '=', 'p.company_id')
           .whereRef('r.pulse_id', '=', 'p.id')
@@ -61,25 +63,30 @@ const pulsesOf = ({ db, companyId }: Scope) =>
     .select(columns)
     .select('p.anonymity_threshold as launch_threshold')
     .select(['u.first_name as creator_first_name', 'u.last_name as creator_last_name', 't.name as target_name'])
-    .select(['r.id as round_id', 'r.invited', 'r.answered', 'r.opened_at', 'r.closed_at', 'r.anonymity_threshold'])
+    .select([
+      'r.id as round_id',
+      'r.invited',
+      'r.answered',
+      'r.early',
+      'r.opened_at',
+      'r.closed_at',
+      'r.anonymity_threshold',
+    ])
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
-    .where('p.company_id', '=', companyId)
-
-/** Answered participants of round `r`, from the rollups: their number of rows does not grow with the audience. */
-const answeredIn = sql<number>`(select coalesce(sum(c.answered), 0)::int from company_rollups c
-  where c.company_id = r.company_id and c.metric = 'participation' and c.day = r.opened_on and c.round_id = r.id)`
+    .where('p.company_id', '=', scope.companyId)
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof pulsesOf>['executeTakeFirstOrThrow']>>
 export type PulseRow = Row & { status: PulseStatus; category: PulseCategory; target_type: PulseTarget }
 
-export const listPulses = (scope: Scope, visible: Condition): Promise<PulseRow[]> =>
+export const listPulses = (scope: ScopeNow, visible: Condition): Promise<PulseRow[]> =>
   pulsesOf(scope).where(visible).orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').execute()
 
-export const findPulse = (scope: Scope, id: string): Promise<PulseRow | undefined> =>
+export const findPulse = (scope: ScopeNow, id: string): Promise<PulseRow | undefined> =>
   pulsesOf(scope).where('p.id', '=', id).executeTakeFirst()
 
 /** Weekly pulses that run. */
-export const listWeeklyPulses = (scope: Scope): Promise<PulseRow[]> =>
+export const listWeeklyPulses = (scope: ScopeNow): Promise<PulseRow[]> =>
   pulsesOf(scope)
     .where('p.type', '=', 'weekly')
     .where('p.status', '=', 'active')
@@ -87,7 +94,7 @@ export const listWeeklyPulses = (scope: Scope): Promise<PulseRow[]> =>
     .execute()
 
 /** Takes the pulse's lock first, so that of many simultaneous changes of its state exactly one happens. */
-export async function findPulseToChange(scope: Scope, id: string): Promise<PulseRow | undefined> {
+export async function findPulseToChange(scope: ScopeNow, id: string): Promise<PulseRow | undefined> {
   await scope.db
     .selectFrom('pulses')
     .select('id')
@@ -221,23 +228,11 @@ export async function findTeamName({ db, companyId }: Scope, id: string): Promis
   return row?.name ?? null
 }
 
-export type Overview = {
-  active: number
-  week_answered: number
-  all_answered: number
-  quarter_answered: number
-  quarter_invited: number
-  promoters: number
-  passives: number
-  detractors: number
-}
+export type Overview = { active: number; week_answered: number; all_answered: number }
 
-/** Sums over the rollups of the visible pulses. */
-export async function countOverview(
-  { db, companyId }: Scope,
-  visible: Condition,
-  since: { week: string; quarter: string },
-): Promise<Overview> {
+/** What runs, and how many have answered, of the visible pulses. */
+export async function countOverview(scope: ScopeNow, visible: Condition, week: string): Promise<Overview> {
+  const { db, companyId } = scope
   const pulses = db
     .selectFrom('pulses as p')
     .select(['p.id', 'p.status'])
@@ -245,21 +240,12 @@ export async function countOverview(
     .where('p.deleted_at', 'is', null)
     .where(visible)
   const result = await sql<Overview>`
-    with seen as (${pulses}), rollups as (
-      select c.* from company_rollups c
-      join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id
-      join seen on seen.id = r.pulse_id
-      where c.company_id = ${companyId}
-    )
+    with seen as (${pulses})
     select (select count(*)::int from seen where status = 'active') as active,
-      coalesce(sum(answered) filter (where day >= ${since.week}), 0)::int as week_answered,
-      coalesce(sum(answered), 0)::int as all_answered,
-      coalesce(sum(answered) filter (where day >= ${since.quarter}), 0)::int as quarter_answered,
-      coalesce(sum(invited) filter (where day >= ${since.quarter}), 0)::int as quarter_invited,
-      coalesce(sum(promoters) filter (where day >= ${since.quarter}), 0)::int as promoters,
-      coalesce(sum(passives) filter (where day >= ${since.quarter}), 0)::int as passives,
-      coalesce(sum(detractors) filter (where day >= ${since.quarter}), 0)::int as detractors
-    from rollups`.execute(db)
+      coalesce(sum(answered) filter (where day >= ${week}), 0)::int as week_answered,
+      coalesce(sum(answered), 0)::int as all_answered
+    from ${countParticipation(scope, 'company')} asked
+    join seen on seen.id = asked.pulse_id`.execute(db)
   const row = result.rows[0]
   if (!row) throw new Error('an aggregate has one row')
   return row

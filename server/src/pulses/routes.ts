@@ -7,7 +7,7 @@ import { activatePulse, deactivatePulse, deletePulse, restorePulse } from './cha
 import { changeThreshold } from './change-threshold.ts'
 import { createPulse } from './create-pulse.ts'
 import { showPulse, showPulses } from './find-pulse.ts'
-import { pulseStats } from './pulse-stats.ts'
+import { pulseStats, type ReadFigures } from './pulse-stats.ts'
 import { formOfLink } from './respond-page.ts'
 import { showResults } from './results/show-results.ts'
 import { showAudiences } from './show-audiences.ts'
@@ -18,9 +18,9 @@ async function thanked(answering: Promise<void>) {
   return { msg: 'Ответ отправлен!' }
 }
 
-const handlers: Handlers<typeof pulses> = {
+const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   list: (ctx) => showPulses(ctx),
-  stats: (ctx) => pulseStats(ctx),
+  stats: (ctx) => pulseStats(ctx, readFigures),
   create: (ctx, pulse) => createPulse(ctx, pulse),
   audiences: (ctx) => showAudiences(ctx),
   changeThreshold: (ctx, { anonymity_threshold }) => changeThreshold(ctx, anonymity_threshold),
@@ -38,6 +38,7 @@ const handlers: Handlers<typeof pulses> = {
   myForm: (ctx, { id }) => showOwnForm(ctx, id),
   form: (ctx, { token }) => formOfLink(ctx, token),
   submit: (ctx, { token, ...sheet }) => thanked(answerByLink(ctx, token, sheet)),
-}
+})
 
-export const pulseRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, pulses, handlers)
+export const pulseRoutes = (app: FastifyInstance, served: Served, readFigures: ReadFigures): void =>
+  serve(app, served, pulses, handlersWith(readFigures))

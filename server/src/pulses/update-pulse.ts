@@ -13,11 +13,12 @@ import { refuseStale } from '../lib/refuse-stale.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { requireTeam, withKeys } from './create-pulse.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
+import { areQuestionsFrozen } from './present-pulse.ts'
 import { listQuestions, type PulseRow, updatePulseRow, updateQuestions } from './queries.ts'
 
 type Changes = z.output<z.ZodObject<typeof pulseChanges>>
 
-/** Title and description may always change; questions until somebody has answered; whom it asks and how, until it has run. */
+/** Title and description may always change; questions until somebody may have answered; whom it asks and how, until it has run. */
 export async function updatePulse(ctx: Context, id: string, changes: Changes): Promise<Pulse> {
   const pulse = await requirePulseToChange(ctx, id)
   ctx.authorize('update', 'Pulses', pulse)
@@ -85,7 +86,7 @@ function refuseContradiction(category: PulseCategory, questions: readonly Questi
 
 function refuseFrozen(pulse: PulseRow, next: ReturnType<typeof merged>, questionsDiffer: boolean): void {
   if (pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
-  if (questionsDiffer && (pulse.all_answered ?? 0) > 0) throw new AppError('pulse_questions_frozen')
+  if (questionsDiffer && areQuestionsFrozen(pulse)) throw new AppError('pulse_questions_frozen')
   if (pulse.round_id === null) return
   if (next.is_anonymous !== pulse.is_anonymous) throw new AppError('pulse_anonymity_frozen')
   const moved =

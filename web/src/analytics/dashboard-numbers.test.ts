@@ -48,6 +48,7 @@ test.each([
   [absent({ reason: 'too_few_answers', invited: 8 }), 'ответов мало, чтобы показать'],
   [absent({ invited: 8 }), 'ещё никто не ответил'],
   [absent({ sparkline: [{ week: '2026-11-02', value: 3.9, n: 60 }] }), 'за 7 дней не спрашивали'],
+  [absent({ reason: 'early' }), 'опрос только начался, рано судить'],
   [absent({}), 'ещё не спрашивали'],
 ])('an absent value says why', (metric, words) => expect(reasonText(metric, 7)).toBe(words))
 

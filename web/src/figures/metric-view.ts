@@ -24,11 +24,15 @@ export function judgeMetric(name: MetricName, { current, details }: Metric): Jud
 
 /** Whether it was ever asked, as far as the last weeks tell. */
 export const wasEverAsked = ({ details }: Metric): boolean =>
-  details.invited > 0 || details.reason === 'too_few_answers' || details.sparkline.some(({ value }) => value !== null)
+  details.invited > 0 ||
+  details.reason === 'too_few_answers' ||
+  details.reason === 'early' ||
+  details.sparkline.some(({ value }) => value !== null)
 
 /** Why there is no value, in words. */
 export function reasonText(metric: Metric, days: number): string {
   if (metric.details.reason === 'too_few_answers') return 'ответов мало, чтобы показать'
+  if (metric.details.reason === 'early') return 'опрос только начался, рано судить'
   if (metric.details.invited > 0) return 'ещё никто не ответил'
   return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
 }

@@ -1,6 +1,7 @@
 import type { PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { countParticipation, type ScopeNow } from '../../rollups/participation-queries.ts'
 
 type Days = { from: string; to: string }
 
@@ -41,23 +42,25 @@ export async function listMemberScores(
   return result.rows
 }
 
-export type PulseSums = { total: number; active: number; answered: number; invited: number }
+export type PulseSums = {
+  total: number
+  active: number
+  answered: number
+  rated_invited: number
+  rated_answered: number
+}
 
 /** Pulses whose rounds of these days asked somebody who counts in this team. */
-export async function countPulses({ db, companyId }: Scope, teamId: string, { from, to }: Days): Promise<PulseSums> {
+export async function countPulses(scope: ScopeNow, teamId: string, { from, to }: Days): Promise<PulseSums> {
+  const { db, companyId } = scope
   const result = await sql<PulseSums>`
-    with asked as (
-      select round_id, sum(invited)::int as invited, sum(answered)::int as answered from team_rollups
-      where company_id = ${companyId} and metric = 'participation' and day between ${from} and ${to} and team_id = ${teamId}
-      group by round_id
-    )
     select count(distinct p.id)::int as total, count(distinct p.id) filter (where p.status = 'active')::int as active,
-      coalesce(sum(asked.answered), 0)::int as answered, coalesce(sum(asked.invited), 0)::int as invited
-    from asked
-    join pulse_rounds r on r.company_id = ${companyId} and r.id = asked.round_id
-    join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
-    where p.deleted_at is null`.execute(db)
-  return result.rows[0] ?? { total: 0, active: 0, answered: 0, invited: 0 }
+      coalesce(sum(asked.answered), 0)::int as answered,
+      coalesce(sum(asked.rated_invited), 0)::int as rated_invited, coalesce(sum(asked.rated_answered), 0)::int as rated_answered
+    from ${countParticipation(scope, 'teams')} asked
+    join pulses p on p.company_id = ${companyId} and p.id = asked.pulse_id
+    where asked.day between ${from} and ${to} and asked.team_id = ${teamId} and p.deleted_at is null`.execute(db)
+  return result.rows[0] ?? { total: 0, active: 0, answered: 0, rated_invited: 0, rated_answered: 0 }
 }
 
 export type RoundEvent = {

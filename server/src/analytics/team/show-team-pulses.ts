@@ -7,12 +7,12 @@ import { periodOf } from './read-team-metrics.ts'
 
 export async function showTeamPulses(ctx: Context, teamId: string, days: number): Promise<TeamPulses> {
   await requireTeam(ctx, teamId)
-  const { total, active, answered, invited } = await countPulses(ctx, teamId, await periodOf(ctx, teamId, days))
+  const sums = await countPulses(ctx, teamId, await periodOf(ctx, teamId, days))
   return {
-    totalPulses: total,
-    activePulses: active,
-    totalResponses: answered,
-    avgResponseRate: percent(answered, invited),
+    totalPulses: sums.total,
+    activePulses: sums.active,
+    totalResponses: sums.answered,
+    avgResponseRate: percent(sums.rated_answered, sums.rated_invited),
     period_days: days,
   }
 }

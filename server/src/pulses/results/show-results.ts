@@ -28,7 +28,7 @@ export async function showResults(ctx: Context, pulseId: string): Promise<PulseR
   const questions = await listQuestions(ctx, pulseId)
   const rounds = await listRounds(ctx, pulseId)
   const round = rounds.find((one) => !one.is_anonymous || one.release !== null) ?? rounds[0]
-  const participation = participationOf(pulse, ctx.now)
+  const participation = participationOf(pulse)
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
   const base = { is_anonymous: pulse.is_anonymous, participation, metric, responses: [] }
   if (!round) return { ...base, n: 0, asked: null, results: [], teams: [], company: null, withheld: 'no_answers' }

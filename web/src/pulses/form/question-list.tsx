@@ -24,7 +24,7 @@ export const QuestionList = ({ form, frozen }: Questions) => (
     <h2 className={styles.part}>Вопросы</h2>
     {frozen ? (
       <>
-        <Notice>У пульса уже есть ответы: вопросы изменить нельзя. Название и описание можно.</Notice>
+        <Notice>На вопросы уже отвечают: изменить их нельзя. Название и описание можно.</Notice>
         <QuestionLines questions={frozen} />
       </>
     ) : (

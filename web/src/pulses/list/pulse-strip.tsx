@@ -1,3 +1,4 @@
+import { usualPeriodDays } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
 import { judgeMetric, onScale, reasonText } from '../../figures/metric-view'
@@ -10,7 +11,7 @@ import { Loaded } from '../../page/loaded'
 import styles from './strip.module.css'
 
 /** The period of the two metrics: that of a dashboard as it opens, so that one number stands on both. */
-export const stripDays = 30
+export const stripDays = usualPeriodDays
 
 type PulseStripProps = {
   stats: PulseStats

@@ -1,0 +1,68 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../lib/database/tenant.ts'
+
+/*
+ * Participation as far as it may be told: the only way from the rollups to anybody's eyes, so that whoever watches a number never
+ * sees who has just answered, and nobody counts as silent who has hardly been asked.
+ */
+
+/** A company at a moment: whether a round has only just begun depends on it. */
+export type ScopeNow = Scope & { readonly now: Date }
+
+/** While a confidential round `r` runs, only whole batches of k have answered. */
+const told = (answered: RawBuilder<number>): RawBuilder<number> => sql<number>`
+  case when r.is_anonymous and r.closed_at is null then ${answered} / r.anonymity_threshold * r.anonymity_threshold else ${answered} end`
+
+/** The round `r` has only just begun: not everybody had two days, after which the silent are reminded, and it has not ended. */
+const isEarly = (now: Date) => {
+  const since = new Date(now.getTime() - reminderAfterHours * HOUR)
+  return sql<boolean>`coalesce(r.closed_at is null and r.opened_at > ${since}::timestamptz, false)`
+}
+
+/** Of a round that a query holds as `r`: how many have answered, from a number of rows that does not grow with the audience. */
+export const countInRound = ({ now }: ScopeNow) => ({
+  answered: told(sql<number>`(
+    select coalesce(sum(a.answered), 0)::int from company_rollups a
+    where a.company_id = r.company_id and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id)`),
+  early: isEarly(now),
+})
+
+/** Of one round, and of one team where teams are asked for. */
+export type RoundParticipation = {
+  round_id: string
+  pulse_id: string
+  /** The day on which the round was opened. */
+  day: string
+  invited: number
+  answered: number
+  /** What a rate is made of: nothing while the round has only just begun, so that it pulls no rate down. */
+  rated_invited: number
+  rated_answered: number
+}
+
+const sources = {
+  company: { table: sql.table('company_rollups'), team: sql`` },
+  teams: { table: sql.table('team_rollups'), team: sql`a.team_id,` },
+}
+
+/** The same of all rounds, as a table for a query; batches are counted in each team by itself. */
+export function countParticipation(
+  { companyId, now }: ScopeNow,
+  of: keyof typeof sources,
+): RawBuilder<RoundParticipation> {
+  const { table, team } = sources[of]
+  return sql<RoundParticipation>`(
+    select round_id, ${team} pulse_id, day, invited, answered,
+      case when early then 0 else invited end as rated_invited, case when early then 0 else answered end as rated_answered
+    from (
+      select a.round_id, ${team} r.pulse_id, a.day, sum(a.invited)::int as invited, ${told(sql`sum(a.answered)::int`)} as answered,
+        ${isEarly(now)} as early
+      from ${table} a
+      left join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id
+      where a.company_id = ${companyId} and a.metric = 'participation'
+      group by a.round_id, ${team} a.day, r.company_id, r.id
+    ) a
+  )`
+}

@@ -1,0 +1,125 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, type Company, type Person } from './testing/factories.ts'
+import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion } from './testing/pulses.ts'
+import { rawCall } from './testing/raw-call.ts'
+import { mood } from './testing/rounds.ts'
+import { sampledCalls } from './testing/samples.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { worldOf } from './testing/world.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const watchers = ['owner', 'manager'] as const
+const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'session')
+
+type Running = { everybody: string; team: string }
+
+/**
+ * All that owner and manager can read, call by call, as what was answered to the byte. What calls name is made once; their pulse is
+ * the one that is watched, and their person is the one who answers first.
+ */
+async function watch(company: Company, running: Running, first: Person) {
+  const asked = async (_state: unknown, audience = 'company') =>
+    audience === 'team' ? running.team : running.everybody
+  const person = async () => first.id
+  const world = { ...worldOf(app, company), pulse: asked, employee: person, colleague: person, firstEmployee: person }
+  const inputs = new Map<string, object>()
+  for (const { name, input } of reads) inputs.set(name, await input(world))
+  return async () => {
+    const seen = new Map<string, string>()
+    for (const who of watchers)
+      for (const { name, endpoint } of reads) {
+        const { status, body } = await rawCall(app, endpoint, inputs.get(name) ?? {}, { token: company[who].token })
+        seen.set(`${who}: ${name}`, `${status} ${body}`)
+      }
+    return seen
+  }
+}
+
+const differing = (before: Map<string, string>, after: Map<string, string>) =>
+  [...before].filter(([call, answer]) => after.get(call) !== answer).map(([call]) => call)
+
+describe('B-11: whoever watches a confidential round that runs', () => {
+  test('reads the same before and after an answer, whatever they call, until k have come', async () => {
+    const company = await aCompany(app, { employees: 14, teams: 2 })
+    const team = company.teams[0]
+    const members = company.employees.filter(({ id }) => team?.memberIds.includes(id))
+    const anonymous = { is_anonymous: true }
+    const running = {
+      everybody: (await anActivePulse(company.owner, anonymous)).id,
+      team: (await anActivePulse(company.owner, { ...mood, ...anonymous, target_type: 'team', target_value: team?.id }))
+        .id,
+    }
+    // From here on both are part of every rate.
+    app.clock.pass(reminderAfterHours * HOUR)
+    const [first = company.owner, ...others] = members
+    const look = await watch(company, running, first)
+    const answer = async (person: Person) => {
+      await answerAs(app, company, running.everybody, [{ person, responses: { recommend: 9, comment: 'да' } }])
+      await answerAs(app, company, running.team, [{ person, responses: { mood: 4 } }])
+    }
+    const before = await look()
+    await answer(first)
+    expect(differing(before, await look())).toEqual([])
+    for (const person of others.slice(0, 3)) await answer(person)
+    expect(differing(before, await look())).toEqual([])
+    await answer(others[3] ?? first)
+    // These would have told: that they do now is how we know that all of this was looked at.
+    expect(differing(before, await look())).toEqual(
+      expect.arrayContaining([
+        'owner: pulses.list',
+        'owner: pulses.stats',
+        'owner: pulses.get of everybody',
+        'owner: pulses.responses of everybody',
+        'owner: analytics.dashboard',
+        'owner: analytics.participation',
+        'owner: analytics.weeklyResponses',
+        'owner: analytics.teamsPerformance',
+        'owner: teamAnalytics.pulseStats',
+        'owner: recommendations.team',
+        'manager: pulses.get of a team',
+        'manager: pulses.stats',
+        'manager: analytics.dashboard',
+        'manager: analytics.teamsPerformance',
+        'manager: teamAnalytics.pulseStats',
+      ]),
+    )
+  })
+
+  test('cannot try whether somebody has answered by changing a question', async () => {
+    const { owner, employees, ...company } = await aCompany(app)
+    const { id } = await anActivePulse(owner, { is_anonymous: true })
+    const change = () => owner.as.pulses.update({ id, questions: [{ ...enpsQuestion, question: 'Иначе?' }] })
+    const frozen = { code: 'pulse_questions_frozen' }
+    await expect(change()).rejects.toMatchObject(frozen)
+    expect(await owner.as.pulses.get({ id })).toMatchObject({ has_responses: true })
+    await answerAs(app, company, id, [{ person: employees[0] ?? owner, responses: { recommend: 9 } }])
+    await expect(change()).rejects.toMatchObject(frozen)
+    // Nothing is hidden of who is asked by name, and nobody has answered.
+    const named = await aPulse(owner, { questions: [enpsQuestion, commentQuestion] })
+    await owner.as.pulses.activate({ id: named.id })
+    expect(await owner.as.pulses.get({ id: named.id })).toMatchObject({ has_responses: false })
+    await owner.as.pulses.update({ id: named.id, questions: [enpsQuestion] })
+  })
+
+  test('learns nothing from who leaves: with an answer or without, nobody is asked less', async () => {
+    const { owner, employees, ...company } = await aCompany(app)
+    const { id } = await anActivePulse(owner, { is_anonymous: true })
+    const [spoke = owner, silent = owner] = employees
+    await answerAs(app, company, id, [{ person: spoke, responses: { recommend: 9 } }])
+    const asked = async () => (await owner.as.pulses.get({ id })).participation
+    const before = await asked()
+    await owner.as.employees.delete({ id: spoke.id })
+    expect(await asked()).toEqual(before)
+    await owner.as.employees.delete({ id: silent.id })
+    expect(await asked()).toEqual(before)
+    await owner.as.pulses.deactivate({ id })
+    expect(await asked()).toMatchObject({ invited: before?.invited, answered: 1 })
+  })
+})
