@@ -17,12 +17,12 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   openDevice,
   context,
 }) => {
-  // The address of the owner is refused on purpose.
+  // An address that has been invited meanwhile is refused on purpose.
   faults.expect(/status of 422/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const company = await foundCompany(mailed, 'Маяк')
   await mailed.raiseUserLimit(company.owner.email, 10)
-  const [petr, olga] = [newEmail('petr'), newEmail('olga')]
+  const [petr, olga, vera] = [newEmail('petr'), newEmail('olga'), newEmail('vera')]
   await startSession(page, company.owner)
   await page.goto('/app/employees')
   await page.getByRole('button', { name: 'Пригласить' }).first().click()
@@ -50,14 +50,21 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
     await dropList(
       page,
       'новые.csv',
-      `Должность;E-mail;Фамилия;Имя\r\nИнженер;${petr};Орлов;Пётр\r\n;ольга@;Белова;Ольга\r\n;${company.owner.email};Ким;Вера\r\n`,
+      [
+        'Должность;E-mail;Фамилия;Имя;Роль',
+        `Инженер;${petr};Орлов;Пётр;Руководитель`,
+        ';ольга@;Белова;Ольга;',
+        `;${company.owner.email};Ким;Вера;`,
+        `;${vera};Лис;Вера;`,
+      ].join('\r\n'),
     )
     await expect(row(1).getByLabel('Email адрес')).toHaveValue(petr)
     await expect(row(1).getByLabel('Должность (необязательно)')).toHaveValue('Инженер')
     await expect(row(2).getByText('Введите корректный email')).toBeVisible()
+    await expect(row(3).getByText(/Это ваш адрес/)).toBeVisible()
+    await expect(dialog.getByText('Готово к отправке: 2 из 4')).toBeVisible()
     await checkAccessibility(page)
-    await send.click()
-    await expect(row(2).getByLabel('Email адрес')).toBeFocused()
+    await row(3).getByRole('button', { name: 'Удалить строку: Сотрудник 3' }).click()
     await row(2).getByLabel('Email адрес').fill(olga)
     await expect(dialog.getByText('Введите корректный email')).toHaveCount(0)
   })
@@ -67,21 +74,27 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
     await expect(row(2).getByLabel('Email адрес')).toHaveValue(olga)
   })
 
-  await test.step('what the server refuses is said in its row, and the rest stays', async () => {
+  await test.step('what the server refuses is said in its row, and those that are right go without it', async () => {
+    const meanwhile = [{ first_name: 'Вера', last_name: 'Лис', email: vera }]
+    await call(mailed.address, invites.create, { invites: meanwhile }, company.accessToken)
     await send.click()
-    await expect(row(3).getByText('Этот email уже зарегистрирован')).toBeVisible()
+    await expect(row(3).getByText('На этот email уже отправлено приглашение')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'Ошибка отправки приглашений' })).toBeVisible()
     await expect(row(3).getByLabel('Email адрес')).toBeFocused()
-    await row(3).getByRole('button', { name: 'Удалить строку: Сотрудник 3' }).click()
-    await send.click()
+    await dialog.getByRole('button', { name: 'Отправить готовые: 2' }).click()
     await expect(page.getByText('Приглашения отправлены')).toBeVisible()
+    await expect(row(1).getByLabel('Email адрес')).toHaveValue(vera)
+    await expect(row(2)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Отмена' }).click()
     await expect(dialog).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Приглашения' }).click()
   })
 
   const invitation = (email: string) => page.getByRole('listitem').filter({ hasText: email })
   await test.step('the invitations wait', async () => {
     await expect(page.getByRole('tab', { name: 'Приглашения' })).toHaveAttribute('aria-selected', 'true')
     for (const email of [petr, olga]) await expect(invitation(email).getByText('Ожидает')).toBeVisible()
+    await expect(invitation(petr).getByText('Руководитель')).toBeVisible()
     await checkAccessibility(page)
   })
 

@@ -1,10 +1,37 @@
 import { expect, test } from 'vitest'
-import { isBlank, isComplete, newRow, problemsOf, type RowValues, refusedAddresses } from './rows.ts'
+import {
+  type Against,
+  invitationOf,
+  isBlank,
+  isComplete,
+  newRow,
+  problemsOf,
+  type RowValues,
+  refusalsOf,
+} from './rows.ts'
 
 const row = (changes: Partial<RowValues> = {}) =>
-  newRow({ first_name: 'Анна', last_name: 'Орлова', email: 'anna@firma.ru', position: '', ...changes })
+  newRow({
+    first_name: 'Анна',
+    last_name: 'Орлова',
+    email: 'anna@firma.ru',
+    position: '',
+    role: '',
+    team: '',
+    ...changes,
+  })
+const sales = { id: '01900000-0000-7000-8000-000000000001', name: 'Продажи' }
+const support = { id: '01900000-0000-7000-8000-000000000002', name: 'Отдел поддержки' }
+const against: Against = {
+  giving: { roles: ['employee', 'manager'], teams: [sales, support] },
+  forAll: { role: 'employee', team: '' },
+  ownAddress: 'own@firma.ru',
+  invited: new Set(['invited@firma.ru']),
+  refused: new Map(),
+}
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const problemsIn = (...rows: ReturnType<typeof row>[]) => {
-  const problems = problemsOf(rows)
+  const problems = problemsOf(rows, against)
   return rows.map(({ key }) => problems.get(key) ?? {})
 }
 
@@ -48,16 +75,74 @@ test('the second row with an address is the wrong one, whatever its letters', ()
   ])
 })
 
-test('what the server said of an address stays with the address, not with the row', () => {
-  const sent = [row({ email: 'one@firma.ru' }), row({ email: 'Two@firma.ru' })]
-  const issues = [
-    { loc: ['body', 'invites', 1, 'email'], msg: 'Этот email уже зарегистрирован' },
-    { loc: ['body', 'other'], msg: 'другое' },
+test('the own address, and one whose invitation is open, are wrong before anything is sent', () => {
+  const said = problemsIn(row({ email: 'Own@firma.ru' }), row({ email: 'invited@firma.ru' }), row())
+  expect(said.map(({ email }) => plain(email))).toEqual([
+    'Это ваш адрес: вы уже в компании',
+    'На этот email уже отправлено приглашение',
+    undefined,
+  ])
+})
+
+test('role and team are known by their words; what a row does not say holds for all', () => {
+  const forAll = { role: 'manager', team: sales.id } as const
+  const askedOf = (changes: Partial<RowValues>) => {
+    const { role, team_id } = invitationOf(row(changes), { giving: against.giving, forAll })
+    return [role, team_id]
+  }
+  expect(askedOf({})).toEqual(['manager', sales.id])
+  expect(askedOf({ role: ' СОТРУДНИК ', team: 'отдел  Поддержки' })).toEqual(['employee', support.id])
+  expect(askedOf({ role: 'employee', team: '-' })).toEqual(['employee', null])
+})
+
+test('a role or a team that nobody can give is said in its row', () => {
+  const wrong = [
+    row({ role: 'директор', team: 'Склад' }),
+    row({ email: 'b@firma.ru', role: 'Администратор' }),
+    row({ email: 'c@firma.ru', role: 'Владелец' }),
+    row({ email: 'd@firma.ru', role: 'Руководитель', team: 'продажи' }),
   ]
-  const refused = refusedAddresses(sent, issues)
-  const [first, second] = sent
-  expect(problemsOf(sent, refused)).toEqual(new Map([[second?.key, { email: 'Этот email уже зарегистрирован' }]]))
-  const corrected = sent.map((one) => (one === second ? { ...one, email: 'three@firma.ru' } : one))
-  expect(problemsOf(corrected, refused).size).toBe(0)
-  expect(first?.email).toBe('one@firma.ru')
+  expect(problemsIn(...wrong).map(({ role, team }) => [plain(role), plain(team)])).toEqual([
+    ['Такой роли нет', 'Такой команды нет'],
+    ['Эту роль даёт только владелец', undefined],
+    ['Владение передают, приглашением его не дать', undefined],
+    [undefined, undefined],
+  ])
+})
+
+test('a team is not called unknown before the teams have come', () => {
+  const waiting = { ...against, giving: { ...against.giving, teams: null } }
+  const rows = [row({ team: 'Продажи' }), row({ email: 'b@firma.ru' })]
+  const problems = problemsOf(rows, waiting)
+  expect(rows.map(({ key }) => plain(problems.get(key)?.team))).toEqual(['Команды ещё не загрузились', undefined])
+})
+
+test('what the server said of a value stays with the value, not with the row', () => {
+  const sent = [
+    row({ email: 'one@firma.ru' }),
+    row({ email: 'Two@firma.ru' }),
+    row({ email: 'c@firma.ru', team: sales.id }),
+  ]
+  const { refused, places } = refusalsOf(
+    sent.map((one) => invitationOf(one, against)),
+    [
+      { loc: ['body', 'invites', 1, 'email'], msg: 'Этот email уже зарегистрирован' },
+      { loc: ['body', 'invites', 2, 'team_id'], msg: 'Такой команды нет. Выберите другую' },
+      { loc: ['body', 'other'], msg: 'другое' },
+    ],
+  )
+  expect(places).toEqual([1, 2])
+  const [, second, third] = sent
+  expect(problemsOf(sent, { ...against, refused })).toEqual(
+    new Map([
+      [second?.key, { email: 'Этот email уже зарегистрирован' }],
+      [third?.key, { team: 'Такой команды нет. Выберите другую' }],
+    ]),
+  )
+  const corrected = sent.map((one) => ({
+    ...one,
+    email: one === second ? 'three@firma.ru' : one.email,
+    team: one === third ? support.id : one.team,
+  }))
+  expect(problemsOf(corrected, { ...against, refused }).size).toBe(0)
 })

@@ -1,16 +1,25 @@
+import { errors } from '@kamerton/contract/errors'
 import { InviteRow } from '@kamerton/contract/invites/schemas'
 import { Email } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
 import { fieldOf } from '../page/server-errors'
+import { asForAll, type ForAll, type Giving, roleOf, teamOf } from './role-and-team'
 
-export const rowFields = ['first_name', 'last_name', 'email', 'position'] as const
+/** What is typed of a person. */
+export const textFields = ['first_name', 'last_name', 'email', 'position'] as const
+export type TextField = (typeof textFields)[number]
+/** In the order of the table. */
+export const rowFields = [...textFields, 'role', 'team'] as const
 export type RowField = (typeof rowFields)[number]
 
+/** A draft of an older shape lacks what has been added since. */
 export const RowValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   position: z.string(),
+  role: z.string().default(asForAll),
+  team: z.string().default(asForAll),
 })
 export type RowValues = z.output<typeof RowValues>
 
@@ -18,7 +27,7 @@ export type RowValues = z.output<typeof RowValues>
 export type Row = RowValues & { key: number }
 export type Problems = Partial<Record<RowField, string>>
 
-const blank: RowValues = { first_name: '', last_name: '', email: '', position: '' }
+const blank: RowValues = { first_name: '', last_name: '', email: '', position: '', role: asForAll, team: asForAll }
 
 let lastKey = 0
 /** A row of its own, filled or blank. Its key lives as long as the window's content. */
@@ -26,21 +35,50 @@ export const newRow = (values: RowValues = blank): Row => ({ ...values, key: ++l
 
 const isEmpty = (text: string) => text.trim() === ''
 
-/** Nothing was typed here. */
-export const isBlank = (row: RowValues): boolean => rowFields.every((field) => isEmpty(row[field]))
+/** Nobody was typed here. */
+export const isBlank = (row: RowValues): boolean => textFields.every((field) => isEmpty(row[field]))
 
 /** Name and address are there: only such rows are sent. */
 export const isComplete = (row: RowValues): boolean =>
   !isEmpty(row.first_name) && !isEmpty(row.last_name) && !isEmpty(row.email)
 
 /** What the server compares addresses by. */
-export const addressOf = (row: RowValues): string => {
+export const addressOf = (row: Pick<RowValues, 'email'>): string => {
   const parsed = Email.safeParse(row.email)
   return parsed.success ? parsed.data : row.email.trim().toLowerCase()
 }
 
+/** What the server refused: a value in a field, and why. True as long as the value stays. */
+export type Refused = ReadonlyMap<string, string>
+const refusedKey = (field: RowField, value: string | null) => `${field} ${value ?? ''}`
+
+/** What the rows are held against, beside themselves. */
+export type Against = {
+  giving: Giving
+  forAll: ForAll
+  /** Of whoever invites. */
+  ownAddress: string
+  /** Whose invitation is open. */
+  invited: ReadonlySet<string>
+  refused: Refused
+}
+
+/** The row as it is asked for. Whatever is wrong with it is said by `problemsOf`. */
+export function invitationOf(row: RowValues, { giving, forAll }: Pick<Against, 'giving' | 'forAll'>) {
+  const [role, team] = [roleOf(row.role, giving, forAll), teamOf(row.team, giving, forAll)]
+  const { first_name, last_name, email, position } = row
+  return {
+    first_name,
+    last_name,
+    email,
+    position,
+    role: 'value' in role ? role.value : forAll.role,
+    team_id: 'value' in team ? team.value : null,
+  }
+}
+
 /** Spreadsheets run what begins so; a person's name never does. An address may begin with a plus. */
-const formula: Record<RowField, RegExp> = {
+const formula: Record<TextField, RegExp> = {
   first_name: /^\s*[=+@-]/,
   last_name: /^\s*[=+@-]/,
   email: /^\s*=/,
@@ -48,48 +86,73 @@ const formula: Record<RowField, RegExp> = {
 }
 const noFormula = 'Здесь формула, а\u00a0не\u00a0текст. Впишите значение'
 
-/** What the server said of an address: true as long as the address stays. */
-export type Refused = ReadonlyMap<string, string>
-
 /** What is wrong with each row, by its key; a blank row is not wrong. */
-export function problemsOf(rows: readonly Row[], refused: Refused = new Map()): Map<number, Problems> {
+export function problemsOf(rows: readonly Row[], against: Against): Map<number, Problems> {
   const found = new Map<number, Problems>()
   const seen = new Set<string>()
   for (const row of rows) {
     if (isBlank(row)) continue
-    const address = addressOf(row)
-    const problems = { ...shapeOf(row), ...meeting(address, seen, refused) }
-    if (!isEmpty(row.email)) seen.add(address)
+    const problems = { ...shapeOf(row, against), ...givenTo(row, against), ...meeting(row, seen, against) }
+    if (!isEmpty(row.email)) seen.add(addressOf(row))
     if (Object.keys(problems).length > 0) found.set(row.key, problems)
   }
   return found
 }
 
-function shapeOf(row: Row): Problems {
+function shapeOf(row: Row, against: Against): Problems {
   const problems: Problems = {}
-  for (const { path, message } of InviteRow.safeParse(row).error?.issues ?? []) {
-    const field = rowFields.find((name) => name === path[0])
+  for (const { path, message } of InviteRow.safeParse(invitationOf(row, against)).error?.issues ?? []) {
+    const field = textFields.find((name) => name === path[0])
     if (field) problems[field] ??= message
   }
-  for (const field of rowFields) if (formula[field].test(row[field])) problems[field] = noFormula
+  for (const field of textFields) if (formula[field].test(row[field])) problems[field] = noFormula
   return problems
 }
 
-function meeting(address: string, seen: ReadonlySet<string>, refused: Refused): Problems {
-  const said = refused.get(address) ?? (seen.has(address) ? 'Этот email указан дважды' : undefined)
-  return said ? { email: said } : {}
+function givenTo(row: Row, { giving, forAll, refused }: Against): Problems {
+  const problems: Problems = {}
+  const [role, team] = [roleOf(row.role, giving, forAll), teamOf(row.team, giving, forAll)]
+  const roleProblem = 'problem' in role ? role.problem : refused.get(refusedKey('role', role.value))
+  const teamProblem = 'problem' in team ? team.problem : refused.get(refusedKey('team', team.value))
+  if (roleProblem) problems.role = roleProblem
+  if (teamProblem) problems.team = teamProblem
+  return problems
 }
 
-/** The server's refusals by address: `loc` counts the rows that were sent. */
-export function refusedAddresses(
-  sent: readonly Row[],
-  issues: readonly { loc: readonly (string | number)[]; msg: string }[],
-): Map<string, string> {
-  const refused = new Map<string, string>()
-  for (const { loc, msg } of issues) {
-    const [list, index, field] = fieldOf(loc).split('.')
-    const row = list === 'invites' && field === 'email' ? sent[Number(index)] : undefined
-    if (row) refused.set(addressOf(row), msg)
-  }
-  return refused
+function meeting(row: Row, seen: ReadonlySet<string>, { refused, ownAddress, invited }: Against): Problems {
+  const address = addressOf(row)
+  const said = refused.get(refusedKey('email', address))
+  if (said) return { email: said }
+  if (address === ownAddress) return { email: 'Это ваш адрес: вы\u00a0уже в\u00a0компании' }
+  if (invited.has(address)) return { email: errors.already_invited.detail }
+  return seen.has(address) ? { email: 'Этот email указан дважды' } : {}
+}
+
+type Asked = ReturnType<typeof invitationOf>
+type Issue = { loc: readonly (string | number)[]; msg: string }
+
+/** What the server calls the fields that a row may be refused for, and what a refusal there is true of. */
+const refusable: Readonly<Record<string, (asked: Asked) => string>> = {
+  email: (asked) => refusedKey('email', addressOf(asked)),
+  role: ({ role }) => refusedKey('role', role),
+  team_id: ({ team_id }) => refusedKey('team', team_id),
+}
+
+const placeOf = (loc: Issue['loc']) => {
+  const [list, index, field = ''] = fieldOf(loc).split('.')
+  return list === 'invites' && Object.hasOwn(refusable, field) ? { index: Number(index), field } : undefined
+}
+
+/** Whether the row that was refused says it at its field. */
+export const isSaidInRow = ({ loc }: Issue): boolean => placeOf(loc) !== undefined
+
+/** The server's refusals of rows that were sent, `loc` counts them, with the places of the refused. */
+export function refusalsOf(sent: readonly Asked[], issues: readonly Issue[]): { refused: Refused; places: number[] } {
+  const found = issues.flatMap(({ loc, msg }) => {
+    const place = placeOf(loc)
+    const asked = place && sent[place.index]
+    const key = asked && refusable[place.field]?.(asked)
+    return key === undefined ? [] : [{ key, msg, index: place?.index ?? 0 }]
+  })
+  return { refused: new Map(found.map(({ key, msg }) => [key, msg])), places: found.map(({ index }) => index) }
 }

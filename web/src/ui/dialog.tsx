@@ -10,6 +10,8 @@ type FrameProps = {
   opened: boolean
   onClose: () => void
   narrow?: boolean
+  /** A table is filled in: as wide as the screen of a desk lets it be. */
+  wide?: boolean
   /** A long form: on the phone it takes the whole height at once, so that it does not grow under the thumb. */
   tall?: boolean
   /** Stands at a sixth of the screen, however long it grows: what is typed in does not move. */
@@ -21,12 +23,13 @@ type FrameProps = {
 }
 
 /** Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. */
-export function DialogFrame({ opened, onClose, narrow, tall, pinned, locked = false, label, children }: FrameProps) {
+export function DialogFrame(props: FrameProps) {
+  const { opened, onClose, narrow, wide, tall, pinned, locked = false, label, children } = props
   return (
     <Modal.Root
       classNames={{
         inner: classNames(styles.inner, pinned && styles.pinned),
-        content: classNames(styles.content, narrow && styles.narrow, tall && styles.tall),
+        content: classNames(styles.content, narrow && styles.narrow, wide && styles.wide, tall && styles.tall),
         overlay: styles.veil,
         title: styles.title,
       }}

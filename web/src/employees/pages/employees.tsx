@@ -57,11 +57,12 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
       </Button>
     </May>
   )
-  const sent = async () => {
+  const sent = async (staysOpen: boolean) => {
     // Each invitation holds a seat, and the menu counts them.
     forgetSigned()
     // Before the address changes: a page that only changes its tab asks for nobody anew.
     await revalidate()
+    if (staysOpen) return
     setDialog('')
     directory.setTab('invites')
   }

@@ -4,6 +4,7 @@ import { May } from '../../lib/permissions'
 import { plural, pluralWord } from '../../lib/plural'
 import { TextButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { isSaidInRow } from '../rows'
 import styles from './invite-dialog.module.css'
 import type { ListFile } from './use-list-file'
 
@@ -18,24 +19,28 @@ type NoticesProps = {
 }
 
 /** Above the rows: what became of a file, what keeps the rows from being sent, how the sending goes. */
-export const FormNotices = ({ file, refusal, sending, wrong, onGoToMistake }: NoticesProps) => (
-  <>
-    {sending > 0 && (
-      <div className={styles.sending} role="status">
-        <progress aria-label="Отправляем приглашения" />
-        {`Отправляем ${plural(sending, 'приглашение', 'приглашения', 'приглашений')}${sending > 1 ? ': все сразу или ни\u00a0одного' : ''}`}
-      </div>
-    )}
-    {file.said && <Notice tone={file.said.tone}>{file.said.text}</Notice>}
-    {refusal && <RefusalNotice refusal={refusal} />}
-    {wrong > 0 && (
-      <Notice tone="watch">
-        {`${plural(wrong, 'строка', 'строки', 'строк')} ${pluralWord(wrong, 'требует', 'требуют', 'требуют')} правки. `}
-        <TextButton onClick={onGoToMistake}>Перейти к&nbsp;ошибке</TextButton>
-      </Notice>
-    )}
-  </>
-)
+export function FormNotices({ file, refusal, sending, wrong, onGoToMistake }: NoticesProps) {
+  const come = file.said?.tone === 'good' ? file.said.text : undefined
+  return (
+    <>
+      {sending > 0 && (
+        <div className={styles.sending} role="status">
+          <progress aria-label="Отправляем приглашения" />
+          {`Отправляем ${plural(sending, 'приглашение', 'приглашения', 'приглашений')}${sending > 1 ? ': все сразу или ни\u00a0одного' : ''}`}
+        </div>
+      )}
+      {file.said?.tone === 'bad' && <Notice tone="bad">{file.said.text}</Notice>}
+      {come !== undefined && wrong === 0 && <Notice tone="good">{`${come}. Проверьте их перед отправкой.`}</Notice>}
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {wrong > 0 && (
+        <Notice tone="watch">
+          {`${come === undefined ? '' : `${come}. `}${plural(wrong, 'строка', 'строки', 'строк')} ${pluralWord(wrong, 'требует', 'требуют', 'требуют')} правки. `}
+          <TextButton onClick={onGoToMistake}>Перейти к&nbsp;ошибке</TextButton>
+        </Notice>
+      )}
+    </>
+  )
+}
 
 function RefusalNotice({ refusal }: { refusal: ApiError }) {
   if (refusal.code === 'user_limit_reached')
@@ -48,7 +53,7 @@ function RefusalNotice({ refusal }: { refusal: ApiError }) {
       </Notice>
     )
   // Rows that were refused say it themselves.
-  if (refusal.issues.length > 0 && refusal.issues.every(({ loc }) => loc.at(-1) === 'email')) return null
+  if (refusal.issues.length > 0 && refusal.issues.every(isSaidInRow)) return null
   return (
     <Notice tone="bad">
       {refusal.message || 'Ошибка отправки приглашений'}. Ничего не&nbsp;отправлено, введённое на&nbsp;месте.

@@ -1,9 +1,11 @@
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import { displayName } from '@kamerton/contract/lib/names'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconCheck, IconClock, IconClockX, IconCopy, IconMailX, IconSend, IconX } from '@tabler/icons-react'
 import { api } from '../../lib/api'
 import { copyText } from '../../lib/copy-text'
 import { formatDate, formatDayMonth } from '../../lib/format-date'
+import { May } from '../../lib/permissions'
 import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
@@ -27,9 +29,10 @@ type RowProps = { invite: Invite; now: Date; onChanged: () => void }
 export function InvitationRow({ invite, now, onChanged }: RowProps) {
   const name = displayName(invite)
   const status = statusOf(invite, now)
+  const given = givenWords(invite)
   return (
     <li className={styles.row}>
-      <Person name={name} lines={[invite.email]} />
+      <Person name={name} lines={given ? [invite.email, given] : [invite.email]} />
       <div className={styles.position}>{invite.position && <Badge>{invite.position}</Badge>}</div>
       <div className={styles.status}>
         <span className={styles.badges}>
@@ -47,6 +50,10 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
     </li>
   )
 }
+
+/** As whom the invitation lets in, where that is more than an employee of no team. */
+const givenWords = ({ role, team }: Invite): string =>
+  [role === 'employee' ? undefined : roleLabels[role], team?.name].filter(Boolean).join(', ')
 
 const resending = {
   done: 'Приглашение отправлено повторно',
@@ -85,9 +92,11 @@ function Acts({ invite, name, works, onChanged }: ActsProps) {
     })
   return (
     <div className={styles.acts} role="group" aria-label={`Приглашение: ${name}`}>
-      <Button size="sm" busy={busy} onClick={() => void resend()} icon={<Icon of={IconSend} size={17} />}>
-        Отправить еще раз
-      </Button>
+      <May action="administer" subject="Invites" thing={{ role: invite.role }}>
+        <Button size="sm" busy={busy} onClick={() => void resend()} icon={<Icon of={IconSend} size={17} />}>
+          Отправить еще раз
+        </Button>
+      </May>
       {works && (
         <>
           <Button size="sm" onClick={() => void copyLink(invite.token)} icon={<Icon of={IconCopy} size={17} />}>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { DialogFrame } from '../../ui/dialog'
-import { InviteForm } from './invite-form'
+import { InviteForm, type InviteFormProps } from './invite-form'
 
-type InviteDialogProps = { opened: boolean; onClose: () => void; onSent: () => Promise<void> }
+type InviteDialogProps = Pick<InviteFormProps, 'onClose' | 'onSent'> & { opened: boolean }
 
 /** The window for inviting people, one by one or by a list. While it sends it cannot be closed. */
 export function InviteDialog({ opened, onClose, onSent }: InviteDialogProps) {
   const [locked, setLocked] = useState(false)
   return (
-    <DialogFrame opened={opened} onClose={onClose} locked={locked} tall>
+    <DialogFrame opened={opened} onClose={onClose} locked={locked} tall wide>
       <InviteForm onClose={onClose} onSent={onSent} onLock={setLocked} />
     </DialogFrame>
   )

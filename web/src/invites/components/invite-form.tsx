@@ -1,59 +1,76 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { formatNumber } from '../../lib/format-number'
 import { Button, SubmitButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { rowFields } from '../rows'
+import { isBlank, type Row } from '../rows'
 import { FormNotices } from './form-notices'
+import { ForAllFields } from './given-fields'
 import styles from './invite-dialog.module.css'
 import { ListDrop } from './list-drop'
-import { RowFields } from './row-fields'
+import { RowFields, RowsHeading } from './row-fields'
 import { RowsPager, rowsOnPage } from './rows-pager'
 import { SeatsNote } from './seats-note'
 import { useInviteRows } from './use-invite-rows'
+import { useKnown } from './use-known'
 import { useListFile } from './use-list-file'
 import { useSending } from './use-sending'
 
-type InviteFormProps = { onClose: () => void; onSent: () => Promise<void>; onLock: (locked: boolean) => void }
+export type InviteFormProps = {
+  onClose: () => void
+  /** It stays open while there are rows to put right. */
+  onSent: (staysOpen: boolean) => Promise<void>
+  onLock: (locked: boolean) => void
+}
+
+const wrongField = '[aria-invalid="true"]'
 
 export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
-  const list = useInviteRows()
-  const { rows, ready, shownWrong } = list
+  const list = useInviteRows(useKnown())
+  const { rows, complete, right, shownWrong } = list
   const [page, setPage] = useState(0)
+  // A list may come with mistakes; whoever types is first told of theirs, and then may send the others.
+  const [offered, setOffered] = useState(() => !rows.every(isBlank))
   const form = useRef<HTMLDivElement>(null)
   const { sending, refusal, send, forgetRefusal } = useSending(list, onSent)
   const file = useListFile(list, () => {
     forgetRefusal()
     setPage(0)
+    setOffered(true)
   })
   const pages = Math.ceil(rows.length / rowsOnPage)
   const shownPage = Math.min(page, pages - 1)
   const shown = rows.slice(shownPage * rowsOnPage, (shownPage + 1) * rowsOnPage)
+  const someone = rows.filter((row) => !isBlank(row)).length
+  const sendsRight = offered && shownWrong.length > 0 && right.length > 0
 
-  const goTo = (key: number, field: string) => {
+  const goTo = ({ key }: Row) => {
     const index = rows.findIndex((row) => row.key === key)
     // The field has to be on the screen before it can be given the focus.
     flushSync(() => setPage(Math.floor(index / rowsOnPage)))
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}.${key}"]`)?.focus()
-  }
-  const goToMistake = (of = shownWrong) => {
-    const [row] = of
-    const field = row && rowFields.find((name) => list.shownProblem(row.key, name))
-    if (row) goTo(row.key, field ?? 'email')
+    const email = form.current?.querySelector<HTMLElement>(`[name="email.${key}"]`)
+    const mistake = email?.closest('fieldset')?.querySelector<HTMLElement>(wrongField)
+    ;(mistake ?? email)?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = list.wrong.filter((row) => ready.includes(row))
-    if (wrong.length > 0) {
-      flushSync(() => list.checkRows(list.wrong))
-      return goToMistake(wrong)
+    const [wrong] = list.wrong.filter((row) => complete.includes(row))
+    if (wrong && !sendsRight) {
+      flushSync(() => {
+        list.checkRows(list.wrong)
+        setOffered(true)
+      })
+      return goTo(wrong)
     }
-    list.checkRows(ready)
+    list.checkRows(right)
     onLock(true)
-    const refused = await send()
+    const outcome = await send({ staysOpen: sendsRight })
     onLock(false)
-    if (refused) goTo(refused.key, 'email')
+    if (!outcome?.refused) return form.current?.querySelector<HTMLElement>(wrongField)?.focus()
+    setOffered(true)
+    goTo(outcome.refused)
   }
   const add = () => {
     flushSync(() => {
@@ -70,14 +87,18 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
       onClose={onClose}
       locked={sending}
       onSubmit={(event) => void submit(event)}
-      note={<SeatsNote ready={list.faultless} rows={rows.length} />}
+      note={<SeatsNote ready={right.length} rows={someone} />}
       actions={
         <>
           <Button onClick={onClose} disabled={sending}>
             Отмена
           </Button>
-          <SubmitButton busy={sending} disabled={ready.length === 0}>
-            {sending ? 'Отправляем...' : 'Отправить приглашения'}
+          <SubmitButton busy={sending} disabled={complete.length === 0}>
+            {sending
+              ? 'Отправляем...'
+              : sendsRight
+                ? `Отправить готовые: ${formatNumber(right.length)}`
+                : 'Отправить приглашения'}
           </SubmitButton>
         </>
       }
@@ -86,12 +107,19 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
         <FormNotices
           file={file}
           refusal={refusal}
-          sending={sending ? ready.length : 0}
+          sending={sending ? right.length : 0}
           wrong={shownWrong.length}
-          onGoToMistake={() => goToMistake()}
+          onGoToMistake={() => shownWrong[0] && goTo(shownWrong[0])}
         />
-        <ListDrop onFile={(chosen) => void file.read(chosen)} reading={file.reading} locked={sending} />
+        <ListDrop
+          onFile={(chosen) => void file.read(chosen)}
+          reading={file.reading}
+          locked={sending}
+          brief={rows.length > 1}
+        />
+        <ForAllFields list={list} locked={sending} />
         <RowsPager page={shownPage} count={rows.length} onPage={setPage} />
+        <RowsHeading />
         {shown.map((row, index) => (
           <RowFields
             key={row.key}

@@ -6,10 +6,16 @@ import { Icon } from '../../ui/icon'
 import { sampleList, sampleName } from '../list/sample-list'
 import styles from './invite-dialog.module.css'
 
-type ListDropProps = { onFile: (file: File) => void; reading: boolean; locked: boolean }
+type ListDropProps = {
+  onFile: (file: File) => void
+  reading: boolean
+  locked: boolean
+  /** People stand there already: what a list may look like is known, and its table needs the room. */
+  brief: boolean
+}
 
 /** A list of people in a file: chosen here, or dropped anywhere in the window. */
-export function ListDrop({ onFile, reading, locked }: ListDropProps) {
+export function ListDrop({ onFile, reading, locked, brief }: ListDropProps) {
   const id = useId()
   const dragging = useDrop(onFile, locked || reading)
   return (
@@ -19,22 +25,26 @@ export function ListDrop({ onFile, reading, locked }: ListDropProps) {
         <label htmlFor={id}>
           {reading ? 'Читаем файл…' : dragging ? 'Отпустите файл здесь' : 'Выберите список CSV или XLSX'}
         </label>
-        <p id={`${id}-hint`}>
-          или перетащите его сюда. Столбцы: имя, фамилия, email, должность — в&nbsp;любом порядке.
-        </p>
-        <button
-          type="button"
-          className={styles.sample}
-          onClick={() => saveFile(sampleName, 'text/csv;charset=utf-8', sampleList())}
-        >
-          Скачать образец
-        </button>
+        {!brief && (
+          <>
+            <p id={`${id}-hint`}>
+              или перетащите его сюда. Столбцы: имя, фамилия, email, должность, роль, команда — в&nbsp;любом порядке.
+            </p>
+            <button
+              type="button"
+              className={styles.sample}
+              onClick={() => saveFile(sampleName, 'text/csv;charset=utf-8', sampleList())}
+            >
+              Скачать образец
+            </button>
+          </>
+        )}
       </div>
       <input
         id={id}
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        aria-describedby={`${id}-hint`}
+        aria-describedby={brief ? undefined : `${id}-hint`}
         disabled={locked || reading}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]

@@ -1,63 +1,84 @@
 import { IconTrash } from '@tabler/icons-react'
-import { memo } from 'react'
 import { IconButton } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { TextField } from '../../ui/text-field'
-import type { Row, RowField } from '../rows'
+import { type Row, rowFields, type TextField as TextFieldName, textFields } from '../rows'
+import { RoleOfRow, TeamOfRow } from './given-fields'
 import styles from './invite-dialog.module.css'
 import type { InviteRows } from './use-invite-rows'
 
 type RowFieldsProps = {
   row: Row
   number: number
-  rows: Pick<InviteRows, 'shownProblem' | 'change' | 'leave' | 'remove'>
+  rows: InviteRows
   /** The last row stays. */
   mayRemove: boolean
   locked: boolean
 }
 
-const fields: readonly { field: RowField; label: string; placeholder?: string; type?: string }[] = [
-  { field: 'first_name', label: 'Имя' },
-  { field: 'last_name', label: 'Фамилия' },
-  { field: 'email', label: 'Email адрес', placeholder: 'name@company.ru', type: 'email' },
-  { field: 'position', label: 'Должность (необязательно)' },
-]
+const words: Record<TextFieldName, { label: string; placeholder: string }> = {
+  first_name: { label: 'Имя', placeholder: 'Имя' },
+  last_name: { label: 'Фамилия', placeholder: 'Фамилия' },
+  email: { label: 'Email адрес', placeholder: 'name@company.ru' },
+  position: { label: 'Должность (необязательно)', placeholder: 'Должность' },
+}
 
-/** One person: «Сотрудник N». */
-export const RowFields = memo(function RowFields({ row, number, rows, mayRemove, locked }: RowFieldsProps) {
+/** The columns of the table, named for those who see it; each field has its own name for everybody else. */
+export const RowsHeading = () => (
+  <div className={styles.heading} aria-hidden="true">
+    {textFields.map((field) => (
+      <span key={field}>{words[field].label}</span>
+    ))}
+    <span>Роль</span>
+    <span>Команда</span>
+  </div>
+)
+
+/** One person, «Сотрудник N»: a row of the table, and on a narrow screen a card. */
+export function RowFields({ row, number, rows, mayRemove, locked }: RowFieldsProps) {
   const title = `Сотрудник ${number}`
+  const isWrong = rowFields.some((field) => rows.shownProblem(row.key, field))
   return (
-    <fieldset className={styles.row} disabled={locked} aria-label={title}>
-      <div className={styles.legend}>
-        <h3>{title}</h3>
-        {mayRemove && (
-          <IconButton
-            label={`Удалить строку: ${title}`}
-            size="small"
-            icon={<Icon of={IconTrash} />}
-            onClick={() => rows.remove(row.key)}
-          />
-        )}
-      </div>
+    <fieldset
+      className={classNames(styles.row, isWrong && styles.wrong, !mayRemove && styles.alone)}
+      disabled={locked}
+      aria-label={title}
+    >
+      <h3 className={styles.number}>
+        <span>Сотрудник </span>
+        {number}
+      </h3>
       <div className={styles.fields}>
-        {fields.map(({ field, label, placeholder, type }) => (
+        {textFields.map((field) => (
           <TextField
             key={field}
-            label={label}
+            label={words[field].label}
             name={`${field}.${row.key}`}
             // The browser rewrites what stands in its own e-mail field; this one keeps what came from a file.
-            inputMode={type === 'email' ? 'email' : undefined}
-            autoCapitalize={type === 'email' ? 'off' : undefined}
-            spellCheck={type === 'email' ? false : undefined}
+            inputMode={field === 'email' ? 'email' : undefined}
+            autoCapitalize={field === 'email' ? 'off' : undefined}
+            spellCheck={field === 'email' ? false : undefined}
             autoComplete="off"
-            placeholder={placeholder}
+            placeholder={words[field].placeholder}
             value={row[field]}
             onChange={(event) => rows.change(row.key, field, event.currentTarget.value)}
             onBlur={() => rows.leave(row, field)}
             error={rows.shownProblem(row.key, field)}
           />
         ))}
+        <RoleOfRow row={row} rows={rows} />
+        <TeamOfRow row={row} rows={rows} />
       </div>
+      {mayRemove && (
+        <div className={styles.remove}>
+          <IconButton
+            label={`Удалить строку: ${title}`}
+            icon={<Icon of={IconTrash} />}
+            onClick={() => rows.remove(row.key)}
+          />
+        </div>
+      )}
     </fieldset>
   )
-})
+}

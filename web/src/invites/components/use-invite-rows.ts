@@ -1,9 +1,12 @@
-import { inviteBatchLimit } from '@kamerton/contract/invites/schemas'
+import { InvitedRole, inviteBatchLimit } from '@kamerton/contract/invites/schemas'
 import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { forgetDraft, keepDraft, readDraft } from '../../lib/draft'
 import { tooMany } from '../list/rows-of-table'
+import { asForAll, type ForAll, type Giving } from '../role-and-team'
 import {
+  type Against,
+  invitationOf,
   isBlank,
   isComplete,
   newRow,
@@ -16,17 +19,30 @@ import {
 } from '../rows'
 
 const draftName = 'invites'
-const Draft = z.object({ rows: z.array(RowValues).min(1).max(inviteBatchLimit) })
+const forAllAtFirst: ForAll = { role: 'employee', team: asForAll }
+const Draft = z.object({
+  rows: z.array(RowValues).min(1).max(inviteBatchLimit),
+  for_all: z.object({ role: InvitedRole, team: z.string() }).catch(forAllAtFirst),
+})
 
-function keptRows(): Row[] {
+type Kept = { rows: Row[]; forAll: ForAll }
+
+function readKept(): Kept {
   const kept = Draft.safeParse(readDraft(draftName))
-  return kept.success ? kept.data.rows.map((values) => newRow(values)) : [newRow()]
+  if (!kept.success) return { rows: [newRow()], forAll: forAllAtFirst }
+  return { rows: kept.data.rows.map((values) => newRow(values)), forAll: kept.data.for_all }
 }
 
-function keepRows(rows: readonly Row[]): void {
+function keep(rows: readonly Row[], forAll: ForAll): void {
   if (rows.every(isBlank)) forgetDraft(draftName)
-  else keepDraft(draftName, { rows })
+  else keepDraft(draftName, { rows, for_all: forAll })
 }
+
+/** What was chosen for all may be no more to give when it is read again. */
+const stillGiven = ({ role, team }: ForAll, { roles, teams }: Giving): ForAll => ({
+  role: roles.includes(role) ? role : forAllAtFirst.role,
+  team: teams === null || teams.some(({ id }) => id === team) ? team : asForAll,
+})
 
 const nameOf = (key: number, field: RowField) => `${field}.${key}`
 const filledNames = (rows: readonly Row[]): string[] =>
@@ -38,25 +54,38 @@ const noneRefused: Refused = new Map()
  * The rows of the window: typed, come from a file, or left from last time. What is wrong with a field is shown when the
  * field was left, came from a file or was to be sent; until then nobody is told off for not having finished.
  */
-export function useInviteRows() {
-  const [rows, setRows] = useState(keptRows)
+export function useInviteRows({ giving, ownAddress, invited }: Pick<Against, 'giving' | 'ownAddress' | 'invited'>) {
+  const [kept] = useState(readKept)
+  const [rows, setRows] = useState(kept.rows)
+  const [chosen, setForAll] = useState(kept.forAll)
   const [refused, setRefused] = useState(noneRefused)
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(filledNames(rows)))
-  const problems = useMemo(() => problemsOf(rows, refused), [rows, refused])
-  useEffect(() => keepRows(rows), [rows])
+  const forAll = useMemo(() => stillGiven(chosen, giving), [chosen, giving])
+  const problems = useMemo(
+    () => problemsOf(rows, { giving, forAll, ownAddress, invited, refused }),
+    [rows, giving, forAll, ownAddress, invited, refused],
+  )
+  useEffect(() => keep(rows, chosen), [rows, chosen])
   const check = (names: readonly string[]) => setChecked((before) => new Set([...before, ...names]))
   const checkRows = (some: readonly Row[]) =>
     check(some.flatMap(({ key }) => rowFields.map((field) => nameOf(key, field))))
+  // Role and team are chosen and never half typed: what is wrong with them is said at once.
   const shownProblem = (key: number, field: RowField) =>
-    checked.has(nameOf(key, field)) ? problems.get(key)?.[field] : undefined
+    checked.has(nameOf(key, field)) || field === 'role' || field === 'team' ? problems.get(key)?.[field] : undefined
   return {
     rows,
-    ready: rows.filter(isComplete),
-    faultless: rows.filter((row) => isComplete(row) && !problems.has(row.key)).length,
+    giving,
+    forAll,
+    setForAll,
+    /** Name and address are there. */
+    complete: rows.filter(isComplete),
+    /** May be sent as they are. */
+    right: rows.filter((row) => isComplete(row) && !problems.has(row.key)),
     wrong: rows.filter(({ key }) => problems.has(key)),
     /** Rows whose mistakes are on the screen. */
     shownWrong: rows.filter(({ key }) => rowFields.some((field) => shownProblem(key, field))),
     shownProblem,
+    asked: (row: Row) => invitationOf(row, { giving, forAll }),
     change: (key: number, field: RowField, text: string) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
     /** An empty field that was left is not a mistake yet. */
@@ -76,14 +105,14 @@ export function useInviteRows() {
       checkRows(added)
       return undefined
     },
-    refuse: (addresses: Refused) => setRefused((before) => new Map([...before, ...addresses])),
-    /** After sending: rows that were not ready stay for the next time. */
-    keepUnsent: () => {
-      const left = rows.filter((row) => !isBlank(row) && !isComplete(row))
+    refuse: (values: Refused) => setRefused((before) => new Map([...before, ...values])),
+    /** After sending: whatever was not sent stays, for now or for the next time. */
+    keepUnsent: (sent: readonly Row[]) => {
+      const gone = new Set(sent.map(({ key }) => key))
+      const left = rows.filter((row) => !isBlank(row) && !gone.has(row.key))
       // At once, since the window may be gone before its next effect: what was sent must not come back.
-      keepRows(left)
+      keep(left, chosen)
       setRows(left.length > 0 ? left : [newRow()])
-      setRefused(noneRefused)
       return left.length
     },
   }

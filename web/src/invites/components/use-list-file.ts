@@ -20,14 +20,14 @@ export function useListFile(list: InviteRows, onRead: () => void) {
     const count = 'rows' in found ? found.rows.length : 0
     setSaid({
       tone: 'good',
-      text: `${from.whence} ${plural(count, 'строка', 'строки', 'строк')}: проверьте их перед отправкой.`,
+      text: `${from.whence} ${plural(count, 'строка', 'строки', 'строк')}`,
     })
     onRead()
   }
   return {
     reading,
     said,
-    read: (file: File) => take({ blob: file, name: `«${file.name}»`, whence: `Из\u00a0файла «${file.name}»` }),
+    read: (file: File) => take({ blob: file, name: `«${file.name}»`, whence: `Из\u00a0файла «${file.name}»:` }),
     /** A list pasted into a field is read as a file would be; a word stays a word. */
     paste: (event: ClipboardEvent) => {
       const list = pastedList(event.clipboardData.getData('text'))

@@ -6,29 +6,30 @@ import { pluralWord } from '../../lib/plural'
 import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
-import { addressOf, type Row, RowValues, refusedAddresses } from '../rows'
+import { type Row, refusalsOf } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
-/** Sends the rows that are ready and says how it went. Nothing that was typed goes before it was taken. */
-export function useSending(list: InviteRows, onSent: () => Promise<void>) {
+/** Sends the rows that are right and says how it went. Nothing that was typed goes before it was taken. */
+export function useSending(list: InviteRows, onSent: (staysOpen: boolean) => Promise<void>) {
   const [refusal, setRefusal] = useState<ApiError>()
   const once = useActKey()
-  /** Answers the first row that was refused. */
-  const [send, sending] = useOnce(async (): Promise<Row | undefined> => {
+  /** Answers the first row that was refused. It stays open, if it is to, while there is a row left to put right. */
+  const [send, sending] = useOnce(async ({ staysOpen }: { staysOpen: boolean }): Promise<{ refused?: Row }> => {
     setRefusal(undefined)
-    const sent = list.ready
+    const sent = list.right
+    const asked = sent.map(list.asked)
     const outcome = await act(words, async () => {
-      await once((key) => api.invites.create({ invites: sent.map((row) => RowValues.parse(row)) }, { once: key }))
-      return list.keepUnsent()
+      await once((key) => api.invites.create({ invites: asked }, { once: key }))
+      return list.keepUnsent(sent)
     })
-    if (isRefusal(outcome)) {
-      const refused = refusedAddresses(sent, outcome.refusal.issues)
-      list.refuse(refused)
-      setRefusal(outcome.refusal)
-      return sent.find((row) => refused.has(addressOf(row)))
+    if (!isRefusal(outcome)) {
+      await onSent(staysOpen && outcome > 0)
+      return {}
     }
-    await onSent()
-    return undefined
+    const { refused, places } = refusalsOf(asked, outcome.refusal.issues)
+    list.refuse(refused)
+    setRefusal(outcome.refusal)
+    return { refused: sent[places[0] ?? -1] }
   })
   return { sending, refusal, send, forgetRefusal: () => setRefusal(undefined) }
 }
@@ -43,4 +44,4 @@ const words = {
 }
 
 const keptWords = (count: number) =>
-  `${count} ${pluralWord(count, 'незаполненная строка осталась', 'незаполненные строки остались', 'незаполненных строк осталось')} в\u00a0окне приглашения.`
+  `${count} ${pluralWord(count, 'строка осталась', 'строки остались', 'строк осталось')} в\u00a0окне приглашения.`

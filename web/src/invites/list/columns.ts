@@ -1,4 +1,4 @@
-import { rowFields } from '../rows'
+import { rowFields, textFields } from '../rows'
 
 /** «ФИО» holds both names. */
 const allColumns = [...rowFields, 'full_name', 'full_name_western'] as const
@@ -28,6 +28,9 @@ const names: Record<Column, readonly string[]> = {
     'workemail',
   ],
   position: ['должность', 'позиция', 'position', 'title', 'jobtitle', 'job'],
+  role: ['роль', 'role'],
+  // «Отдел» of a list from elsewhere is seldom a team of ours, and each row would be wrong.
+  team: ['команда', 'team'],
   full_name: ['фио', 'фамилияимя', 'фамилияимяотчество', 'сотрудник', 'полноеимя'],
   full_name_western: ['имяфамилия', 'имяифамилия', 'fullname', 'employee'],
 }
@@ -56,13 +59,13 @@ export function headingOf(cells: readonly string[]): Columns | undefined {
 
 const looksLikeAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim())
 
-/** A table without a heading: the column of addresses is known by itself, the others come as name, surname, position. */
+/** A table without a heading: the column of addresses is known by itself, the others come as name, surname, position; role and team have to be named. */
 export function guessColumns(cells: readonly string[]): Columns | undefined {
   const email = cells.findIndex(looksLikeAddress)
   if (email === -1) return undefined
   const columns = new Map<Column, number>([['email', email]])
   const others = cells.map((_, index) => index).filter((index) => index !== email)
-  rowFields
+  textFields
     .filter((field) => field !== 'email')
     .forEach((field, at) => {
       const index = others[at]

@@ -8,6 +8,8 @@ const person = (first_name: string, last_name: string, email: string, position =
   last_name,
   email,
   position,
+  role: '',
+  team: '',
 })
 
 test('rows copied from a spreadsheet become people', async () => {

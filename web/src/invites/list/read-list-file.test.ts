@@ -33,6 +33,11 @@ describe('a list in CSV', () => {
     ])
   })
 
+  test('may say role and team, as they stand there', async () => {
+    const list = await readListFile(csv('Команда;Email;Имя;Фамилия;Роль', 'Продажи;gleb@firma.ru;Глеб;Ершов;Директор'))
+    expect(list).toEqual({ rows: [expect.objectContaining({ role: 'Директор', team: 'Продажи', position: '' })] })
+  })
+
   test('may have a title above its heading, or no heading at all', async () => {
     expect(await rowsOf(csv('Новые сотрудники;;', ';;', 'Имя;Фамилия;Почта', 'Глеб;Ершов;gleb@firma.ru'))).toEqual([
       gleb,

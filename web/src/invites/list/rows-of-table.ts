@@ -42,5 +42,7 @@ function rowOf(cells: readonly string[], columns: Columns): RowValues {
     last_name: cell('last_name') || last || westernRest.join(' '),
     email: cell('email'),
     position: cell('position'),
+    role: cell('role'),
+    team: cell('team'),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isComplete, newRow, problemsOf } from '../rows.ts'
+import { type Against, isComplete, newRow, problemsOf } from '../rows.ts'
 import { readListFile } from './read-list-file.ts'
 import { sampleList } from './sample-list.ts'
 
@@ -7,11 +7,32 @@ test('the sample is a list that our own reader has nothing to remark on', async 
   const list = await readListFile(new Blob([sampleList()]))
   expect(list).toEqual({
     rows: [
-      { first_name: 'Анна', last_name: 'Орлова', email: 'anna.orlova@firma.example', position: 'Ведущий аналитик' },
-      { first_name: 'Глеб', last_name: 'Ершов', email: 'gleb.ershov@firma.example', position: '' },
+      {
+        first_name: 'Анна',
+        last_name: 'Орлова',
+        email: 'anna.orlova@firma.example',
+        position: 'Ведущий аналитик',
+        role: 'Руководитель',
+        team: '',
+      },
+      {
+        first_name: 'Глеб',
+        last_name: 'Ершов',
+        email: 'gleb.ershov@firma.example',
+        position: '',
+        role: 'Сотрудник',
+        team: '',
+      },
     ],
   })
   const rows = 'rows' in list ? list.rows.map(newRow) : []
   expect(rows.every(isComplete)).toBe(true)
-  expect(problemsOf(rows)).toEqual(new Map())
+  const against: Against = {
+    giving: { roles: ['employee', 'manager'], teams: [] },
+    forAll: { role: 'employee', team: '' },
+    ownAddress: 'own@firma.example',
+    invited: new Set(),
+    refused: new Map(),
+  }
+  expect(problemsOf(rows, against)).toEqual(new Map())
 })

@@ -5,7 +5,7 @@ export const sampleName = 'kamerton-obrazec-spiska.csv'
 /** What a list of people may look like. Its people are made up: no letter to `.example` ever arrives. */
 export const sampleList = (): string =>
   csvOf([
-    ['Имя', 'Фамилия', 'Email', 'Должность'],
-    ['Анна', 'Орлова', 'anna.orlova@firma.example', 'Ведущий аналитик'],
-    ['Глеб', 'Ершов', 'gleb.ershov@firma.example', null],
+    ['Имя', 'Фамилия', 'Email', 'Должность', 'Роль', 'Команда'],
+    ['Анна', 'Орлова', 'anna.orlova@firma.example', 'Ведущий аналитик', 'Руководитель', null],
+    ['Глеб', 'Ершов', 'gleb.ershov@firma.example', null, 'Сотрудник', null],
   ])

@@ -1,0 +1,213 @@
+import type { invites } from '@kamerton/contract/invites/endpoints'
+import type { Invite } from '@kamerton/contract/invites/schemas'
+import type { RawInput } from '@kamerton/contract/lib/endpoint'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../../lib/api'
+import { ApiError } from '../../lib/api-error'
+import { SignedContext } from '../../lib/current-user'
+import { draw } from '../../testing/draw'
+import { DialogFrame } from '../../ui/dialog'
+import { InviteForm } from './invite-form'
+
+const sales = { id: '01900000-0000-7000-8000-000000000001', name: 'Продажи' }
+const support = { id: '01900000-0000-7000-8000-000000000002', name: 'Поддержка' }
+const teamCard = (team: typeof sales) => ({
+  ...team,
+  description: null,
+  manager: null,
+  manager_id: null,
+  member_count: 0,
+  faces: [],
+  created_at: new Date('2026-11-01'),
+})
+
+const user: CurrentUser = {
+  id: '01900000-0000-7000-8000-00000000000a',
+  first_name: 'Вера',
+  last_name: 'Ким',
+  middle_name: null,
+  full_name: 'Вера Ким',
+  email: 'vera@firma.ru',
+  position: null,
+  role: 'admin',
+  company_id: '01900000-0000-7000-8000-00000000000b',
+  company_name: 'Маяк',
+  time_zone: 'Europe/Moscow',
+  avatar_url: null,
+  teams: [],
+  teams_led: [],
+  version: 1,
+}
+
+const openInvitation = (email: string): Invite => ({
+  id: '01900000-0000-7000-8000-00000000000c',
+  token: '',
+  first_name: 'Пётр',
+  last_name: 'Орлов',
+  email,
+  position: null,
+  role: 'employee',
+  team: null,
+  created_at: new Date(),
+  expires_at: new Date(Date.now() + 60_000),
+  is_used: false,
+  delivery: 'sent',
+})
+
+/** What was sent, and what became of the window. */
+let sent: RawInput<typeof invites.create>['invites'][]
+let ended: string[]
+let refusal: ApiError | undefined
+beforeEach(() => {
+  localStorage.clear()
+  sent = []
+  ended = []
+  refusal = undefined
+  vi.spyOn(api.teams, 'list').mockImplementation(async () => [teamCard(sales), teamCard(support)])
+  vi.spyOn(api.invites, 'list').mockImplementation(async () => [openInvitation('invited@firma.ru')])
+  vi.spyOn(api.invites, 'create').mockImplementation(async ({ invites: asked }) => {
+    if (refusal) throw refusal
+    sent.push(asked)
+    return []
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const drawn = async () => {
+  const all = draw(
+    <SignedContext value={{ user, subscription: null }}>
+      <DialogFrame opened onClose={() => {}}>
+        <InviteForm
+          onClose={() => ended.push('closed')}
+          onSent={async (staysOpen) => void ended.push(staysOpen ? 'stays' : 'closes')}
+          onLock={() => {}}
+        />
+      </DialogFrame>
+    </SignedContext>,
+  )
+  await screen.findAllByRole('option', { name: 'Продажи' })
+  return all
+}
+const row = (number: number) => within(screen.getByRole('group', { name: `Сотрудник ${number}` }))
+const send = (name: string) => screen.getByRole('button', { name })
+const plain = () => screen.getByRole('dialog').textContent?.replaceAll('\u00A0', ' ')
+
+const list = [
+  'Имя\tФамилия\tEmail\tРоль\tКоманда',
+  'Анна\tМороз\tanna@firma.ru\tРуководитель\tПродажи',
+  'Глеб\tЕршов\tглеб@\t\t',
+  'Вера\tКим\tvera@firma.ru\t\t',
+  'Пётр\tОрлов\tinvited@firma.ru\t\t',
+  'Анна\tМороз\tanna@firma.ru\t\t',
+  'Ян\tБор\tyan@firma.ru\tДиректор\tСклад',
+].join('\n')
+
+const paste = async (hand: Awaited<ReturnType<typeof drawn>>['hand'], text: string) => {
+  await hand.click(row(1).getByLabelText('Имя'))
+  await hand.paste(text)
+  await screen.findByText(/^Вставлено:/)
+}
+
+test('a pasted list is a table: what is wrong is said in its row and not counted, and the right ones can be sent', async () => {
+  const { hand } = await drawn()
+  await paste(hand, list)
+  expect(plain()).toContain('Готово к отправке: 1 из 6')
+  expect(plain()).toContain('5 строк требуют правки')
+  expect(row(2).getByText('Введите корректный email')).toBeInTheDocument()
+  expect(row(3).getByText('Это ваш адрес: вы уже в компании')).toBeInTheDocument()
+  expect(row(4).getByText('На этот email уже отправлено приглашение')).toBeInTheDocument()
+  expect(row(5).getByText('Этот email указан дважды')).toBeInTheDocument()
+  expect(row(6).getByText('Такой роли нет')).toBeInTheDocument()
+  expect(row(6).getByText('Такой команды нет')).toBeInTheDocument()
+
+  await hand.click(send('Отправить готовые: 1'))
+  await waitFor(() => expect(ended).toEqual(['stays']))
+  expect(sent).toEqual([
+    [expect.objectContaining({ email: 'anna@firma.ru', role: 'manager', team_id: sales.id, position: '' })],
+  ])
+  // The others are there to be put right, beginning with the first.
+  expect(screen.queryByRole('group', { name: 'Сотрудник 6' })).toBeNull()
+  await waitFor(() => expect(row(1).getByLabelText('Email адрес')).toHaveFocus())
+  expect(row(1).getByLabelText('Email адрес')).toHaveValue('глеб@')
+
+  await hand.clear(row(1).getByLabelText('Email адрес'))
+  await hand.type(row(1).getByLabelText('Email адрес'), 'gleb@firma.ru')
+  for (const number of [4, 3, 2]) await hand.click(row(number).getByRole('button', { name: /^Удалить строку/ }))
+  await hand.selectOptions(row(2).getByLabelText('Роль'), 'Сотрудник')
+  await hand.selectOptions(row(2).getByLabelText('Команда'), 'Поддержка')
+  await hand.click(send('Отправить приглашения'))
+  await waitFor(() => expect(ended).toEqual(['stays', 'closes']))
+  expect(sent[1]).toEqual([
+    expect.objectContaining({ email: 'gleb@firma.ru', role: 'employee', team_id: null }),
+    expect.objectContaining({ email: 'yan@firma.ru', role: 'employee', team_id: support.id }),
+  ])
+  expect(localStorage.getItem('draft.invites')).toBeNull()
+})
+
+test('who types is told of a mistake first, and only then may send the others', async () => {
+  const { hand } = await drawn()
+  const fill = async (number: number, email: string) => {
+    await hand.type(row(number).getByLabelText('Имя'), 'Ян')
+    await hand.type(row(number).getByLabelText('Фамилия'), 'Бор')
+    await hand.type(row(number).getByLabelText('Email адрес'), email)
+  }
+  await fill(1, 'yan@firma.ru')
+  await hand.click(send('Добавить еще одного сотрудника'))
+  await fill(2, 'ян@')
+  await hand.click(send('Отправить приглашения'))
+  expect(sent).toEqual([])
+  expect(row(2).getByLabelText('Email адрес')).toHaveFocus()
+  await hand.click(send('Отправить готовые: 1'))
+  await waitFor(() => expect(ended).toEqual(['stays']))
+  expect(row(1).getByLabelText('Email адрес')).toHaveValue('ян@')
+})
+
+test('role and team are chosen once for all, and a row may differ; a reload keeps both', async () => {
+  const first = await drawn()
+  await paste(first.hand, 'Анна\tМороз\tanna@firma.ru\nЯн\tБор\tyan@firma.ru')
+  // An admin makes no other admin.
+  const forAll = screen.getByLabelText('Роль для всех')
+  expect(within(forAll).queryByRole('option', { name: 'Администратор' })).toBeNull()
+  await first.hand.selectOptions(forAll, 'Руководитель')
+  await first.hand.selectOptions(screen.getByLabelText('Команда для всех'), 'Продажи')
+  await first.hand.selectOptions(row(2).getByLabelText('Команда'), 'Без команды')
+  first.unmount()
+
+  const { hand } = await drawn()
+  expect(screen.getByLabelText('Команда для всех')).toHaveDisplayValue('Продажи')
+  await hand.click(send('Отправить приглашения'))
+  await waitFor(() => expect(ended).toEqual(['closes']))
+  expect(sent).toEqual([
+    [
+      expect.objectContaining({ email: 'anna@firma.ru', role: 'manager', team_id: sales.id }),
+      expect.objectContaining({ email: 'yan@firma.ru', role: 'manager', team_id: null }),
+    ],
+  ])
+})
+
+test('a draft of before roles and teams keeps its people', async () => {
+  const person = { first_name: 'Ян', last_name: 'Бор', email: 'yan@firma.ru', position: '' }
+  localStorage.setItem('draft.invites', JSON.stringify({ rows: [person] }))
+  await drawn()
+  expect(row(1).getByLabelText('Email адрес')).toHaveValue('yan@firma.ru')
+})
+
+test('what the server refuses is said in its row, nothing is lost, and the rest can go', async () => {
+  const { hand } = await drawn()
+  await paste(hand, 'Анна\tМороз\tanna@firma.ru\nЯн\tБор\tyan@firma.ru')
+  const msg = 'Этот email уже зарегистрирован'
+  refusal = new ApiError(422, '', { detail: [{ loc: ['body', 'invites', 1, 'email'], msg, type: 'value_error' }] })
+  await hand.click(send('Отправить приглашения'))
+  expect(await row(2).findByText(msg)).toBeInTheDocument()
+  expect(ended).toEqual([])
+  refusal = undefined
+  await hand.click(send('Отправить готовые: 1'))
+  await waitFor(() => expect(ended).toEqual(['stays']))
+  expect(sent).toEqual([[expect.objectContaining({ email: 'anna@firma.ru' })]])
+  expect(row(1).getByLabelText('Email адрес')).toHaveValue('yan@firma.ru')
+})

@@ -1,0 +1,29 @@
+import { rolesToInvite } from '@kamerton/contract/invites/rules'
+import { useMemo, useState } from 'react'
+import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
+import { attempt } from '../../lib/form-errors'
+import { useAbility } from '../../lib/permissions'
+import { useReloadable } from '../../page/use-reloadable'
+import { useWhenCome } from '../../page/use-when-come'
+import { statusOf } from '../invite-status'
+import type { Giving } from '../role-and-team'
+
+/**
+ * What the rows are held against while they are typed: roles and teams to give, the own address, whose invitation is open.
+ * Nothing waits for it; what has not come is said by the server when the rows are sent.
+ */
+export function useKnown() {
+  const ability = useAbility()
+  const { email } = useCurrentUser()
+  const [now] = useState(() => new Date())
+  const [askedTeams] = useReloadable(() => attempt(() => api.teams.list()))
+  const [askedInvites] = useReloadable(() => attempt(() => api.invites.list()))
+  const [teams, invites] = [useWhenCome(askedTeams), useWhenCome(askedInvites)]
+  const giving = useMemo((): Giving => ({ roles: rolesToInvite(ability), teams }), [ability, teams])
+  const invited = useMemo(
+    () => new Set(invites?.filter((one) => statusOf(one, now) === 'pending').map((one) => one.email)),
+    [invites, now],
+  )
+  return { giving, invited, ownAddress: email.toLowerCase() }
+}

@@ -1,0 +1,47 @@
+import { InvitedRole } from '@kamerton/contract/invites/schemas'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
+
+export type TeamToJoin = { id: string; name: string }
+
+/** What there is to give: the roles that the actor may give, and the teams; null: not come yet. */
+export type Giving = { roles: readonly InvitedRole[]; teams: readonly TeamToJoin[] | null }
+
+/** What a row gets that says nothing of its own. */
+export type ForAll = { role: InvitedRole; team: string }
+
+/** Of a row, against what holds for all. */
+export const asForAll = ''
+/** A row whose person joins no team, whatever holds for all. */
+export const noTeam = '-'
+
+/** «Отдел продаж » and «отдел  Продаж» are one name. */
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е')
+
+/** What people write for a role in a list of theirs, beside what it is called here. */
+const roleWords: Record<InvitedRole, readonly string[]> = {
+  employee: ['employee', 'работник', 'user', 'пользователь'],
+  manager: ['manager', 'менеджер', 'начальник', 'тимлид', 'руководитель команды'],
+  admin: ['admin', 'administrator', 'админ'],
+}
+
+type Resolved<Value> = { value: Value } | { problem: string }
+
+/** The role that a row names: by its code, or in a word of a list. */
+export function roleOf(text: string, { roles }: Giving, forAll: ForAll): Resolved<InvitedRole> {
+  if (text.trim() === asForAll) return { value: forAll.role }
+  const word = folded(text)
+  const role = InvitedRole.options.find((one) => roleWords[one].includes(word) || folded(roleLabels[one]) === word)
+  if (!role) return { problem: word === folded(roleLabels.owner) ? ownership : 'Такой роли нет' }
+  return roles.includes(role) ? { value: role } : { problem: 'Эту роль даёт только владелец' }
+}
+
+const ownership = 'Владение передают, приглашением его не\u00a0дать'
+
+/** The team that a row names: by its id, or by its name in a list. */
+export function teamOf(text: string, { teams }: Giving, forAll: ForAll): Resolved<string | null> {
+  const named = text.trim() === asForAll ? forAll.team : text
+  if (named === asForAll || named === noTeam) return { value: null }
+  if (teams === null) return { problem: 'Команды ещё не\u00a0загрузились' }
+  const team = teams.find(({ id, name }) => id === named || folded(name) === folded(named))
+  return team ? { value: team.id } : { problem: 'Такой команды нет' }
+}
