@@ -1,6 +1,7 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
 import type { Page } from '@playwright/test'
+import { checkAccessibility } from './lib/accessibility.ts'
 import { expect } from './lib/test.ts'
 import { desktop, walk as test } from './lib/walk.ts'
 
@@ -87,6 +88,18 @@ test.describe('the owner', () => {
       'Действие',
     ])
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText('Профиль →')
+    const scoring = page.getByRole('columnheader', { name: 'Скоринг' })
+    await scoring.getByRole('button').press('Enter')
+    await expect(page).toHaveURL(/sort=-scoring/)
+    await expect(scoring).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('row').nth(1)).toContainText('хорошо')
+    // Whoever sorts by the keyboard turns the column round without looking for it again.
+    await expect(scoring.getByRole('button')).toBeFocused()
+    await page.getByLabel('Внимание', { exact: true }).selectOption('Нужно внимание')
+    await expect(page).toHaveURL(/attention=on/)
+    await expect(page.getByRole('row').nth(1)).toContainText('плохо')
+    await expect(page.getByText(/^Найдено сотрудников: \d/)).not.toHaveText('Найдено сотрудников: 120')
+    await checkAccessibility(page)
     await page.getByRole('radio', { name: 'Плиткой' }).check({ force: true })
     await expect(page.getByRole('row')).toHaveCount(0)
     const card = page.getByRole('main').getByRole('listitem').first()

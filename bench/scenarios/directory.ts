@@ -12,6 +12,9 @@ const p95Goal = 30
 const pageKilobytes = 25
 /** The session, the page with its total, its people, what they were asked, its scales, their stars. */
 const statementBudget = 6
+/** To sort or choose by a figure those of everybody are counted; a company of the largest tariff has a tenth of these people. */
+const figureGoal = 1000
+const figureTimes = 20
 const longestTaskGoal = 50
 const exportTimes = 10
 const exportGoal = 1000
@@ -33,16 +36,28 @@ async function measure(product: Product): Promise<Finding[]> {
     { name: 'search of two words that find nobody', path: searchFor('щука карась') },
     { name: 'one team', path: `/api/employees?team_id=${teamId}` },
     { name: 'a hundred a page', path: '/api/employees?limit=100' },
+    { name: 'by name from the end', path: '/api/employees?sort=-name' },
+    { name: 'by team', path: '/api/employees?sort=team' },
+    { name: 'by role', path: '/api/employees?sort=-role' },
+  ]
+  const byFigures = [
+    { name: 'by scoring', path: '/api/employees?sort=-scoring' },
+    { name: 'who needs attention', path: '/api/employees?attention=on' },
+    { name: 'one team by engagement', path: `/api/employees?team_id=${teamId}&sort=engagement` },
   ]
   const measured = await measureCalls(product.address, calls, { token, times, p95Goal })
+  const counted = await measureCalls(product.address, byFigures, { token, times: figureTimes, p95Goal: figureGoal })
   const ask = () => getBody(product.address, '/api/employees', token)
+  const askByFigure = () => getBody(product.address, '/api/employees?sort=-scoring', token)
   const body = await ask()
   const sent = await bytesOnTheWire(product.address, '/api/employees', token)
   return [
     ...measured,
+    ...counted,
     atMost('first page: kilobytes as they are, 25 people', body.length / 1024, pageKilobytes, 1),
     told('the same on the wire, compressed', `${rounded(sent / 1024, 1)} KB`),
     atMost("SQL statements of a page, the session's included", await countStatements(product, ask), statementBudget),
+    atMost('the same of a page by scoring', await countStatements(product, askByFigure), statementBudget),
     ...(await exports(product.address, token)),
     ...(await tasks(product.address, token)),
   ]

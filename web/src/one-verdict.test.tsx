@@ -80,7 +80,7 @@ const cardOf = (analytics: Partial<Card['analytics']>): Card => ({
 const inDirectory = (analyticsOf: (input: Input) => Partial<Card['analytics']>): Section[] => [
   {
     screen: 'the directory as rows',
-    shows: (input) => <EmployeeTable employees={[cardOf(analyticsOf(input))]} />,
+    shows: (input) => <EmployeeTable sortingOf={unsorted} employees={[cardOf(analyticsOf(input))]} />,
   },
   {
     screen: 'the directory as cards',
@@ -158,6 +158,7 @@ const stats = {
   enps_responses: 0,
   average_response_rate: null,
 }
+const unsorted = () => ({ direction: null, onSort: () => {} })
 const nothing = Promise.resolve({ ...metricOf({ value: 0, n: 0 }), current: null })
 
 const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scoring', Section[]> = {

@@ -7,6 +7,7 @@ import {
   emailRefusal,
   enpsPoints,
   feedbackPoints,
+  needsLooking,
   ownEnps,
   type PartData,
   roleRefusal,
@@ -24,6 +25,20 @@ const aPart = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: nul
   n: value === null ? 0 : 1,
 }))
 const someParts = fc.record({ feedback: aPart, engagement: aPart, enps: aPart, participation: aPart })
+
+describe('who needs attention', () => {
+  test.each([
+    [64, 12, null, true],
+    [64.5, 12, null, false],
+    [20, 4, null, false],
+    [20, 4, 64, true],
+    [90, 12, 40, true],
+    [90, 12, 65, false],
+    [null, 0, null, false],
+  ])('engagement %s of %s answers with a scoring of %s: %s', (engagement_score, engagement_answers, score, needed) => {
+    expect(needsLooking({ engagement_score, engagement_answers, performance_score: score })).toBe(needed)
+  })
+})
 
 describe('scoring', () => {
   test('is 0.6 feedback + 0.2 engagement + 0.1 eNPS + 0.1 participation', () => {

@@ -1,7 +1,8 @@
+import { judge, needsAttention } from '../analytics/verdict.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type AppAbility, may, type Role, roles } from '../lib/ability.ts'
 import { enpsGroup } from '../pulses/rules.ts'
-import { type ScoreReason, type ScoringComponent, ScoringPart } from './schemas.ts'
+import { type DirectoryScores, type ScoreReason, type ScoringComponent, ScoringPart } from './schemas.ts'
 
 /** How much each part weighs in the scoring, while all of them exist. */
 export const scoringWeights: Record<ScoringPart, number> = {
@@ -55,6 +56,20 @@ export function scoring(data: Readonly<Record<ScoringPart, PartData>>): {
   if (known.length < leastParts || !saysEnough) return { score: null, reason: 'too_little_data', components }
   const score = components.reduce((sum, { points, weight }) => sum + (points ?? 0) * weight, 0)
   return { score: Math.min(100, Math.max(0, score)), reason: null, components }
+}
+
+type Scores = Pick<DirectoryScores, 'engagement_score' | 'engagement_answers' | 'performance_score'>
+
+/** A person's two figures with their verdicts, as every list shows them and sorts by them. */
+export const judgedScores = ({ engagement_score, engagement_answers, performance_score }: Scores) => ({
+  engagement: judge('engagement', { value: engagement_score, n: engagement_answers }),
+  scoring: judge('scoring', { value: performance_score, n: null }),
+})
+
+/** Whether a person stands in the list of those who need attention: one bad verdict is enough, and without any nobody does. */
+export function needsLooking(scores: Scores): boolean {
+  const { engagement, scoring } = judgedScores(scores)
+  return needsAttention(engagement) || needsAttention(scoring)
 }
 
 /** Whoever acts on somebody: who they are, and what they may do. */

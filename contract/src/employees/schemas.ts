@@ -4,18 +4,32 @@ import { Email, Id, lineText, OpenedVersion, queryInteger, requiredLine } from '
 import { Role, TeamRef } from '../people/schemas.ts'
 import { pageLimits } from './constants.ts'
 
+/** By what the directory is sorted. Whoever has no team or no figure stands last, whichever way. */
+export const directoryColumns = ['name', 'team', 'role', 'engagement', 'scoring'] as const
+export type DirectoryColumn = (typeof directoryColumns)[number]
+
+/** A column, with `-` before it where the greatest stands first. */
+export const DirectoryOrder = z.enum([
+  ...directoryColumns,
+  ...directoryColumns.map((column): `-${DirectoryColumn}` => `-${column}`),
+])
+export type DirectoryOrder = z.output<typeof DirectoryOrder>
+
 /** What chooses the people of a page. Words may come in any order and match names or the address. */
 export const DirectoryQuery = z.object({
   search: lineText(200).optional(),
   team_id: Id.optional(),
   role: Role.optional(),
+  /** Only those with a figure that is judged bad. */
+  attention: z.literal('on').optional(),
+  sort: DirectoryOrder.default('name'),
   page: queryInteger(1, 100_000).default(1),
   limit: queryInteger(1, pageLimits.most).default(pageLimits.usual),
 })
 export type DirectoryQuery = z.output<typeof DirectoryQuery>
 
-/** What narrows the directory, whatever the page. */
-export const DirectoryFilters = DirectoryQuery.pick({ search: true, team_id: true, role: true })
+/** What narrows the directory and how it stands, whatever the page. */
+export const DirectoryFilters = DirectoryQuery.omit({ page: true, limit: true })
 export type DirectoryFilters = z.output<typeof DirectoryFilters>
 
 /** A list to take away: what to call the file, and its text. */
@@ -34,6 +48,7 @@ export const DirectoryScores = z.object({
   performance_score: z.number().nullable(),
   performance_reason: ScoreReason.nullable(),
 })
+export type DirectoryScores = z.output<typeof DirectoryScores>
 
 export const EmployeeCard = z.object({
   id: Id,

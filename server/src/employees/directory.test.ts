@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusals.ts'
+import { aRound, engagementOf } from '../testing/rounds.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -76,6 +77,138 @@ describe('pages', () => {
     // The session, the page with its total, its people, what they were asked, how it scales, their stars.
     expect(many.length).toBeLessThanOrEqual(6)
     for (const text of many) expect(text).toMatch(/company_id" = \$|company_id = \$/)
+  })
+})
+
+type Query = NonNullable<Parameters<Company['owner']['as']['employees']['list']>[0]>
+
+/** Four people of known names; the first two and the last have teams. */
+async function aKnown() {
+  const known = await aCompany(app, { employees: 0, teams: 0 })
+  const people = []
+  for (const lastName of ['Белова', 'Дёмина', 'Чех', 'Ёлкин'])
+    people.push(await aPerson(app, known.companyId, { firstName: 'Ян', lastName }))
+  const [belova, demina, chekh, elkin] = people
+  if (!belova || !demina || !chekh || !elkin) throw new Error('four were hired')
+  await aTeam(app, known.companyId, { name: 'Ясень', memberIds: [belova.id, chekh.id] })
+  await aTeam(app, known.companyId, { name: 'ёлка', memberIds: [demina.id] })
+  const lastNames = async (query: Query) =>
+    (await known.owner.as.employees.list(query)).employees.map(({ full_name }) => full_name.split(' ')[1])
+  return { ...known, belova, demina, chekh, elkin, lastNames }
+}
+
+/** Five questions about engagement, all answered alike. */
+const answer = (known: Company, ...given: readonly (readonly [Company['owner'], number])[]) =>
+  aRound(
+    known,
+    given.map(([person]) => person),
+    given.map(([, value]) => Object.fromEntries([1, 2, 3, 4, 5].map((item) => [`item${item}`, value]))),
+    engagementOf(5),
+  )
+
+describe('order', () => {
+  test('by team either way: those of one team by their names, and those without one last', async () => {
+    const { lastNames } = await aKnown()
+    expect(await lastNames({ role: 'employee', sort: 'team' })).toEqual(['Дёмина', 'Белова', 'Чех', 'Ёлкин'])
+    expect(await lastNames({ role: 'employee', sort: '-team' })).toEqual(['Белова', 'Чех', 'Дёмина', 'Ёлкин'])
+  })
+
+  test('by role from the owner down, and the other way; by name the other way too', async () => {
+    const { owner, lastNames } = await aKnown()
+    const rolesBy = async (sort: Query['sort']) =>
+      (await owner.as.employees.list({ sort })).employees.map(({ role }) => role)
+    const roles = ['owner', 'admin', 'manager', ...Array.from({ length: 4 }, () => 'employee')]
+    expect(await rolesBy('role')).toEqual(roles)
+    expect(await rolesBy('-role')).toEqual(roles.toReversed())
+    expect((await lastNames({ sort: '-role' })).slice(0, 4)).toEqual(['Белова', 'Дёмина', 'Ёлкин', 'Чех'])
+    expect(await lastNames({ sort: '-name' })).toEqual((await lastNames({})).toReversed())
+    expect(await lastNames({ role: 'employee', sort: '-name' })).toEqual(['Чех', 'Ёлкин', 'Дёмина', 'Белова'])
+  })
+
+  test('by a figure either way: whoever has none stands last, by name', async () => {
+    const known = await aKnown()
+    const { belova, demina, chekh, lastNames } = known
+    await answer(known, [belova, 3], [chekh, 5], [demina, 1])
+    const by = (sort: Query['sort']) => lastNames({ role: 'employee', sort })
+    expect(await by('engagement')).toEqual(['Дёмина', 'Белова', 'Чех', 'Ёлкин'])
+    expect(await by('-engagement')).toEqual(['Чех', 'Белова', 'Дёмина', 'Ёлкин'])
+    expect(await by('-scoring')).toEqual(['Чех', 'Белова', 'Дёмина', 'Ёлкин'])
+    expect((await lastNames({ sort: 'scoring' })).slice(0, 3)).toEqual(['Дёмина', 'Белова', 'Чех'])
+  })
+
+  test.each(['name', '-team', 'role', '-engagement', 'scoring'] as const)(
+    'by %s every page goes on where the one before ended, with nobody twice',
+    async (sort) => {
+      const known = await aKnown()
+      await answer(known, [known.belova, 3], [known.chekh, 5])
+      const ids = async (query: Query) => (await known.owner.as.employees.list(query)).employees.map(({ id }) => id)
+      const all = await ids({ sort })
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => ids({ sort, page, limit: 2 })))
+      expect(pages.flat()).toEqual(all)
+      expect(new Set(all).size).toBe(7)
+    },
+  )
+
+  test('by a figure a page asks the database no oftener, and of many people tells the same', async () => {
+    const known = await aKnown()
+    await answer(known, [known.belova, 3], [known.chekh, 5], [known.demina, 1])
+    const few = await known.owner.as.employees.list({ sort: '-scoring', limit: 3 })
+    await app.owner.query(
+      `insert into users (company_id, id, email, first_name, last_name, role, created_at)
+       select $1, gen_random_uuid(), n || '@order.example', 'A', 'B', 'employee', now() from generate_series(1, 120) n`,
+      [known.companyId],
+    )
+    const asked = await statementsOf(async () => {
+      const many = await known.owner.as.employees.list({ sort: '-scoring', limit: 3 })
+      expect(many).toEqual({ ...few, total: few.total + 120 })
+    })
+    expect(asked.length).toBeLessThanOrEqual(6)
+  })
+
+  test.each(['sort=salary', 'sort=--name', 'sort=', 'attention=off'])('A-43: %s is refused', async (query) => {
+    const { owner } = await aCompany(app)
+    const headers = { authorization: `Bearer ${owner.token}` }
+    expect((await app.app.inject({ url: `/api/employees?${query}`, headers })).statusCode).toBe(422)
+  })
+})
+
+describe('who needs attention', () => {
+  test('has a figure that is judged bad; four answers are not judged, and who has said nothing is not there', async () => {
+    const known = await aKnown()
+    const { belova, demina, chekh, owner, lastNames } = known
+    await answer(known, [belova, 2], [chekh, 5])
+    await aRound(known, [demina], [{ item1: 1, item2: 1, item3: 1, item4: 1 }], engagementOf(4))
+    // Without it the scoring would be bad.
+    const praise = { feedback_type: 'positive', rating: 5, comment: 'спасибо' } as const
+    await owner.as.feedback.create({ target_user_id: demina.id, ...praise })
+    expect(await owner.as.employees.list({ attention: 'on' })).toMatchObject({
+      employees: [{ id: belova.id, analytics: { engagement_score: 40 } }],
+      total: 1,
+    })
+    expect(await lastNames({ attention: 'on', search: 'чех' })).toEqual([])
+    expect(await lastNames({ attention: 'on', page: 2 })).toEqual([])
+    const { content } = await owner.as.employees.export({ attention: 'on' })
+    expect(content.match(/[^";]+@[^";]+/g)).toEqual([belova.email])
+    await owner.as.feedback.create({ target_user_id: chekh.id, ...praise, feedback_type: 'negative', rating: 1 })
+    expect(await lastNames({ attention: 'on', sort: '-team' })).toEqual(['Белова', 'Чех'])
+    expect(await lastNames({ attention: 'on', sort: '-engagement' })).toEqual(['Чех', 'Белова'])
+  })
+
+  test('a manager neither chooses nor sorts by what was said in a team that is not theirs', async () => {
+    const divided = await aCompany(app)
+    const [own, newcomer] = divided.employees
+    if (!own || !newcomer) throw new Error('there are two')
+    await answer(divided, [own, 2], [newcomer, 1])
+    await app.owner.query('update team_members set team_id = $2 where user_id = $1', [
+      newcomer.id,
+      divided.teams[0]?.id,
+    ])
+    const of = async ({ as }: Company['owner'], query: Query) =>
+      (await as.employees.list(query)).employees.map(({ id }) => id).filter((id) => [own.id, newcomer.id].includes(id))
+    expect((await of(divided.owner, { attention: 'on' })).toSorted()).toEqual([own.id, newcomer.id].toSorted())
+    expect(await of(divided.manager, { attention: 'on' })).toEqual([own.id])
+    expect(await of(divided.owner, { sort: 'engagement' })).toEqual([newcomer.id, own.id])
+    expect(await of(divided.manager, { sort: 'engagement' })).toEqual([own.id, newcomer.id])
   })
 })
 

@@ -18,6 +18,13 @@ const heading = ['Фамилия', 'Имя', 'Email', 'Должность', 'Р�
 type Filters = Parameters<Company['owner']['as']['employees']['export']>[0]
 const exported = async ({ owner }: Pick<Company, 'owner'>, filters: Filters = {}) =>
   (await owner.as.employees.export(filters)).content
+/** People of whom nothing is known but a name. */
+const hireMany = ({ companyId }: Pick<Company, 'companyId'>, count: number) =>
+  app.owner.query(
+    `insert into users (company_id, id, email, first_name, last_name, role, created_at)
+     select $1, gen_random_uuid(), n || '@many.example', 'A', 'B', 'employee', now() from generate_series(1, $2) n`,
+    [companyId, count],
+  )
 const emailsIn = (content: string) => content.match(/[^";]+@[^";]+/g) ?? []
 
 describe('the directory as a file', () => {
@@ -62,7 +69,10 @@ describe('the directory as a file', () => {
       rating: 4,
       comment: 'спасибо',
     })
-    const { employees } = await company.owner.as.employees.list({ limit: 100 })
+    // So many that the database counts what each was asked, where a page of the directory reads it.
+    await hireMany(company, 120)
+    const listed = await Promise.all([1, 2].map((page) => company.owner.as.employees.list({ limit: 100, page })))
+    const employees = listed.flatMap((page) => page.employees)
     const people = new Map(
       [company.owner, company.admin, company.manager, ...company.employees].map((one) => [one.id, one]),
     )
@@ -75,8 +85,8 @@ describe('the directory as a file', () => {
       csvOf([
         heading,
         ...employees.map(({ id, email, position, role, team, analytics }) => [
-          people.get(id)?.lastName ?? '',
-          people.get(id)?.firstName ?? '',
+          people.get(id)?.lastName ?? 'B',
+          people.get(id)?.firstName ?? 'A',
           email,
           position,
           roles[role],
@@ -96,6 +106,7 @@ describe('the directory as a file', () => {
       { team_id },
       { role: 'manager' },
       { team_id, role: 'employee' },
+      { role: 'employee', sort: '-team' },
     ] as const) {
       const { employees, total } = await company.owner.as.employees.list({ ...filters, limit: 100 })
       expect(total).toBeGreaterThan(0)
@@ -115,11 +126,7 @@ describe('the directory as a file', () => {
     const company = await aCompany(app, { employees: 1 })
     await aRound(company, company.employees, [{ item1: 5 }], engagementOf(1))
     const few = await statementsOf(() => exported(company))
-    await app.owner.query(
-      `insert into users (company_id, id, email, first_name, last_name, role, created_at)
-       select $1, gen_random_uuid(), n || '@many.example', 'A', 'B', 'employee', now() from generate_series(1, 1200) n`,
-      [company.companyId],
-    )
+    await hireMany(company, 1200)
     let emails: string[] = []
     const many = await statementsOf(async () => {
       emails = emailsIn(await exported(company))

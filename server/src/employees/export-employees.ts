@@ -3,12 +3,11 @@ import type { DirectoryFilters, EmployeeCard, EmployeesFile } from '@kamerton/co
 import { type CsvCell, csvOf } from '@kamerton/contract/lib/csv'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
-import { listScoresOfMany } from '../analytics/employee/read-scores.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
-import { findDirectoryFilter } from './directory-filter.ts'
-import { type CardRow, findPage, listCards } from './queries.ts'
+import { findPeople } from './find-people.ts'
+import { type CardRow, listCards } from './queries.ts'
 
 const headings = ['Фамилия', 'Имя', 'Email', 'Должность', 'Роль', 'Команда', 'Вовлечённость', 'Скоринг']
 
@@ -16,9 +15,8 @@ const headings = ['Фамилия', 'Имя', 'Email', 'Должность', 'Р
 export async function exportEmployees(ctx: Context, asked: DirectoryFilters): Promise<EmployeesFile> {
   // Somebody of no team and no name: only those may read them whose permission has no condition.
   ctx.authorize('read', 'Employees', {})
-  const { ids } = await findPage(ctx, await findDirectoryFilter(ctx, asked), { offset: 0, limit: null })
+  const { ids, scores } = await findPeople(ctx, asked, { offset: 0, limit: null })
   const people = await listCards(ctx, ids)
-  const scores = await listScoresOfMany(ctx, ids)
   const { time_zone } = await findCompany(ctx)
   await recordEvent(ctx, 'employees_exported', { actorId: ctx.actor.userId })
   return {

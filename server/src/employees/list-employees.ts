@@ -1,18 +1,15 @@
 import type { DirectoryQuery, EmployeeCard, EmployeeOption, EmployeePage } from '@kamerton/contract/employees/schemas'
 import { fullName } from '@kamerton/contract/lib/names'
-import { listDirectoryScores } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'
-import { findDirectoryFilter } from './directory-filter.ts'
 import { findEmployeeSight } from './employee-sight.ts'
-import { type CardRow, findPage, listCards, listOptions } from './queries.ts'
+import { findPeople, noScores } from './find-people.ts'
+import { type CardRow, listCards, listOptions } from './queries.ts'
 
 /** One page of the directory: the same few statements, however many people it has and the company. */
 export async function listEmployees(ctx: Context, query: DirectoryQuery): Promise<EmployeePage> {
-  const filter = await findDirectoryFilter(ctx, query)
   const { page, limit } = query
-  const { ids, total } = await findPage(ctx, filter, { offset: (page - 1) * limit, limit })
+  const { ids, total, scores } = await findPeople(ctx, query, { offset: (page - 1) * limit, limit })
   const rows = await listCards(ctx, ids)
-  const scores = await listDirectoryScores(ctx, ids)
   const employees = rows.map((row) => cardOf(row, scores.get(row.id) ?? noScores))
   return { employees, total, page, limit }
 }
@@ -23,13 +20,6 @@ export async function listEmployeeOptions(ctx: Context): Promise<EmployeeOption[
     ...person,
     full_name: fullName({ first_name, last_name }),
   }))
-}
-
-const noScores: EmployeeCard['analytics'] = {
-  engagement_score: null,
-  engagement_answers: 0,
-  performance_score: null,
-  performance_reason: 'no_named_data',
 }
 
 function cardOf(row: CardRow, analytics: EmployeeCard['analytics']): EmployeeCard {

@@ -1,5 +1,6 @@
-import type { Role } from '@kamerton/contract/lib/ability'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { DirectoryColumn } from '@kamerton/contract/employees/schemas'
+import { type Role, roles } from '@kamerton/contract/lib/ability'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 import { containing } from '../lib/search-words.ts'
 import type { Condition } from '../lib/visible.ts'
@@ -14,27 +15,38 @@ export type DirectoryFilter = {
   sight: EmployeeSight
 }
 
+/** What the database itself can sort people by; their figures are not in it. */
+export type StoredColumn = Exclude<DirectoryColumn, 'engagement' | 'scoring'>
+export type StoredOrder = { column: StoredColumn; isDown: boolean }
+
 /** Without a limit: all the rest. */
-type Slice = { offset: number; limit: number | null }
+export type Slice = { offset: number; limit: number | null }
 
-type FoundPage = { ids: string[]; total: number }
+export type FoundPage = { ids: string[]; total: number }
 
-/** One page of ids in the order of names, and how many there are on all pages. */
-export function findPage(scope: Scope, filter: DirectoryFilter, slice: Slice): Promise<FoundPage> {
+/** One page of ids, and how many there are on all pages. */
+export function findPage(scope: Scope, filter: DirectoryFilter, order: StoredOrder, slice: Slice): Promise<FoundPage> {
   const { words, teamId, role, sight } = filter
   const isWhole = words.length === 0 && teamId === undefined && role === undefined && sight === 'everybody'
-  return isWhole ? findPageOfAll(scope, slice) : findPageOfSome(scope, filter, slice)
+  return isWhole && order.column === 'name'
+    ? findPageOfAll(scope, order, slice)
+    : findPageOfSome(scope, filter, order, slice)
 }
 
 /** The index gives the page, and the company knows how many people it has: nobody else is looked at. */
-async function findPageOfAll({ db, companyId }: Scope, { offset, limit }: Slice): Promise<FoundPage> {
+async function findPageOfAll(
+  { db, companyId }: Scope,
+  { isDown }: StoredOrder,
+  { offset, limit }: Slice,
+): Promise<FoundPage> {
+  const direction = isDown ? 'desc' : 'asc'
   const ids = db
     .selectFrom('users as u')
     .select('u.id')
     .where('u.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)
-    .orderBy(sql`u.directory_text collate "C"`)
-    .orderBy('u.id')
+    .orderBy(sql`u.directory_text collate "C"`, direction)
+    .orderBy('u.id', direction)
     .limit(limit)
     .offset(offset)
   return db
@@ -48,11 +60,12 @@ async function findPageOfAll({ db, companyId }: Scope, { offset, limit }: Slice)
 async function findPageOfSome(
   { db, companyId }: Scope,
   { words, teamId, role, sight }: DirectoryFilter,
+  { column, isDown }: StoredOrder,
   { offset, limit }: Slice,
 ): Promise<FoundPage> {
   const found = db
     .selectFrom('users as u')
-    .select(['u.id', 'u.directory_text'])
+    .select(['u.id', 'u.directory_text', 'u.role'])
     .where('u.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)
     .where(inSight({ db, companyId }, sight))
@@ -66,12 +79,29 @@ async function findPageOfSome(
   const result = await sql<FoundPage>`
     with found as (${found})
     select (select count(*)::int from found) as total, array(
-      select id from found order by directory_text collate "C", id limit ${limit} offset ${offset}
+      select found.id from found ${column === 'team' ? joinedTeam(companyId) : sql``}
+      order by ${places[column]} ${isDown ? sql`desc` : sql`asc`} nulls last, directory_text collate "C", found.id
+      limit ${limit} offset ${offset}
     ) as ids`.execute(db)
   const [page] = result.rows
   if (!page) throw new Error('an aggregate has one row')
   return page
 }
+
+/** What a column puts people in order by; those who are alike in it stand by their names. */
+const places: Record<StoredColumn, RawBuilder<unknown>> = {
+  name: sql`directory_text collate "C"`,
+  team: sql`team.place`,
+  role: sql`array_position(${[...roles]}::text[], role)`,
+}
+
+/** The primary team of each, which its card shows, as a place among all: a team is folded once, not once a member. */
+const joinedTeam = (companyId: string): RawBuilder<unknown> => sql`
+  left join team_members m on m.company_id = ${companyId} and m.user_id = found.id and m.is_primary
+  left join (
+    select id, row_number() over (order by folded(name), id) as place
+    from teams where company_id = ${companyId} and deleted_at is null
+  ) team on team.id = m.team_id`
 
 const membersOf = ({ db, companyId }: Scope) =>
   db.selectFrom('team_members as m').select('m.user_id').where('m.company_id', '=', companyId)
@@ -92,10 +122,10 @@ export type CardRow = {
   team_name: string | null
 }
 
-/** What the cards of these people show, with the primary team of each or else the first by name. */
+/** What the cards of these people show, in their order, with the primary team of each or else the first by name. */
 export async function listCards({ db, companyId }: Scope, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('users as u')
     .leftJoinLateral(
       (eb) =>
@@ -119,9 +149,9 @@ export async function listCards({ db, companyId }: Scope, ids: readonly string[]
     .where('u.company_id', '=', companyId)
     .where('u.id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
     .where('u.deleted_at', 'is', null)
-    .orderBy(sql`u.directory_text collate "C"`)
-    .orderBy('u.id')
     .execute()
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
 
 /** Everybody in sight, with no more than a list to choose from needs. */

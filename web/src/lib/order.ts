@@ -22,6 +22,15 @@ export function useOrder<Column extends string>(
   figures: readonly Column[],
 ): OrderState<Column> {
   const [order, setOrder] = useAddressParam<Order<Column>>('sort', usual, bothWays(columns))
+  return orderState(order, setOrder, figures)
+}
+
+/** The heads of a list in this order. */
+export function orderState<Column extends string>(
+  order: Order<Column>,
+  setOrder: (order: Order<Column>) => void,
+  figures: readonly Column[],
+): OrderState<Column> {
   const sortingOf = (column: Column): Sorting => {
     const down: Order<Column> = `-${column}`
     const direction = order === column ? 'ascending' : order === down ? 'descending' : null

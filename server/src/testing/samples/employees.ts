@@ -4,6 +4,11 @@ export const employeesSamples: FeatureSamples<'employees'> = {
   list: [
     { about: 'whoever there is', input: () => ({ search: 'анна', role: 'employee' }), outcome: notEmployees },
     { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: notEmployees },
+    {
+      about: 'who need attention, by a figure',
+      input: () => ({ attention: 'on', sort: '-scoring' }),
+      outcome: notEmployees,
+    },
   ],
   all: [{ input: () => ({}), outcome: notEmployees }],
   export: [

@@ -4,14 +4,20 @@ import { asksForOthers, directoryQuery } from './directory-query'
 const at = (query: string) => `https://kamerton.test/app/employees${query}`
 
 test('the address is the query; what it says wrongly is left out', () => {
-  expect(directoryQuery(at(''))).toEqual({ page: 1, limit: 25 })
-  expect(directoryQuery(at('?search=анна&role=manager&page=3'))).toEqual({
+  expect(directoryQuery(at(''))).toEqual({ sort: 'name', page: 1, limit: 25 })
+  expect(directoryQuery(at('?search=анна&role=manager&attention=on&sort=-scoring&page=3'))).toEqual({
     search: 'анна',
     role: 'manager',
+    attention: 'on',
+    sort: '-scoring',
     page: 3,
     limit: 25,
   })
-  expect(directoryQuery(at('?role=director&page=-1&team=7'))).toEqual({ page: 1, limit: 25 })
+  expect(directoryQuery(at('?role=director&page=-1&team=7&sort=salary&attention=1'))).toEqual({
+    sort: 'name',
+    page: 1,
+    limit: 25,
+  })
 })
 
 test('tab and view ask for nobody else', () => {
@@ -19,4 +25,6 @@ test('tab and view ask for nobody else', () => {
   expect(asks('?search=а', '?search=а&view=grid&tab=invites')).toBe(false)
   expect(asks('?search=а', '?search=ан')).toBe(true)
   expect(asks('', '?page=2')).toBe(true)
+  expect(asks('', '?attention=on')).toBe(true)
+  expect(asks('?sort=team', '?sort=-team')).toBe(true)
 })

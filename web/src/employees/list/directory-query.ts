@@ -7,6 +7,8 @@ export function directoryQuery(address: string): Partial<DirectoryQuery> {
     search: params.get('search'),
     team_id: params.get('team'),
     role: params.get('role'),
+    attention: params.get('attention'),
+    sort: params.get('sort'),
     page: params.get('page'),
   }
   const query: Record<string, unknown> = {}
@@ -18,12 +20,13 @@ export function directoryQuery(address: string): Partial<DirectoryQuery> {
   return DirectoryQuery.parse(query)
 }
 
-const asking = ['search', 'team', 'role', 'page']
+/** What chooses whom the list shows, and in which order. */
+export const choices = ['search', 'team', 'role', 'attention', 'sort'] as const
 
 /** Whether two addresses show other people; tab and view only show the same ones otherwise. */
 export const asksForOthers = (from: URL, to: URL): boolean =>
-  asking.some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
+  [...choices, 'page'].some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
 
 /** Whether anything narrows the list. */
 export const isNarrowed = (address: URLSearchParams): boolean =>
-  ['search', 'team', 'role'].some((name) => address.get(name))
+  ['search', 'team', 'role', 'attention'].some((name) => address.get(name))

@@ -1,5 +1,6 @@
-import type { EmployeePage } from '@kamerton/contract/employees/schemas'
+import type { DirectoryColumn, EmployeePage } from '@kamerton/contract/employees/schemas'
 import { useCurrentUser } from '../../lib/current-user'
+import type { OrderState } from '../../lib/order'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
@@ -11,12 +12,15 @@ import { Pager } from './pager'
 type ListProps = {
   found: EmployeePage
   view: View
+  sortingOf: OrderState<DirectoryColumn>['sortingOf']
   narrowed: boolean
+  /** Only those who need attention were asked for. */
+  onlyInNeed: boolean
   onPage: (page: number) => void
   onClear: () => void
 }
 
-export function EmployeeList({ found, view, onPage, ...rest }: ListProps) {
+export function EmployeeList({ found, view, sortingOf, onPage, ...rest }: ListProps) {
   const { employees } = found
   if (employees.length === 0) return <Nobody {...rest} />
   return (
@@ -24,15 +28,22 @@ export function EmployeeList({ found, view, onPage, ...rest }: ListProps) {
       <ListView
         view={view}
         cards={<EmployeeCards employees={employees} />}
-        rows={<EmployeeTable employees={employees} />}
+        rows={<EmployeeTable employees={employees} sortingOf={sortingOf} />}
       />
       <Pager {...found} onPage={onPage} />
     </>
   )
 }
 
-function Nobody({ narrowed, onClear }: Pick<ListProps, 'narrowed' | 'onClear'>) {
+function Nobody({ narrowed, onlyInNeed, onClear }: Pick<ListProps, 'narrowed' | 'onlyInNeed' | 'onClear'>) {
   const { role } = useCurrentUser()
+  if (onlyInNeed)
+    return (
+      <EmptyState title="Таких сотрудников нет" actions={<Button onClick={onClear}>Показать всех</Button>}>
+        Здесь стоят те, у кого вовлечённость или скоринг ниже порога и именных ответов достаточно, чтобы об этом
+        говорить.
+      </EmptyState>
+    )
   if (narrowed)
     return (
       <EmptyState title="Сотрудники не найдены" actions={<Button onClick={onClear}>Показать всех</Button>}>

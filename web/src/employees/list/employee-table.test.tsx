@@ -3,6 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { EmployeeTable } from './employee-table'
+import { useDirectory } from './use-directory'
+
+/** In the order that the address says. */
+function Listed({ employees }: { employees: readonly EmployeeCard[] }) {
+  const { order } = useDirectory()
+  return <EmployeeTable employees={employees} sortingOf={order.sortingOf} />
+}
 
 const employee = (at: number, changes: Partial<EmployeeCard>): EmployeeCard => ({
   id: `01900000-0000-7000-8000-00000000000${at}`,
@@ -25,7 +32,7 @@ const rowOf = (at: number) => within(screen.getByRole('row', { name: new RegExp(
 
 test('its columns, and the way to each profile', () => {
   const team = { id: '01900000-0000-7000-8000-000000000000', name: 'Разработка' }
-  draw(<EmployeeTable employees={[employee(0, {}), employee(1, { team })]} />)
+  draw(<Listed employees={[employee(0, {}), employee(1, { team })]} />)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Сотрудник',
     'Команда',
@@ -41,6 +48,31 @@ test('its columns, and the way to each profile', () => {
   expect(link).toHaveAttribute('href', '/app/employees/01900000-0000-7000-8000-000000000000')
 })
 
+test('every column sorts, figures from the greatest, and another order begins at the first page', async () => {
+  const at = '/?role=employee&page=3'
+  window.history.replaceState(null, '', at)
+  const { hand, router } = draw(<Listed employees={[employee(0, {})]} />, { at })
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  const press = (name: string) => hand.click(within(head(name)).getByRole('button'))
+  expect(head('Сотрудник')).toHaveAttribute('aria-sort', 'ascending')
+  expect(head('Действие')).not.toHaveAttribute('aria-sort')
+  await press('Скоринг')
+  expect(head('Скоринг')).toHaveAttribute('aria-sort', 'descending')
+  expect(router.state.location.search).toBe('?role=employee&sort=-scoring')
+  await press('Скоринг')
+  expect(router.state.location.search).toBe('?role=employee&sort=scoring')
+  for (const [name, sort] of [
+    ['Команда', '&sort=team'],
+    ['Роль', '&sort=role'],
+    ['Вовлечённость', '&sort=-engagement'],
+    ['Сотрудник', ''],
+  ] as const) {
+    await press(name)
+    expect(router.state.location.search).toBe(`?role=employee${sort}`)
+  }
+  window.history.replaceState(null, '', '/')
+})
+
 test('scores are coloured at 75 and 65; nothing known is N/A', () => {
   const scored = [75, 74, 65, 64, null].map((score, at) =>
     employee(at, {
@@ -52,7 +84,7 @@ test('scores are coloured at 75 and 65; nothing known is N/A', () => {
       },
     }),
   )
-  draw(<EmployeeTable employees={scored} />)
+  draw(<Listed employees={scored} />)
   for (const [at, [words, band]] of [
     ['75, хорошо', 'good'],
     ['74, следить', 'watch'],
@@ -75,7 +107,7 @@ test('four answers are not judged, and a scoring of too little says so', () => {
     performance_score: null,
     performance_reason: 'too_little_data',
   } as const
-  draw(<EmployeeTable employees={[employee(0, { analytics })]} />)
+  draw(<Listed employees={[employee(0, { analytics })]} />)
   expect(rowOf(0).getByText('мало ответов').parentElement).toHaveTextContent('40мало ответов')
   expect(rowOf(0).getByText('N/A, мало данных')).toBeVisible()
   expect(rowOf(0).queryByText(/плохо/)).toBeNull()

@@ -1,17 +1,29 @@
-import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
+import type { DirectoryColumn, EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { RoleName } from '../../figures/role-name'
 import { Score } from '../../figures/score'
+import type { OrderState } from '../../lib/order'
 import { Person } from '../../ui/person'
-import { EndCell, Table } from '../../ui/table'
+import { type Column, EndCell, Table } from '../../ui/table'
 import { WholeLink } from '../../ui/whole-link'
 import { absentWords } from '../labels'
 import styles from './list.module.css'
 
-const columns = ['Сотрудник', 'Команда', 'Роль', 'Вовлечённость', 'Скоринг', { name: 'Действие', unseen: true }]
+type SortingOf = OrderState<DirectoryColumn>['sortingOf']
+
+const columnsOf = (sortingOf: SortingOf): Column[] => [
+  { name: 'Сотрудник', sorting: sortingOf('name') },
+  { name: 'Команда', sorting: sortingOf('team') },
+  { name: 'Роль', sorting: sortingOf('role') },
+  { name: 'Вовлечённость', sorting: sortingOf('engagement') },
+  { name: 'Скоринг', sorting: sortingOf('scoring') },
+  { name: 'Действие', unseen: true },
+]
+
+type TableProps = { employees: readonly EmployeeCard[]; sortingOf: SortingOf }
 
 /** People as rows. */
-export const EmployeeTable = ({ employees }: { employees: readonly EmployeeCard[] }) => (
-  <Table label="Сотрудники" columns={columns}>
+export const EmployeeTable = ({ employees, sortingOf }: TableProps) => (
+  <Table label="Сотрудники" columns={columnsOf(sortingOf)}>
     {employees.map((employee) => (
       <Row key={employee.id} employee={employee} />
     ))}

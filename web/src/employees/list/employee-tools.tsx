@@ -1,4 +1,5 @@
 import { rolesToFilter } from '@kamerton/contract/employees/rules'
+import type { DirectoryOrder } from '@kamerton/contract/employees/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconSearch } from '@tabler/icons-react'
 import { api } from '../../lib/api'
@@ -10,18 +11,35 @@ import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
+import { useIsNarrow } from '../../ui/use-is-narrow'
 import { ViewToggle } from '../../ui/view-toggle'
 import { ExportButton } from './export-button'
 import type { useDirectory } from './use-directory'
 
 const allTeams = { value: '', label: 'Все команды' }
 
-type ToolsProps = Pick<ReturnType<typeof useDirectory>, 'search' | 'team' | 'role' | 'view' | 'setView'>
+const attentions = [
+  { value: '', label: 'Все сотрудники' },
+  { value: 'on', label: 'Нужно внимание' },
+]
 
-export function EmployeeTools({ search, team, role, view, setView }: ToolsProps) {
+/** For cards, which have no heads to sort by: figures from the lowest. A head of the table turns a column either way. */
+const orders: readonly { value: DirectoryOrder; label: string }[] = [
+  { value: 'name', label: 'По фамилии' },
+  { value: 'engagement', label: 'По вовлечённости' },
+  { value: 'scoring', label: 'По скорингу' },
+  { value: 'team', label: 'По команде' },
+  { value: 'role', label: 'По роли' },
+]
+
+type Directory = ReturnType<typeof useDirectory>
+type ToolsProps = Pick<Directory, 'search' | 'team' | 'role' | 'attention' | 'order' | 'view' | 'setView'>
+
+export function EmployeeTools({ search, team, role, attention, order, view, setView }: ToolsProps) {
   // Asked once: the teams to choose from do not change with what is searched for.
   const [teams] = useReloadable(() => attempt(() => api.teams.list()))
   const roles = rolesToFilter(useAbility())
+  const areCards = useIsNarrow() || view === 'grid'
   return (
     <Toolbar
       end={
@@ -52,6 +70,23 @@ export function EmployeeTools({ search, team, role, view, setView }: ToolsProps)
           options={[{ value: '', label: 'Все роли' }, ...roles.map((value) => ({ value, label: roleLabels[value] }))]}
           value={role.value}
           onChange={(event) => role.set(event.target.value)}
+        />
+      )}
+      <FilterSelect
+        label="Внимание"
+        options={attentions}
+        value={attention.value}
+        onChange={(event) => attention.set(event.target.value === 'on' ? 'on' : '')}
+      />
+      {areCards && (
+        <FilterSelect
+          label="Порядок"
+          options={orders}
+          value={orders.some(({ value }) => value === order.order) ? order.order : 'name'}
+          onChange={(event) => {
+            const chosen = orders.find(({ value }) => value === event.target.value)
+            if (chosen) order.setOrder(chosen.value)
+          }}
         />
       )}
     </Toolbar>

@@ -1,3 +1,4 @@
+import { DirectoryFilters } from '@kamerton/contract/employees/schemas'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../../lib/api'
 import { May } from '../../lib/permissions'
@@ -12,9 +13,9 @@ import styles from './export-button.module.css'
 /** Everybody whom the list shows now, on all its pages, as a file: what is shown is what the address says. */
 export function ExportButton() {
   const [download, busy] = useOnce(async () => {
-    const { search, team_id, role } = directoryQuery(window.location.href)
+    const shown = DirectoryFilters.parse(directoryQuery(window.location.href))
     await tryTo('Не удалось собрать список сотрудников', async () => {
-      const file = await api.employees.export({ search, team_id, role })
+      const file = await api.employees.export(shown)
       saveFile(file.file_name, 'text/csv;charset=utf-8', file.content)
     })
   })

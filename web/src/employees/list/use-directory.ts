@@ -1,17 +1,22 @@
+import { type DirectoryColumn, DirectoryOrder } from '@kamerton/contract/employees/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { useAddress, useAddressParam } from '../../lib/address'
+import { orderState } from '../../lib/order'
+import { choices } from './directory-query'
 
 /** So long nobody types another letter: shorter asks for words that are not finished, longer feels slow. */
 const typingPause = 250
 /** More answers than this are never on their way at once. */
 const askedRemembered = 8
 
+const usualOrder: DirectoryOrder = 'name'
+
 /** Everything that chooses what the directory shows lives in the address; another choice begins at its first page. */
 export function useDirectory() {
   const [params, change] = useAddress()
   const [tab, setTab] = useAddressParam('tab', 'active', ['active', 'invites'])
   const [view, setView] = useAddressParam('view', 'list', ['list', 'grid'])
-  const choose = (name: 'search' | 'team' | 'role' | 'page', value: string) =>
+  const choose = (name: (typeof choices)[number] | 'page', value: string) =>
     change(
       (address) => {
         if (name !== 'page') address.delete('page')
@@ -23,11 +28,15 @@ export function useDirectory() {
   const search = useTyped(params.get('search') ?? '', (text) => choose('search', text.trim()))
   const team = useAnswering(params.get('team') ?? '', (value) => choose('team', value))
   const role = useAnswering(params.get('role') ?? '', (value) => choose('role', value))
+  const attention = useAnswering(params.get('attention') === 'on' ? 'on' : '', (value) => choose('attention', value))
+  const sort = useAnswering(DirectoryOrder.catch(usualOrder).parse(params.get('sort')), (value) =>
+    choose('sort', value === usualOrder ? '' : value),
+  )
   const clear = () => {
     search.show('')
     change(
       (address) => {
-        for (const name of ['search', 'team', 'role', 'page', 'tab']) address.delete(name)
+        for (const name of [...choices, 'page', 'tab']) address.delete(name)
       },
       { replace: true },
     )
@@ -40,6 +49,8 @@ export function useDirectory() {
     search,
     team,
     role,
+    attention,
+    order: orderState<DirectoryColumn>(sort.value, sort.set, ['engagement', 'scoring']),
     setPage: (page: number) => choose('page', pageText(page)),
     clear,
   }
@@ -48,14 +59,14 @@ export function useDirectory() {
 const pageText = (page: number) => (page > 1 ? String(page) : '')
 
 /** A control that answers at once, while the address follows when the new data have come. */
-function useAnswering(value: string, choose: (value: string) => void) {
+function useAnswering<Value extends string>(value: Value, choose: (value: Value) => void) {
   const [shown, setShown] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
     setShown(value)
   }
-  const set = (next: string) => {
+  const set = (next: Value) => {
     setShown(next)
     choose(next)
   }

@@ -100,7 +100,9 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
                 <EmployeeList
                   found={page}
                   view={directory.view}
+                  sortingOf={directory.order.sortingOf}
                   narrowed={isNarrowed(params)}
+                  onlyInNeed={params.get('attention') === 'on'}
                   onPage={directory.setPage}
                   onClear={directory.clear}
                 />

@@ -1,0 +1,72 @@
+import { pageLimits } from '@kamerton/contract/employees/constants'
+import { judgedScores, needsLooking } from '@kamerton/contract/employees/rules'
+import {
+  type DirectoryColumn,
+  type DirectoryFilters,
+  type DirectoryScores,
+  directoryColumns,
+} from '@kamerton/contract/employees/schemas'
+import { listDirectoryScores, listScoresOfMany } from '../analytics/employee/read-scores.ts'
+import type { Context } from '../lib/context.ts'
+import { findDirectoryFilter } from './directory-filter.ts'
+import { type FoundPage, findPage, type Slice, type StoredColumn, type StoredOrder } from './queries.ts'
+
+type Scores = ReadonlyMap<string, DirectoryScores>
+
+/** What somebody has of whom nothing was said by name. */
+export const noScores: DirectoryScores = {
+  engagement_score: null,
+  engagement_answers: 0,
+  performance_score: null,
+  performance_reason: 'no_named_data',
+}
+
+/**
+ * Whom a query chooses, in its order, and the scores of at least these. A page of names, teams or roles is found by the
+ * database and scored alone. Figures are stored nowhere, so to sort or to choose by them those of everybody are counted:
+ * docs/performance.md says what that costs.
+ */
+export async function findPeople(
+  ctx: Context,
+  asked: DirectoryFilters,
+  slice: Slice,
+): Promise<FoundPage & { scores: Scores }> {
+  const filter = await findDirectoryFilter(ctx, asked)
+  const { column, isDown } = orderOf(asked.sort)
+  if (asked.attention === undefined && isStored(column)) {
+    const found = await findPage(ctx, filter, { column, isDown }, slice)
+    return { ...found, scores: await scoresOf(ctx, found.ids) }
+  }
+  // The sort by a figure keeps the order of equals: those who are alike in it stand by their names.
+  const stored: StoredOrder = isStored(column) ? { column, isDown } : { column: 'name', isDown: false }
+  const { ids } = await findPage(ctx, filter, stored, { offset: 0, limit: null })
+  const scores = await scoresOf(ctx, ids)
+  const chosen = asked.attention === undefined ? ids : ids.filter((id) => needsLooking(scores.get(id) ?? noScores))
+  const ordered = isStored(column) ? chosen : byFigure(chosen, scores, column, isDown)
+  const { offset, limit } = slice
+  return { ids: ordered.slice(offset, limit === null ? undefined : offset + limit), total: ordered.length, scores }
+}
+
+/** Many people of a company are counted in one go, which only those may ask who see all of them. */
+const scoresOf = (ctx: Context, ids: readonly string[]): Promise<Scores> =>
+  ids.length > pageLimits.most && ctx.may('read', 'Employees', {})
+    ? listScoresOfMany(ctx, ids)
+    : listDirectoryScores(ctx, ids)
+
+/** By the figure as it is shown: what looks alike is alike. Whoever has none stands last, whichever way. */
+function byFigure(ids: readonly string[], scores: Scores, column: 'engagement' | 'scoring', isDown: boolean): string[] {
+  const shown = new Map(ids.map((id) => [id, judgedScores(scores.get(id) ?? noScores)[column].shown]))
+  return ids.toSorted((one, other) => {
+    const [a = null, b = null] = [shown.get(one), shown.get(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return isDown ? b - a : a - b
+  })
+}
+
+const isStored = (column: DirectoryColumn): column is StoredColumn => column !== 'engagement' && column !== 'scoring'
+
+function orderOf(sort: DirectoryFilters['sort']): { column: DirectoryColumn; isDown: boolean } {
+  const isDown = sort.startsWith('-')
+  const column = directoryColumns.find((one) => one === (isDown ? sort.slice(1) : sort))
+  return { column: column ?? 'name', isDown }
+}
