@@ -163,7 +163,10 @@ const nothing = Promise.resolve({ ...metricOf({ value: 0, n: 0 }), current: null
 
 const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scoring', Section[]> = {
   enps: [
-    { screen: 'the dashboard', shows: (input) => <MetricCell name="enps" metric={metricOf(input)} days={30} /> },
+    {
+      screen: 'the dashboard',
+      shows: (input) => <MetricCell name="enps" metric={metricOf(input)} days={30} scope="top_teams_enps" />,
+    },
     {
       screen: 'the profile',
       shows: ({ value, n }) => <AnalyticsCard analytics={scoresOf({ enps_score: value }, n)} />,
@@ -184,7 +187,10 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
     },
   ],
   engagement: [
-    { screen: 'the dashboard', shows: (input) => <MetricCell name="engagement" metric={metricOf(input)} days={30} /> },
+    {
+      screen: 'the dashboard',
+      shows: (input) => <MetricCell name="engagement" metric={metricOf(input)} days={30} scope="top_teams_enps" />,
+    },
     ...inDirectory(({ value, n }) => ({ engagement_score: value, engagement_answers: n })),
     {
       screen: 'the profile',
@@ -195,6 +201,8 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
       screen: 'the team',
       shows: (input) => (
         <Figures
+          teamId={id}
+          mayReadCompanyPulses
           engagement={{ engagement_score: input.value, ...behind(input) }}
           mood={{ avg_mood: null, ...nobody }}
         />
@@ -204,11 +212,16 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
     { screen: 'the people of a team', shows: (input) => membersWith({ engagement: input }) },
   ],
   mood: [
-    { screen: 'the dashboard', shows: (input) => <MetricCell name="mood" metric={metricOf(input)} days={30} /> },
+    {
+      screen: 'the dashboard',
+      shows: (input) => <MetricCell name="mood" metric={metricOf(input)} days={30} scope="top_teams_enps" />,
+    },
     {
       screen: 'the team',
       shows: (input) => (
         <Figures
+          teamId={id}
+          mayReadCompanyPulses
           engagement={{ engagement_score: null, ...nobody }}
           mood={{ avg_mood: input.value, ...behind(input) }}
         />
@@ -220,7 +233,9 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
   participation: [
     {
       screen: 'the dashboard',
-      shows: (input) => <MetricCell name="participation" metric={metricOf(input, 100)} days={30} />,
+      shows: (input) => (
+        <MetricCell name="participation" metric={metricOf(input, 100)} days={30} scope="top_teams_enps" />
+      ),
     },
     {
       screen: 'the profile',

@@ -1,5 +1,6 @@
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { decimalsOf, type Judged, shownValue, thresholdsOf } from '@kamerton/contract/analytics/verdict'
+import { Link } from 'react-router'
 import { Change } from '../../figures/change'
 import { ExplainedScale } from '../../figures/explained-scale'
 import { judgeMetric, onScale, reasonText } from '../../figures/metric-view'
@@ -8,19 +9,22 @@ import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { InfoButton } from '../../ui/info-button'
+import { behind } from '../behind'
 import { cautionText } from '../caution'
 import { metricLabels } from '../labels'
+import type { TeamsScope } from '../teams-scope'
 import { MetricExplanation } from './metric-explanation'
 import { Sparkline } from './sparkline'
 import styles from './strip.module.css'
 
-type MetricCellProps = { name: MetricName; metric: Metric; days: number }
+type MetricCellProps = { name: MetricName; metric: Metric; days: number; scope: TeamsScope }
 
 /** One metric: its value, whether it has really changed, how sure it is and how many stand behind it. */
-export function MetricCell({ name, metric, days }: MetricCellProps) {
+export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
   const { current } = metric
   const judged = judgeMetric(name, metric)
   const unit = unitOf(name)
+  const way = behind(name, scope)
   return (
     <section className={styles.cell} aria-label={metricLabels[name]}>
       <div className={styles.name}>
@@ -60,11 +64,14 @@ export function MetricCell({ name, metric, days }: MetricCellProps) {
           <Foot name={name} metric={metric} judged={judged} />
         </>
       )}
+      <Link className={styles.more} to={way.to}>
+        {way.label}
+      </Link>
     </section>
   )
 }
 
-type FootProps = Omit<MetricCellProps, 'days'> & { judged: Judged }
+type FootProps = Omit<MetricCellProps, 'days' | 'scope'> & { judged: Judged }
 
 function Foot({ name, metric: { details }, judged: { interval } }: FootProps) {
   const { n, invited } = details

@@ -5,21 +5,26 @@ import { Panel } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Waiting } from '../../ui/skeleton'
 import type { Staff } from '../staff'
+import type { TeamsScope } from '../teams-scope'
 import { MetricCell } from './metric-cell'
 import { PeopleCell } from './people-cell'
 import styles from './strip.module.css'
 
-type MetricStripProps = { dashboard: Promise<Dashboard | Refusal>; staff: Promise<Staff | Refusal> }
+type MetricStripProps = {
+  dashboard: Promise<Dashboard | Refusal>
+  staff: Promise<Staff | Refusal>
+  scope: TeamsScope
+}
 
 /** The figures of the period in one panel. */
-export const MetricStrip = ({ dashboard, staff }: MetricStripProps) => (
+export const MetricStrip = ({ dashboard, staff, scope }: MetricStripProps) => (
   <Panel label="Показатели">
     <div className={styles.strip}>
       <Loaded of={dashboard} compact waiting={<WaitingMetrics />}>
         {(figures) => (
           <div className={styles.metrics}>
             {metricNames.map((name) => (
-              <MetricCell key={name} name={name} metric={figures[name]} days={figures.period.days} />
+              <MetricCell key={name} name={name} metric={figures[name]} days={figures.period.days} scope={scope} />
             ))}
           </div>
         )}

@@ -20,6 +20,9 @@ export const PeopleCell = ({ staff: { people, seats } }: { staff: Staff }) => (
       {seats && <small>из {formatNumber(seats.current_user_limit)}</small>}
     </div>
     {seats ? <Seats {...seats} /> : <div className={classNames(change.change, styles.note)}>в ваших командах</div>}
+    <Link className={styles.more} to="/app/employees">
+      Все сотрудники
+    </Link>
   </section>
 )
 

@@ -20,7 +20,7 @@ export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
     title={teamsTitles[scope]}
     hint="Полоса: где с вероятностью 95 % лежит настоящее значение"
     action={
-      <Link className={side.link} to="/app/teams">
+      <Link className={side.link} to="/app/teams?view=list&sort=-enps">
         Все команды
       </Link>
     }
@@ -68,13 +68,16 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
   )
 }
 
-/** A team with a value. The best and the worst are marked where statistics lets them be called so. */
+/**
+ * A team with a value. The best and the worst are marked where statistics lets them be called so, and where the comparison with
+ * the company has not said it: a row has one word.
+ */
 function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
   const { id, name, enps, interval, n, invited, verdict } = team
   if (enps === null) return []
   const row = { id, name, value: enps, interval, n, invited, comparison: verdict }
-  if (id === ranking.best_team_id) return [{ ...row, note: 'лучшая' }]
-  return [id === ranking.worst_team_id ? { ...row, note: 'ниже остальных' } : row]
+  if (id === ranking.best_team_id && verdict !== 'above_company') return [{ ...row, note: 'лучшая' }]
+  return [id === ranking.worst_team_id && verdict !== 'below_company' ? { ...row, note: 'ниже остальных' } : row]
 }
 
 const rowsExpected = ['company', 'first', 'second', 'third', 'fourth', 'fifth']

@@ -106,7 +106,7 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
       />
       <div className={styles.blocks} aria-busy={Number(period) !== days}>
         {firstSteps}
-        <MetricStrip dashboard={dashboard} staff={staff} />
+        <MetricStrip dashboard={dashboard} staff={staff} scope={scope} />
         <MoodCard dashboard={dashboard} />
         <div className={styles.row}>
           <TeamsCard performance={teams} scope={scope} />

@@ -26,10 +26,10 @@ const pulse = (more: Partial<PulseCard>): PulseCard => ({
   closed_at: null,
   ...more,
 })
-const everything: Filters = { tab: 'active', search: '', status: '', type: '' }
+const everything: Filters = { tab: 'active', search: '', status: '', type: '', category: '' }
 const all = [
   pulse({ id: 'a' }),
-  pulse({ id: 'b', type: 'weekly', status: 'draft' }),
+  pulse({ id: 'b', type: 'weekly', status: 'draft', category: 'enps' }),
   pulse({ id: 'c', is_deleted: true }),
 ]
 const left = (filters: Partial<Filters>) => filterPulses(all, { ...everything, ...filters }).map(({ id }) => id)
@@ -43,6 +43,8 @@ test('search looks at the title whatever the case, and joins the filters', () =>
   expect(left({ search: ' НОЯБ ' })).toEqual(['a', 'b'])
   expect(left({ search: 'нояб', type: 'weekly' })).toEqual(['b'])
   expect(left({ status: 'completed' })).toEqual([])
+  expect(left({ category: 'mood' })).toEqual(['a'])
+  expect(left({ category: 'enps', status: 'draft' })).toEqual(['b'])
 })
 
 test('a tab is empty by what it holds, not by what is left of it', () => {

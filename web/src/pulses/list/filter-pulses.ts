@@ -1,15 +1,25 @@
-import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import type { PulseCard, PulseCategory, PulseStatus } from '@kamerton/contract/pulses/schemas'
 
-export type Filters = { tab: 'active' | 'deleted'; search: string; status: string; type: string }
+export type Filters = {
+  tab: 'active' | 'deleted'
+  search: string
+  status: PulseStatus | ''
+  type: PulseCard['type'] | ''
+  category: PulseCategory | ''
+}
 
 /** What the tab and the filters leave. Empty filters let everything through. */
-export function filterPulses(pulses: readonly PulseCard[], { tab, search, status, type }: Filters): PulseCard[] {
+export function filterPulses(
+  pulses: readonly PulseCard[],
+  { tab, search, status, type, category }: Filters,
+): PulseCard[] {
   const wanted = search.trim().toLocaleLowerCase('ru')
   return pulses.filter(
     (pulse) =>
       pulse.is_deleted === (tab === 'deleted') &&
       (!status || pulse.status === status) &&
       (!type || pulse.type === type) &&
+      (!category || pulse.category === category) &&
       pulse.title.toLocaleLowerCase('ru').includes(wanted),
   )
 }
@@ -18,8 +28,8 @@ export function filterPulses(pulses: readonly PulseCard[], { tab, search, status
 export const isTabEmpty = (pulses: readonly PulseCard[], tab: Filters['tab']): boolean =>
   !pulses.some(({ is_deleted }) => is_deleted === (tab === 'deleted'))
 
-export const isFiltering = ({ search, status, type }: Filters): boolean =>
-  search.trim() !== '' || status !== '' || type !== ''
+export const isFiltering = ({ search, status, type, category }: Filters): boolean =>
+  search.trim() !== '' || status !== '' || type !== '' || category !== ''
 
 export const pulseColumns = ['title', 'status', 'answered', 'activity'] as const
 export type PulseColumn = (typeof pulseColumns)[number]

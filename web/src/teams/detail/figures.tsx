@@ -1,6 +1,7 @@
 import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
 import { decimalsOf, judge, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Change } from '../../figures/change'
 import { ExplainedScale } from '../../figures/explained-scale'
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
@@ -18,13 +19,21 @@ type FigureProps = {
   name: string
   value: number | null
   behind: Behind | null
+  /** To what the value is made of. */
+  way: { to: string; label: string } | null
   children: ReactNode
 }
 
-type FiguresProps = { engagement: TeamEngagement | Refusal; mood: TeamMood | Refusal }
+type FiguresProps = {
+  teamId: string
+  engagement: TeamEngagement | Refusal
+  mood: TeamMood | Refusal
+  /** Who leads teams opens no pulse of the whole company, and those are what most of the mood comes from. */
+  mayReadCompanyPulses: boolean
+}
 
 /** Engagement and mood of the team. One that could not be loaded is N/A and says so. */
-export const Figures = ({ engagement, mood }: FiguresProps) => (
+export const Figures = ({ teamId, engagement, mood, mayReadCompanyPulses }: FiguresProps) => (
   <Panel label="Показатели команды">
     <div className={styles.figures}>
       <Figure
@@ -32,6 +41,7 @@ export const Figures = ({ engagement, mood }: FiguresProps) => (
         name="Вовлечённость"
         value={isRefusal(engagement) ? null : engagement.engagement_score}
         behind={isRefusal(engagement) ? null : engagement}
+        way={{ to: `/app/employees?team=${teamId}&sort=engagement`, label: 'Вовлечённость каждого' }}
       >
         {engagementExplained}
       </Figure>
@@ -40,6 +50,7 @@ export const Figures = ({ engagement, mood }: FiguresProps) => (
         name="Настроение"
         value={isRefusal(mood) ? null : mood.avg_mood}
         behind={isRefusal(mood) ? null : mood}
+        way={mayReadCompanyPulses ? { to: '/app/pulses?category=mood', label: 'Пульсы настроения' } : null}
       >
         {moodExplained}
       </Figure>
@@ -47,7 +58,7 @@ export const Figures = ({ engagement, mood }: FiguresProps) => (
   </Panel>
 )
 
-function Figure({ measure, name, value, behind, children }: FigureProps) {
+function Figure({ measure, name, value, behind, way, children }: FigureProps) {
   const judged = judge(measure, {
     value,
     interval: behind?.interval,
@@ -83,6 +94,11 @@ function Figure({ measure, name, value, behind, children }: FigureProps) {
             {judged.interval && `, ${intervalText(measure, judged.interval)}`}
           </p>
         </>
+      )}
+      {way && (
+        <Link className={styles.way} to={way.to}>
+          {way.label}
+        </Link>
       )}
     </section>
   )

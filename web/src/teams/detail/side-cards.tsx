@@ -40,7 +40,15 @@ export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
 )
 
 export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
-  <Card title="Пульсы" hint={`Которые спрашивали команду за ${pulses.period_days}\u00a0дней`}>
+  <Card
+    title="Пульсы"
+    hint={`Которые спрашивали команду за ${pulses.period_days}\u00a0дней`}
+    action={
+      <Link className={styles.way} to="/app/pulses">
+        {'Все\u00a0пульсы'}
+      </Link>
+    }
+  >
     {pulses.totalPulses === 0 ? (
       <p className={styles.nothing}>Нет данных о пульсах</p>
     ) : (

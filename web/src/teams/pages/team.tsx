@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
+import { useMay } from '../../lib/permissions'
 import { titledByObject } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
@@ -57,6 +58,7 @@ export const shouldRevalidate = revalidateUnless(wasSent)
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { team, figures, scores, meetings, pulses, activity, recommendations } = loaderData
+  const mayReadCompanyPulses = useMay()('read', 'Pulses', { target_type: 'company' })
   const confirm = useConfirm()
   const { send } = useCommand(Command)
   const askToDelete = (name: string) =>
@@ -87,7 +89,14 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               }
             >
               <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
-                {([engagement, mood]) => <Figures engagement={engagement} mood={mood} />}
+                {([engagement, mood]) => (
+                  <Figures
+                    teamId={found.id}
+                    engagement={engagement}
+                    mood={mood}
+                    mayReadCompanyPulses={mayReadCompanyPulses}
+                  />
+                )}
               </Loaded>
               <Loaded
                 of={scores}
