@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  adjustedTogether,
+  type Change,
   engagementChange,
   enpsChange,
   meanChange,
@@ -140,4 +142,23 @@ test('participation is a ratio of sums', () => {
     ]),
   ).toBe(25)
   expect(participationPercent([])).toBeNull()
+})
+
+describe('changes that are shown together', () => {
+  const change = (p: number, interval: Change['interval'] = { low: 0.1, high: 0.9 }): Change => ({
+    difference: 0.5,
+    interval,
+    p,
+  })
+  const trends = (changes: readonly (Change | null)[]) => adjustedTogether(changes).map(trendOf)
+
+  test('one that would stand out alone is noise among many that do not', () => {
+    expect(trends([change(0.04)])).toEqual(['up'])
+    expect(trends([change(0.9), change(0.04), change(0.5)])).toEqual(['stable', 'stable', 'stable'])
+    expect(trends([change(0.9), change(0.01), change(0.5)])).toEqual(['stable', 'up', 'stable'])
+  })
+
+  test('what could not be tested is no test', () => {
+    expect(trends([change(1, null), change(0.04), null])).toEqual(['stable', 'up', 'stable'])
+  })
 })

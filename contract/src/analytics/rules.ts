@@ -1,5 +1,5 @@
 import type { Trend } from './schemas.ts'
-import { enpsChangeInterval, enpsPermutationTest } from './statistics/change.ts'
+import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './statistics/change.ts'
 import { adjustedWaldInterval, answersIn, type EnpsCounts, enps } from './statistics/enps.ts'
 import { scaledCounts } from './statistics/finite-population.ts'
 import { clipTo, type Interval, scaleBy } from './statistics/interval.ts'
@@ -34,6 +34,19 @@ export type Change = {
   readonly interval: Interval | null
   /** Two-sided, 0..1; 1 where noise cannot be measured. */
   readonly p: number
+}
+
+/**
+ * Changes that are shown together: of several some look real by chance, so their p are adjusted together. Only what could be
+ * tested counts as a test.
+ */
+export function adjustedTogether(changes: readonly (Change | null)[]): (Change | null)[] {
+  const tested = changes.filter((change) => change !== null && change.interval !== null)
+  const adjusted = benjaminiHochberg(tested.map((change) => change?.p ?? 1))
+  return changes.map((change) => {
+    const p = adjusted[tested.indexOf(change)]
+    return change && p !== undefined ? { ...change, p } : change
+  })
 }
 
 /** `stable` unless the change is outside noise. Where one screen shows many changes, adjust their p first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Trend } from '../analytics/schemas.ts'
 import { Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
@@ -272,6 +273,8 @@ export const QuestionResult = z.object({
   /** Counts by value; null where a distribution would reveal someone. */
   distribution: z.array(z.object({ value: z.string(), count: z.int() })).nullable(),
   comments: z.array(z.string()).nullable(),
+  /** Of the mean since the round that the results are compared with; null where there is none, or either had too few answers. */
+  change: z.object({ difference: z.number(), trend: Trend }).nullable(),
   withheld: WithheldReason.nullable(),
 })
 export type QuestionResult = z.output<typeof QuestionResult>
@@ -314,6 +317,8 @@ export const PulseResponses = z.object({
   /** The metric that the teams are compared by, if the pulse feeds one. */
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
   results: z.array(QuestionResult),
+  /** The last round before this one of which something may be shown: questions are compared with it. */
+  compared_with: z.object({ opened_at: Instant }).nullable(),
   teams: z.array(TeamResult),
   /** Null where the round did not ask the whole company, or nothing may be shown of all. */
   company: CompanyResult.nullable(),

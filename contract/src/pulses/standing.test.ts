@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingsOf } from './standing.ts'
+import { byChange, standingsOf } from './standing.ts'
 
 const row = (name: string, mean: number | null, scatter: number | null) => ({
   name,
@@ -37,5 +37,22 @@ test('two questions are left as they were asked', () => {
     ['a', 'unclear'],
     ['b', 'unclear'],
     ['скрыт', 'unclear'],
+  ])
+})
+
+test('what has left the noise since the last round comes first, and what cannot be compared last', () => {
+  const rows = [
+    { name: 'шум', change: { difference: -0.9, trend: 'stable' } },
+    { name: 'скрыт', change: null },
+    { name: 'рост', change: { difference: 0.4, trend: 'up' } },
+    { name: 'ровно', change: { difference: 0, trend: 'stable' } },
+    { name: 'спад', change: { difference: -0.7, trend: 'down' } },
+  ] as const
+  expect(byChange(rows, ({ change }) => change).map(({ name }) => name)).toEqual([
+    'спад',
+    'рост',
+    'шум',
+    'ровно',
+    'скрыт',
   ])
 })

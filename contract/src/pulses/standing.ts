@@ -1,4 +1,5 @@
 import { comparisonOf } from '../analytics/comparison.ts'
+import type { Trend } from '../analytics/schemas.ts'
 import type { Interval } from '../analytics/statistics/interval.ts'
 
 export type Standing = 'stronger' | 'weaker' | 'unclear'
@@ -28,6 +29,23 @@ export function standingsOf<Row>(rows: readonly Row[], valueOf: (row: Row) => Va
   }
   const ordered = rows.toSorted((one, other) => distanceOf(other) - distanceOf(one))
   return { mean, rows: ordered.map((row) => ({ row, standing: standingOf(valueOf(row), mean) })) }
+}
+
+type Changed = { readonly difference: number; readonly trend: Trend } | null
+
+/**
+ * The same rows by how they have changed since the last round: what has left the noise first, and the farther the sooner. What
+ * has nothing to be compared with stands last, as it stood.
+ */
+export function byChange<Placed>(rows: readonly Placed[], changeOf: (row: Placed) => Changed): Placed[] {
+  const weightOf = (row: Placed): readonly [number, number] => {
+    const change = changeOf(row)
+    return change ? [change.trend === 'stable' ? 1 : 0, -Math.abs(change.difference)] : [2, 0]
+  }
+  return rows.toSorted((one, other) => {
+    const [[a, far], [b, farther]] = [weightOf(one), weightOf(other)]
+    return a - b || far - farther
+  })
 }
 
 const words = { above_company: 'stronger', below_company: 'weaker', unclear: 'unclear' } as const

@@ -1,6 +1,5 @@
-import { type Change, trendOf } from '@kamerton/contract/analytics/rules'
+import { adjustedTogether, type Change, trendOf } from '@kamerton/contract/analytics/rules'
 import { type Metric, type MetricName, metricNames, type WeekPoint } from '@kamerton/contract/analytics/schemas'
-import { benjaminiHochberg } from '@kamerton/contract/analytics/statistics/change'
 import { rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
 import { measures, mergedByRound } from './measures.ts'
@@ -16,11 +15,11 @@ export type Reading = {
 }
 
 /**
- * All metrics of an audience and a period. Of several changes some look real by chance, so their p are adjusted together: always all
- * of them, whichever a screen shows, or one change would be noise on the dashboard and real on the page of the team.
+ * All metrics of an audience and a period. Their changes are tested together, always all of them, whichever a screen shows, or one
+ * change would be noise on the dashboard and real on the page of the team.
  */
 export function presentMetrics(reading: Reading): Record<MetricName, Metric> {
-  const changes = withAdjustedP(metricNames.map((name) => changeOf(name, reading)))
+  const changes = adjustedTogether(metricNames.map((name) => changeOf(name, reading)))
   const of = (name: MetricName) => presentMetric(name, changes[metricNames.indexOf(name)] ?? null, reading)
   return {
     enps: of('enps'),
@@ -35,16 +34,6 @@ const roundsOf = (name: MetricName, period: 'current' | 'previous', { sums }: Re
 
 const changeOf = (name: MetricName, reading: Reading): Change | null =>
   measures[name].change(roundsOf(name, 'previous', reading), roundsOf(name, 'current', reading))
-
-/** Only what could be tested counts as a test. */
-function withAdjustedP(changes: readonly (Change | null)[]): (Change | null)[] {
-  const tested = changes.filter((change) => change !== null && change.interval !== null)
-  const adjusted = benjaminiHochberg(tested.map((change) => change?.p ?? 1))
-  return changes.map((change) => {
-    const p = adjusted[tested.indexOf(change)]
-    return change && p !== undefined ? { ...change, p } : change
-  })
-}
 
 function presentMetric(name: MetricName, change: Change | null, reading: Reading): Metric {
   const measure = measures[name]

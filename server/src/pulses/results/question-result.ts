@@ -1,10 +1,14 @@
 import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
 import {
+  adjustedTogether,
+  type Change,
   likertScale,
+  meanChange,
   type PooledValue,
   pooledEngagement,
   pooledEnps,
   pooledMean,
+  trendOf,
 } from '@kamerton/contract/analytics/rules'
 import { adjustedWaldInterval, enps } from '@kamerton/contract/analytics/statistics/enps'
 import {
@@ -12,7 +16,7 @@ import {
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval, momentsOf } from '@kamerton/contract/analytics/statistics/means'
-import { rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { leastJudged, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/schemas'
 import type { Count, TeamCell } from './queries.ts'
@@ -32,7 +36,7 @@ export type Crowd = {
 const isCrowd = (n: number, { k, hasInsider }: Crowd, times: 1 | 2): boolean => n - (hasInsider ? 1 : 0) >= times * k
 
 type Told = { question_key: string; body: string }
-const nothing = { mean: null, interval: null, enps: null, distribution: null, comments: null }
+const nothing = { mean: null, interval: null, enps: null, distribution: null, comments: null, change: null }
 
 /** Everything that may be said of one question. An optional question may have fewer answers than its pulse: it is asked again here. */
 export function resultOf(
@@ -48,14 +52,59 @@ export function resultOf(
       ? { ...base, n: bodies.length, comments: bodies }
       : { ...base, n: 0, withheld: 'too_few_answers' }
   }
+  const { own, n, withheld, spreadToo } = toldOf(question, counts, crowd)
+  if (withheld) return { ...base, n: 0, withheld }
+  const distribution = spreadToo ? filled(question, own) : null
+  if (question.type === 'choice')
+    return { ...base, n, distribution, withheld: distribution === null ? 'too_few_answers' : null }
+  return { ...base, n, distribution, ...valuesOf(question, own, spreadToo) }
+}
+
+/** What was answered to a question, and whether anything, and how it is spread too, may be said of it. */
+function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
   const n = own.reduce((sum, { count }) => sum + count, 0)
   const withheld = refusalOf(question, own, n, crowd)
-  if (withheld) return { ...base, n: 0, withheld }
-  const distribution = crowd.distribution && isCrowd(n, crowd, 2) ? filled(question, own) : null
-  if (question.type === 'choice')
-    return { ...base, n, distribution, withheld: distribution === null ? 'too_few_answers' : null }
-  return { ...base, n, distribution, ...valuesOf(question, own, distribution !== null) }
+  return { own, n, withheld, spreadToo: withheld === null && crowd.distribution && isCrowd(n, crowd, 2) }
+}
+
+/** The answers of a round, and what may be said of them. */
+export type Answers = { counts: readonly Count[]; crowd: Crowd }
+
+/**
+ * How the means have changed since an earlier round, by question. Questions are frozen with the first answer, so it is the same
+ * one that was asked. All are tested together; nothing is said where either round has too few answers to be judged.
+ */
+export function changesOf(
+  questions: readonly Question[],
+  before: Answers,
+  after: Answers,
+): ReadonlyMap<string, NonNullable<QuestionResult['change']>> {
+  const changes = adjustedTogether(questions.map((question) => changeOf(question, before, after)))
+  const told = new Map<string, NonNullable<QuestionResult['change']>>()
+  for (const [at, { id }] of questions.entries()) {
+    const change = changes[at]
+    if (change) told.set(id, { difference: change.difference, trend: trendOf(change) })
+  }
+  return told
+}
+
+function changeOf(question: Question, before: Answers, after: Answers): Change | null {
+  const [from, to] = [judgedMoments(question, before), judgedMoments(question, after)]
+  return from && to && meanChange([from], [to])
+}
+
+/** What the mean of a question is computed with, where there are enough answers to call it anything. */
+function judgedMoments(question: Question, { counts, crowd }: Answers): Moments | null {
+  if (question.type !== 'rating' && question.type !== 'mood') return null
+  const { own, n, withheld, spreadToo } = toldOf(question, counts, crowd)
+  return withheld !== null || n < leastJudged ? null : toldMoments(question, own, spreadToo)
+}
+
+/** Of answers whose spread would reveal somebody, the widest that their mean allows. */
+function toldMoments(question: Question, own: readonly Count[], spreadToo: boolean): Moments {
+  const moments = momentsOfCounts(own.map(({ value, count }) => ({ value: Number(value), count })))
+  return spreadToo ? moments : leastInformativeMoments(moments, scaleOf(question))
 }
 
 function refusalOf(question: Question, own: readonly Count[], n: number, crowd: Crowd): WithheldReason | null {
@@ -84,15 +133,13 @@ function valuesOf(
   own: readonly Count[],
   spreadToo: boolean,
 ): Pick<QuestionResult, 'mean' | 'interval' | 'enps'> {
-  const values = own.map(({ value, count }) => ({ value: Number(value), count }))
   if (question.type !== 'enps') {
-    const moments = momentsOfCounts(values)
-    const told = spreadToo ? moments : leastInformativeMoments(moments, scaleOf(question))
-    const interval = moments.n > 1 ? meanInterval(told) : null
+    const moments = toldMoments(question, own, spreadToo)
+    const interval = moments.n > 1 ? meanInterval(moments) : null
     return { mean: moments.sum / moments.n, interval: toldInterval(scaleOf(question), interval, moments.n), enps: null }
   }
   const counts = { promoters: 0, passives: 0, detractors: 0 }
-  for (const { value, count } of values) counts[`${enpsGroup(value)}s`] += count
+  for (const { value, count } of own) counts[`${enpsGroup(Number(value))}s`] += count
   return {
     mean: null,
     interval: null,

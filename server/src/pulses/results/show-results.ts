@@ -17,12 +17,17 @@ import {
   listNamedResponses,
   listTeamCells,
 } from './queries.ts'
-import { type Crowd, companyResultOf, resultOf, teamResultOf } from './question-result.ts'
+import { type Answers, type Crowd, changesOf, companyResultOf, resultOf, teamResultOf } from './question-result.ts'
+
+type Release = NonNullable<Round['release']>
 
 /** So many answer sheets are listed; beyond it there is the export. */
 const listedResponses = 200
 
-/** Results of the newest round that has any. Everything anonymous in it has passed the round's release. */
+/**
+ * Results of the newest round that has any, beside the one before it. Everything anonymous in either has passed that round's own
+ * release.
+ */
 export async function showResults(ctx: Context, pulseId: string): Promise<PulseResponses> {
   const pulse = await requirePulse(ctx, pulseId)
   const questions = await listQuestions(ctx, pulseId)
@@ -30,10 +35,11 @@ export async function showResults(ctx: Context, pulseId: string): Promise<PulseR
   const round = rounds.find((one) => !one.is_anonymous || one.release !== null) ?? rounds[0]
   const participation = participationOf(pulse)
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
-  const base = { is_anonymous: pulse.is_anonymous, participation, metric, responses: [] }
+  const base = { is_anonymous: pulse.is_anonymous, participation, metric, responses: [], compared_with: null }
   if (!round) return { ...base, n: 0, asked: null, results: [], teams: [], company: null, withheld: 'no_answers' }
+  const before = rounds.slice(rounds.indexOf(round) + 1).find(hasAnswers)
   if (!round.is_anonymous)
-    return { ...base, asked: round.invited, ...(await namedResults(ctx, pulse, round, questions, metric)) }
+    return { ...base, asked: round.invited, ...(await namedResults(ctx, pulse, { round, before }, questions, metric)) }
   if (round.release === null || round.release.reason !== null)
     return {
       ...base,
@@ -47,21 +53,19 @@ export async function showResults(ctx: Context, pulseId: string): Promise<PulseR
   return {
     ...base,
     asked: round.invited,
-    ...(await anonymousResults(ctx, pulse, { ...round, release: round.release }, questions, metric)),
+    ...(await anonymousResults(ctx, pulse, { round, release: round.release, before }, questions, metric)),
   }
 }
 
 async function namedResults(
   ctx: Context,
   pulse: PulseRow,
-  round: Round,
+  { round, before }: { round: Round; before: Round | undefined },
   questions: readonly Question[],
   metric: PulseResponses['metric'],
 ) {
-  const keysOf = (isText: boolean) => questions.filter(({ type }) => (type === 'text') === isText).map(({ id }) => id)
-  const counts = await countNamedAnswers(ctx, round.id, keysOf(false))
-  const comments = await listNamedComments(ctx, round.id, keysOf(true))
-  const everything: Crowd = { k: 0, hasInsider: false, distribution: true, unanimity: true, comments: true }
+  const answers = await namedAnswers(ctx, round, questions)
+  const comments = await listNamedComments(ctx, round.id, keysOf(questions, true))
   const n = pulse.answered ?? 0
   const responses = (await listNamedResponses(ctx, round.id, listedResponses)).map((row) => ({
     id: row.id,
@@ -77,7 +81,7 @@ async function namedResults(
   const withheld: WithheldReason | null = n === 0 ? 'no_answers' : null
   return {
     n,
-    results: questions.map((question) => resultOf(question, counts, comments, everything)),
+    ...(await resultsOf(ctx, questions, { answers, comments, before })),
     ...(await compareTeams(ctx, pulse, round, metric)),
     withheld,
     responses,
@@ -87,24 +91,62 @@ async function namedResults(
 async function anonymousResults(
   ctx: Context,
   pulse: PulseRow,
-  { release, ...round }: Round & { release: NonNullable<Round['release']> },
+  { round, release, before }: { round: Round; release: Release; before: Round | undefined },
   questions: readonly Question[],
   metric: PulseResponses['metric'],
 ) {
-  const counts = await countAnonymousAnswers(ctx, round.id, release.counted)
+  const answers = await anonymousAnswers(ctx, round, release)
   const comments = release.comments ? await listAnonymousComments(ctx, round.id, release.counted) : []
-  const crowd: Crowd = {
+  return {
+    n: release.answered,
+    ...(await resultsOf(ctx, questions, { answers, comments, before })),
+    ...(await compareTeams(ctx, pulse, round, metric)),
+    withheld: null,
+  }
+}
+
+const keysOf = (questions: readonly Question[], isText: boolean): string[] =>
+  questions.filter(({ type }) => (type === 'text') === isText).map(({ id }) => id)
+
+const everything: Crowd = { k: 0, hasInsider: false, distribution: true, unanimity: true, comments: true }
+
+const namedAnswers = async (ctx: Context, { id }: Round, questions: readonly Question[]): Promise<Answers> => ({
+  counts: await countNamedAnswers(ctx, id, keysOf(questions, false)),
+  crowd: everything,
+})
+
+const anonymousAnswers = async (ctx: Context, round: Round, release: Release): Promise<Answers> => ({
+  counts: await countAnonymousAnswers(ctx, round.id, release.counted),
+  crowd: {
     k: round.anonymity_threshold,
     hasInsider: release.has_insider,
     distribution: release.distribution,
     unanimity: release.unanimity,
     comments: release.comments,
-  }
+  },
+})
+
+/** Something of an earlier round may be shown. Of a named one without answers there is simply nothing to compare. */
+const hasAnswers = ({ is_anonymous, release }: Round): boolean =>
+  !is_anonymous || (release !== null && release.reason === null)
+
+type Told = { answers: Answers; comments: Parameters<typeof resultOf>[2]; before: Round | undefined }
+
+/** Each question by itself, and how its mean has changed since the round before. */
+async function resultsOf(
+  ctx: Context,
+  questions: readonly Question[],
+  { answers, comments, before }: Told,
+): Promise<Pick<PulseResponses, 'results' | 'compared_with'>> {
+  const results = questions.map((question) => resultOf(question, answers.counts, comments, answers.crowd))
+  if (!before) return { results, compared_with: null }
+  const earlier = before.release
+    ? await anonymousAnswers(ctx, before, before.release)
+    : await namedAnswers(ctx, before, questions)
+  const changes = changesOf(questions, earlier, answers)
   return {
-    n: release.answered,
-    results: questions.map((question) => resultOf(question, counts, comments, crowd)),
-    ...(await compareTeams(ctx, pulse, { ...round, release }, metric)),
-    withheld: null,
+    results: results.map((result) => ({ ...result, change: changes.get(result.question_id) ?? null })),
+    compared_with: changes.size > 0 ? { opened_at: before.opened_at } : null,
   }
 }
 

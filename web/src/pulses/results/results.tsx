@@ -38,6 +38,7 @@ export function Results({ pulse, results }: ResultsProps) {
         <ScaleResults
           category={pulse.category}
           rows={scaled}
+          since={results.compared_with?.opened_at ?? null}
           k={k}
           title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'}
         />

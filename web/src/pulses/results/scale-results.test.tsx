@@ -21,6 +21,7 @@ const result: QuestionResult = {
   enps: null,
   distribution: ['1', '2', '3', '4', '5'].map((value) => ({ value, count: 2 })),
   comments: null,
+  change: null,
   withheld: null,
 }
 
@@ -30,6 +31,7 @@ const drawn = (category: 'custom' | 'mood', changes: Partial<Question> = {}, tol
       category={category}
       title="Оценки"
       k={5}
+      since={null}
       rows={[{ question: { ...question, ...changes }, result: { ...result, ...told } }]}
     />,
   ).container
@@ -48,4 +50,38 @@ test('the scatter is ±, from where to where once the end of the scale has cut i
   expect(drawn('custom')).toHaveTextContent('3,0± 1,0')
   expect(drawn('custom', {}, { mean: 4.5, interval: { low: 3.8, high: 5 } })).toHaveTextContent('4,5от 3,8 до 5,0')
   expect(drawn('custom', {}, { n: 4, interval: null })).toHaveTextContent('3,0мало ответов')
+})
+
+/** Two questions beside their last round: noise of 0.6, and a real fall of 0.4. */
+const compared = (better?: 'high' | 'low') =>
+  draw(
+    <ScaleResults
+      category="custom"
+      title="Оценки"
+      k={5}
+      since={new Date('2026-11-12T08:00:00Z')}
+      rows={[
+        { question, result: { ...result, change: { difference: 0.6, trend: 'stable' } } },
+        {
+          question: { ...question, id: 'item2', question: 'Ясно?', better },
+          result: { ...result, question_id: 'item2', change: { difference: -0.4, trend: 'down' } },
+        },
+      ]}
+    />,
+  ).container
+
+test('what has left the noise since the last round stands first, and the change is said', () => {
+  const container = compared('high')
+  expect(container).toHaveTextContent('заметнее изменились с круга, начатого 12 ноября 2026 г.')
+  expect([...container.querySelectorAll('.row > div:first-child')].map(({ textContent }) => textContent)).toEqual([
+    'Ясно?−0,4заметная перемена',
+    `${question.question}+0,6в\u00a0пределах шума`,
+  ])
+})
+
+test('a fall is red only where the high end is known to be the good one', () => {
+  const toneOf = (container: HTMLElement) => container.querySelector('.change')?.className
+  expect(toneOf(compared('high'))).toBe('change down')
+  expect(toneOf(compared('low'))).toBe('change up')
+  expect(toneOf(compared())).toBe('change')
 })

@@ -1,17 +1,26 @@
 import { goodEndOf } from '@kamerton/contract/pulses/rules'
 import type { GoodEnd, PulseCategory, Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
-import { type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
+import { byChange, type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Change } from '../../figures/change'
 import { NumberTable } from '../../figures/number-table'
 import { Word } from '../../figures/verdict'
-import { formatNumber } from '../../lib/format-number'
+import { formatDate } from '../../lib/format-date'
+import { formatNumber, formatSigned } from '../../lib/format-number'
 import { Icon } from '../../ui/icon'
 import { withheldWords } from '../labels'
 import { ChartCard } from './chart-card'
 import styles from './results.module.css'
 
 export type Answered = { question: Question; result: QuestionResult }
-type ScaleProps = { category: PulseCategory; rows: readonly Answered[]; k: number; title: string }
+type ScaleProps = {
+  category: PulseCategory
+  rows: readonly Answered[]
+  /** When the round began that the means are compared with. */
+  since: Date | null
+  k: number
+  title: string
+}
 
 const fromBadToGood = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
 /** The parts of a bar from the least number to the greatest: from red to green only where somebody knows which end is good. */
@@ -25,19 +34,24 @@ type End = keyof typeof steps
 const leastLabelled = 0.09
 
 /** Questions answered by a number: a bar of parts from the least to the greatest, the mean and its scatter. */
-export function ScaleResults({ category, rows: asked, k, title }: ScaleProps) {
+export function ScaleResults({ category, rows: asked, since, k, title }: ScaleProps) {
   const endOf = (question: Question): End => goodEndOf(category, question) ?? 'unknown'
   const ends = new Set(asked.map(({ question }) => endOf(question)))
   const [end = 'unknown'] = ends
   const scales = new Set(asked.map(({ question: { scale } }) => (scale ? `${scale.min}–${scale.max}` : '')))
   const [scale = ''] = scales
   const isOneScale = scales.size === 1
-  const { mean, rows: standings } = isOneScale
+  const { mean, rows: placed } = isOneScale
     ? standingsOf(asked, ({ result }) => result)
     : { mean: null, rows: asked.map((row) => ({ row, standing: 'unclear' as const })) }
+  const isByChange = isOneScale && since !== null
+  const standings = isByChange ? byChange(placed, ({ row: { result } }) => result.change) : placed
   const rows = standings.map(({ row }) => row)
-  const order =
-    mean === null ? '' : `. Сначала те, что дальше от\u00a0среднего по\u00a0вопросам: ${formatNumber(mean, 1)}`
+  const order = isByChange
+    ? `. Сначала те, что заметнее изменились с\u00a0круга, начатого ${formatDate(since)}`
+    : mean === null
+      ? ''
+      : `. Сначала те, что дальше от\u00a0среднего по\u00a0вопросам: ${formatNumber(mean, 1)}`
   return (
     <ChartCard
       title={title}
@@ -49,10 +63,18 @@ export function ScaleResults({ category, rows: asked, k, title }: ScaleProps) {
       table={
         <NumberTable
           label={title}
-          head={['Вопрос', 'Среднее', '95 % интервал', 'Ответов', 'По значениям']}
+          head={[
+            'Вопрос',
+            'Среднее',
+            ...(since ? ['С прошлого круга'] : []),
+            '95 % интервал',
+            'Ответов',
+            'По значениям',
+          ]}
           rows={rows.map(({ question, result }) => [
             question.question,
             result.mean === null ? 'N/A' : formatNumber(result.mean, 1),
+            ...(since ? [result.change ? formatSigned(result.change.difference, 1) : '–'] : []),
             scatterOf(result) ?? '–',
             String(result.n),
             result.distribution?.map(({ value, count }) => `${value}: ${count}`).join(', ') ??
@@ -86,6 +108,9 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
     <div>
       <p>{question.question}</p>
       {standing !== 'unclear' && <Stands standing={standing} end={end} />}
+      {result.change && (
+        <Change value={roundedChange(result.change)} digits={1} trend={result.change.trend} end={end} />
+      )}
     </div>
     {result.withheld ? (
       <span className={styles.why}>N/A: {withheldWords(result.withheld, k)}</span>
@@ -100,6 +125,10 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
     )}
   </div>
 )
+
+/** As it is shown: 0.04 is no change, and has no arrow. */
+const roundedChange = ({ difference }: NonNullable<QuestionResult['change']>): number =>
+  Math.round(difference * 10) / 10
 
 const looks = {
   stronger: { word: 'выше остальных', tones: { high: 'good', low: 'bad', unknown: undefined }, icon: IconArrowUp },
