@@ -1008,19 +1008,20 @@ begin
     select i.*, a.id as participant, r.opened_on as opened
     from given i
     cross join lateral (
-      select * from pulse_rounds r where r.company_id = i.company and r.id = i.round limit 1
+      select * from pulse_rounds r where r.company_id = i.company and r.id >= i.round order by r.id limit 1
     ) r
     cross join lateral (
-      select * from pulses p where p.company_id = i.company and p.id = r.pulse_id limit 1
+      select * from pulses p where p.company_id = i.company and p.id >= r.pulse_id order by p.id limit 1
     ) p
     cross join lateral (
       select * from pulse_participants a where a.company_id = i.company and a.token_hash = i.token limit 1
       for no key update skip locked
     ) a
     cross join lateral (
-      select * from users u where u.company_id = i.company and u.id = a.user_id limit 1
+      select * from users u where u.company_id = i.company and u.id >= a.user_id order by u.id limit 1
     ) u
-    where i.round = any(p_rounds) and r.closed_at is null and not r.is_anonymous
+    where i.round = any(p_rounds) and r.id = i.round and p.id = r.pulse_id and u.id = a.user_id
+      and r.closed_at is null and not r.is_anonymous
       and p.status = 'active' and p.deleted_at is null and (i.revision is null or p.updated_at = i.revision)
       and a.round_id = i.round and a.answered_on is null and u.deleted_at is null
   ), spent as materialized (
