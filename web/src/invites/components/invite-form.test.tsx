@@ -134,6 +134,8 @@ test('a pasted list is a table: what is wrong is said in its row and not counted
   expect(screen.queryByRole('group', { name: 'Сотрудник 6' })).toBeNull()
   await waitFor(() => expect(row(1).getByLabelText('Email адрес')).toHaveFocus())
   expect(row(1).getByLabelText('Email адрес')).toHaveValue('глеб@')
+  // What came from the list is said no more: it is not what stands here now.
+  expect(screen.queryByText(/^Вставлено:/)).toBeNull()
 
   await hand.clear(row(1).getByLabelText('Email адрес'))
   await hand.type(row(1).getByLabelText('Email адрес'), 'gleb@firma.ru')

@@ -68,9 +68,13 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
     onLock(true)
     const outcome = await send({ staysOpen: sendsRight })
     onLock(false)
-    if (!outcome?.refused) return form.current?.querySelector<HTMLElement>(wrongField)?.focus()
-    setOffered(true)
-    goTo(outcome.refused)
+    if (outcome?.isSent) {
+      file.forget()
+      form.current?.querySelector<HTMLElement>(wrongField)?.focus()
+    } else if (outcome?.refused) {
+      setOffered(true)
+      goTo(outcome.refused)
+    }
   }
   const add = () => {
     flushSync(() => {

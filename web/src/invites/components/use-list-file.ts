@@ -27,6 +27,8 @@ export function useListFile(list: InviteRows, onRead: () => void) {
   return {
     reading,
     said,
+    /** Its people are sent: what came from it is told no more. */
+    forget: () => setSaid(undefined),
     read: (file: File) => take({ blob: file, name: `«${file.name}»`, whence: `Из\u00a0файла «${file.name}»:` }),
     /** A list pasted into a field is read as a file would be; a word stays a word. */
     paste: (event: ClipboardEvent) => {

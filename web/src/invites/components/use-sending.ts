@@ -13,24 +13,26 @@ import type { InviteRows } from './use-invite-rows'
 export function useSending(list: InviteRows, onSent: (staysOpen: boolean) => Promise<void>) {
   const [refusal, setRefusal] = useState<ApiError>()
   const once = useActKey()
-  /** Answers the first row that was refused. It stays open, if it is to, while there is a row left to put right. */
-  const [send, sending] = useOnce(async ({ staysOpen }: { staysOpen: boolean }): Promise<{ refused?: Row }> => {
-    setRefusal(undefined)
-    const sent = list.right
-    const asked = sent.map(list.asked)
-    const outcome = await act(words, async () => {
-      await once((key) => api.invites.create({ invites: asked }, { once: key }))
-      return list.keepUnsent(sent)
-    })
-    if (!isRefusal(outcome)) {
-      await onSent(staysOpen && outcome > 0)
-      return {}
-    }
-    const { refused, places } = refusalsOf(asked, outcome.refusal.issues)
-    list.refuse(refused)
-    setRefusal(outcome.refusal)
-    return { refused: sent[places[0] ?? -1] }
-  })
+  /** Answers whether they are sent, and else the first row that was refused. The window stays open, if it is to, while there is a row left to put right. */
+  const [send, sending] = useOnce(
+    async ({ staysOpen }: { staysOpen: boolean }): Promise<{ isSent: boolean; refused?: Row }> => {
+      setRefusal(undefined)
+      const sent = list.right
+      const asked = sent.map(list.asked)
+      const outcome = await act(words, async () => {
+        await once((key) => api.invites.create({ invites: asked }, { once: key }))
+        return list.keepUnsent(sent)
+      })
+      if (!isRefusal(outcome)) {
+        await onSent(staysOpen && outcome > 0)
+        return { isSent: true }
+      }
+      const { refused, places } = refusalsOf(asked, outcome.refusal.issues)
+      list.refuse(refused)
+      setRefusal(outcome.refusal)
+      return { isSent: false, refused: sent[places[0] ?? -1] }
+    },
+  )
   return { sending, refusal, send, forgetRefusal: () => setRefusal(undefined) }
 }
 
