@@ -48,7 +48,6 @@ async function measure(product: Product): Promise<Finding[]> {
   const measured = await measureCalls(product.address, calls, { token, times, p95Goal })
   const counted = await measureCalls(product.address, byFigures, { token, times: figureTimes, p95Goal: figureGoal })
   const ask = () => getBody(product.address, '/api/employees', token)
-  const askByFigure = () => getBody(product.address, '/api/employees?sort=-scoring', token)
   const body = await ask()
   const sent = await bytesOnTheWire(product.address, '/api/employees', token)
   return [
@@ -57,7 +56,6 @@ async function measure(product: Product): Promise<Finding[]> {
     atMost('first page: kilobytes as they are, 25 people', body.length / 1024, pageKilobytes, 1),
     told('the same on the wire, compressed', `${rounded(sent / 1024, 1)} KB`),
     atMost("SQL statements of a page, the session's included", await countStatements(product, ask), statementBudget),
-    atMost('the same of a page by scoring', await countStatements(product, askByFigure), statementBudget),
     ...(await exports(product.address, token)),
     ...(await tasks(product.address, token)),
   ]
