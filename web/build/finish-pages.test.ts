@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { fetchFilesOfScreen, filesOfAddresses, styleInPage, withoutApplication } from './finish-pages.ts'
+import {
+  applicationAfterPaint,
+  fetchFilesOfScreen,
+  filesOfAddresses,
+  styleInPage,
+  withoutApplication,
+} from './finish-pages.ts'
 
 const sheet = '<link rel="stylesheet" href="/assets/kit.css"/>'
 
@@ -18,6 +24,14 @@ test('a page to be read carries nothing of the application but what chooses its 
   const html =
     '<head><link rel="modulepreload" href="/a.js"/><script>scheme()</script></head><body><p>Текст</p><script>start()</script><script type="module" async="">x</script></body>'
   expect(withoutApplication(html)).toBe('<head><script>scheme()</script></head><body><p>Текст</p></body>')
+})
+
+test('the application of a whole page is fetched by nobody until the page lets it begin', () => {
+  const html =
+    '<head><link rel="modulepreload" href="/a.js"/><script>start()</script></head><body><form></form><script type="module" async="">import "/a.js"</script></body>'
+  expect(applicationAfterPaint(html)).toBe(
+    '<head><link rel="after-paint" href="/a.js"/><script>start()</script></head><body><form></form><script type="after-paint">import "/a.js"</script></body>',
+  )
 })
 
 const manifest = {

@@ -81,9 +81,17 @@ export const fetchFonts = (html: string, fonts: readonly string[]): string =>
     return `${links.join('')}</head>`
   })
 
+const preloads = /<link rel="modulepreload"[^>]*>/g
+const module = /<script type="module" async="">/g
+
+/** The application of a page that is whole without it comes after the first paint; `start.js` lets it begin. */
+export const applicationAfterPaint = (html: string): string =>
+  html
+    .replaceAll(preloads, (link) => link.replace('modulepreload', 'after-paint'))
+    .replaceAll(module, '<script type="after-paint">')
+
 /** Pages to be read: they are complete as they were built, and their links are plain ones. */
 const textPages: readonly string[] = ['index.html', 'legal/terms/index.html', 'legal/privacy/index.html']
-const preloads = /<link rel="modulepreload"[^>]*>/g
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
 /** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
@@ -107,7 +115,9 @@ export function finishPages(client: string): void {
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
   const finish = (page: string, styled: string) => {
     if (textPages.includes(page)) return withoutApplication(styled)
-    return page === spaFallback ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts) : styled
+    return page === spaFallback
+      ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts)
+      : applicationAfterPaint(styled)
   }
   const pages = globSync('**/*.html', { cwd: client })
   for (const page of pages) {

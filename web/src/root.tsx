@@ -8,6 +8,8 @@ import { Outline } from './shell/outline'
 import { Silence } from './shell/silence'
 import start from './shell/start.js?raw'
 import './ui/theme/tokens.css'
+import './ui/theme/stand-in-type.css'
+import './ui/theme/late-type.css'
 import './ui/theme/global.css'
 
 export { RouteError as ErrorBoundary } from './shell/route-error'

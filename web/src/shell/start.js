@@ -20,9 +20,29 @@
   try {
     signedIn = localStorage.getItem('access_token') !== null
   } catch {}
-  if (signedIn && /^\/app(\/|$)/.test(location.pathname)) document.documentElement.setAttribute('data-shell', '')
+  const page = document.documentElement
+  const isOfShell = /^\/app(\/|$)/.test(location.pathname)
+  if (signedIn && isOfShell) page.setAttribute('data-shell', '')
+  // A page that is whole as it comes is painted before anything else is fetched: its typeface, and the application.
+  const begin = () => {
+    page.setAttribute('data-type', '')
+    for (const link of document.querySelectorAll('link[rel="after-paint"]')) link.rel = 'modulepreload'
+    for (const script of document.querySelectorAll('script[type="after-paint"]')) {
+      script.type = 'module'
+      // A script that did not run as the page came runs when it is put in anew: its text is still the parser's, so it is trusted.
+      const place = document.createComment('')
+      script.replaceWith(place)
+      place.replaceWith(script)
+    }
+  }
+  // The outline of the shell has hardly a letter, and nobody paints a page that nobody sees.
+  if (isOfShell) page.setAttribute('data-type', '')
+  else
+    addEventListener('DOMContentLoaded', () =>
+      document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin)),
+    )
   // A page whose application does not begin says so by itself (`lost-start.tsx`): a file of it is lost, or it takes too long.
-  const lost = () => document.documentElement.setAttribute('data-lost', '')
+  const lost = () => page.setAttribute('data-lost', '')
   const waitsMs = 10_000
   const isOfStart = (file) => file instanceof HTMLScriptElement || file.rel === 'modulepreload'
   addEventListener('error', ({ target }) => target instanceof Element && isOfStart(target) && lost(), true)
