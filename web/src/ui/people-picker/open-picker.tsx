@@ -3,6 +3,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Icon } from '../icon'
+import { SearchField } from '../text-field'
 import type { PickerProps } from './people-picker'
 import styles from './people-picker.module.css'
 import { PersonLine } from './person-line'
@@ -34,29 +35,26 @@ export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...pro
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick}>
-      <div className={styles.search}>
-        <Icon of={IconSearch} />
-        <Combobox.EventsTarget>
-          <input
-            ref={hasFocus ? takeFocus : undefined}
-            id={id}
-            type="search"
-            aria-label={label}
-            aria-describedby={describedBy}
-            placeholder={placeholder}
-            autoComplete="off"
-            value={query}
-            onChange={(event) => {
-              setQuery(event.currentTarget.value)
-              combobox.openDropdown()
-              combobox.resetSelectedOption()
-            }}
-            onFocus={() => combobox.openDropdown()}
-            onClick={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-          />
-        </Combobox.EventsTarget>
-      </div>
+      <Combobox.EventsTarget>
+        <SearchField
+          ref={hasFocus ? takeFocus : undefined}
+          id={id}
+          label={label}
+          icon={<Icon of={IconSearch} />}
+          aria-describedby={describedBy}
+          placeholder={placeholder}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.EventsTarget>
       {combobox.dropdownOpened && <Found found={found} query={query.trim()} about={about} isChosen={isChosen} />}
     </Combobox>
   )

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { part } from '../../lib/part'
 import { Icon } from '../icon'
+import { SearchField } from '../text-field'
 import { usePart } from '../use-part'
 import styles from './people-picker.module.css'
 import type { FindPeople, PersonFound } from './use-people'
@@ -26,7 +27,7 @@ const openPicker = part(() => import('./open-picker').then(({ OpenPicker }) => O
 
 /**
  * A search for people. The list stands in the page, so that no window cuts it off. It is as heavy as a screen, so until it
- * has come there is a field that looks the same and keeps what is typed.
+ * has come its field stands alone and keeps what is typed.
  */
 export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Person>) {
   const { id, label, placeholder, describedBy } = props
@@ -37,28 +38,25 @@ export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Pers
   if (OpenPicker) return <OpenPicker {...props} typed={typed} hasFocus={hasFocus} />
   return (
     <div>
-      <div className={styles.search}>
-        <Icon of={IconSearch} />
-        <input
-          id={id}
-          type="search"
-          aria-label={label}
-          aria-describedby={describedBy}
-          placeholder={placeholder}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            if (failed) retry()
-          }}
-          onPointerEnter={() => setWanted(true)}
-          onFocus={() => {
-            setHasFocus(true)
-            setWanted(true)
-          }}
-          onBlur={() => setHasFocus(false)}
-        />
-      </div>
+      <SearchField
+        id={id}
+        label={label}
+        icon={<Icon of={IconSearch} />}
+        aria-describedby={describedBy}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          if (failed) retry()
+        }}
+        onPointerEnter={() => setWanted(true)}
+        onFocus={() => {
+          setHasFocus(true)
+          setWanted(true)
+        }}
+        onBlur={() => setHasFocus(false)}
+      />
       {failed && (
         <div className={styles.found}>
           <p className={styles.said} role="status">
