@@ -138,17 +138,24 @@ test('changing, handing over to and deleting a person', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Отмена' }).click()
 
   const actions = page.getByRole('button', { name: /^Действия: / })
-  await fail(page, 'PUT', /\/api\/employees\/.*\/role$/, {
+  await fail(page, 'POST', /\/api\/employees\/.*\/hand-over$/, {
     status: 403,
     detail: 'Недостаточно прав',
     code: 'forbidden',
   })
   await actions.click()
   await page.getByRole('menuitem', { name: 'Сделать владельцем' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Передать владение' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Недостаточно прав' })).toContainText(
-    'Ошибка при обновлении сотрудника',
+  const handing = page.getByRole('dialog', { name: 'Передать компанию?' })
+  const heir = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await handing.getByLabel('Имя и фамилия нового владельца').fill(heir)
+  await handing.getByLabel('Ваш пароль').fill('какой-нибудь')
+  await handing.getByRole('button', { name: 'Передать владение' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Не удалось передать владение' })).toContainText(
+    'Недостаточно прав',
   )
+  await expect(handing.getByText('Недостаточно прав')).toBeVisible()
+  await expect(handing.getByLabel('Ваш пароль')).toHaveValue('какой-нибудь')
+  await handing.getByRole('button', { name: 'Отмена' }).click()
 
   await fail(page, 'DELETE', person)
   await actions.click()

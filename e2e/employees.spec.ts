@@ -147,18 +147,26 @@ mailedTest(
       await expect(device).toHaveURL(/\/login/)
     })
 
-    await mailedTest.step('the company is handed over behind a question, and the old owner is its admin', async () => {
-      await page.getByRole('link', { name: 'Профиль: Марк Вольф' }).click()
-      await page.getByRole('button', { name: 'Действия: Марк Вольф' }).click()
-      await page.getByRole('menuitem', { name: 'Сделать владельцем' }).click()
-      const question = page.getByRole('dialog', { name: /Передать компанию/ })
-      await checkAccessibility(page)
-      await question.getByRole('button', { name: 'Передать владение' }).click()
-      await expect(page.getByText('Владение передано')).toBeVisible()
-      await expect(page.getByRole('main').getByText('Владелец', { exact: true })).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Действия: Марк Вольф' })).toHaveCount(0)
-    })
+    await mailedTest.step(
+      'the company is handed over with the name of the heir and the owner’s password, and the old owner is its admin',
+      async () => {
+        await page.getByRole('link', { name: 'Профиль: Марк Вольф' }).click()
+        await page.getByRole('button', { name: 'Действия: Марк Вольф' }).click()
+        await page.getByRole('menuitem', { name: 'Сделать владельцем' }).click()
+        const question = page.getByRole('dialog', { name: /Передать компанию/ })
+        await question.getByLabel('Имя и фамилия нового владельца').fill('вольф марк')
+        await question.getByLabel('Ваш пароль').fill(`${company.owner.password}?`)
+        await question.getByRole('button', { name: 'Передать владение' }).click()
+        await expect(question.getByText('Неверный текущий пароль')).toBeVisible()
+        await checkAccessibility(page)
+        await question.getByLabel('Ваш пароль').fill(company.owner.password)
+        await question.getByRole('button', { name: 'Передать владение' }).click()
+        await expect(page.getByText('Владение передано')).toBeVisible()
+        await expect(page.getByRole('main').getByText('Владелец', { exact: true })).toBeVisible()
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Действия: Марк Вольф' })).toHaveCount(0)
+      },
+    )
   },
 )
 

@@ -281,6 +281,17 @@ walk.describe('the owner', () => {
       heading: 'Сотрудники',
       act: inTurn(openEmployee(/Соколова/), press(/^Удалить отзыв/), seeDialog('Удаление отзыва')),
     },
+    {
+      name: 'owner-hand-over',
+      path: '/app/employees?search=соколова',
+      heading: 'Сотрудники',
+      act: inTurn(
+        openEmployee(/Соколова/),
+        press(/^Действия: /),
+        press('Сделать владельцем', 'menuitem'),
+        seeDialog('Передать компанию?'),
+      ),
+    },
     { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])
 

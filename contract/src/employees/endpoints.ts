@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, Message, OpenedVersion } from '../lib/fields.ts'
-import { Role } from '../people/schemas.ts'
 import {
   DirectoryFilters,
   DirectoryQuery,
@@ -10,6 +9,8 @@ import {
   EmployeePage,
   EmployeeProfile,
   EmployeesFile,
+  GivenRole,
+  HandOver,
   SessionsEnded,
 } from './schemas.ts'
 
@@ -67,12 +68,20 @@ export const employees = endpoints({
     output: EmployeeProfile,
     errors: ['forbidden', 'not_found', 'owner_email_fixed', 'admin_email_fixed'],
   },
-  /** `owner` hands the company over: whoever held it becomes its admin. */
   changeRole: {
     method: 'PUT',
     path: '/api/employees/:id/role',
     access: 'session',
-    input: one.extend({ role: Role, version: OpenedVersion }),
+    input: one.extend({ role: GivenRole, version: OpenedVersion }),
+    output: EmployeeProfile,
+    errors: ['forbidden', 'not_found', 'own_role_fixed', 'owner_role_fixed', 'changed_meanwhile'],
+  },
+  /** Makes this person the owner and whoever was it their admin. The owner names the person and proves who they are themselves. */
+  handOver: {
+    method: 'POST',
+    path: '/api/employees/:id/hand-over',
+    access: 'session',
+    input: one.extend(HandOver.shape),
     output: EmployeeProfile,
     errors: [
       'forbidden',
@@ -80,7 +89,7 @@ export const employees = endpoints({
       'own_role_fixed',
       'owner_role_fixed',
       'ownership_is_owners',
-      'changed_meanwhile',
+      'current_password_wrong',
     ],
   },
   /** Signs a person out everywhere: a lost phone, somebody who must not go on. Whoever asks about oneself stays here. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KnownPassword } from '../auth/password.ts'
 import { Instant } from '../lib/dates.ts'
 import { Email, Id, lineText, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
 import { Role, TeamRef } from '../people/schemas.ts'
@@ -158,6 +159,17 @@ export type EmployeeDetails = z.output<typeof EmployeeDetails>
 /** Of that, what has changed. */
 export const EmployeeChanges = EmployeeDetails.partial().extend({ version: OpenedVersion })
 export type EmployeeChanges = z.output<typeof EmployeeChanges>
+
+/** A role that somebody may be given. The owner's is none of them: it is handed over. */
+export const GivenRole = Role.exclude(['owner'], { error: 'Такую роль назначить нельзя. Владение компанией передают' })
+export type GivenRole = z.output<typeof GivenRole>
+
+/** What proves that the owner means it, and whom: nobody can take it back by themselves. */
+export const HandOver = z.object({
+  full_name: requiredLine(201, 'Введите имя и\u00a0фамилию нового владельца'),
+  password: KnownPassword,
+})
+export type HandOver = z.output<typeof HandOver>
 
 /** How many sessions were still alive. */
 export const SessionsEnded = z.object({ msg: z.string(), ended: z.int() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, fullName, initialsOf, quoted } from './names.ts'
+import { displayName, fullName, initialsOf, isNameOf, quoted } from './names.ts'
 
 test('people are called by name first, and nobody is called by nothing', () => {
   expect(fullName({ first_name: 'Анна', last_name: 'Черных' })).toBe('Анна Черных')
@@ -39,4 +39,15 @@ test.each([
   ['', '«»'],
 ])('the name %s is quoted as %s', (name, said) => {
   expect(quoted(name)).toBe(said)
+})
+
+test.each([
+  ['Пётр Орлов', true],
+  ['  орлов   ПЕТР ', true],
+  ['Петр', false],
+  ['Пётр Пётр Орлов', false],
+  ['Пётр Орловский', false],
+  ['', false],
+])('«%s» names Пётр Орлов: %s', (typed, names) => {
+  expect(isNameOf(typed, 'Пётр Орлов')).toBe(names)
 })

@@ -11,6 +11,12 @@ type Named = { full_name?: string | null; first_name?: string | null; last_name?
 export const displayName = ({ full_name, first_name, last_name }: Named): string =>
   full_name?.trim() || fullName({ first_name: first_name ?? '', last_name: last_name ?? '' })
 
+/** Whether somebody's whole name was typed, in whatever order and case, «е» for «ё» as well. */
+export const isNameOf = (typed: string, name: string): boolean => foldedWords(typed) === foldedWords(name)
+
+const foldedWords = (name: string): string =>
+  name.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).toSorted().join(' ')
+
 /** A name in «ёлочки»; quotes of its own become „лапки“: ООО «Липа» is «ООО „Липа“», and «Липа» stays «Липа». */
 export function quoted(name: string): string {
   const bare = /^(?:«[^«»]*»|"[^"]*")$/.test(name) ? name.slice(1, -1) : name

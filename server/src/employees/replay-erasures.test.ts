@@ -7,6 +7,7 @@ import { restoreBackup } from '../lib/database/backup/restore-backup.ts'
 import { writeBackup } from '../lib/database/backup/write-backup.ts'
 import { erasuresIn, readErasures } from '../lib/erasures.ts'
 import { aCompany } from '../testing/factories.ts'
+import { giveAPassword, handOver } from '../testing/hand-over.ts'
 import { anActivePulse, linksOf, moodQuestion } from '../testing/pulses.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { mood } from '../testing/rounds.ts'
@@ -36,7 +37,8 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
   await writeBackup(product.database.owner, file, product.clock.now)
   await owner.as.employees.delete({ id: gone.id })
   // The next owner goes before the copy knows of it: a company is never left without one.
-  await owner.as.employees.changeRole({ id: admin.id, role: 'owner' })
+  await giveAPassword(product, owner)
+  await handOver(company, admin)
   await admin.as.employees.delete({ id: owner.id })
   await product.runJobs()
 

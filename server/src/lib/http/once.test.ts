@@ -195,6 +195,7 @@ const withoutKey: Record<string, string> = {
   'auth.checkResetLink': 'only looks; a POST keeps the link out of addresses that are written down',
   'auth.resetPassword': 'the link works once',
   'auth.changePassword': 'the same password again; the current one proves it',
+  'employees.handOver': 'who has handed the company over cannot do it again',
   'employees.export': 'gives a file away; each time is written down',
   'people.uploadAvatar': 'the photo replaces itself',
   'pulses.activate': 'what runs cannot be launched',

@@ -1,4 +1,13 @@
-import { type FeatureSamples, leaders, newAddress, notEmployees, outcomes, seenByManagerToo } from './sample.ts'
+import { namedHeir } from '../world/people.ts'
+import {
+  type FeatureSamples,
+  leaders,
+  newAddress,
+  notEmployees,
+  outcomes,
+  samplePassword,
+  seenByManagerToo,
+} from './sample.ts'
 
 export const employeesSamples: FeatureSamples<'employees'> = {
   list: [
@@ -39,6 +48,13 @@ export const employeesSamples: FeatureSamples<'employees'> = {
       about: 'of a member of a team',
       input: async (world) => ({ id: await world.employee(), role: 'manager' }),
       outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+  handOver: [
+    {
+      about: 'to a member of a team',
+      input: async (world) => ({ id: await world.heir(), full_name: namedHeir, password: samplePassword }),
+      outcome: outcomes('ok', 'ownership_is_owners', 'forbidden', 'not_found'),
     },
   ],
   endSessions: [

@@ -3,6 +3,8 @@ import { byId, byWord, type Scene } from './thing.ts'
 
 let founded = 0
 const sampleTeam = 'Команда примера'
+const heir = { firstName: 'Вера', lastName: 'Наследова' }
+export const namedHeir = `${heir.firstName} ${heir.lastName}`
 
 /** Somebody whom nobody else acts as: in the manager's team, or in none. */
 export const aColleague = async ({ test, company, teamId }: Scene, place: 'team' | 'nowhere' = 'team') =>
@@ -29,6 +31,8 @@ export const people = {
     await scene.company.owner.as.employees.update({ id, email: `moved-${++founded}@kamerton.test` })
     return id
   }),
+  /** Like `employee`, by a name that is known: `namedHeir`. */
+  heir: byId(async ({ test, company, teamId }) => (await aPerson(test, company.companyId, { teamId, ...heir })).id),
   colleague: byId(aColleague),
   /** The first employee, who acts wherever an employee does. */
   firstEmployee: byId(async ({ member }) => member.id),

@@ -62,7 +62,7 @@ export async function clientAction({ request, params: { employeeId: id } }: Rout
     return refused ?? redirect(`/app/employees/${id}`)
   }
   if ('moveTo' in command) return (await moveEmployee(id, command.moveTo)) ?? redirect(`/app/employees/${id}`)
-  if ('handOver' in command) return handOverCompany(id)
+  if ('handOver' in command) return (await handOverCompany(id, command.handOver)) ?? redirect(`/app/employees/${id}`)
   if ('signOut' in command) return signEmployeeOut(id)
   if ('withdrawEmail' in command) return withdrawEmail(id)
   return (await removeEmployee(id)) ? redirect(directory.to) : undefined

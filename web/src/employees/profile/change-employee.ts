@@ -1,8 +1,6 @@
-import { EmployeeChanges, type EmployeeProfile } from '@kamerton/contract/employees/schemas'
-import type { Role } from '@kamerton/contract/lib/ability'
+import { EmployeeChanges, type EmployeeProfile, GivenRole, HandOver } from '@kamerton/contract/employees/schemas'
 import { Id } from '@kamerton/contract/lib/fields'
 import { quoted } from '@kamerton/contract/lib/names'
-import { Role as RoleSchema } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
@@ -16,8 +14,8 @@ import { draftName, type EmployeeForm } from './employee-form'
 
 /** What can be done with a person on their page. */
 export const EmployeeCommand = z.union([
-  z.object({ save: EmployeeChanges.nullable(), role: RoleSchema.nullable(), version: z.int() }),
-  z.object({ handOver: z.literal(true) }),
+  z.object({ save: EmployeeChanges.nullable(), role: GivenRole.nullable(), version: z.int() }),
+  z.object({ handOver: HandOver }),
   z.object({ moveTo: Id }),
   z.object({ signOut: z.literal(true) }),
   z.object({ withdrawEmail: z.literal(true) }),
@@ -29,7 +27,9 @@ export type EmployeeCommand = z.input<typeof EmployeeCommand>
 export function saveCommand(employee: EmployeeProfile, { role, position, ...form }: EmployeeForm): EmployeeCommand {
   const save = changedOf(employee, { ...form, position: position ?? null })
   const isChanged = Object.keys(save).length > 0
-  return { save: isChanged ? save : null, role: role === employee.role ? null : role, version: employee.version }
+  // The owner's own form holds their role, which is not given.
+  const given = role === employee.role || role === 'owner' ? null : role
+  return { save: isChanged ? save : null, role: given, version: employee.version }
 }
 
 /** What became of «Сохранить»: the details may be saved where the role was refused. */
@@ -42,7 +42,7 @@ export type SaveRefusal = Refusal & { saved: 'nothing' | 'details' }
 export async function saveEmployee(
   id: string,
   save: EmployeeChanges | null,
-  role: Role | null,
+  role: GivenRole | null,
   opened: number,
 ): Promise<SaveRefusal | null> {
   let saved: SaveRefusal['saved'] = 'nothing'
@@ -83,20 +83,17 @@ export const sayRefusal = (refusal: ApiError, halfDone: boolean): string =>
 export const isHalfDone = (result: unknown): boolean =>
   isRefusal(result) && 'saved' in result && result.saved === 'details'
 
-/** Whoever handed the company over is its admin from the next navigation on. */
-export async function handOverCompany(id: string): Promise<void> {
-  await act(
+/** Whoever handed the company over is its admin from the next navigation on; a refusal comes back for the window to show. */
+export async function handOverCompany(id: string, proof: HandOver): Promise<Refusal | null> {
+  const handed = await act(
     {
       done: 'Владение передано',
       now: ({ full_name }) => `Владелец компании теперь ${full_name}, вы администратор.`,
-      failed: notUpdated,
+      failed: 'Не удалось передать владение',
     },
-    async () => {
-      const owner = await api.employees.changeRole({ id, role: 'owner' })
-      forgetSigned()
-      return owner
-    },
+    () => api.employees.handOver({ id, ...proof }).finally(forgetSigned),
   )
+  return isRefusal(handed) ? handed : null
 }
 
 /** Out of one team and into another; a refusal comes back for the window to show. */

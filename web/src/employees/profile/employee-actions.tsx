@@ -1,13 +1,19 @@
 import { deletionRefusal, roleRefusal, signOutRefusal } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import { quoted } from '@kamerton/contract/lib/names'
 import { IconCrown, IconEdit, IconLogout, IconTrash } from '@tabler/icons-react'
+import { useAddressParam } from '../../lib/address'
 import { useCurrentUser } from '../../lib/current-user'
+import { part } from '../../lib/part'
 import { May, useAbility } from '../../lib/permissions'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
+import { WhenOpened } from '../../ui/when-opened'
 import type { EmployeeCommand } from './change-employee'
+
+const handOverDialog = part(() => import('./hand-over-dialog').then(({ HandOverDialog }) => HandOverDialog))
 
 type ActionsProps = {
   employee: EmployeeProfile
@@ -19,14 +25,8 @@ type ActionsProps = {
 export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
   const actor = { id: useCurrentUser().id, ability: useAbility() }
   const confirm = useConfirm()
-  const handOver = () =>
-    void confirm({
-      type: 'danger',
-      title: `Передать компанию? Владельцем станет ${employee.full_name}`,
-      message: 'Вы станете администратором. Вернуть владение сможет только новый владелец.',
-      confirmText: 'Передать владение',
-      whileOpen: () => send({ handOver: true }),
-    })
+  const mayHandOver = roleRefusal(actor, employee, 'owner') === null
+  const [handing, setHanding] = useAddressParam('hand-over', '', ['', 'on'])
   const signOut = () =>
     void confirm({
       title: 'Завершить сеансы?',
@@ -37,7 +37,7 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
   const remove = () =>
     void confirm({
       type: 'danger',
-      title: `Удалить сотрудника «${employee.full_name}»?`,
+      title: `Удалить сотрудника ${quoted(employee.full_name)}?`,
       message:
         'Он выйдет из системы, из команд и из идущих опросов, место освободится. Прошлые ответы останутся в показателях, адрес можно будет пригласить снова.',
       confirmText: 'Удалить',
@@ -51,10 +51,10 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
       <Menu
         label={`Действия: ${employee.full_name}`}
         items={[
-          roleRefusal(actor, employee, 'owner') === null && {
+          mayHandOver && {
             label: 'Сделать владельцем',
             icon: <Icon of={IconCrown} />,
-            onClick: handOver,
+            onClick: () => setHanding('on'),
           },
           actor.id !== employee.id &&
             signOutRefusal(actor, employee) === null && {
@@ -70,6 +70,9 @@ export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
           },
         ]}
       />
+      <WhenOpened of={handOverDialog} opened={mayHandOver && handing !== ''} onClose={() => setHanding('')}>
+        {(HandOverDialog, shown) => shown && <HandOverDialog employee={employee} onClose={() => setHanding('')} />}
+      </WhenOpened>
     </May>
   )
 }
