@@ -54,6 +54,7 @@ export const errors = {
 
   // Feedback
   feedback_not_allowed: { status: 403, detail: 'У вас нет прав на создание отзывов' },
+  feedback_gone: { status: 404, detail: 'Вернуть отзыв уже нельзя' },
   feedback_about_oneself: { status: 403, detail: 'Нельзя оставить отзыв о себе' },
 
   // Teams

@@ -169,6 +169,29 @@ alter table consents force row level security;
 create policy own_company on consents for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on consents to kamerton_app;
 
+create table deleted_feedback (
+  company_id uuid not null,
+  id uuid not null,
+  target_user_id uuid not null,
+  author_id uuid not null,
+  feedback_type text not null,
+  rating smallint not null,
+  comment text not null,
+  created_at timestamp with time zone not null,
+  deleted_by uuid not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_feedback_pkey PRIMARY KEY (company_id, id),
+  constraint deleted_feedback_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint deleted_feedback_company_id_deleted_by_fkey FOREIGN KEY (company_id, deleted_by) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint deleted_feedback_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint deleted_feedback_company_id_target_user_id_fkey FOREIGN KEY (company_id, target_user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint deleted_feedback_type CHECK ((feedback_type = ANY (ARRAY['positive'::text, 'negative'::text])))
+);
+alter table deleted_feedback enable row level security;
+alter table deleted_feedback force row level security;
+create policy own_company on deleted_feedback for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on deleted_feedback to kamerton_app;
+
 create table done_acts (
   company_id uuid not null,
   user_id uuid not null,

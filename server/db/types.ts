@@ -92,6 +92,18 @@ export type DB = {
     channel: string
     given_at: Date
   }
+  deleted_feedback: {
+    company_id: string
+    id: string
+    target_user_id: string
+    author_id: string
+    feedback_type: 'positive' | 'negative'
+    rating: number
+    comment: string
+    created_at: Date
+    deleted_by: string
+    deleted_at: Date
+  }
   done_acts: {
     company_id: string
     user_id: string

@@ -3,6 +3,7 @@ import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
 import { chatNotices } from './chat-handlers.ts'
 import { employeeJobs } from './employees/jobs.ts'
+import { feedbackJobs } from './feedback/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
 import { pulseJobs } from './pulses/jobs.ts'
@@ -17,4 +18,5 @@ export const jobHandlers: JobHandlers = {
   ...authJobs,
   ...auditJobs,
   ...employeeJobs,
+  ...feedbackJobs,
 }

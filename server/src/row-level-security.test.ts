@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
+import { insertDeletedFeedback } from './feedback/queries.ts'
 import { insertAct } from './lib/database/acts.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
@@ -99,6 +100,8 @@ async function aCompanyWithEverything(): Promise<Company> {
       .insertInto('feedback')
       .values({ ...said, company_id: ctx.companyId, id: ctx.newId(), target_user_id: admin.id, author_id: owner.id })
       .execute()
+    const gone = { ...said, id: ctx.newId(), target_user_id: admin.id, author_id: owner.id }
+    await insertDeletedFeedback(ctx, { ...gone, deleted_by: owner.id, deleted_at: ctx.now })
   })
   return company
 }

@@ -45,4 +45,13 @@ export const feedback = endpoints({
     output: Message,
     errors: ['not_found', 'forbidden'],
   },
+  /** «Отменить»: what whoever asks has just deleted stands again as it was. */
+  restore: {
+    method: 'POST',
+    path: '/api/feedback/:id/restore',
+    access: 'session',
+    input: z.object({ id: Id }),
+    output: Message,
+    errors: ['feedback_gone'],
+  },
 })

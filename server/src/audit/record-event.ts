@@ -22,6 +22,7 @@ export type EventKind =
   | 'team_deleted'
   | 'feedback_written'
   | 'feedback_deleted'
+  | 'feedback_restored'
   | 'named_answers_read'
   | 'employees_exported'
   | 'employee_updated'

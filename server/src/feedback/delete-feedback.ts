@@ -2,16 +2,19 @@ import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { mayDeleteFeedback } from './present-feedback.ts'
-import { deleteFeedbackRow, findFeedback } from './queries.ts'
+import { findFeedback, insertDeletedFeedback, takeFeedback } from './queries.ts'
 import { maySeeFeedbackOf } from './sight.ts'
 
+/** It is gone from everything at once, and can be brought back for a while by whoever deleted it. */
 export async function deleteFeedback(ctx: Context, { id }: { id: string }): Promise<{ msg: string }> {
   const written = await findFeedback(ctx, id)
   if (!written) throw new AppError('not_found')
   const isKnown = written.author_id === ctx.actor.userId || (await maySeeFeedbackOf(ctx, written.target_user_id))
   if (!isKnown) throw new AppError('not_found')
   if (!mayDeleteFeedback(ctx, written)) throw new AppError('forbidden')
-  await deleteFeedbackRow(ctx, id)
+  const taken = await takeFeedback(ctx, id)
+  if (!taken) throw new AppError('not_found')
+  await insertDeletedFeedback(ctx, { ...taken, deleted_by: ctx.actor.userId, deleted_at: ctx.now })
   await recordEvent(ctx, 'feedback_deleted', { actorId: ctx.actor.userId, subjectId: written.target_user_id })
   return { msg: 'Отзыв удален' }
 }

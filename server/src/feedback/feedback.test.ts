@@ -1,9 +1,9 @@
 import { feedback } from '@kamerton/contract/feedback/endpoints'
-import { DAY, SECOND } from '@kamerton/contract/lib/durations'
+import { DAY, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company, type Person } from '../testing/factories.ts'
 import { rawCall } from '../testing/raw-call.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -243,10 +243,91 @@ describe('taking feedback back', () => {
   })
 })
 
-test('A-63: who wrote about whom, and who took it away, is written down; what it said is not', async () => {
+describe('taking a deletion back', () => {
+  beforeAll(newCompany)
+  const deletedRows = async () => {
+    const { rows } = await app.owner.query('select * from deleted_feedback where company_id = $1', [company.companyId])
+    return rows
+  }
+
+  test('brings it back as it was, for all who read it and into the figures', async () => {
+    const written = await write(outsider, member, { comment: 'как было', rating: 2, feedback_type: 'negative' })
+    await write(company.manager, member)
+    const before = [await member.as.feedback.list({ id: member.id }), await member.as.feedback.stats({ id: member.id })]
+    app.clock.pass(SECOND)
+    await outsider.as.feedback.delete({ id: written.id })
+    expect(await outsider.as.feedback.restore({ id: written.id })).toEqual({ msg: 'Отзыв возвращён' })
+    expect([
+      await member.as.feedback.list({ id: member.id }),
+      await member.as.feedback.stats({ id: member.id }),
+    ]).toEqual(before)
+    expect((await outsider.as.feedback.given({})).map(({ id }) => id)).toContain(written.id)
+    expect(await deletedRows()).toEqual([])
+  })
+
+  test('until then it is nowhere: in no list, no figure and no download of one’s data', async () => {
+    const about = found(company.employees[3])
+    const { id } = await write(outsider, about, { comment: 'никому не видно' })
+    await outsider.as.feedback.delete({ id })
+    const seen = [
+      await company.owner.as.feedback.list({ id: about.id }),
+      await about.as.feedback.stats({ id: about.id }),
+      await outsider.as.feedback.given({}),
+      (await outsider.as.myData.show()).feedback_by_me,
+      (await about.as.myData.show()).feedback_about_me,
+      (await company.owner.as.employees.get({ id: about.id })).analytics.details.scoring.components,
+    ]
+    expect(JSON.stringify(seen)).not.toContain('никому не видно')
+    expect(seen.slice(0, 2)).toMatchObject([[], { total: 0 }])
+    expect(seen.at(-1)).toContainEqual(expect.objectContaining({ part: 'feedback', n: 0 }))
+  })
+
+  test('is for whoever deleted it: neither its author, nor another leader, nor anybody else', async () => {
+    const { id } = await write(outsider, member)
+    await company.admin.as.feedback.delete({ id })
+    for (const other of [outsider, member, company.manager, company.owner])
+      expect(await codeOf(other.as.feedback.restore({ id }))).toBe('feedback_gone')
+    await company.admin.as.feedback.restore({ id })
+    expect(await member.as.feedback.list({ id: member.id })).toContainEqual(expect.objectContaining({ id }))
+  })
+
+  test('works for ten minutes, also after the day in which its author could delete it', async () => {
+    const [early, late] = [await write(outsider, member), await write(outsider, member)]
+    app.clock.pass(DAY - SECOND)
+    for (const { id } of [early, late]) await outsider.as.feedback.delete({ id })
+    app.clock.pass(10 * MINUTE - SECOND)
+    await outsider.as.feedback.restore({ id: early.id })
+    app.clock.pass(SECOND)
+    const refusal = await refusalOf(outsider.as.feedback.restore({ id: late.id }))
+    expect([refusal.status, refusal.body.detail]).toEqual([404, 'Вернуть отзыв уже нельзя'])
+  })
+
+  test('deleted ten times at once it is deleted once, and brought back ten times at once it is there once', async () => {
+    const { id } = await write(company.owner, member)
+    const tenTimes = <T>(act: () => Promise<T>) => outcomesOf(Array.from({ length: 10 }, act))
+    const deleted = await tenTimes(() => company.owner.as.feedback.delete({ id }))
+    const restored = await tenTimes(() => company.owner.as.feedback.restore({ id }))
+    expect([deleted.answers.length, new Set(deleted.codes)]).toEqual([1, new Set(['not_found'])])
+    expect([restored.answers.length, new Set(restored.codes)]).toEqual([1, new Set(['feedback_gone'])])
+    expect((await member.as.feedback.list({ id: member.id })).filter((one) => one.id === id)).toHaveLength(1)
+  })
+
+  test('the night deletes for good what nobody brought back, and nothing that still can be', async () => {
+    const [old, fresh] = [await write(outsider, member), await write(outsider, member)]
+    await outsider.as.feedback.delete({ id: old.id })
+    app.clock.pass(10 * MINUTE)
+    await outsider.as.feedback.delete({ id: fresh.id })
+    await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('feedback.forget', {}))
+    await app.runJobs()
+    expect((await deletedRows()).map(({ id }) => id)).toEqual([fresh.id])
+  })
+})
+
+test('A-63: who wrote about whom, and who took it away or back, is written down; what it said is not', async () => {
   await newCompany()
   const { id } = await write(outsider, member)
   await company.owner.as.feedback.delete({ id })
+  await company.owner.as.feedback.restore({ id })
   const { rows } = await app.owner.query(
     "select kind, actor_id, subject_id from audit_events where company_id = $1 and kind like 'feedback%' order by id",
     [company.companyId],
@@ -254,6 +335,7 @@ test('A-63: who wrote about whom, and who took it away, is written down; what it
   expect(rows).toEqual([
     { kind: 'feedback_written', actor_id: outsider.id, subject_id: member.id },
     { kind: 'feedback_deleted', actor_id: company.owner.id, subject_id: member.id },
+    { kind: 'feedback_restored', actor_id: company.owner.id, subject_id: member.id },
   ])
 })
 

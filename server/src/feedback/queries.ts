@@ -44,8 +44,46 @@ export async function insertFeedback(
     .execute()
 }
 
-export async function deleteFeedbackRow({ db, companyId }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('feedback').where('company_id', '=', companyId).where('id', '=', id).execute()
+const columns = ['id', 'target_user_id', 'author_id', 'feedback_type', 'rating', 'comment', 'created_at'] as const
+
+/** Out of everything that reads feedback; of two who delete it at once one gets it. */
+export const takeFeedback = ({ db, companyId }: Scope, id: string) =>
+  db
+    .deleteFrom('feedback')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+
+export async function insertDeletedFeedback(
+  { db, companyId }: Scope,
+  row: Omit<Insertable<DB['deleted_feedback']>, 'company_id'>,
+): Promise<void> {
+  await db
+    .insertInto('deleted_feedback')
+    .values({ company_id: companyId, ...row })
+    .execute()
+}
+
+type Deletion = { id: string; deletedBy: string; since: Date }
+
+/** What this person has deleted since then, as it was. */
+export const takeDeletedFeedback = ({ db, companyId }: Scope, { id, deletedBy, since }: Deletion) =>
+  db
+    .deleteFrom('deleted_feedback')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_by', '=', deletedBy)
+    .where('deleted_at', '>', since)
+    .returning(columns)
+    .executeTakeFirst()
+
+export async function forgetDeletedFeedback({ db, companyId }: Scope, before: Date): Promise<void> {
+  await db
+    .deleteFrom('deleted_feedback')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', '<=', before)
+    .execute()
 }
 
 /** By kind: how many and their mean rating, ever and since a moment. */

@@ -52,6 +52,7 @@ test('what the night adds is said by the table', () => {
     'analytics.compare-rollups',
     'auth.forget-sessions',
     'auth.forget-acts',
+    'feedback.forget',
   ])
 })
 

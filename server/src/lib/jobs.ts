@@ -49,6 +49,8 @@ export const queues = {
   'auth.forget-sessions': queue({ nightly: true }),
   /** Forgets acts whose keys nobody will repeat any more. */
   'auth.forget-acts': queue({ nightly: true }),
+  /** Deletes for good what was deleted and not brought back. */
+  'feedback.forget': queue({ nightly: true }),
 }
 
 export type JobName = keyof typeof queues

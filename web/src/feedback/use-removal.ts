@@ -5,11 +5,22 @@ import { act } from '../page/act'
 import { useConfirm } from '../ui/confirm'
 import { feedbackWords } from './labels'
 
-/** Asks, takes the feedback away, and says how it went. */
-export function useRemoval(onRemoved: () => void) {
+/** Asks, takes the feedback away, says how it went and offers to bring it back. */
+export function useRemoval(onChanged: () => void) {
   const confirm = useConfirm()
+  const bringBack = async (id: string) => {
+    await act({ done: 'Отзыв возвращён', failed: 'Не удалось вернуть отзыв' }, () => api.feedback.restore({ id }))
+    // Refused as well: the answer of an earlier attempt may have been lost on its way.
+    onChanged()
+  }
   return async ({ id, feedback_type }: { id: string; feedback_type: FeedbackType }) => {
     let removed: unknown
+    const words = {
+      done: feedbackWords[feedback_type].deleted,
+      failed: 'Ошибка при удалении отзыва',
+      of: id,
+      undo: () => void bringBack(id),
+    }
     await confirm({
       type: 'danger',
       title: 'Удаление отзыва',
@@ -17,11 +28,9 @@ export function useRemoval(onRemoved: () => void) {
       confirmText: 'Удалить',
       cancelText: 'Отмена',
       whileOpen: async () => {
-        removed = await act({ done: feedbackWords[feedback_type].deleted, failed: 'Ошибка при удалении отзыва' }, () =>
-          api.feedback.delete({ id }),
-        )
+        removed = await act(words, () => api.feedback.delete({ id }))
       },
     })
-    if (removed !== undefined && !isRefusal(removed)) onRemoved()
+    if (removed !== undefined && !isRefusal(removed)) onChanged()
   }
 }

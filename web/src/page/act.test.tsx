@@ -1,5 +1,5 @@
-import { screen, act as settled, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, act as settled, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError, noConnection } from '../lib/api-error'
 import { draw } from '../testing/draw'
 import { Toasts } from '../ui/toasts'
@@ -64,4 +64,44 @@ test('a new outcome of the same act takes the place of its last one, and of no o
   expect(await screen.findByText('Приглашения отправлены')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Не отправлено')).toBeNull())
   expect(screen.getByText('Команда создана')).toBeVisible()
+})
+
+describe('what can be taken back', () => {
+  const remove = (name: string, undo: (name: string) => void) =>
+    settled(() => act({ done: `Удалён «${name}»`, failed: 'Не удалён', of: name, undo }, () => Promise.resolve(name)))
+  const barOf = async (title: string) => {
+    const bar = (await screen.findByText(title)).closest<HTMLElement>('[role=status]')
+    if (!bar) throw new Error(`no bar says «${title}»`)
+    return within(bar)
+  }
+
+  test('is offered beside what was done, and taken back once, however often it is clicked', async () => {
+    const undo = vi.fn<(name: string) => void>()
+    draw(<Toasts />)
+    await remove('первый отзыв', undo)
+    const button = (await barOf('Удалён «первый отзыв»')).getByRole('button', { name: 'Отменить' })
+    await settled(async () => {
+      button.click()
+      button.click()
+    })
+    expect(undo.mock.calls).toEqual([['первый отзыв']])
+  })
+
+  test('of two alike each has its own', async () => {
+    const undo = vi.fn<(name: string) => void>()
+    const { hand } = draw(<Toasts />)
+    await remove('один', undo)
+    await remove('другой', undo)
+    await hand.click((await barOf('Удалён «один»')).getByRole('button', { name: 'Отменить' }))
+    await barOf('Удалён «другой»')
+    expect(undo.mock.calls).toEqual([['один']])
+  })
+
+  test('a refusal has nothing to take back', async () => {
+    draw(<Toasts />)
+    const refusal = new ApiError(404, '', { detail: 'Его уже нет' })
+    await settled(() => act({ done: 'Удалён', failed: 'Не удалось', undo: () => {} }, () => Promise.reject(refusal)))
+    await screen.findByText('Не удалось')
+    expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+  })
 })

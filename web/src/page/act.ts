@@ -11,6 +11,10 @@ type Words<T> = {
   failed: string | ((refusal: ApiError) => string)
   /** Where the server's sentence is not all there is to say. */
   because?: (refusal: ApiError) => string | undefined
+  /** How it is taken back: «Отменить» stands beside what was done. */
+  undo?: (result: T) => void
+  /** Of several alike, which one: what is said of one does not take the place of what is said of another, nor its «Отменить». */
+  of?: string
 }
 
 const say = <T>(words: string | undefined | ((result: T) => string | undefined), result: T) =>
@@ -20,14 +24,20 @@ const say = <T>(words: string | undefined | ((result: T) => string | undefined),
 export const tryTo = <T>(failed: string, call: () => Promise<T>): Promise<T | Refusal> => act({ failed }, call)
 
 /** The one way to make a change: does it and says how it went. A refusal also comes back, for a form to show. */
-export async function act<T>({ done, now, failed, because }: Words<T>, call: () => Promise<T>): Promise<T | Refusal> {
+export async function act<T>(
+  { done, now, failed, because, undo, of }: Words<T>,
+  call: () => Promise<T>,
+): Promise<T | Refusal> {
   const outcome = await attempt(call)
+  const about = of ?? failed
   if (isRefusal(outcome))
-    toast.error(
-      say(failed, outcome.refusal) ?? '',
-      because ? because(outcome.refusal) : outcome.refusal.message,
-      failed,
+    toast.error(say(failed, outcome.refusal) ?? '', because ? because(outcome.refusal) : outcome.refusal.message, about)
+  else if (done !== undefined)
+    toast.success(
+      say(done, outcome) ?? '',
+      say(now, outcome),
+      about,
+      undo && { label: 'Отменить', take: () => undo(outcome) },
     )
-  else if (done !== undefined) toast.success(say(done, outcome) ?? '', say(now, outcome), failed)
   return outcome
 }

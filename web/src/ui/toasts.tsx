@@ -1,7 +1,8 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
-import { IconButton } from './button'
+import { Button, IconButton } from './button'
 import { classNames } from './class-names'
 import './theme/toastify.css'
 import { Icon } from './icon'
@@ -10,21 +11,40 @@ import styles from './toasts.module.css'
 type Kind = 'success' | 'error' | 'warning' | 'info'
 
 const shownFor: Record<Kind, number> = { success: 4 * SECOND, error: 6 * SECOND, warning: 5 * SECOND, info: 4 * SECOND }
+/** Read, thought of, and found with the hand: longer than words alone. */
+const offeredFor = 10 * SECOND
 const signs = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
 /** Swiped further than this part of its width, a toast goes. */
 const swipeAwayPercent = 60
 const atMostAtOnce = 20
 
-type Message = { kind: Kind; title: string; text?: string; onClose: () => void }
+/** What can be done about what was said, while it stands; once. */
+export type Offer = { label: string; take: () => void }
+type Message = { kind: Kind; title: string; text?: string; offer?: Offer; onClose: () => void }
 
-function ToastMessage({ kind, title, text, onClose }: Message) {
+function ToastMessage({ kind, title, text, offer, onClose }: Message) {
   const Sign = signs[kind]
+  const taken = useRef(false)
+  const take = () => {
+    // The toast takes its time to go, and is clicked a second time meanwhile.
+    if (taken.current) return
+    taken.current = true
+    onClose()
+    offer?.take()
+  }
   return (
     <div className={classNames(styles.message, styles[kind])}>
       <Icon of={Sign} size={20} />
       <div>
         <b>{title}</b>
         {text && <span>{text}</span>}
+        {offer && (
+          <div className={styles.offer}>
+            <Button size="sm" onClick={take}>
+              {offer.label}
+            </Button>
+          </div>
+        )}
       </div>
       <IconButton label="Закрыть" size="small" icon={<Icon of={IconX} />} onClick={onClose} />
     </div>
@@ -38,11 +58,11 @@ const lastOf = new Map<unknown, Id>()
 /** `of` is the act that is spoken of, by whatever tells it from others: a new outcome takes the place of its last one. */
 const say =
   (kind: Kind) =>
-  (title: string, text?: string, of?: unknown): Id => {
+  (title: string, text?: string, of?: unknown, offer?: Offer): Id => {
     const content = ({ closeToast }: { closeToast: () => void }) => (
-      <ToastMessage kind={kind} title={title} text={text} onClose={() => closeToast()} />
+      <ToastMessage kind={kind} title={title} text={text} offer={offer} onClose={() => closeToast()} />
     )
-    const look = { autoClose: shownFor[kind], role: kind === 'error' ? 'alert' : 'status' }
+    const look = { autoClose: offer ? offeredFor : shownFor[kind], role: kind === 'error' ? 'alert' : 'status' }
     const last = lastOf.get(of)
     if (last !== undefined && show.isActive(last)) {
       show.update(last, { render: content, ...look })

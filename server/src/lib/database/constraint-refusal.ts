@@ -86,6 +86,11 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   feedback_company_id_fkey: rowsStay,
   feedback_company_id_author_id_fkey: rowsStay,
   feedback_company_id_target_user_id_fkey: rowsStay,
+  deleted_feedback_type: outOfReach('moved here from feedback, which keeps the same rule'),
+  deleted_feedback_company_id_fkey: rowsStay,
+  deleted_feedback_company_id_author_id_fkey: rowsStay,
+  deleted_feedback_company_id_deleted_by_fkey: rowsStay,
+  deleted_feedback_company_id_target_user_id_fkey: rowsStay,
 
   // Pulses
   launch_threshold_range: 'invalid_input',

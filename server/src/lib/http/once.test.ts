@@ -198,6 +198,7 @@ const withoutKey: Record<string, string> = {
   'employees.handOver': 'who has handed the company over cannot do it again',
   'employees.export': 'gives a file away; each time is written down',
   'people.uploadAvatar': 'the photo replaces itself',
+  'feedback.restore': 'what is there cannot be restored',
   'pulses.activate': 'what runs cannot be launched',
   'pulses.deactivate': 'what has stopped cannot be stopped',
   'pulses.restore': 'what is there cannot be restored',

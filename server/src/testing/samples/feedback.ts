@@ -44,4 +44,11 @@ export const feedbackSamples: FeatureSamples<'feedback'> = {
       outcome: seenByLeaders,
     },
   ],
+  restore: [
+    {
+      about: 'that the owner has deleted',
+      input: async (world) => ({ id: await world.deletedFeedback() }),
+      outcome: outcomes('ok', 'feedback_gone', 'feedback_gone', 'feedback_gone'),
+    },
+  ],
 }

@@ -7,11 +7,11 @@ import { useRemoval } from '../use-removal'
 import styles from './feedback.module.css'
 import { FeedbackItem } from './feedback-item'
 
-type GivenProps = { feedback: readonly GivenFeedback[]; onRemoved: () => void }
+type GivenProps = { feedback: readonly GivenFeedback[]; onChanged: () => void }
 
 /** What one has written about others. */
-export function GivenFeedbackList({ feedback, onRemoved }: GivenProps) {
-  const remove = useRemoval(onRemoved)
+export function GivenFeedbackList({ feedback, onChanged }: GivenProps) {
+  const remove = useRemoval(onChanged)
   if (feedback.length === 0)
     return (
       <EmptyState title={'Вы ещё не\u00a0писали отзывов'}>

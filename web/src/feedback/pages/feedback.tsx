@@ -56,7 +56,7 @@ export default function FeedbackPage({ loaderData: { given } }: Route.ComponentP
           <FeedbackLists employeeId={user.id} employeeName={displayName(user)} />
         ) : (
           <Loaded of={given} waiting={<Loading />} title="Не удалось загрузить отзывы">
-            {(found) => <GivenFeedbackList feedback={found} onRemoved={refresh} />}
+            {(found) => <GivenFeedbackList feedback={found} onChanged={refresh} />}
           </Loaded>
         )}
       </Tabs>
