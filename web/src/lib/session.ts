@@ -35,6 +35,15 @@ export function cacheUser(user: CurrentUser): void {
   localStorage.setItem(userKey, JSON.stringify(user, [...remembered]))
 }
 
+/** What was remembered at the last load, whoever may have written to it since: a hint, never a right. */
+export function rememberedUser(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(userKey) ?? '')
+  } catch {
+    return null
+  }
+}
+
 const schemeKey = 'mantine-color-scheme-value'
 
 /** The one thing that is about the screen and not about the person. */
@@ -50,7 +59,7 @@ export function forgetSession(scheme = keptScheme()): void {
 }
 
 /** The person as the permission rules ask about them. */
-export const actorOf = (user: CurrentUser): Actor => ({
+export const actorOf = (user: Pick<CurrentUser, 'id' | 'company_id' | 'role' | 'teams_led'>): Actor => ({
   userId: user.id,
   companyId: user.company_id,
   role: user.role,

@@ -1,10 +1,12 @@
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
+import { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { createContext } from 'react-router'
+import type { z } from 'zod'
 import { ApiError, api } from '../lib/api'
 import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
-import { actorOf, cacheUser, forgetSession, keptScheme } from '../lib/session'
+import { actorOf, cacheUser, forgetSession, keptScheme, rememberedUser } from '../lib/session'
 import { knownSigned } from './known-signed'
 
 /** Who acts, for the middleware and loaders of every screen. */
@@ -14,11 +16,21 @@ export const signedContext = createContext<Signed>()
 export const signedNow = (): Promise<Signed> => knownSigned(load)
 
 async function load(): Promise<Signed> {
-  const user = await loadUser()
-  const subscription = mayOpen(abilityOf(actorOf(user)), 'Administration') ? await loadSubscription() : null
+  // Whoever had a tariff at the last load is asked for it at once, and does not wait twice for the network.
+  const [user, early] = await Promise.all([loadUser(), hadTariff() ? loadSubscription() : null])
+  const subscription = hasTariff(user) ? (early ?? (await loadSubscription())) : null
   cacheUser(user)
   showDatesIn(user.time_zone)
   return { user, subscription }
+}
+
+const Actor = CurrentUser.pick({ id: true, company_id: true, role: true, teams_led: true })
+
+const hasTariff = (user: z.output<typeof Actor>): boolean => mayOpen(abilityOf(actorOf(user)), 'Administration')
+
+function hadTariff(): boolean {
+  const { success, data } = Actor.safeParse(rememberedUser())
+  return success && hasTariff(data)
 }
 
 async function loadUser() {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
+import { toast } from 'react-toastify'
 import { afterEach } from 'vitest'
 
 // React applies what a test did before the test looks, and complains of changes that no test has caused.
@@ -8,4 +9,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // The document of these tests has none. A mistake that a browser's console would show fails the test as any other does.
 globalThis.reportError = (mistake: unknown) => console.error(mistake)
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What was said with nothing to show it would stand in the next test that shows such things.
+  toast.dismiss()
+})
