@@ -43,12 +43,13 @@ const watchPaints = `new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) window.largestPaint = startTime
 }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** A screen is complete when its heading stands, no part of it is on its way, and nothing was asked for lately. */
+/** A screen is complete when the application runs, its heading stands, no part of it is on its way, and nothing was asked for lately. */
 const isComplete = ([heading, quiet]: readonly [string, number]): string => `(() => {
+  const started = document.documentElement.hasAttribute('data-started')
   const heading = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(heading)})
   const waits = document.querySelector('[role=status][aria-label="Загружаем"], main[aria-busy=true]')
   const last = Math.max(0, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))
-  return heading && !waits && performance.now() - last > ${quiet}
+  return started && heading && !waits && performance.now() - last > ${quiet}
 })()`
 
 /** Asked from outside: the page's own policy lets no text be run in it. */
