@@ -15,8 +15,11 @@ const Interval = z.object({ low: z.number(), high: z.number() })
 export const Trend = z.enum(['up', 'down', 'stable'])
 export type Trend = z.output<typeof Trend>
 
-/** Why a value is null: nobody answered, too few did, or the only round has just begun and is not rated yet. */
-export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early'])
+/**
+ * Why a value is null: nobody answered, too few did, the only round has just begun and is not rated yet, or a confidential one is
+ * open, which tells nothing before its end.
+ */
+export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early', 'running'])
 
 export const MetricDetails = z.object({
   /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
@@ -94,7 +97,7 @@ export const TeamPerformance = z.object({
   participation_rate: z.number().nullable(),
   /** Said only where the team's whole interval misses the company's value. */
   verdict: z.enum(['above_company', 'below_company', 'unclear']),
-  withheld: z.enum(['too_few_answers', 'no_answers']).nullable(),
+  withheld: z.enum(['too_few_answers', 'no_answers', 'running']).nullable(),
 })
 
 export type TeamPerformance = z.output<typeof TeamPerformance>

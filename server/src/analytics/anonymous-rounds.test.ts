@@ -42,7 +42,7 @@ describe('an anonymous round', () => {
     const { id } = await aRound(company, company.employees, enpsSheets(7, 4, 3), anonymous)
     app.clock.pass(2 * DAY)
     const before = await company.owner.as.analytics.dashboard()
-    expect(before.enps).toMatchObject({ current: null, details: { n: 0, invited: 0, reason: 'no_answers' } })
+    expect(before.enps).toMatchObject({ current: null, details: { n: 0, invited: 0, reason: 'running' } })
     expect(before.participation).toMatchObject({ details: { n: 10, invited: 17 } })
     // Closed but not mixed yet.
     app.clock.pass(7 * DAY)

@@ -22,7 +22,7 @@ type Team = Awaited<ReturnType<typeof listTeams>>[number]
  */
 export async function compareTeams(ctx: Context, days: number): Promise<TeamsPerformance> {
   const sight = findSight(ctx)
-  const { time_zone, anonymity_threshold } = await findCompanyFacts(ctx, sight)
+  const { time_zone, anonymity_threshold, running } = await findCompanyFacts(ctx, sight)
   const teams = await listTeams(ctx)
   const period = periodEnding(dayIn(time_zone, ctx.now), days)
   const inSight = sight === 'company' ? sight : { teams: teams.map(({ id }) => id) }
@@ -31,8 +31,10 @@ export async function compareTeams(ctx: Context, days: number): Promise<TeamsPer
   const mayTell = sight === 'company' || enpsRounds(ofCompany).every(({ is_anonymous }) => is_anonymous)
   const company: CompanyRow = { ...presentEnps(mayTell ? ofCompany : []), withheld: mayTell ? null : 'named_answers' }
   const wasAnonymous = ofCompany.some(({ is_anonymous }) => is_anonymous)
+  // Fewer than k is also none: of an anonymous round it is never said how many.
+  const absence = wasAnonymous ? 'too_few_answers' : running.includes('enps') ? 'running' : 'no_answers'
   const byTeam = Map.groupBy(sums, ({ team_id }) => team_id)
-  const rows = teams.map((team) => presentTeam(team, byTeam.get(team.id) ?? [], company, wasAnonymous))
+  const rows = teams.map((team) => presentTeam(team, byTeam.get(team.id) ?? [], company, absence))
   const { best, worst, reason } = rankTeams(rows.flatMap((row) => rankable(row, byTeam.get(row.id) ?? [])))
   return {
     company,
@@ -59,12 +61,11 @@ function presentTeam(
   team: Team,
   sums: readonly TeamSums[],
   company: CompanyRow,
-  wasAnonymous: boolean,
+  absence: Exclude<TeamPerformance['withheld'], null>,
 ): TeamPerformance {
   const own = presentEnps(sums)
   const participation = participationPercent(sums.filter(({ metric }) => metric === 'participation'))
-  // Fewer than k is also none: of an anonymous round it is never said how many.
-  const withheld = own.enps !== null ? null : wasAnonymous && team.member_count > 0 ? 'too_few_answers' : 'no_answers'
+  const withheld = own.enps !== null ? null : team.member_count > 0 ? absence : 'no_answers'
   return {
     id: team.id,
     name: team.name,

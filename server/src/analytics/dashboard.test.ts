@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany } from '../testing/factories.ts'
+import { aCompany, aPerson } from '../testing/factories.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -218,5 +218,47 @@ describe('what is missing is null', () => {
     const { enps, participation } = await company.owner.as.analytics.dashboard()
     expect(enps.current).toBeNull()
     expect(participation).toMatchObject({ current: 0, details: { n: 0, invited: 9 } })
+  })
+
+  test('while a confidential round runs, which is said to whomever it asks, and the same whether anybody has answered', async () => {
+    const company = await aCompany(app, { employees: 14, teams: 2 })
+    const { owner, manager, teams, employees } = company
+    const [asked, other] = teams
+    const otherLead = await aPerson(app, company.companyId, { role: 'manager' })
+    await app.owner.query('update teams set manager_id = $2 where id = $1', [other?.id, otherLead.id])
+    const members = employees.filter(({ id }) => asked?.memberIds.includes(id))
+    const ofTheTeam = { ...mood, is_anonymous: true, target_type: 'team', target_value: asked?.id } as const
+    const seen = async () => {
+      const reasons = []
+      for (const { as } of [owner, manager, otherLead])
+        reasons.push((await as.analytics.dashboard()).mood.details.reason)
+      for (const team of [asked, other])
+        reasons.push((await owner.as.teamAnalytics.mood({ id: team?.id ?? '' })).reason)
+      return reasons
+    }
+    const nobodyAsked = ['no_answers', 'no_answers', 'no_answers', 'no_answers', 'no_answers']
+    expect(await seen()).toEqual(nobodyAsked)
+    const running = ['running', 'running', 'no_answers', 'running', 'no_answers']
+    const { id } = await aRound(company, members, [], ofTheTeam)
+    expect(await seen()).toEqual(running)
+    for (const person of members) await person.as.pulses.answer({ id, responses: { mood: 4 } })
+    // Longer than the period of a dashboard: it was opened before, and still tells nothing.
+    app.clock.pass(40 * DAY)
+    expect(await seen()).toEqual(running)
+    expect((await owner.as.analytics.dashboard()).enps.details.reason).toBe('no_answers')
+    await owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    expect(await seen()).not.toContain('running')
+  })
+
+  test('of a confidential eNPS each team is told that it runs', async () => {
+    const company = await aCompany(app, { employees: 12, teams: 2 })
+    const withheld = async () =>
+      (await company.owner.as.analytics.teamsPerformance()).teams.map((team) => team.withheld)
+    await aRound(company, company.employees, enpsSheets(3, 3, 2), { is_anonymous: true })
+    expect(await withheld()).toEqual(['running', 'running'])
+    app.clock.pass(40 * DAY)
+    expect((await company.manager.as.analytics.enps()).details.reason).toBe('running')
+    expect(await withheld()).toEqual(['running', 'running'])
   })
 })

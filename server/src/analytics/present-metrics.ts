@@ -12,6 +12,8 @@ export type Reading = {
   weeks: readonly string[]
   /** Metrics of which an anonymous round was asked: where they have no value, it is withheld. */
   anonymous: ReadonlySet<MetricName>
+  /** Metrics of which a confidential round is open now. */
+  running: readonly MetricName[]
 }
 
 /**
@@ -66,10 +68,11 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
 function reasonOf(
   name: MetricName,
   current: readonly DatedSums[],
-  { anonymous }: Reading,
+  { anonymous, running }: Reading,
 ): Metric['details']['reason'] {
   if (name === 'participation') return current.length > 0 ? 'early' : 'no_answers'
-  return current.length > 0 || anonymous.has(name) ? 'too_few_answers' : 'no_answers'
+  if (current.length > 0 || anonymous.has(name)) return 'too_few_answers'
+  return running.includes(name) ? 'running' : 'no_answers'
 }
 
 /** A small anonymous round keeps counts that only add up to its eNPS, and no sums (see add-anonymous-rollups): nobody answered so. */

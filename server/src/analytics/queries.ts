@@ -6,11 +6,20 @@ import { countParticipation, type ScopeNow } from '../rollups/participation-quer
 /** Whose numbers are asked for: everybody's, or those of some teams only. */
 export type Sight = 'company' | { readonly teams: readonly string[] }
 
-/** The company's clock and threshold of anonymity, and how many people work there now (in the teams, where only teams are seen). */
-export async function findCompanyFacts(
-  { db, companyId }: Scope,
-  sight: Sight,
-): Promise<{ time_zone: string; anonymity_threshold: number; people: number }> {
+/** What is asked about answers; the categories of pulses that feed these are named alike. */
+const answeredMetrics = metricNames.filter((name) => name !== 'participation')
+
+type CompanyFacts = {
+  time_zone: string
+  anonymity_threshold: number
+  /** How many work there now; in the teams, where only teams are seen. */
+  people: number
+  /** Metrics of which a confidential round is open that asks whoever is in sight: it tells nothing before its end. */
+  running: MetricName[]
+}
+
+/** What has to be known of the company before its numbers are read. */
+export async function findCompanyFacts({ db, companyId }: Scope, sight: Sight): Promise<CompanyFacts> {
   const people =
     sight === 'company'
       ? sql`c.people`
@@ -20,8 +29,17 @@ export async function findCompanyFacts(
           select 1 from team_members m
           where m.company_id = u.company_id and m.user_id = u.id and m.team_id = any(${sql.val(sight.teams)}::uuid[])
         ))`
-  const result = await sql<{ time_zone: string; anonymity_threshold: number; people: number }>`
-    select c.time_zone, c.anonymity_threshold, ${people} as people
+  const asksInSight =
+    sight === 'company'
+      ? sql`true`
+      : sql`(p.target_type = 'company' or p.target_value = any(${sql.val(sight.teams)}::uuid[]))`
+  const result = await sql<CompanyFacts>`
+    select c.time_zone, c.anonymity_threshold, ${people} as people, array(
+      select distinct p.category::text from pulse_rounds r
+      join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
+      where r.company_id = c.company_id and r.closed_at is null and r.is_anonymous
+        and p.category = any(${sql.val(answeredMetrics)}) and ${asksInSight}
+    ) as running
     from companies c where c.company_id = ${companyId}`.execute(db)
   const [facts] = result.rows
   if (!facts) throw new Error('a transaction is bound to a company that exists')
@@ -57,9 +75,6 @@ const ratedSums = sql.raw(
   '0 as n, 0 as sum, 0 as sum_of_squares, 0 as promoters, 0 as passives, 0 as detractors, ' +
     'sum(rated_invited)::int as invited, sum(rated_answered)::int as answered',
 )
-
-/** What is asked about answers. */
-const answeredMetrics = metricNames.filter((name) => name !== 'participation')
 
 /** The tables that hold what is in sight, and the condition that keeps to it. */
 function sourceOf(scope: ScopeNow, sight: Sight) {

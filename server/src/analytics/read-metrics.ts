@@ -9,7 +9,7 @@ import { findCompanyFacts, listAnonymousMetrics, listDatedSums } from './queries
 /** Reads what the metrics of a period need, in three statements at most. */
 export async function readMetrics(ctx: Context, days: number) {
   const sight = findSight(ctx)
-  const { time_zone, people } = await findCompanyFacts(ctx, sight)
+  const { time_zone, people, running } = await findCompanyFacts(ctx, sight)
   const today = dayIn(time_zone, ctx.now)
   const period = periodEnding(today, days)
   const weeks = weeksEnding(today, sparklineWeeks(days))
@@ -17,7 +17,7 @@ export async function readMetrics(ctx: Context, days: number) {
   const since = [period.previousFrom, ...weeks, ...trend].toSorted()[0] ?? period.previousFrom
   const sums = await listDatedSums(ctx, sight, { ...period, since, until: today })
   const anonymous = sight === 'company' ? new Set<MetricName>() : await listAnonymousMetrics(ctx, sight.teams, period)
-  const reading: Reading = { sums, weeks, anonymous }
+  const reading: Reading = { sums, weeks, anonymous, running }
   return { period, people, trend, reading }
 }
 

@@ -49,6 +49,7 @@ test.each([
   [absent({ invited: 8 }), 'ещё никто не ответил'],
   [absent({ sparkline: [{ week: '2026-11-02', value: 3.9, n: 60 }] }), 'за 7 дней не спрашивали'],
   [absent({ reason: 'early' }), 'опрос только начался, рано судить'],
+  [absent({ reason: 'running' }), 'опрос идёт, итоги после завершения'],
   [absent({}), 'ещё не спрашивали'],
 ])('an absent value says why', (metric, words) => expect(reasonText(metric, 7)).toBe(words))
 

@@ -190,6 +190,9 @@ describe('teams beside the company', () => {
     const silent = draw(<WithheldTeams k={5} teams={[{ name: 'Офис', reason: 'no_answers' }]} />).container
     expect(silent).toHaveTextContent(/^Ответов нет: Офис\.$/)
     expect(silent.querySelector('svg')).toBeNull()
+    expect(draw(<WithheldTeams k={5} teams={[{ name: 'Склад', reason: 'running' }]} />).container).toHaveTextContent(
+      /^Опрос идёт, итоги появятся после завершения: Склад\.$/,
+    )
     expect(draw(<WithheldTeams k={5} teams={[]} />).container).toHaveTextContent(/^$/)
   })
 })

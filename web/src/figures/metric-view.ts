@@ -27,12 +27,14 @@ export const wasEverAsked = ({ details }: Metric): boolean =>
   details.invited > 0 ||
   details.reason === 'too_few_answers' ||
   details.reason === 'early' ||
+  details.reason === 'running' ||
   details.sparkline.some(({ value }) => value !== null)
 
 /** Why there is no value, in words. */
 export function reasonText(metric: Metric, days: number): string {
   if (metric.details.reason === 'too_few_answers') return 'ответов мало, чтобы показать'
   if (metric.details.reason === 'early') return 'опрос только начался, рано судить'
+  if (metric.details.reason === 'running') return 'опрос идёт, итоги после завершения'
   if (metric.details.invited > 0) return 'ещё никто не ответил'
   return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
 }

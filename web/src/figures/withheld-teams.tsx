@@ -4,22 +4,27 @@ import { Withheld } from './withheld'
 /** Longer lists of names are cut: «Финансы, Офис, Кадры и ещё 4 команды». */
 const namesAtMost = 4
 
-export type WithheldTeam = { name: string; reason: 'no_answers' | 'hidden' }
+export type WithheldTeam = { name: string; reason: 'no_answers' | 'running' | 'hidden' }
 
 /** Why a team is hidden, the same wherever teams are compared. Whoever reads has answered too and knows their own answer. */
 export const hiddenBecause = (k: number): string =>
   `нужно не\u00a0меньше ${k}\u00a0ответов, не\u00a0считая вашего, и\u00a0чтобы по\u00a0ним нельзя было вычислить другую команду`
 
-/** The teams that are not among the rows: those that must not be shown behind a lock, those that are silent without one. */
+/** The teams that are not among the rows: those that must not be shown behind a lock, those that are silent, or still being asked, without one. */
 export function WithheldTeams({ teams, k }: { teams: readonly WithheldTeam[]; k: number }) {
   const namesOf = (reason: WithheldTeam['reason']) =>
     teams
       .filter((team) => team.reason === reason)
       .map(({ name }) => name)
       .toSorted((one, other) => one.localeCompare(other, 'ru'))
-  const [hidden, silent] = [namesOf('hidden'), namesOf('no_answers')]
+  const [hidden, running, silent] = [namesOf('hidden'), namesOf('running'), namesOf('no_answers')]
   if (teams.length === 0) return null
-  const silence = silent.length > 0 && <p>Ответов нет: {listed(silent)}.</p>
+  const silence = (
+    <>
+      {running.length > 0 && <p>Опрос идёт, итоги появятся после завершения: {listed(running)}.</p>}
+      {silent.length > 0 && <p>Ответов нет: {listed(silent)}.</p>}
+    </>
+  )
   if (hidden.length === 0) return <Withheld as="note">{silence}</Withheld>
   return (
     <Withheld as="row">

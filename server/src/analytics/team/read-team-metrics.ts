@@ -10,16 +10,20 @@ import { findCompanyFacts, listAnonymousMetrics, listDatedSums } from '../querie
 /** The period of a team's figures, in the company's time zone. */
 export async function periodOf(ctx: Context, teamId: string, days: number) {
   const { time_zone } = await findCompanyFacts(ctx, { teams: [teamId] })
-  return periodEnding(dayIn(time_zone, ctx.now), days)
+  return periodIn(time_zone, ctx, days)
 }
+
+const periodIn = (timeZone: string, { now }: Pick<Context, 'now'>, days: number) =>
+  periodEnding(dayIn(timeZone, now), days)
 
 /** Metrics of one team, from its rollups alone: of an anonymous round these hold a team only once it is released. */
 export async function readTeamMetrics(ctx: Context, teamId: string, days: number): Promise<Record<MetricName, Metric>> {
   const sight = { teams: [teamId] }
-  const period = await periodOf(ctx, teamId, days)
+  const { time_zone, running } = await findCompanyFacts(ctx, sight)
+  const period = periodIn(time_zone, ctx, days)
   const sums = await listDatedSums(ctx, sight, { ...period, since: period.previousFrom, until: period.to })
   const anonymous = await listAnonymousMetrics(ctx, sight.teams, period)
-  return presentMetrics({ sums, weeks: [], anonymous })
+  return presentMetrics({ sums, weeks: [], anonymous, running })
 }
 
 async function showMetric(ctx: Context, teamId: string, name: 'engagement' | 'mood', days: number) {

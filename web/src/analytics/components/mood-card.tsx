@@ -11,7 +11,9 @@ import styles from './mood.module.css'
 import { MoodChart } from './mood-chart'
 import { MoodTable } from './mood-table'
 
-export function MoodCard({ dashboard }: { dashboard: Promise<Dashboard | Refusal> }) {
+type MoodCardProps = { dashboard: Promise<Pick<Dashboard, 'weekly_trend' | 'mood'> | Refusal> }
+
+export function MoodCard({ dashboard }: MoodCardProps) {
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? IconChartLine : IconTable
   return (
@@ -27,8 +29,9 @@ export function MoodCard({ dashboard }: { dashboard: Promise<Dashboard | Refusal
       }
     >
       <Loaded of={dashboard} compact waiting={<WaitingChart />}>
-        {({ weekly_trend: weeks }) => {
-          if (weeks.every(({ value }) => value === null)) return <NothingYet />
+        {({ weekly_trend: weeks, mood }) => {
+          if (weeks.every(({ value }) => value === null))
+            return mood.details.reason === 'running' ? <StillAsked /> : <NothingYet />
           return asTable ? <MoodTable weeks={weeks} /> : <MoodChart weeks={weeks} />
         }}
       </Loaded>
@@ -40,6 +43,12 @@ const WaitingChart = () => (
   <Waiting label="Загружаем настроение">
     <div className={styles.bone} />
   </Waiting>
+)
+
+const StillAsked = () => (
+  <EmptyState compact title="Опрос о настроении ещё идёт">
+    График появится после его завершения, если ответят хотя бы 5 человек.
+  </EmptyState>
 )
 
 const NothingYet = () => (

@@ -60,7 +60,7 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
       <WithheldTeams
         teams={absent.map(({ name, withheld }) => ({
           name,
-          reason: withheld === 'no_answers' ? 'no_answers' : 'hidden',
+          reason: withheld === 'too_few_answers' || withheld === null ? 'hidden' : withheld,
         }))}
         k={k}
       />

@@ -106,7 +106,8 @@ function Figure({ measure, name, value, behind, way, children }: FigureProps) {
 
 function absenceOf(behind: Behind | null): string {
   if (behind === null) return 'Не удалось загрузить'
-  return behind.reason === 'too_few_answers'
-    ? 'Ответов мало: показать их значило бы выдать людей'
+  if (behind.reason === 'too_few_answers') return 'Ответов мало: показать их значило бы выдать людей'
+  return behind.reason === 'running'
+    ? 'Опрос идёт, итоги появятся после завершения'
     : `За ${behind.period_days} дней никто не\u00a0отвечал`
 }

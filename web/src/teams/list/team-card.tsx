@@ -44,14 +44,19 @@ export const TeamCard = memo(({ team, performance, ...acts }: TeamActs & ShownTe
   </GridCard>
 ))
 
+const absences: Record<NonNullable<TeamPerformance['withheld']>, string> = {
+  too_few_answers: 'мало ответов',
+  running: 'опрос идёт',
+  no_answers: 'ещё не\u00a0спрашивали',
+}
+
 /** The team's eNPS with its verdict. Without one it says why; of a team nobody asked there is nothing to say on a card. */
 export function TeamEnps({ performance, named }: Pick<ShownTeam, 'performance'> & { named?: boolean }) {
   if (!performance) return null
-  const absent = performance.withheld === 'too_few_answers' ? 'мало ответов' : 'ещё не\u00a0спрашивали'
   return (
     <span className={styles.enps}>
       {named && 'eNPS '}
-      <Score measure="enps" {...figureOf(performance)} absent={absent} />
+      <Score measure="enps" {...figureOf(performance)} absent={absences[performance.withheld ?? 'no_answers']} />
     </span>
   )
 }
