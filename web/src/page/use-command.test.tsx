@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -83,6 +84,37 @@ test('a refusal is data, and goes while the next attempt is on its way', async (
   await act(async () => answer({ done: true }))
   await screen.findByText('тихо')
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a form that is opened again says nothing of what was refused the last time', async () => {
+  function Opened({ at }: { at: string }) {
+    const { send, refusal } = useCommand(Command, { key: `save.${at}` })
+    return (
+      <button type="button" onClick={() => void send({ rename: 'Север' })}>
+        {refusal?.message ?? 'тихо'}
+      </button>
+    )
+  }
+  function Page() {
+    const [at, setAt] = useState('on')
+    return (
+      <>
+        <Opened at={at} />
+        <button type="button" onClick={() => setAt(at === 'on' ? '' : 'on')}>
+          Открыть или закрыть
+        </button>
+      </>
+    )
+  }
+  const refused = { refusal: new ApiError(409, '', { detail: 'Такая команда уже есть' }) }
+  const { hand } = draw(<Page />, { action: () => refused })
+  await hand.click(screen.getByRole('button', { name: 'тихо' }))
+  const toggle = screen.getByRole('button', { name: 'Открыть или закрыть' })
+  expect(await screen.findByRole('button', { name: 'Такая команда уже есть' })).toBeVisible()
+  await hand.click(toggle)
+  expect(screen.getByRole('button', { name: 'тихо' })).toBeVisible()
+  await hand.click(toggle)
+  expect(screen.getByRole('button', { name: 'тихо' })).toBeVisible()
 })
 
 test('an act keeps its name until it has succeeded, and the next has one of its own', async () => {

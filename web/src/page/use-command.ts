@@ -9,7 +9,10 @@ import { isSpent } from './use-act-key'
 type Later<Schema> = () => Promise<Schema>
 
 type Options = {
-  /** Two commands of one page that must not know of each other's refusals: a form per dialog. */
+  /**
+   * Two commands of one page that must not know of each other's refusals. A form that opens and closes while its page stays is named
+   * by whether it is open (`save.${opened}`): opened again, it must not say what was refused the last time.
+   */
   key?: string
   /** Runs once after each command that was not refused and whose action answered something. */
   onDone?: () => void

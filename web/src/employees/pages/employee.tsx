@@ -74,9 +74,9 @@ export const shouldRevalidate = revalidateUnless(
   onlySearchChanged,
 )
 
-export default function EmployeePage({ loaderData: { profile, recommendations } }: Route.ComponentProps) {
+export default function EmployeePage({ params, loaderData: { profile, recommendations } }: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
-  const save = useCommand(EmployeeCommand)
+  const save = useCommand(EmployeeCommand, { key: `save.${params.employeeId}.${edit}` })
   const change = useCommand(EmployeeCommand)
   return (
     <>

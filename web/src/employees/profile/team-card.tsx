@@ -12,12 +12,14 @@ import styles from './profile.module.css'
 
 const moveDialog = part(() => import('./move-dialog').then(({ MoveDialog }) => MoveDialog))
 
+type TeamCardProps = { employee: Pick<EmployeeProfile, 'id' | 'full_name' | 'teams'> }
+
 /** Where the person works: the primary team first. A team that the viewer may not open is only named. */
-export function TeamCard({ employee }: { employee: EmployeeProfile }) {
+export function TeamCard({ employee }: TeamCardProps) {
   const may = useMay()
   const [move, setMove] = useAddressParam('move', '', ['', 'on'])
   const { teams } = employee
-  const { send, busy, refusal } = useCommand(EmployeeCommand)
+  const { send, busy, refusal } = useCommand(EmployeeCommand, { key: `move.${employee.id}.${move}` })
   // Whoever may change every team may move people between them.
   const mayMove = may('update', 'Teams', {})
   return (

@@ -86,13 +86,13 @@ function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'q
 /** Switching to the form and back only changes the address. */
 export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChanged)
 
-export default function PulsePage({ loaderData: { loadedAt, pulse, results } }: Route.ComponentProps) {
+export default function PulsePage({ params, loaderData: { loadedAt, pulse, results } }: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const { mayAskCompany } = reachOf(useCurrentUser())
   const confirm = useConfirm()
   const change = useCommand(Command)
   const statistics = useCommand(Command)
-  const save = useCommand(Command)
+  const save = useCommand(Command, { key: `save.${params.pulseId}.${edit}` })
   const [isLaunching, setLaunching] = useState(false)
   const launch = useCommand(Command, { onDone: () => setLaunching(false) })
   const naming = useCommand(Command)
