@@ -12,11 +12,12 @@ type Values = { name: string; about: string }
 const stale = new ApiError(409, '', { detail: 'Тем временем', code: 'changed_meanwhile' })
 let setSaved: (saved: Values) => void
 let setRefusal: (refusal: ApiError | undefined) => void
+let sayDone: (sent: Values) => void
 
 function Form() {
   const [saved, change] = useState<Values>({ name: 'Ирина', about: 'Первое' })
   const [refusal, refuse] = useState<ApiError>()
-  const { form, unsaved, restored, meanwhile, startAnew } = useKeptForm<Values, Values>({
+  const { form, unsaved, restored, meanwhile, startAnew, settle } = useKeptForm<Values, Values>({
     name: 'test.form',
     saved,
     refusal,
@@ -26,6 +27,9 @@ function Form() {
     setSaved = change
     setRefusal = refuse
   }, [])
+  useEffect(() => {
+    sayDone = settle
+  })
   return (
     <form>
       <input {...form.register('name')} aria-label="Имя" />
@@ -58,6 +62,19 @@ test('the form compares with what was saved last: the name of before can be type
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
   await hand.type(field('Имя'), '2')
   expect([state(), readDraft('test.form')]).toEqual(['как сохранено', undefined])
+})
+
+test('what is typed while the answer is on its way is typed and not saved', async () => {
+  const { hand } = draw(<Form />)
+  await hand.type(field('Имя'), '2')
+  const sent = { name: 'Ирина2', about: 'Первое' }
+  // Back to the name that is still loaded: the page does not know yet that another is saved.
+  await hand.type(field('Имя'), '{Backspace}')
+  await act(async () => sayDone(sent))
+  expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
+  await act(async () => setSaved(sent))
+  expect(field('Имя')).toHaveValue('Ирина')
+  expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
 })
 
 test('what is typed comes back after a reload, over what is saved by then', async () => {

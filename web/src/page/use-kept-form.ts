@@ -52,29 +52,36 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
     [name, subscribe],
   )
 
+  /** From now on `values` stand in the form, and count as typed where they differ from `with`. */
+  const compare = (values: Values, { with: what }: { with: Values }) => {
+    base.current = what
+    reset(what, asSaved)
+    if (!isUnchanged(what, values)) reset(values, { keepDefaultValues: true })
+  }
+
   const follow = useEffectEvent(() => {
     if (isUnchanged(base.current, saved)) return
     const { values, meanwhile: theirs } = rebase(base.current, saved, getValues())
-    base.current = saved
-    reset(saved, asSaved)
-    if (!isUnchanged(saved, values)) reset(values, { keepDefaultValues: true })
+    compare(values, { with: saved })
     setMeanwhile(refusal && isStale(refusal) ? theirs : [])
   })
   const savedText = JSON.stringify(saved)
   // What is saved comes from the page's loader, outside the form's own state.
   useEffect(() => follow(), [savedText])
 
-  const beginWith = (values: Values) => {
+  const begin = (values: Values, { with: what }: { with: Values }) => {
     setRestored(undefined)
     setMeanwhile([])
-    base.current = values
-    reset(values, asSaved)
     forgetDraft(name)
+    compare(values, { with: what })
   }
   /** Back to what is saved: what was typed is given up. */
-  const startAnew = () => beginWith(saved)
-  /** What is typed was saved just now, for a form that stays: what is loaded may still be on its way. */
-  const settle = () => beginWith(getValues())
+  const startAnew = () => begin(saved, { with: saved })
+  /**
+   * `sent` has been saved, for a form that stays: what is loaded may still be on its way. Who went on typing meanwhile has typed
+   * something that is not saved yet.
+   */
+  const settle = (sent: Values) => begin(getValues(), { with: sent })
   return { form, restored, unsaved: form.formState.isDirty, meanwhile, startAnew, settle }
 }
 

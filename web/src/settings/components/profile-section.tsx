@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Profile } from '@kamerton/contract/people/schemas'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { useCurrentUser } from '../../lib/current-user'
 import { MeanwhileNotice } from '../../page/meanwhile-notice'
@@ -27,7 +28,8 @@ const labels = { first_name: 'Имя', last_name: 'Фамилия' }
 export function ProfileSection() {
   const { id, first_name, last_name, email, version } = useCurrentUser()
   const saved = { first_name, last_name }
-  const { busy, refusal, send } = useCommand(Command, { onDone: () => settle() })
+  const sent = useRef(saved)
+  const { busy, refusal, send } = useCommand(Command, { onDone: () => settle(sent.current) })
   const { errors: refused, above } = useServerErrors(refusal, placed)
   const { form, meanwhile, settle } = useKeptForm<Names, Names>({
     name: draftName,
@@ -46,9 +48,10 @@ export function ProfileSection() {
         noValidate
         className={styles.form}
         onSubmit={(event) =>
-          void form.handleSubmit((names) =>
-            send({ section: 'profile', profile: { id, version, ...changedOf(saved, names) } }),
-          )(event)
+          void form.handleSubmit((names) => {
+            sent.current = form.getValues()
+            return send({ section: 'profile', profile: { id, version, ...changedOf(saved, names) } })
+          })(event)
         }
       >
         {above && <Notice tone="bad">{above}</Notice>}
