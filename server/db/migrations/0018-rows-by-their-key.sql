@@ -1,29 +1,9 @@
--- A row is reached by its whole key, also where statistics say that a company has about one of them. Every index of these tables
--- begins with the company, and of two that promise one row each the planner takes the newest: a company with hundreds of rounds then
--- had all of them read for each answer, and all its places for each check of a foreign key.
+-- A round, its pulse and its person are reached by their whole key, also where statistics say that a company has about one of them. Every
+-- index of these tables begins with the company, and of two that promise one row each the planner takes the newest: a company with hundreds of
+-- rounds then had all of them read for each answer.
 
--- Whatever a sample says, a company has a hundred rows for each that is told apart by its company alone: a key then always costs less
--- than looking through a company. It counts from the next look at a table; what has been looked at is looked at again now. Of next to
--- nothing a look would say that a company has one row, so there it is left to the database, which comes by itself.
-alter table pulse_rounds alter column company_id set (n_distinct = -0.01);
-alter table pulse_participants alter column company_id set (n_distinct = -0.01);
-alter table pulses alter column company_id set (n_distinct = -0.01);
-alter table users alter column company_id set (n_distinct = -0.01);
-do $$
-declare
-  v_table name;
-begin
-  for v_table in
-    select relname from pg_class
-    where relnamespace = 'public'::regnamespace and reltuples >= 100
-      and relname in ('pulse_rounds', 'pulse_participants', 'pulses', 'users')
-  loop
-    execute format('analyze %I', v_table);
-  end loop;
-end $$;
-
--- As before (0010), but for how a round, its pulse and the person are found: in the order of the key, from the sought one on. Only the
--- key itself gives that order, whatever statistics say; that it is the sought one is checked below.
+-- As before (0010), but for how these three are found: in the order of the key, from the sought one on. Only the key itself gives that
+-- order, whatever statistics say; that it is the sought one is checked below.
 create or replace function store_answers(p_at timestamptz, p_rounds uuid[], p_answers json) returns integer[] language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
