@@ -28,6 +28,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'sign-in': signInScenario,
   'kill-loop': program('kill-loop.ts'),
   durability: program('durability.ts'),
+  'full-disk': program('full-disk.ts'),
 }
 
 /** `npm run bench` runs all scenarios, `npm run bench submit` one; a budget that is not kept ends with 1. */
