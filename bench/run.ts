@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { atMost, type Finding, rounded } from './lib/measure.ts'
+import { boundedListsScenario } from './scenarios/bounded-lists.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
@@ -24,6 +25,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   dashboard: dashboardScenario,
   directory: directoryScenario,
   teams: teamsScenario,
+  'bounded-lists': boundedListsScenario,
   submit: submitScenario,
   'sign-in': signInScenario,
   'kill-loop': program('kill-loop.ts'),

@@ -7,33 +7,62 @@ import type { Product } from './product.ts'
 /** The queue looks for work once a second: of some calls in a row one is alone. */
 const tries = 5
 
-/** How many statements a call asks of the database by PostgreSQL's own log, without what opens and ends its transaction. */
-export async function countStatements(product: Product, call: () => Promise<unknown>): Promise<number> {
+type Log = { read(): string; set(setting: string, value: string): Promise<void> }
+
+/** Gives PostgreSQL's own log for as long as it is read. */
+async function withLog<T>(product: Product, work: (log: Log) => Promise<T>): Promise<T> {
   const owner = new pg.Client(product.database.owner)
   await owner.connect()
-  const setLog = async (value: string) => {
-    await owner.query(`alter system set log_statement = '${value}'`)
-    await owner.query('select pg_reload_conf()')
-    // A session reads the new setting before its next statement, a moment after the signal.
-    await owner.query('select pg_sleep(0.2)')
-  }
-  const log = () => readFileSync(logFileOf(join(product.dataDir, 'postgres')), 'utf8')
   try {
-    await setLog('all')
+    return await work({
+      read: () => readFileSync(logFileOf(join(product.dataDir, 'postgres')), 'utf8'),
+      async set(setting, value) {
+        await owner.query(`alter system set ${setting} = '${value}'`)
+        await owner.query('select pg_reload_conf()')
+        // A session reads the new setting before its next statement, a moment after the signal.
+        await owner.query('select pg_sleep(0.2)')
+      },
+    })
+  } finally {
+    await owner.end()
+  }
+}
+
+/** How many statements a call asks of the database by PostgreSQL's own log, without what opens and ends its transaction. */
+export const countStatements = (product: Product, call: () => Promise<unknown>): Promise<number> =>
+  withLog(product, async ({ read, set }) => {
+    await set('log_statement', 'all')
     const counts: number[] = []
     for (let count = 0; count < tries; count++) {
-      const before = log().length
+      const before = read().length
       await call()
       const said = [
-        ...log()
+        ...read()
           .slice(before)
           .matchAll(/LOG: {2}(?:statement|execute [^:]+): (.*)/g),
       ]
       counts.push(said.filter(([, text = '']) => !/^(?:begin|commit|set|select set_config)\b/.test(text)).length)
     }
-    await setLog('none')
+    await set('log_statement', 'none')
     return Math.min(...counts)
-  } finally {
-    await owner.end()
-  }
-}
+  })
+
+/** How long the statements of a call took by PostgreSQL's own log, in milliseconds: parsing, planning and running, each by itself. */
+export const timeStatements = <T>(
+  product: Product,
+  work: (timed: (call: () => Promise<unknown>) => Promise<number[]>) => Promise<T>,
+): Promise<T> =>
+  withLog(product, async ({ read, set }) => {
+    await set('log_min_duration_statement', '0')
+    const timed = async (call: () => Promise<unknown>) => {
+      const before = read().length
+      await call()
+      const said = read()
+        .slice(before)
+        .matchAll(/LOG: {2}duration: ([\d.]+) ms {2}/g)
+      return [...said].map(([, milliseconds]) => Number(milliseconds))
+    }
+    const result = await work(timed)
+    await set('log_min_duration_statement', '-1')
+    return result
+  })

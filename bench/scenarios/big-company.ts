@@ -3,15 +3,16 @@ import type { Product } from '../lib/product.ts'
 import { signInOwner, withWriters } from '../lib/writers.ts'
 import { insertHistory } from './dashboard-history.ts'
 
-/** The company of the promise: ten thousand people in two hundred teams, after a quarter of weekly questions. */
-const size = { people: 10_000, teams: 200, days: 100 } as const
+/** Of the company of the promise: ten thousand people in two hundred teams. */
+const size = { people: 10_000, teams: 200 } as const
+const quarterDays = 100
 
-/** Writes that company; gives its owner's token and one of its teams. */
-export const createBigCompany = (product: Product): Promise<{ token: string; teamId: string }> =>
+/** Writes that company, after a quarter of weekly questions or as many days as are named; gives its owner's token and one of its teams. */
+export const createBigCompany = (product: Product, days = quarterDays): Promise<{ token: string; teamId: string }> =>
   withWriters(product, async (writers) => {
     const { owner, unbound } = writers
     const companyId = unbound.newCompanyId()
-    await insertHistory(owner, companyId, size)
+    await insertHistory(owner, companyId, { ...size, days })
     await nameAndPraise(owner, companyId)
     await describeTeams(owner, companyId)
     const { rows } = await owner.query<{ id: string }>('select id from teams where company_id = $1 limit 1', [
