@@ -6,6 +6,7 @@ import { boundedListsScenario } from './scenarios/bounded-lists.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
+import { manyCompaniesScenario } from './scenarios/many-companies.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
 import { startScenario } from './scenarios/start.ts'
@@ -27,6 +28,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
   submit: submitScenario,
+  'many-companies': manyCompaniesScenario,
   'sign-in': signInScenario,
   'kill-loop': program('kill-loop.ts'),
   durability: program('durability.ts'),

@@ -43,7 +43,7 @@ export async function applyLoad(
   return load
 }
 
-function isComplete(answer: string): boolean {
+export function isComplete(answer: string): boolean {
   const end = answer.indexOf('\r\n\r\n')
   if (end < 0) return false
   const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1]

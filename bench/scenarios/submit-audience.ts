@@ -86,6 +86,18 @@ async function createCompany(scope: Scope, product: Product, people: number): Pr
     created_at: now,
   }))
   await db.insertInto('users').values(users).execute()
+  const members = users.map(({ id }, index) => ({ userId: id, teamId: teams[index % teams.length] ?? null }))
+  return openRound(scope, product.secret, members)
+}
+
+/** A person who is asked, and the team that they answer in. */
+export type Asked = { userId: string; teamId: string | null }
+
+/** An open named eNPS of these people; gives the place of each. */
+export async function openRound(scope: Scope, secret: Buffer, people: readonly Asked[]): Promise<Place[]> {
+  const { db, companyId } = scope
+  const own = { company_id: companyId }
+  const now = new Date()
   const [pulse, round] = [v7(), v7()]
   await db
     .insertInto('pulses')
@@ -115,16 +127,16 @@ async function createCompany(scope: Scope, product: Product, people: number): Pr
       comment_threshold: 10,
       opened_at: now,
       opened_on: now.toISOString().slice(0, 10),
-      invited: people,
+      invited: people.length,
     })
     .execute()
-  const participants = users.map(({ id: user_id }, index) => {
+  const participants = people.map(({ userId: user_id, teamId: team_id }) => {
     const id = v7()
-    const token = derivedToken(product.secret, companyId, 'pulse', id, 1)
+    const token = derivedToken(secret, companyId, 'pulse', id, 1)
     return {
       id,
       user_id,
-      team_id: teams[index % teams.length] ?? null,
+      team_id,
       is_reader: false,
       token_hash: hashToken(token),
       token,
@@ -134,7 +146,7 @@ async function createCompany(scope: Scope, product: Product, people: number): Pr
   return participants.map(({ token }) => ({ companyId, roundId: round, revision: now.toISOString(), token }))
 }
 
-const shuffled = <T>(items: readonly T[]): T[] =>
+export const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, key: randomUUID() }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
