@@ -9,8 +9,10 @@ import { type Account, findAccount } from '../auth/queries.ts'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { SlowWork } from '../lib/http/slow-work.ts'
+import { announce } from '../notices/announce.ts'
 import { updateRole } from '../people/employee-queries.ts'
 import { findSeenEmployee, lockWithActor, type SeenEmployee } from '../people/find-employee.ts'
+import { ownership } from './messages.ts'
 import { showEmployee } from './show-employee.ts'
 
 /** Makes another person the owner: a company has exactly one. Who asks has typed whom they mean, and proves to be the owner. */
@@ -35,11 +37,12 @@ async function requireHeir(ctx: Context, id: string): Promise<SeenEmployee> {
 
 async function makeOwner(ctx: Context, id: string, proven: Account): Promise<EmployeeProfile> {
   // While the password was verified the heir may have left, or the company gone to another.
-  await requireHeir(ctx, id)
+  const heir = await requireHeir(ctx, id)
   await lockProven(ctx, proven)
   // Together or not at all; the old owner first, because no moment may have two.
   await updateRole(ctx, proven.id, 'admin')
   await updateRole(ctx, id, 'owner')
   await recordEvent(ctx, 'ownership_handed_over', { actorId: proven.id, subjectId: id })
+  await announce(ctx, ownership, proven, [{ ...heir, id: ctx.newId(), user_id: id }])
   return showEmployee(ctx, id)
 }
