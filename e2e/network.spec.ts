@@ -75,16 +75,22 @@ test('a frozen server is said, the wait ends, and the repetition does nothing tw
   expect(all.map(({ title }) => title)).toEqual(['Один раз'])
 
   // A short silence: it is said, goes on by itself, and was said no longer than it lasted.
-  await fillProfile(page, 'Антонина')
-  const thawAgain = mailed.freeze()
-  const saving = page.waitForRequest((request) => request.method() !== 'GET')
-  await saveProfile(page)
-  await saving
-  await page.clock.fastForward('00:04')
-  await expect(waiting(page)).toBeVisible()
-  thawAgain()
-  await expect(savedProfile(page)).toBeVisible()
-  await expect(waiting(page)).toBeHidden()
+  for (const [open, send, done] of [
+    [() => fillTeam(page, 'Север'), createTeam, page.getByRole('link', { name: 'Север' }).first()],
+    [() => fillProfile(page, 'Антонина'), saveProfile, savedProfile(page)],
+  ] as const) {
+    await open()
+    const thawAgain = mailed.freeze()
+    const sending = page.waitForRequest((request) => request.method() !== 'GET')
+    await send(page)
+    await sending
+    await page.clock.fastForward('00:04')
+    await expect(waiting(page)).toBeVisible()
+    thawAgain()
+    await expect(done).toBeVisible()
+    await expect(waiting(page)).toBeHidden()
+  }
+  expect(await call(mailed.address, teams.list, {}, company.accessToken)).toHaveLength(1)
 })
 
 test('without network every section opens or says why, forms keep what was typed, and all goes on with it', async ({
