@@ -17,6 +17,7 @@ import { TeamResults } from './pulses/results/team-results'
 import { Figures } from './teams/detail/figures'
 import { MembersCard } from './teams/detail/members-card'
 import { draw } from './testing/draw'
+import { metricOf } from './testing/metrics'
 
 /** What every screen that shows a number gets: the number, and what it rests on. */
 type Input = { value: number; n: number }
@@ -25,24 +26,7 @@ type Section = { screen: string; shows: (input: Input) => ReactNode; where?: () 
 const id = '01900000-0000-7000-8000-000000000000'
 const region = (name: string) => () => screen.getByRole('region', { name })
 
-const metricOf = ({ value, n }: Input, factor = 1): Metric => ({
-  current: value / factor,
-  change: null,
-  trend: 'stable',
-  details: {
-    n,
-    invited: n,
-    interval: null,
-    change_interval: null,
-    previous: null,
-    previous_interval: null,
-    promoters: null,
-    passives: null,
-    detractors: null,
-    sparkline: [],
-    reason: null,
-  },
-})
+const metric = ({ value, n }: Input, factor = 1): Metric => metricOf(value / factor, { n, invited: n })
 
 const scoresOf = (changes: Partial<EmployeeScores>, n: number): EmployeeScores => ({
   enps_score: null,
@@ -159,13 +143,13 @@ const stats = {
   average_response_rate: null,
 }
 const unsorted = () => ({ direction: null, onSort: () => {} })
-const nothing = Promise.resolve({ ...metricOf({ value: 0, n: 0 }), current: null })
+const nothing = Promise.resolve({ ...metric({ value: 0, n: 0 }), current: null })
 
 const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scoring', Section[]> = {
   enps: [
     {
       screen: 'the dashboard',
-      shows: (input) => <MetricCell name="enps" metric={metricOf(input)} days={30} scope="top_teams_enps" />,
+      shows: (input) => <MetricCell name="enps" metric={metric(input)} days={30} scope="top_teams_enps" />,
     },
     {
       screen: 'the profile',
@@ -175,7 +159,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
     {
       screen: 'the list of pulses',
       shows: (input) => (
-        <PulseStrip stats={stats} enps={Promise.resolve(metricOf(input))} participation={nothing} ownTeams={false} />
+        <PulseStrip stats={stats} enps={Promise.resolve(metric(input))} participation={nothing} ownTeams={false} />
       ),
       where: () => screen.findByText(/за 30 дней$/).then((found) => found.closest('div') ?? found),
     },
@@ -189,7 +173,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
   engagement: [
     {
       screen: 'the dashboard',
-      shows: (input) => <MetricCell name="engagement" metric={metricOf(input)} days={30} scope="top_teams_enps" />,
+      shows: (input) => <MetricCell name="engagement" metric={metric(input)} days={30} scope="top_teams_enps" />,
     },
     ...inDirectory(({ value, n }) => ({ engagement_score: value, engagement_answers: n })),
     {
@@ -214,7 +198,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
   mood: [
     {
       screen: 'the dashboard',
-      shows: (input) => <MetricCell name="mood" metric={metricOf(input)} days={30} scope="top_teams_enps" />,
+      shows: (input) => <MetricCell name="mood" metric={metric(input)} days={30} scope="top_teams_enps" />,
     },
     {
       screen: 'the team',
@@ -234,7 +218,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
     {
       screen: 'the dashboard',
       shows: (input) => (
-        <MetricCell name="participation" metric={metricOf(input, 100)} days={30} scope="top_teams_enps" />
+        <MetricCell name="participation" metric={metric(input, 100)} days={30} scope="top_teams_enps" />
       ),
     },
     {
@@ -245,12 +229,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
     {
       screen: 'the list of pulses',
       shows: (input) => (
-        <PulseStrip
-          stats={stats}
-          enps={nothing}
-          participation={Promise.resolve(metricOf(input, 100))}
-          ownTeams={false}
-        />
+        <PulseStrip stats={stats} enps={nothing} participation={Promise.resolve(metric(input, 100))} ownTeams={false} />
       ),
       where: () => screen.findByText(/за 30 дней$/).then((found) => found.closest('div') ?? found),
     },

@@ -4,30 +4,13 @@ import { expect, test } from 'vitest'
 import { judgeMetric, onScale, reasonText } from '../figures/metric-view'
 import { placeOn } from '../figures/place'
 import { intervalText, valueText } from '../figures/value-text'
+import { absentMetric, metricOf } from '../testing/metrics'
 import { cautionText } from './caution'
 import { monotonePath } from './monotone-path'
 import { gapReason, gapsIn, labelledWeeks, loneWeeks, spokenTrend, type Week } from './mood-weeks'
 import { assumedSeats } from './staff'
 
-const details: Metric['details'] = {
-  n: 62,
-  invited: 75,
-  interval: { low: 5.2, high: 43.8 },
-  change_interval: null,
-  previous: null,
-  previous_interval: null,
-  promoters: null,
-  passives: null,
-  detractors: null,
-  sparkline: [],
-  reason: null,
-}
-const absent = (changes: Partial<Metric['details']>): Metric => ({
-  current: null,
-  change: null,
-  trend: 'stable',
-  details: { ...details, n: 0, invited: 0, interval: null, reason: 'no_answers', ...changes },
-})
+const { details } = metricOf(24.5, { n: 62, invited: 75, interval: { low: 5.2, high: 43.8 } })
 
 test('numbers carry the sign, the decimals and the unit scale of their metric', () => {
   expect(valueText('enps', 26.4)).toBe('+26')
@@ -45,18 +28,18 @@ test('engagement stands on a scale that begins at 20', () => {
 })
 
 test.each([
-  [absent({ reason: 'too_few_answers', invited: 8 }), 'ответов мало, чтобы показать'],
-  [absent({ invited: 8 }), 'ещё никто не ответил'],
-  [absent({ sparkline: [{ week: '2026-11-02', value: 3.9, n: 60 }] }), 'за 7 дней не спрашивали'],
-  [absent({ reason: 'early' }), 'опрос только начался, рано судить'],
-  [absent({ reason: 'running' }), 'опрос идёт, итоги после завершения'],
-  [absent({}), 'ещё не спрашивали'],
+  [absentMetric({ reason: 'too_few_answers', invited: 8 }), 'ответов мало, чтобы показать'],
+  [absentMetric({ invited: 8 }), 'ещё никто не ответил'],
+  [absentMetric({ sparkline: [{ week: '2026-11-02', value: 3.9, n: 60 }] }), 'за 7 дней не спрашивали'],
+  [absentMetric({ reason: 'early' }), 'опрос только начался, рано судить'],
+  [absentMetric({ reason: 'running' }), 'опрос идёт, итоги после завершения'],
+  [absentMetric(), 'ещё не спрашивали'],
 ])('an absent value says why', (metric, words) => expect(reasonText(metric, 7)).toBe(words))
 
 test('few answers, or few of those asked, get no verdict, and some get a word of caution', () => {
   const wordOf = (name: MetricName, changes: Partial<Metric['details']>) => {
     const { verdict, unjudged } = judgeMetric(name, {
-      ...absent({}),
+      ...absentMetric(),
       current: 3.8,
       details: { ...details, ...changes },
     })
@@ -74,7 +57,7 @@ test('few answers, or few of those asked, get no verdict, and some get a word of
 })
 
 test('a participation is judged by those asked, who are all counted', () => {
-  const participation = { ...absent({}), current: 0.1, details: { ...details, n: 2, invited: 20, interval: null } }
+  const participation = { ...absentMetric(), current: 0.1, details: { ...details, n: 2, invited: 20, interval: null } }
   expect(judgeMetric('participation', participation)).toMatchObject({ shown: 10, verdict: { word: 'плохо' } })
 })
 

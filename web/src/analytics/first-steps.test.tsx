@@ -1,39 +1,21 @@
-import type { Dashboard, Metric } from '@kamerton/contract/analytics/schemas'
+import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import type { TeamCard } from '@kamerton/contract/teams/schemas'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../lib/api'
+import { absentMetric, metricOf } from '../testing/metrics'
 import { loadSteps } from './first-steps'
 
 const id = 'a0000000-0000-4000-8000-000000000001'
 const moment = new Date('2026-11-02T09:00:00Z')
 
-const absent: Metric = {
-  current: null,
-  change: null,
-  trend: 'stable',
-  details: {
-    n: 0,
-    invited: 0,
-    interval: null,
-    change_interval: null,
-    previous: null,
-    previous_interval: null,
-    promoters: null,
-    passives: null,
-    detractors: null,
-    sparkline: [],
-    reason: 'no_answers',
-  },
-}
-
 const empty: Dashboard = {
   period: { days: 30, from: '2026-10-04', to: '2026-11-02' },
-  enps: absent,
-  engagement: absent,
-  mood: absent,
-  participation: absent,
+  enps: absentMetric(),
+  engagement: absentMetric(),
+  mood: absentMetric(),
+  participation: absentMetric(),
   total_employees: 1,
   weekly_trend: [{ week: '2026-11-02', value: null, interval: null, n: 0, reason: 'no_answers' }],
   one_to_one_stats: {
@@ -125,7 +107,7 @@ test.each<[string, There, Partial<Dashboard>, object]>([
 })
 
 test.each<[string, Partial<Dashboard>]>([
-  ['a metric', { participation: { ...absent, current: 0 } }],
+  ['a metric', { participation: metricOf(0) }],
   ['a week', { weekly_trend: [{ week: '2026-11-02', value: 4, interval: null, n: 3, reason: null }] }],
 ])('a company with figures needs no steps and is asked for nothing more: %s', async (_what, figures) => {
   const { timesAsked } = companyWith()

@@ -1,34 +1,16 @@
-import { type Metric, metricNames } from '@kamerton/contract/analytics/schemas'
+import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
+import { absentMetric } from '../../testing/metrics'
 import type { TeamsScope } from '../teams-scope'
 import { MetricCell } from './metric-cell'
-
-const absent: Metric = {
-  current: null,
-  change: null,
-  trend: 'stable',
-  details: {
-    n: 0,
-    invited: 0,
-    interval: null,
-    change_interval: null,
-    previous: null,
-    previous_interval: null,
-    promoters: null,
-    passives: null,
-    detractors: null,
-    sparkline: [],
-    reason: 'no_answers',
-  },
-}
 
 const waysOf = (scope: TeamsScope) => {
   draw(
     <>
       {metricNames.map((name) => (
-        <MetricCell key={name} name={name} metric={absent} days={30} scope={scope} />
+        <MetricCell key={name} name={name} metric={absentMetric()} days={30} scope={scope} />
       ))}
     </>,
   )

@@ -1,0 +1,30 @@
+import type { Metric } from '@kamerton/contract/analytics/schemas'
+
+type Details = Metric['details']
+
+/** A metric of which nothing is known, but for what a test says of it. */
+export const absentMetric = (details: Partial<Details> = {}): Metric => ({
+  current: null,
+  change: null,
+  trend: 'stable',
+  details: {
+    n: 0,
+    invited: 0,
+    interval: null,
+    change_interval: null,
+    previous: null,
+    previous_interval: null,
+    promoters: null,
+    passives: null,
+    detractors: null,
+    sparkline: [],
+    reason: 'no_answers',
+    ...details,
+  },
+})
+
+/** A metric with a value, told as it travels. */
+export const metricOf = (current: number, details: Partial<Details> = {}): Metric => ({
+  ...absentMetric({ reason: null, ...details }),
+  current,
+})
