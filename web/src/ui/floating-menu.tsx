@@ -1,6 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './float.module.css'
@@ -10,13 +10,16 @@ import type { MenuItem } from './menu'
 /** What `menu.tsx` draws once its dots are pressed: it begins with that press. */
 export function FloatingMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const dots = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
   useEffect(() => {
     // The dots that were pressed have given way to these: the focus and the press are theirs.
     dots.current?.focus({ preventScroll: true })
-    dots.current?.click()
+    setOpened(true)
   }, [])
   return (
     <MantineMenu
+      opened={opened}
+      onChange={setOpened}
       // Beside its trigger, so that it belongs to the same landmark, and without Mantine's child that is no menu item.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
@@ -26,7 +29,13 @@ export function FloatingMenu({ label, items }: { label: string; items: readonly 
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
     >
       <MantineMenu.Target>
-        <IconButton ref={dots} label={label} icon={<Icon of={IconDots} />} />
+        <IconButton
+          ref={dots}
+          label={label}
+          icon={<Icon of={IconDots} />}
+          // Mantine hears Escape inside the menu; the focus is here until it has moved there.
+          onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+        />
       </MantineMenu.Target>
       <MantineMenu.Dropdown>
         {items.map((item, index) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { Part } from '../lib/part'
 import { PartFailed } from './part-failed'
 import styles from './part-failed.module.css'
@@ -41,7 +41,8 @@ const Coming = () => (
 function Opening({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setShown(opened))
+    // With its effects at once: what notes where the focus was must come before what takes it into the window.
+    const frame = requestAnimationFrame(() => flushSync(() => setShown(opened)))
     return () => cancelAnimationFrame(frame)
   }, [opened])
   return children(shown)
