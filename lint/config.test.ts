@@ -46,6 +46,10 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
   'kamerton(telling-names)': ['contract/src/people/utils.ts', `export const one = 1\n`],
   'kamerton(one-verdict)': ['web/src/pulses/labels.ts', `export const isGood = (rate: number) => rate >= 80\n`],
   'kamerton(one-way-in-pages)': ['web/src/pulses/pages/pulses.tsx', `export const shouldRevalidate = () => false\n`],
+  'kamerton(escapes-in-braces)': [
+    'web/src/pulses/detail/part.tsx',
+    `export const Part = () => <p>не\\u00a0сказано</p>\n`,
+  ],
   'kamerton(small-pages)': [
     'web/src/pulses/pages/pulse.tsx',
     Array.from({ length: 201 }, (_, at) => `export const line${at} = ${at}`).join('\n'),

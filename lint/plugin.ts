@@ -3,6 +3,7 @@ import { askAboutTheThing } from './rules/ask-about-the-thing.ts'
 import { castsInLib } from './rules/casts-in-lib.ts'
 import { consoleInEntryPoints } from './rules/console-in-entry-points.ts'
 import { environmentInConfig } from './rules/environment-in-config.ts'
+import { escapesInBraces } from './rules/escapes-in-braces.ts'
 import { ladder } from './rules/ladder.ts'
 import { layers } from './rules/layers.ts'
 import { noBarrels } from './rules/no-barrels.ts'
@@ -39,6 +40,7 @@ export const rules = {
   'small-pages': smallPages,
   'one-way-in-pages': oneWayInPages,
   'one-verdict': oneVerdict,
+  'escapes-in-braces': escapesInBraces,
 } satisfies Record<string, Rule>
 
 export default { meta: { name: 'kamerton' }, rules }

@@ -494,6 +494,18 @@ promise('one-verdict', {
   ],
 })
 
+promise('escapes-in-braces', {
+  refused: [
+    ['web/src/pulses/form/scale-fields.tsx', `const a = <Select hint="не\\u00a0сказано" />`, /letter by letter/],
+    ['web/src/feedback/components/stars.tsx', `const a = <p>по\\u00a0делу</p>`, /letter by letter/],
+  ],
+  fine: [
+    ['web/src/pulses/form/scale-fields.tsx', `const a = <Select hint={'не\\u00a0сказано'} />`],
+    ['web/src/feedback/components/stars.tsx', `const a = <p>по{'\\u00a0'}делу</p>`],
+    ['web/src/feedback/components/stars.tsx', `const a = 'от\\u00a01 до\\u00a05'`],
+  ],
+})
+
 promise('small-pages', {
   refused: [['web/src/pulses/pages/pulse.tsx', page(201), /at most 200 lines; this one has 201/]],
   fine: [

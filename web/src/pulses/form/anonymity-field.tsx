@@ -83,7 +83,7 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
                 )}
                 {launched !== null && !couldBeShown(people, ofCompany) && (
                   <Notice>
-                    Сейчас {peopleWords(people)}: итоги можно показать с\u00a0порогом {launched}. Или сделайте пульс
+                    Сейчас {peopleWords(people)}: итоги можно показать с{'\u00a0'}порогом {launched}. Или сделайте пульс
                     именным: тогда под каждым ответом будет имя.
                   </Notice>
                 )}

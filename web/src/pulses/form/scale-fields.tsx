@@ -87,7 +87,7 @@ export function GoodEndField({ form, index }: ScaleProps) {
       {...form.register(`${at}.better`)}
       label="Какой край шкалы лучше"
       options={ends}
-      hint="Пока не\u00a0сказано, итоги не\u00a0красим в\u00a0красный и\u00a0зелёный"
+      hint={'Пока не\u00a0сказано, итоги не\u00a0красим в\u00a0красный и\u00a0зелёный'}
     />
   )
 }
