@@ -24,8 +24,11 @@ export const formatTime = (moment: Moment): string => format(moment, { hour: '2-
 /** «21 октября – 20 ноября 2026 г.» */
 export function formatDateRange(from: Moment, to: Moment): string {
   const formatter = formatterFor({ day: 'numeric', month: 'long', year: 'numeric' }, isBareDay(from))
-  return formatter.formatRange(new Date(from), new Date(to)).replace(/\s*[–—]\s*/, ' – ')
+  return unbroken(formatter.formatRange(new Date(from), new Date(to))).replace(/\s*[–—]\s*/, ' – ')
 }
+
+/** A number stays with its word: no line begins with «г.». */
+const unbroken = (date: string) => date.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
 const isBareDay = (moment: Moment) => typeof moment === 'string' && moment.length === 'YYYY-MM-DD'.length
 
@@ -33,4 +36,4 @@ const formatterFor = (options: Intl.DateTimeFormatOptions, bare: boolean) =>
   new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: bare ? 'UTC' : companyTimeZone })
 
 const format = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
-  formatterFor(options, isBareDay(moment)).format(new Date(moment))
+  unbroken(formatterFor(options, isBareDay(moment)).format(new Date(moment)))

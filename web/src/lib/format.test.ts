@@ -21,10 +21,10 @@ test.each([
   expect(plural(count, 'пользователь', 'пользователя', 'пользователей')).toBe(words)
 })
 
-test('a moment is shown in the time zone of the company, a bare day as it is', () => {
+test('a moment is shown in the time zone of the company, a bare day as it is; a number keeps its word', () => {
   showDatesIn('Asia/Vladivostok')
-  expect(formatDate('2026-11-20')).toBe('20 ноября 2026 г.')
-  expect(formatDate(new Date('2026-11-20T20:00:00Z'))).toBe('21 ноября 2026 г.')
-  expect(formatDateTime('2026-11-20T12:20:00Z')).toBe('20 ноября 2026 г. в 22:20')
-  expect(formatDateRange('2026-10-21', '2026-11-20')).toBe('21 октября – 20 ноября 2026 г.')
+  expect(formatDate('2026-11-20')).toBe('20\u00a0ноября 2026\u00a0г.')
+  expect(formatDate(new Date('2026-11-20T20:00:00Z'))).toBe('21\u00a0ноября 2026\u00a0г.')
+  expect(formatDateTime('2026-11-20T12:20:00Z')).toBe('20\u00a0ноября 2026\u00a0г. в 22:20')
+  expect(formatDateRange('2026-10-21', '2026-11-20')).toBe('21\u00a0октября – 20\u00a0ноября 2026\u00a0г.')
 })

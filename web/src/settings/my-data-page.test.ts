@@ -48,6 +48,8 @@ test('whatever people have written is text on the page', () => {
 
 test('says of an anonymous pulse that the person took part, and of what is empty that it is', () => {
   const page = myDataPage(data)
-  expect(page).toMatch(/<h3>Тихий<\/h3><p>Конфиденциальный опрос от 2 ноября 2026 г\., вы участвовали<\/p>(?!<table)/)
+  expect(page).toMatch(
+    /<h3>Тихий<\/h3><p>Конфиденциальный опрос от 2\u00a0ноября 2026\u00a0г\., вы участвовали<\/p>(?!<table)/,
+  )
   expect(page).toMatch(/Ваши отзывы<\/h2><p class="none">Ничего не хранится/)
 })
