@@ -27,6 +27,40 @@ async function expectNothing(page: Page, where: string, runOnly: NonNullable<Run
 const run = async (options: RunOptions): Promise<Result[]> =>
   (await (Reflect.get(globalThis, 'axe') as typeof axe).run(document, options)).violations
 
+/** Every word stays inside the card or window that it stands in: what sticks out of it is wide, and yet nothing scrolls. */
+export async function checkWordsInside(page: Page, where: string): Promise<void> {
+  expect.soft(await page.evaluate(wordsOutside), `words out of their card in ${where}`).toEqual([])
+}
+
+/** Runs in the page. Half a pixel is rounding; what is hidden or cut off on purpose has a width of its own. */
+function wordsOutside(): string[] {
+  const found: string[] = []
+  for (const box of document.querySelectorAll('body *')) {
+    const { borderLeftStyle, borderRightStyle, overflowX } = getComputedStyle(box)
+    if (borderLeftStyle === 'none' || borderRightStyle === 'none' || overflowX !== 'visible') continue
+    const { left, right } = box.getBoundingClientRect()
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('svg')) continue
+      if ([parent, ...ancestorsWithin(parent, box)].some((one) => getComputedStyle(one).overflowX !== 'visible'))
+        continue
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      const place = words.getBoundingClientRect()
+      if (place.width > 1 && (place.right > right + 0.5 || place.left < left - 0.5))
+        found.push(`«${words.toString().trim()}»: ${place.left}–${place.right} in ${left}–${right}`)
+    }
+  }
+  return found
+
+  function ancestorsWithin(element: Element, box: Element): Element[] {
+    const all: Element[] = []
+    for (let one = element.parentElement; one && one !== box; one = one.parentElement) all.push(one)
+    return all
+  }
+}
+
 /** Nothing is wider than the window: a page that scrolls sideways is unusable with one thumb. */
 export async function checkNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
   const { content, window } = await page.evaluate(() => ({

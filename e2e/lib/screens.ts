@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { checkAccessibility, checkContrast, checkNoSidewaysScroll } from './accessibility.ts'
+import { checkAccessibility, checkContrast, checkNoSidewaysScroll, checkWordsInside } from './accessibility.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -21,6 +21,8 @@ export async function checkScreen(page: Page, name: string, only?: typeof smalle
   const fullPage = (await page.getByRole('dialog').count()) === 0
   await page.setViewportSize(narrowest)
   await checkNoSidewaysScroll(page, `${name}-${narrowest.width}`)
+  await checkWordsInside(page, `${name}-${narrowest.width}`)
+  if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${name}-${narrowest.width}.png`, fullPage })
   for (const size of only ? [only] : sizes) {
     await page.setViewportSize(size)
     for (const colorScheme of schemes) {

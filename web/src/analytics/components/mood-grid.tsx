@@ -41,6 +41,7 @@ export function MoodGrid({ weeks, narrow }: MoodGridProps) {
           key={week.week}
           x={x(week)}
           y="100%"
+          dx={narrow && index === 0 ? -12 : 0}
           dy={narrow ? 22 : 23}
           textAnchor={narrow && index === 0 ? 'start' : 'middle'}
           className={styles.date}
