@@ -68,11 +68,11 @@ test('what failed without network is there as soon as it is back, and the page i
     ))
   }
   draw(<Blocks />, { loader })
-  expect(await screen.findAllByText('Ошибка загрузки')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Ошибка загрузки')).toHaveLength(2))
   const asked = loader.mock.calls.length
   answer = () => Promise.resolve('цифры')
   await comeBack()
-  expect(await screen.findAllByText('цифры')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('цифры')).toHaveLength(2))
   expect(screen.queryByText('Ошибка загрузки')).toBeNull()
   expect(loader).toHaveBeenCalledTimes(asked + 1)
   await comeBack()

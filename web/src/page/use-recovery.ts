@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { ApiError } from '../lib/api-error'
 
 /** Returns of the network after which the page has been asked again: several of its blocks may have failed of one cause. */
@@ -19,7 +19,8 @@ export function useRecovery(again: () => void, { of: error, isOfPage }: Recovery
     if (isOfPage) answered.add(event)
     again()
   })
-  useEffect(() => {
+  // From the moment the failure is seen: the network may be back before a later effect.
+  useLayoutEffect(() => {
     if (!isPassing) return
     const listen = (event: Event) => recover(event)
     window.addEventListener('online', listen)
