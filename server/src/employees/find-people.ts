@@ -24,7 +24,7 @@ export const noScores: DirectoryScores = {
 /**
  * Whom a query chooses, in its order, and the scores of at least these. A page of names, teams or roles is found by the
  * database and scored alone. Figures are stored nowhere, so to sort or to choose by them those of everybody are counted:
- * docs/performance.md says what that costs.
+ * docs/decisions/0051 says how, docs/performance.md what that costs.
  */
 export async function findPeople(
   ctx: Context,

@@ -19,9 +19,6 @@ export type AskedRow = {
   numbers: Readonly<Record<string, number>> | null
 }
 
-/** As much of it as tells what a person has answered. */
-export type AnsweredRow = Pick<AskedRow, 'pulse_id' | 'category' | 'target_type' | 'answered_on' | 'numbers'>
-
 /**
  * What these people were asked by name since that day. Rounds come first and are few; each is then looked into for these
  * people alone, so the cost follows the page and not the company. Anonymous rounds are no part of a person's figures; of
@@ -47,63 +44,82 @@ export async function listAsked(
   return result.rows
 }
 
-/** The same of one person, counted: how many rounds of the period asked them and have ended or been answered, and what they answered. */
-export type CountedRow = {
-  today: string
-  user_id: string
-  asked: number
-  answered: number
-  given: AnsweredRow[] | null
-}
+/** How many named rounds of the period asked a person and have ended or been answered. */
+export type CountedRow = { user_id: string; asked: number; answered: number }
 
 /**
- * What `listAsked` tells of many people, one row for each. Of the rounds that only count for the participation it carries the
- * count, and answers are put together by looking through them once: for a whole company that is a fraction of the work.
+ * In how many rounds everybody of the company was asked, and answered. A round is looked into by itself (`offset 0`): together the
+ * rounds of two months hold so many places that PostgreSQL would rather read those of all years, a million for ten thousand people.
  */
-export async function countAsked(
+export async function countAskedOfAll(
   { db, companyId }: Scope,
-  ids: readonly string[],
   { now, days }: { now: Date; days: number },
 ): Promise<CountedRow[]> {
   const result = await sql<CountedRow>`
-    with rounds as (
-      select r.company_id, r.id, r.pulse_id, r.opened_on, r.closed_on, u.category, u.target_type, c.today
-      from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
-      join pulse_rounds r on r.company_id = c.company_id
-      join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
-      where c.company_id = ${companyId} and not r.is_anonymous
-        and (r.closed_on is null or r.closed_on > c.today - ${days}::int)
-    ), counted as (
-      select p.user_id, min(r.today)::text as today,
-        (count(*) filter (where r.opened_on > r.today - ${days}::int and (r.closed_on is not null or p.answered_on is not null)))::int as asked,
-        (count(p.answered_on) filter (where r.opened_on > r.today - ${days}::int))::int as answered
-      from rounds r
-      join pulse_participants p on p.company_id = r.company_id and p.round_id = r.id and p.user_id = any(${sql.val(ids)}::uuid[])
-      group by p.user_id
-    ), sheets as (
-      select n.round_id, n.participant_id, a.numbers
-      from rounds r
-      join named_responses n on n.company_id = r.company_id and n.round_id = r.id
-      cross join lateral (
-        select jsonb_object_agg(key, value) as numbers from jsonb_each(n.answers) where jsonb_typeof(value) = 'number'
-      ) a
-      where r.category in ('engagement', 'enps') and a.numbers is not null
-    ), given as (
-      select p.user_id, jsonb_agg(jsonb_build_object('pulse_id', r.pulse_id, 'category', r.category,
-        'target_type', r.target_type, 'answered_on', p.answered_on, 'numbers', s.numbers)) as given
-      from sheets s
-      join rounds r on r.id = s.round_id
-      join pulse_participants p on p.company_id = r.company_id and p.id = s.participant_id
-      group by p.user_id
-    )
-    select user_id, today, asked, answered, given from counted left join given using (user_id)`.execute(db)
+    select p.user_id, count(*)::int as asked, count(p.answered_on)::int as answered
+    from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
+    join pulse_rounds r on r.company_id = c.company_id
+    cross join lateral (
+      select user_id, answered_on from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
+    ) p
+    where c.company_id = ${companyId} and not r.is_anonymous and r.opened_on > c.today - ${days}::int
+      and (r.closed_on is not null or p.answered_on is not null)
+    group by p.user_id`.execute(db)
   return result.rows
 }
 
-export type ScaledQuestion = Pick<Question, 'id' | 'type' | 'scale'> & { pulse_id: string }
+/** Everybody's answers in one round, and the questions they were given to. */
+export type SheetsRow = {
+  today: string
+  category: PulseCategory
+  target_type: PulseTarget
+  questions: readonly ScaledQuestion[]
+  /** Who answered, when, and what; words are left where they are. */
+  sheets: readonly (readonly [userId: string, answeredOn: string, numbers: Readonly<Record<string, number>>])[]
+}
 
-/** The questions of these pulses that are answered with a number. */
-export async function listScales({ db, companyId }: Scope, pulseIds: readonly string[]): Promise<ScaledQuestion[]> {
+/**
+ * The answers of everybody that a figure of theirs rests on: one row for each round that could have been answered since that day.
+ * As above a round is looked into by itself.
+ */
+export async function listSheetsOfAll(
+  { db, companyId }: Scope,
+  { now, days }: { now: Date; days: number },
+): Promise<SheetsRow[]> {
+  const result = await sql<SheetsRow>`
+    select c.today::text as today, u.category, u.target_type, q.questions, s.sheets
+    from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
+    join pulse_rounds r on r.company_id = c.company_id
+    join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
+    cross join lateral (
+      select json_agg(json_build_object('id', key, 'type', type, 'scale',
+          case when scale_min is not null and scale_max is not null then json_build_object('min', scale_min, 'max', scale_max) end
+        )) as questions,
+        coalesce(array_agg(key) filter (where type in ('text', 'choice')), '{}') as words
+      from pulse_questions where company_id = r.company_id and pulse_id = r.pulse_id
+    ) q
+    cross join lateral (
+      select json_agg(json_build_array(p.user_id, p.answered_on, n.answers - q.words)) as sheets
+      from (
+        select id, user_id, answered_on from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
+      ) p
+      join (
+        select participant_id, answers from named_responses where company_id = r.company_id and round_id = r.id offset 0
+      ) n on n.participant_id = p.id
+    ) s
+    where c.company_id = ${companyId} and not r.is_anonymous and u.category in ('engagement', 'enps')
+      and (r.closed_on is null or r.closed_on > c.today - ${days}::int) and s.sheets is not null`.execute(db)
+  return result.rows
+}
+
+/** As much of a question as tells what its answers feed. */
+export type ScaledQuestion = Pick<Question, 'id' | 'type' | 'scale'>
+
+/** The questions of these pulses. */
+export async function listScales(
+  { db, companyId }: Scope,
+  pulseIds: readonly string[],
+): Promise<(ScaledQuestion & { pulse_id: string })[]> {
   if (pulseIds.length === 0) return []
   const rows = await db
     .selectFrom('pulse_questions')
@@ -119,15 +135,19 @@ export async function listScales({ db, companyId }: Scope, pulseIds: readonly st
 
 export type RatingRow = { target_user_id: string; rating: number; count: number }
 
-/** The stars that these people were given since that moment. */
-export async function listRatings({ db, companyId }: Scope, ids: readonly string[], since: Date): Promise<RatingRow[]> {
+/** The stars that these people, or everybody, were given since that moment. */
+export async function listRatings(
+  { db, companyId }: Scope,
+  ids: readonly string[] | 'everybody',
+  since: Date,
+): Promise<RatingRow[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('feedback')
     .select(['target_user_id'])
     .select((eb) => [eb.fn.avg<number>('rating').as('rating'), eb.fn.countAll<number>().as('count')])
     .where('company_id', '=', companyId)
-    .where('target_user_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .$if(ids !== 'everybody', (query) => query.where('target_user_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`))
     .where('created_at', '>=', since)
     .groupBy('target_user_id')
     .execute()

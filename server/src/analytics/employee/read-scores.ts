@@ -4,41 +4,67 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Context } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/pace/others-turn.ts'
 import {
+  firstDay,
   type OwnData,
+  type OwnObservation,
   ownEngagement,
   ownEnpsOver,
+  ownObservations,
   ownParticipation,
   ownScoring,
   participationOf,
   scoringOf,
 } from './own-data.ts'
-import { countAsked, listAsked, listRatings, listScales } from './queries.ts'
+import {
+  type AskedRow,
+  countAskedOfAll,
+  listAsked,
+  listRatings,
+  listScales,
+  listSheetsOfAll,
+  type SheetsRow,
+} from './queries.ts'
 
 /** So many people are scored in a few milliseconds. */
 const scoredInATurn = 250
+
+type Gathered = { since: (days: number) => string; of: (id: string) => OwnData }
 
 /**
  * People's own data of so many days, by person: three statements, however many people. A manager gets what was said by
  * members of the teams they lead: the form of a named pulse promises an answer to the manager of the team that one is in.
  */
-export async function gatherOwnData(
-  ctx: Context,
-  ids: readonly string[],
-  days: number,
-): Promise<{ today: string; of: (id: string) => OwnData }> {
+export async function gatherOwnData(ctx: Context, ids: readonly string[], days: number): Promise<Gathered> {
   const asked = await listAsked(ctx, ids, { now: ctx.now, days })
-  // Where nobody was asked anything, any day will do to count from.
-  const today = asked[0]?.today ?? ctx.now.toISOString().slice(0, 10)
   const scales = await listScales(ctx, [...new Set(asked.map(({ pulse_id }) => pulse_id))])
   const ratingOf = await ratingsOf(ctx, ids)
   const seesAll = ctx.may('read', 'Employees', {})
   const told = asked.filter(({ team_id }) => seesAll || ctx.may('read', 'Employees', { team_id }))
   const askedOf = Map.groupBy(told, ({ user_id }) => user_id)
-  const questions = Map.groupBy(scales, ({ pulse_id }) => pulse_id)
-  return { today, of: (id) => ({ asked: askedOf.get(id) ?? [], questions, rating: ratingOf.get(id) }) }
+  const questionsOf = Map.groupBy(scales, ({ pulse_id }) => pulse_id)
+  const observe = (row: AskedRow) =>
+    row.answered_on === null || row.numbers === null
+      ? []
+      : ownObservations(row, questionsOf.get(row.pulse_id) ?? [], row.answered_on, row.numbers).map((one) => ({
+          ...one,
+          team_id: row.team_id,
+        }))
+  return {
+    since: sinceIn(ctx, asked),
+    of: (id) => {
+      const own = askedOf.get(id) ?? []
+      return { asked: own, observed: own.flatMap(observe), rating: ratingOf.get(id) }
+    },
+  }
 }
 
-async function ratingsOf(ctx: Context, ids: readonly string[]) {
+/** The first of so many days. Where nobody was asked anything, any day will do to count from. */
+function sinceIn({ now }: Context, [row]: readonly { today: string }[]): Gathered['since'] {
+  const today = row?.today ?? now.toISOString().slice(0, 10)
+  return (days) => firstDay(today, days)
+}
+
+async function ratingsOf(ctx: Context, ids: Parameters<typeof listRatings>[1]) {
   const ratings = await listRatings(ctx, ids, new Date(ctx.now.getTime() - scoreDays.scoring * DAY))
   return new Map(ratings.map((rating) => [rating.target_user_id, rating]))
 }
@@ -48,12 +74,15 @@ export async function listDirectoryScores(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, EmployeeCard['analytics']>> {
-  const { today, of } = await gatherOwnData(ctx, ids, Math.max(scoreDays.engagement, scoreDays.scoring))
+  const { since, of } = await gatherOwnData(ctx, ids, Math.max(scoreDays.engagement, scoreDays.scoring))
   return new Map(
-    ids.map((id) => [
-      id,
-      scoresOf(ownEngagement(of(id), today, scoreDays.engagement), ownScoring(of(id), today, scoreDays.scoring)),
-    ]),
+    ids.map((id) => {
+      const data = of(id)
+      return [
+        id,
+        scoresOf(ownEngagement(data, since(scoreDays.engagement)), ownScoring(data, since(scoreDays.scoring))),
+      ]
+    }),
   )
 }
 
@@ -68,44 +97,54 @@ const scoresOf = (
 })
 
 /**
- * The same two of very many people, for whoever sees everybody: three statements, and others get their turn meanwhile. What
- * each person was asked is counted by the database, which for a page of people would be more work than reading it.
+ * The same two of very many people, for whoever sees everybody: three statements, and others get their turn meanwhile. The database
+ * reads what everybody was asked, which for a page of people would be more work than looking them up.
  */
 export async function listScoresOfMany(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, EmployeeCard['analytics']>> {
   if (!ctx.may('read', 'Employees', {})) throw new Error('these figures leave out no team')
-  const counted = await countAsked(ctx, ids, { now: ctx.now, days: scoreDays.scoring })
-  const today = counted[0]?.today ?? ctx.now.toISOString().slice(0, 10)
-  const pulseIds = new Set(counted.flatMap(({ given }) => given?.map(({ pulse_id }) => pulse_id) ?? []))
-  const questions = Map.groupBy(await listScales(ctx, [...pulseIds]), ({ pulse_id }) => pulse_id)
-  const countOf = new Map(counted.map((row) => [row.user_id, row]))
-  const ratingOf = await ratingsOf(ctx, ids)
+  const period = { now: ctx.now, days: scoreDays.scoring }
+  const countOf = new Map((await countAskedOfAll(ctx, period)).map((count) => [count.user_id, count]))
+  const rounds = await listSheetsOfAll(ctx, period)
+  const observedOf = await observeEverybody(rounds)
+  const ratingOf = await ratingsOf(ctx, 'everybody')
+  const since = sinceIn(ctx, rounds)
+  const [engagementSince, scoringSince] = [since(scoreDays.engagement), since(scoreDays.scoring)]
   const scores = new Map<string, EmployeeCard['analytics']>()
   for (const id of ids) {
     if (scores.size % scoredInATurn === scoredInATurn - 1) await othersTurn()
-    const { given, ...count } = countOf.get(id) ?? { given: null, asked: 0, answered: 0 }
-    const data = { asked: given ?? [], questions, rating: ratingOf.get(id) }
-    scores.set(
-      id,
-      scoresOf(
-        ownEngagement(data, today, scoreDays.engagement),
-        scoringOf(data, participationOf(count), today, scoreDays.scoring),
-      ),
-    )
+    const data = { observed: observedOf.get(id) ?? [], rating: ratingOf.get(id) }
+    const participation = participationOf(countOf.get(id) ?? { asked: 0, answered: 0 })
+    scores.set(id, scoresOf(ownEngagement(data, engagementSince), scoringOf(data, participation, scoringSince)))
   }
   return scores
 }
 
+/** What everybody's answers add to their figures, a round in a turn. */
+async function observeEverybody(rounds: readonly SheetsRow[]): Promise<Map<string, OwnObservation[]>> {
+  const observedOf = new Map<string, OwnObservation[]>()
+  for (const { questions, sheets, ...round } of rounds) {
+    for (const [id, answeredOn, numbers] of sheets) {
+      const before = observedOf.get(id)
+      const observed = ownObservations(round, questions, answeredOn, numbers)
+      if (before) before.push(...observed)
+      else observedOf.set(id, observed)
+    }
+    await othersTurn()
+  }
+  return observedOf
+}
+
 /** The figures of a profile with what stands behind each. */
 export async function readScores(ctx: Context, id: string): Promise<EmployeeScores> {
-  const { today, of } = await gatherOwnData(ctx, [id], Math.max(...Object.values(scoreDays)))
+  const { since, of } = await gatherOwnData(ctx, [id], Math.max(...Object.values(scoreDays)))
   const data = of(id)
-  const engagement = ownEngagement(data, today, scoreDays.engagement)
-  const { score: enps, ...groups } = ownEnpsOver(data, today, scoreDays.enps)
-  const { rate, ...asked } = ownParticipation(data, today, scoreDays.participation)
-  const { score, reason, components } = ownScoring(data, today, scoreDays.scoring)
+  const engagement = ownEngagement(data, since(scoreDays.engagement))
+  const { score: enps, ...groups } = ownEnpsOver(data, since(scoreDays.enps))
+  const { rate, ...asked } = ownParticipation(data, since(scoreDays.participation))
+  const { score, reason, components } = ownScoring(data, since(scoreDays.scoring))
   return {
     engagement_score: engagement.score,
     enps_score: enps,

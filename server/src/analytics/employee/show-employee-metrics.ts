@@ -12,14 +12,14 @@ type Answer<Name extends keyof typeof employeeAnalytics> = Output<(typeof employ
 const reasonOf = (value: number | null) => (value === null ? 'no_named_data' : null)
 
 export async function showOwnEnps(ctx: Context, id: string, days: number): Promise<Answer<'enps'>> {
-  const { data, today } = await dataOf(ctx, id, days)
-  const { score, ...groups } = ownEnpsOver(data, today, days)
+  const { data, since } = await dataOf(ctx, id, days)
+  const { score, ...groups } = ownEnpsOver(data, since)
   return { enps_score: score, ...groups, period_days: days, reason: reasonOf(score) }
 }
 
 export async function showOwnEngagement(ctx: Context, id: string, days: number): Promise<Answer<'engagement'>> {
-  const { data, today } = await dataOf(ctx, id, days)
-  return engagementOf(data, today, days)
+  const { data, since } = await dataOf(ctx, id, days)
+  return engagementOf(data, since, days)
 }
 
 /** Only what the person said as a member of that team: whoever has moved brings nothing along. */
@@ -28,23 +28,23 @@ export async function showOwnEngagementInTeam(
   { id, teamId, days }: { id: string; teamId: string; days: number },
 ): Promise<Answer<'teamEngagement'>> {
   await requireTeam(ctx, teamId)
-  const { data, today } = await dataOf(ctx, id, days)
-  return engagementOf({ ...data, asked: data.asked.filter(({ team_id }) => team_id === teamId) }, today, days)
+  const { data, since } = await dataOf(ctx, id, days)
+  return engagementOf({ ...data, observed: data.observed.filter(({ team_id }) => team_id === teamId) }, since, days)
 }
 
 export async function showOwnScoring(ctx: Context, id: string): Promise<Answer<'overallScore'>> {
-  const { data, today } = await dataOf(ctx, id, scoreDays.scoring)
-  const { score, reason, components } = ownScoring(data, today, scoreDays.scoring)
+  const { data, since } = await dataOf(ctx, id, scoreDays.scoring)
+  const { score, reason, components } = ownScoring(data, since)
   return { performance_score: score, components, period_days: scoreDays.scoring, reason }
 }
 
-async function dataOf(ctx: Context, id: string, days: number): Promise<{ data: OwnData; today: string }> {
+async function dataOf(ctx: Context, id: string, days: number): Promise<{ data: OwnData; since: string }> {
   await findSeenEmployee(ctx, id)
-  const { today, of } = await gatherOwnData(ctx, [id], days)
-  return { data: of(id), today }
+  const { since, of } = await gatherOwnData(ctx, [id], days)
+  return { data: of(id), since: since(days) }
 }
 
-function engagementOf(data: OwnData, today: string, days: number): Answer<'engagement'> {
-  const { score, answers } = ownEngagement(data, today, days)
+function engagementOf(data: OwnData, since: string, days: number): Answer<'engagement'> {
+  const { score, answers } = ownEngagement(data, since)
   return { engagement_score: score, answers, period_days: days, reason: reasonOf(score) }
 }

@@ -13,11 +13,11 @@ const byRisk: readonly TeamMemberRisk['risk'][] = ['high', 'medium', 'low']
 
 /** Who of the team is likely to leave, by what they answered by name and whether they answer at all. */
 export async function listRetentionRisk(ctx: Context, teamId: string, days: number): Promise<TeamMemberRisk[]> {
-  const { today, members } = await gatherMembers(ctx, teamId, days)
+  const { since, members } = await gatherMembers(ctx, teamId, days)
   return members
     .flatMap(({ data, ...member }) => {
-      const enps_score = ownEnpsOver(data, today, days).score
-      const participation_rate = ownParticipation(data, today, days).rate
+      const enps_score = ownEnpsOver(data, since).score
+      const participation_rate = ownParticipation(data, since).rate
       const risk = retentionRisk(enps_score, participation_rate)
       return risk === null ? [] : [{ ...member, risk, enps_score, participation_rate }]
     })
@@ -26,10 +26,10 @@ export async function listRetentionRisk(ctx: Context, teamId: string, days: numb
 
 /** Whose scoring stands in one of its two best bands. */
 export async function listHighPerformers(ctx: Context, teamId: string): Promise<TeamHighPerformer[]> {
-  const { today, members } = await gatherMembers(ctx, teamId, scoreDays.scoring)
+  const { since, members } = await gatherMembers(ctx, teamId, scoreDays.scoring)
   return members
     .flatMap(({ data, ...member }) => {
-      const { score } = ownScoring(data, today, scoreDays.scoring)
+      const { score } = ownScoring(data, since)
       const level = levelOf('scoring', score)
       return score !== null && (level === 'outstanding' || level === 'excellent')
         ? [{ ...member, performance_score: score }]
@@ -45,10 +45,10 @@ async function gatherMembers(
   ctx: Context,
   teamId: string,
   days: number,
-): Promise<{ today: string; members: Member[] }> {
+): Promise<{ since: string; members: Member[] }> {
   await requireTeam(ctx, teamId)
   const people = await listTeamMembers(ctx, teamId)
-  const { today, of } = await gatherOwnData(
+  const { since, of } = await gatherOwnData(
     ctx,
     people.map(({ id }) => id),
     days,
@@ -60,5 +60,5 @@ async function gatherMembers(
     avatar_url,
     data: of(id),
   }))
-  return { today, members }
+  return { since: since(days), members }
 }
