@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { commentLimit, type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
@@ -8,7 +9,7 @@ import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { Segmented } from '../../ui/segmented'
 import { TextArea } from '../../ui/text-field'
 import { toast } from '../../ui/toasts'
@@ -27,11 +28,20 @@ export type AddFeedbackProps = {
 }
 
 /** What is typed waits for its person on this device until it is sent. */
-export const FeedbackDialog = (props: AddFeedbackProps) => <Window key={String(props.opened)} {...props} />
+export function FeedbackDialog(props: AddFeedbackProps) {
+  const [locked, setLocked] = useState(false)
+  return (
+    <DialogFrame opened={props.opened} onClose={props.onClose} locked={locked} narrow>
+      <FeedbackSheet {...props} onLock={setLocked} />
+    </DialogFrame>
+  )
+}
 
 const readers = 'увидят сам сотрудник, его руководители, владелец и\u00a0администраторы, с\u00a0вашим именем'
 
-function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
+type SheetProps = Omit<AddFeedbackProps, 'opened'> & { onLock: (locked: boolean) => void }
+
+function FeedbackSheet({ fixed, onClose, onAdded, onLock }: SheetProps) {
   const draft = fixed ? `feedback.${fixed.type}.${fixed.employeeId}` : 'feedback.new'
   const form = useForm<TypedFeedback, unknown, CheckedFeedback>({
     resolver: zodResolver(FeedbackForm),
@@ -50,20 +60,20 @@ function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
   const once = useActKey()
   const [add, busy] = useOnce(async ({ target, ...values }: CheckedFeedback) => {
     const words = { done: feedbackWords[values.feedback_type].added, failed: notAdded }
+    onLock(true)
     const added = await act(words, () =>
       once((key) => api.feedback.create({ target_user_id: target.id, ...values }, { once: key })),
     )
+    onLock(false)
     if (isRefusal(added)) return
     forgetDraft(draft)
     onClose()
     onAdded()
   })
   return (
-    <Dialog
-      opened={opened}
+    <DialogSheet
       onClose={onClose}
       locked={busy}
-      narrow
       title={fixed ? feedbackWords[fixed.type].add : 'Новый отзыв'}
       sentence={fixed ? `${fixed.employeeName}: отзыв ${readers}` : `Отзыв ${readers}`}
       onSubmit={(event) =>
@@ -107,7 +117,7 @@ function Window({ fixed, opened, onClose, onAdded }: AddFeedbackProps) {
           error={errors.comment?.message}
         />
       </div>
-    </Dialog>
+    </DialogSheet>
   )
 }
 

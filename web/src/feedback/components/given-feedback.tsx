@@ -19,14 +19,18 @@ export function GivenFeedbackList({ feedback, onChanged }: GivenProps) {
       </EmptyState>
     )
   return (
-    <Card title="Отзывы от меня" hint={'Свой отзыв можно удалить в\u00a0течение суток'}>
+    <Card
+      title="Отзывы от меня"
+      // Owner and admin may at any time: it would be untrue of them.
+      hint={feedback.some(({ can_delete }) => !can_delete) && 'Свой отзыв можно удалить в\u00a0течение суток'}
+    >
       <ul className={styles.list}>
         {feedback.map((one) => (
           <FeedbackItem
             key={one.id}
             note={one}
             person={{ name: one.target_name, avatar_url: one.target_avatar_url }}
-            said={`Кому: ${one.target_name}`}
+            said={`О\u00a0ком: ${one.target_name}`}
             badge={
               <Badge tone={one.feedback_type === 'positive' ? 'good' : 'bad'}>
                 {feedbackWords[one.feedback_type].kind}
