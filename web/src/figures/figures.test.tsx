@@ -165,6 +165,12 @@ describe('teams beside the company', () => {
     expect(document.querySelector('.company')).toBeNull()
   })
 
+  test('a team of a few answers says so where its interval is not drawn', () => {
+    const few = { ...team, interval: null, n: 3, invited: 4, comparison: 'unclear' } as const
+    draw(<TeamBreakdown measure="mood" name="Настроение" company={null} teams={[few]} />)
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Поддержка3 из 4, мало ответов3,1')
+  })
+
   test('of more than ten those between the ends are one link away', () => {
     const teams = Array.from({ length: 12 }, (_, at) => ({ ...team, id: String(at), comparison: 'unclear' as const }))
     draw(<TeamBreakdown measure="mood" name="Настроение" company={null} teams={teams} />)

@@ -1,5 +1,5 @@
 import type { Comparison } from '@kamerton/contract/analytics/comparison'
-import { type Measure, rangeOf } from '@kamerton/contract/analytics/verdict'
+import { judge, type Measure, rangeOf } from '@kamerton/contract/analytics/verdict'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../lib/format-number'
@@ -104,7 +104,7 @@ const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
   <tr>
     <th scope="row" className={styles.name}>
       {row.id === null ? row.name : <Link to={`/app/teams/${row.id}`}>{row.name}</Link>}
-      <Under row={row} />
+      <Under row={row} unjudged={judge(measure, row).unjudged} />
     </th>
     <td>
       <IntervalAxis
@@ -125,11 +125,14 @@ const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
   </tr>
 )
 
-const Under = ({ row: { n, invited, note } }: { row: TeamRow }): ReactNode => (
+type UnderProps = { row: TeamRow; unjudged: string | null }
+
+const Under = ({ row: { n, invited, note }, unjudged }: UnderProps): ReactNode => (
   <span>
     {invited === null
       ? plural(n, 'ответ', 'ответа', 'ответов')
       : `${formatNumber(n)}\u00a0из\u00a0${formatNumber(invited)}`}
+    {unjudged && `, ${unjudged}`}
     {note && `, ${note}`}
   </span>
 )
