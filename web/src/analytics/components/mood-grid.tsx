@@ -56,7 +56,7 @@ export function MoodGrid({ weeks, narrow }: MoodGridProps) {
               {name}
             </text>
           ))}
-          <text x="0" y="100%" dx="-12" dy="42" textAnchor="end" className={styles.small}>
+          <text x="0" y="100%" dx="-18" dy="42" textAnchor="end" className={styles.small}>
             n
           </text>
           {weeks.map((week) => (

@@ -27,6 +27,7 @@ export const TeamFields = ({ form, findMember = findAnybody }: TeamFieldsProps) 
       maxLength={teamLimits.nameLength}
       autoComplete="off"
       error={form.formState.errors.name?.message}
+      data-autofocus
     />
     <TextArea
       {...form.register('description')}
