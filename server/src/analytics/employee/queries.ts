@@ -1,5 +1,5 @@
 import type { PulseCategory, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
 /** A place of a person in a round of a named pulse, and the numbers they answered there. */
@@ -19,52 +19,61 @@ export type AskedRow = {
   numbers: Readonly<Record<string, number>> | null
 }
 
+/** So many days, the last of which is the company's today. */
+export type Days = { now: Date; days: number }
+
 /**
- * What these people were asked by name since that day. Rounds come first and are few; each is then looked into for these
- * people alone, so the cost follows the page and not the company. Anonymous rounds are no part of a person's figures; of
- * other kinds of pulses only the participation is.
+ * The named rounds that could be answered in that period, as `rounds` of a query. They come first and are few; each is then looked
+ * into by itself (`lateral … offset 0`), whatever statistics say: the rounds of two months hold so many places that PostgreSQL would
+ * rather read those of all years, a million for ten thousand people. Anonymous rounds are no part of a person's figures.
  */
-export async function listAsked(
-  { db, companyId }: Scope,
-  ids: readonly string[],
-  { now, days }: { now: Date; days: number },
-): Promise<AskedRow[]> {
-  if (ids.length === 0) return []
-  const result = await sql<AskedRow>`
-    select c.today::text as today, p.user_id, r.pulse_id, u.category, u.target_type, r.opened_on, r.closed_on is null as is_open, p.answered_on, p.team_id, (
-      select jsonb_object_agg(a.key, a.value) from jsonb_each(n.answers) a where jsonb_typeof(a.value) = 'number'
-    ) as numbers
+const namedRounds = ({ companyId }: Scope, { now, days }: Days): RawBuilder<unknown> => sql`
+  rounds as materialized (
+    select c.today, r.company_id, r.id, r.pulse_id, r.opened_on, r.closed_on, u.category, u.target_type
     from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
     join pulse_rounds r on r.company_id = c.company_id
     join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
-    join pulse_participants p on p.company_id = r.company_id and p.round_id = r.id and p.user_id = any(${sql.val(ids)}::uuid[])
-    left join named_responses n on u.category in ('engagement', 'enps') and n.company_id = p.company_id and n.round_id = p.round_id and n.participant_id = p.id
     where c.company_id = ${companyId} and not r.is_anonymous
-      and (r.closed_on is null or r.closed_on > c.today - ${days}::int)`.execute(db)
+      and (r.closed_on is null or r.closed_on > c.today - ${days}::int)
+  )`
+
+/**
+ * What these people were asked by name since that day: the cost follows the page and not the company. Of other kinds of pulses than
+ * engagement and eNPS only the participation is part of a person's figures.
+ */
+export async function listAsked(scope: Scope, ids: readonly string[], period: Days): Promise<AskedRow[]> {
+  if (ids.length === 0) return []
+  const result = await sql<AskedRow>`
+    with ${namedRounds(scope, period)}
+    select r.today::text as today, p.user_id, r.pulse_id, r.category, r.target_type, r.opened_on, r.closed_on is null as is_open, p.answered_on, p.team_id, (
+      select jsonb_object_agg(a.key, a.value) from jsonb_each(n.answers) a where jsonb_typeof(a.value) = 'number'
+    ) as numbers
+    from rounds r
+    cross join lateral (
+      select id, user_id, team_id, answered_on from pulse_participants
+      where company_id = r.company_id and round_id = r.id and user_id = any(${sql.val(ids)}::uuid[]) offset 0
+    ) p
+    left join lateral (
+      select answers from named_responses
+      where r.category in ('engagement', 'enps') and company_id = r.company_id and round_id = r.id and participant_id = p.id offset 0
+    ) n on true`.execute(scope.db)
   return result.rows
 }
 
 /** How many named rounds of the period asked a person and have ended or been answered. */
 export type CountedRow = { user_id: string; asked: number; answered: number }
 
-/**
- * In how many rounds everybody of the company was asked, and answered. A round is looked into by itself (`offset 0`): together the
- * rounds of two months hold so many places that PostgreSQL would rather read those of all years, a million for ten thousand people.
- */
-export async function countAskedOfAll(
-  { db, companyId }: Scope,
-  { now, days }: { now: Date; days: number },
-): Promise<CountedRow[]> {
+/** In how many rounds everybody of the company was asked, and answered. */
+export async function countAskedOfAll(scope: Scope, period: Days): Promise<CountedRow[]> {
   const result = await sql<CountedRow>`
+    with ${namedRounds(scope, period)}
     select p.user_id, count(*)::int as asked, count(p.answered_on)::int as answered
-    from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
-    join pulse_rounds r on r.company_id = c.company_id
+    from rounds r
     cross join lateral (
       select user_id, answered_on from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
     ) p
-    where c.company_id = ${companyId} and not r.is_anonymous and r.opened_on > c.today - ${days}::int
-      and (r.closed_on is not null or p.answered_on is not null)
-    group by p.user_id`.execute(db)
+    where r.opened_on > r.today - ${period.days}::int and (r.closed_on is not null or p.answered_on is not null)
+    group by p.user_id`.execute(scope.db)
   return result.rows
 }
 
@@ -78,19 +87,12 @@ export type SheetsRow = {
   sheets: readonly (readonly [userId: string, answeredOn: string, numbers: Readonly<Record<string, number>>])[]
 }
 
-/**
- * The answers of everybody that a figure of theirs rests on: one row for each round that could have been answered since that day.
- * As above a round is looked into by itself.
- */
-export async function listSheetsOfAll(
-  { db, companyId }: Scope,
-  { now, days }: { now: Date; days: number },
-): Promise<SheetsRow[]> {
+/** The answers of everybody that a figure of theirs rests on: one row for each round that has any. */
+export async function listSheetsOfAll(scope: Scope, period: Days): Promise<SheetsRow[]> {
   const result = await sql<SheetsRow>`
-    select c.today::text as today, u.category, u.target_type, q.questions, s.sheets
-    from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
-    join pulse_rounds r on r.company_id = c.company_id
-    join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
+    with ${namedRounds(scope, period)}
+    select r.today::text as today, r.category, r.target_type, q.questions, s.sheets
+    from rounds r
     cross join lateral (
       select json_agg(json_build_object('id', key, 'type', type, 'scale',
           case when scale_min is not null and scale_max is not null then json_build_object('min', scale_min, 'max', scale_max) end
@@ -107,8 +109,7 @@ export async function listSheetsOfAll(
         select participant_id, answers from named_responses where company_id = r.company_id and round_id = r.id offset 0
       ) n on n.participant_id = p.id
     ) s
-    where c.company_id = ${companyId} and not r.is_anonymous and u.category in ('engagement', 'enps')
-      and (r.closed_on is null or r.closed_on > c.today - ${days}::int) and s.sheets is not null`.execute(db)
+    where r.category in ('engagement', 'enps') and s.sheets is not null`.execute(scope.db)
   return result.rows
 }
 
