@@ -26,7 +26,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.ci/results/vitest.json' }]],
     projects: [
-      { extends: true, test: { name: 'tooling', include: ['{lint,tools}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tooling', include: ['{attacks,lint,tools}/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles: [failOnConsoleError] },

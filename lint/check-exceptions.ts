@@ -5,7 +5,7 @@ import listed from './exceptions.json' with { type: 'json' }
 
 /** Every switched-off check has a rule, a reason and a place on the list. Run by `npm run lint`. */
 const root = join(import.meta.dirname, '..')
-const sources = globSync('{contract,server,web,bench,e2e,tools,lint}/**/*.{ts,tsx,js,mjs,css}', { cwd: root })
+const sources = globSync('{contract,server,web,bench,attacks,e2e,tools,lint}/**/*.{ts,tsx,js,mjs,css}', { cwd: root })
 // The tests of this very check are full of bad examples.
 const files = sources.filter(
   (path) => !/(?:^|\/)(?:node_modules|dist|\.react-router)\/|^lint\/.*\.test\.ts$/.test(path),

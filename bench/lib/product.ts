@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { buildServerIfStale } from '../../server/build/build-if-stale.ts'
 import { type DatabaseAddress, embeddedAddress } from '../../server/src/lib/database/connection.ts'
 import { startEmbeddedDatabase } from '../../server/src/lib/database/embedded/start-embedded.ts'
+import { startArguments } from '../../tools/start-arguments.ts'
 
 export type Product = {
   address: string
@@ -22,15 +22,6 @@ export type Product = {
 }
 
 const root = join(import.meta.dirname, '../..')
-const Package = z.object({ scripts: z.object({ start: z.string() }) })
-
-/** What `npm start` gives to Node once all is built, so that what is measured is what people run. */
-function startArguments(): string[] {
-  const { start } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts
-  const [, last] = start.split('exec node ')
-  if (!last) throw new Error('npm start no longer ends with exec node …')
-  return last.split(' ')
-}
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'kamerton-bench-'))
 
@@ -41,7 +32,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const dataDir = environment.DATA_DIR ?? newDataDir()
   await buildServerIfStale()
   const started = performance.now()
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, startArguments(root), {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -30,8 +30,8 @@ export type ServerProcess = {
 type Environment = Record<string, string>
 
 /** The real server in a process of its own, with an environment that holds nothing of ours. */
-export function spawnServer(environment: Environment, program: readonly string[] = written) {
-  const child = spawn(process.execPath, program, {
+export function spawnServer(environment: Environment, program: readonly string[] = written, node = process.execPath) {
+  const child = spawn(node, program, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DEMO: 'off', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -43,9 +43,13 @@ export function spawnServer(environment: Environment, program: readonly string[]
 }
 
 /** Starts it and waits for its ready line. */
-export async function startServer(environment: Environment = {}, program = written): Promise<ServerProcess> {
+export async function startServer(
+  environment: Environment = {},
+  program = written,
+  node = process.execPath,
+): Promise<ServerProcess> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kamerton-server-'))
-  const { child, said, exited } = spawnServer({ ...environment, DATA_DIR: dataDir }, program)
+  const { child, said, exited } = spawnServer({ ...environment, DATA_DIR: dataDir }, program, node)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const ready = /Камертон готов: (\S+)\n/.exec(said())

@@ -1,0 +1,27 @@
+import type { Finding } from './lib/attack.ts'
+import { anotherMailbox } from './scenarios/another-mailbox.ts'
+import { demoPassword } from './scenarios/demo-password.ts'
+import { readyOnFullDisk } from './scenarios/full-disk.ts'
+import { keptLetters } from './scenarios/kept-letters.ts'
+import { knownAddresses } from './scenarios/known-addresses.ts'
+import { lockedAccount } from './scenarios/locked-account.ts'
+import { numbers } from './scenarios/numbers.ts'
+import { respondPage } from './scenarios/respond-page.ts'
+import { runningRound } from './scenarios/running-round.ts'
+import { sharedLimits } from './scenarios/shared-limits.ts'
+import { unprovenMailbox } from './scenarios/unproven-mailbox.ts'
+
+/** Everything that is tried; what came of it stands in docs/trust-rows.md. */
+export const findings: readonly Finding[] = [
+  keptLetters,
+  knownAddresses,
+  unprovenMailbox,
+  sharedLimits,
+  demoPassword,
+  anotherMailbox,
+  lockedAccount,
+  readyOnFullDisk,
+  runningRound,
+  numbers,
+  respondPage,
+]
