@@ -28,7 +28,7 @@ async function attack(checkout: string): Promise<number> {
   return child.exitCode ?? 1
 }
 
-// The terminal tells the attack and its servers to stop as well; what was made for them is still removed.
+// The terminal tells the attack to stop as well; what was made for it is still removed.
 process.on('SIGINT', () => {})
 
 const isCheckout = existsSync(join(state, 'package.json'))

@@ -6,6 +6,10 @@ import { whyNot } from './isolation.ts'
 const [, , checkout = '', chosen = ''] = process.argv
 const ids = chosen.split(',').filter((id) => id !== '')
 
+// The terminal stops the servers as well: the attempt under way breaks, clears up after itself, and none comes after it.
+const interrupted = new AbortController()
+process.once('SIGINT', () => interrupted.abort())
+
 async function outcomeOf({ needs, make }: Attempt): Promise<Outcome> {
   const reason = whyNot(needs)
   if (reason !== null) return { state: 'not looked at', seen: reason }
@@ -15,7 +19,8 @@ async function outcomeOf({ needs, make }: Attempt): Promise<Outcome> {
   } catch (error) {
     // The attack itself broke: that is told, and is no verdict.
     process.exitCode = 1
-    return { state: 'not looked at', seen: error instanceof Error ? error.message : String(error) }
+    const why = error instanceof Error ? error.message : String(error)
+    return { state: 'not looked at', seen: `the attack broke: ${why.replaceAll(/\s+/g, ' ').slice(0, 400)}` }
   }
 }
 
@@ -25,6 +30,7 @@ for (const { id, what, attempts } of findings) {
   console.log(`\n${id}  ${what}`)
   const outcomes: Outcome[] = []
   for (const attempt of attempts) {
+    if (interrupted.signal.aborted) process.exit(1)
     const outcome = await outcomeOf(attempt)
     outcomes.push(outcome)
     console.log(`    ${attempt.done}\n        ${outcome.state.toUpperCase()}: ${outcome.seen}`)
@@ -34,3 +40,5 @@ for (const { id, what, attempts } of findings) {
   verdicts.push(`${id} ${verdict}`)
 }
 console.log(`\n${verdicts.join(' · ')}`)
+if (verdicts.some((verdict) => verdict.endsWith('not looked at')))
+  console.log('What was not looked at may be open: the reason stands beside the attempt.')

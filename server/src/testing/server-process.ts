@@ -50,7 +50,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kamerton-server-'))
   const { child, said, exited } = spawnServer({ ...environment, DATA_DIR: dataDir }, program, node)
-  const address = await new Promise<string>((resolve, reject) => {
+  const whenReady = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const ready = /Камертон готов: (\S+)\n/.exec(said())
       if (ready?.[1]) resolve(ready[1])
@@ -64,6 +64,10 @@ export async function startServer(
     await becomes(() => !existsSync(join(dataDir, 'postgres/data/postmaster.pid')), 10_000)
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
+  const address = await whenReady.catch(async (error: unknown) => {
+    if (environment.DATA_DIR === undefined) await remove()
+    throw error
+  })
   const mailbox = /Письма: (\S+)\n/.exec(said())?.[1] ?? null
   return { child, dataDir, address, mailbox, said, exited, remove }
 }
