@@ -11,12 +11,11 @@ test('B-10: a reader is one of those asked, so k + 1 people are needed', () => {
 test('B-10: whatever may be launched shows something if all answer unlike, in whatever teams they are', () => {
   const teams = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
   fc.assert(
-    fc.property(teams, fc.integer({ min: 3, max: 10 }), fc.nat(), (sizes, k, reader) => {
+    fc.property(teams, fc.integer({ min: 3, max: 10 }), (sizes, k) => {
       const segments = sizes.map((answered, index) => ({
         segment: String(index),
         answered,
         released: 0,
-        hasInsider: index === reader % sizes.length,
         unanimousAnswer: null,
       }))
       const people = sizes.reduce((sum, size) => sum + size, 0)

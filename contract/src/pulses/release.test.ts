@@ -7,12 +7,13 @@ const segment = (id: string | null, answered: number, more: Partial<SegmentCount
   segment: id,
   answered,
   released: 0,
-  hasInsider: false,
   unanimousAnswer: null,
   ...more,
 })
-const closed = (...segments: SegmentCount[]) => releaseOf({ k: 5, commentsK: 10, isOpen: false, segments })
-const open = (...segments: SegmentCount[]) => releaseOf({ k: 5, commentsK: 10, isOpen: true, segments })
+/** Groups of five answers: four, and one that is the reader's whoever reads. */
+const [k, commentsK] = [4, 9]
+const closed = (...segments: SegmentCount[]) => releaseOf({ k, commentsK, isOpen: false, segments })
+const open = (...segments: SegmentCount[]) => releaseOf({ k, commentsK, isOpen: true, segments })
 const of = (...sizes: number[]) =>
   closed(...sizes.map((size, index) => segment(String.fromCodePoint(65 + index), size)))
 const shownSizes = ({ segments }: Release) => segments.map((group) => (group.shown ? group.answered : null))
@@ -53,31 +54,29 @@ describe('complementary suppression', () => {
 })
 
 describe('k counts answers other than those of who reads', () => {
-  test('so that a group with a reader among it needs one more', () => {
-    expect(shownSizes(closed(segment('A', 5, { hasInsider: true })))).toEqual([null])
-    expect(shownSizes(closed(segment('A', 6, { hasInsider: true })))).toEqual([6])
-    expect(closed(segment('A', 5, { hasInsider: true })).total.shown).toBe(false)
+  test('so that every group needs one more, whoever of it may read', () => {
+    const ofFive = (answered: number) =>
+      releaseOf({ k: 5, commentsK: 10, isOpen: false, segments: [segment('A', answered)] })
+    expect([5, 6].map((answered) => shownSizes(ofFive(answered)))).toEqual([[null], [6]])
+    expect([5, 6].map((answered) => ofFive(answered).total.shown)).toEqual([false, true])
   })
 
-  test('and what is left of a total needs one more too', () => {
-    const left = (hasInsider: boolean) => closed(segment('A', 12), segment('B', 3, { hasInsider }), segment('C', 2))
-    expect(shownSizes(left(false))).toEqual([12, null, null])
-    expect(shownSizes(left(true))).toEqual([null, null, null])
+  test('and so does what is left of a total', () => {
+    expect(shownSizes(closed(segment('A', 12), segment('B', 3), segment('C', 2)))).toEqual([12, null, null])
+    expect(shownSizes(closed(segment('A', 12), segment('B', 2), segment('C', 2)))).toEqual([null, null, null])
   })
 
   test("even where the only answer is a reader's own, as another reader could compute it", () => {
-    expect(shownSizes(closed(segment('A', 12), segment('B', 1, { hasInsider: true })))).toEqual([null, null])
+    expect(shownSizes(closed(segment('A', 12), segment('B', 1)))).toEqual([null, null])
   })
 })
 
 describe('distributions and unanimous groups need 2k answers', () => {
   test('of their own', () => {
-    expect(of(9).segments[0]).toMatchObject({ distribution: false, unanimity: false })
-    expect(of(10).segments[0]).toMatchObject({ distribution: true, unanimity: true })
-    expect(closed(segment('A', 10, { hasInsider: true })).total).toMatchObject({
-      distribution: false,
-      unanimity: false,
-    })
+    expect(of(8).segments[0]).toMatchObject({ distribution: false, unanimity: false })
+    expect(of(8).total).toMatchObject({ distribution: false, unanimity: false })
+    expect(of(9).segments[0]).toMatchObject({ distribution: true, unanimity: true })
+    expect(of(9).total).toMatchObject({ distribution: true, unanimity: true })
   })
 
   test('and must not leave the distribution of a smaller group over', () => {
@@ -100,14 +99,15 @@ describe('distributions and unanimous groups need 2k answers', () => {
       { shown: true, answered: 20 },
     ])
     expect(total).toMatchObject({ answered: 33 })
-    expect(shownSizes(closed(segment('A', 10, { unanimousAnswer: 5 }), segment('C', 20)))).toEqual([10, 20])
+    expect(shownSizes(closed(segment('A', 9, { unanimousAnswer: 5 }), segment('C', 20)))).toEqual([9, 20])
   })
 
   test('a total in which all answered alike is hidden below 2k', () => {
     const alike = { unanimousAnswer: 1 }
     expect(closed(segment('A', 3, alike), segment('B', 4, alike)).total.shown).toBe(false)
     expect(closed(segment('A', 3, alike), segment('B', 4, { unanimousAnswer: 2 })).total.shown).toBe(true)
-    expect(closed(segment('A', 5, alike), segment('B', 5, alike)).total.shown).toBe(true)
+    expect(closed(segment('A', 5, alike), segment('B', 3, alike)).total.shown).toBe(false)
+    expect(closed(segment('A', 5, alike), segment('B', 4, alike)).total.shown).toBe(true)
   })
 
   test('all answers are alike when they have no spread', () => {
@@ -141,7 +141,6 @@ describe('an open round', () => {
     expect(shownSizes(open(segment('A', 7)))).toEqual([7])
     expect(shownSizes(open(segment('A', 11, { released: 7 })))).toEqual([7])
     expect(shownSizes(open(segment('A', 12, { released: 7 })))).toEqual([12])
-    expect(shownSizes(open(segment('A', 12, { released: 7, hasInsider: true })))).toEqual([7])
     expect(shownSizes(open(segment('A', 12, { released: 7, unanimousAnswer: 3 })))).toEqual([7])
   })
 
@@ -176,13 +175,13 @@ test('groups below k are neither asked nor is their participation told', () => {
 })
 
 test('reading twice shows the same: what a release showed can be stored as released', () => {
-  const sizes = fc.array(fc.record({ answered: fc.nat(25), hasInsider: fc.boolean() }), { maxLength: 7 })
+  const sizes = fc.array(fc.record({ answered: fc.nat(25) }), { maxLength: 7 })
   fc.assert(
     fc.property(sizes, fc.boolean(), (list, isOpen) => {
-      const segments = list.map(({ answered, hasInsider }, index) => segment(String(index), answered, { hasInsider }))
-      const first = releaseOf({ k: 5, commentsK: 10, isOpen, segments })
+      const segments = list.map(({ answered }, index) => segment(String(index), answered))
+      const first = releaseOf({ k, commentsK, isOpen, segments })
       const stored = segments.map((count, index) => ({ ...count, released: shownSizes(first)[index] ?? 0 }))
-      const second = releaseOf({ k: 5, commentsK: 10, isOpen, segments: stored })
+      const second = releaseOf({ k, commentsK, isOpen, segments: stored })
       expect(second).toEqual(first)
     }),
   )

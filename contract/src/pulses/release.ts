@@ -8,8 +8,6 @@ export type SegmentCount = {
   readonly answered: number
   /** Answers that earlier releases of this round showed for this segment: `answered` of the last shown group, or 0. */
   readonly released: number
-  /** Whether somebody who may read results (owner, admin, manager) is among those who answered. */
-  readonly hasInsider: boolean
   /** What everybody not yet released answered alike, null where they differ: see unanimousAnswerOf. */
   readonly unanimousAnswer: number | null
 }
@@ -50,18 +48,18 @@ export type Release = {
 type Batch = {
   readonly segment: string | null
   readonly size: number
-  readonly hasInsider: boolean
   readonly unanimousAnswer: number | null
 }
 
 type Safety = (group: readonly Batch[]) => boolean
 
 /** A distribution, or a unanimous value, tells what single people answered: it needs twice the crowd. */
-const crowdFactor = 2
+export const crowdFactor = 2
 
 /**
  * Decides what may be shown of the answers of an anonymous round, for every reader alike. Whatever is derived by adding
- * and subtracting shown values, also over successive releases, is about at least k answers besides the reader's own.
+ * and subtracting shown values, also over successive releases, is about at least k answers besides the reader's own. Who will
+ * ever read is not known, so that one answer of every group is taken to be the reader's.
  *
  * While the round is open, a segment is released in batches of k or more new answers; what is not yet released counts
  * nowhere. At the close the rest follows: batches below k are hidden, and while they are fewer than k together, the
@@ -94,11 +92,10 @@ export function isLargeEnough(invited: number, k: number): boolean {
 }
 
 /**
- * Whether anything of a round that asks so many people could ever be shown: if all of them answer, one reader among them, and not
- * all alike. Asked before the launch, so that nobody is asked for nothing.
+ * Whether anything of a round that asks so many people could ever be shown: if all of them answer, and not all alike. Asked before the launch, so that nobody is asked for nothing.
  */
 export function couldBeShown(people: number, k: number): boolean {
-  const everybody = { segment: null, answered: people, released: 0, hasInsider: true, unanimousAnswer: null }
+  const everybody = { segment: null, answered: people, released: 0, unanimousAnswer: null }
   return releaseOf({ k, commentsK: k, isOpen: false, segments: [everybody] }).total.shown
 }
 
@@ -124,18 +121,20 @@ function visibleOf(batches: readonly Batch[], hiddenBefore: readonly Batch[], is
   return visible
 }
 
-/** At least `threshold` answers besides the reader's own, and twice as many if all of them are alike. */
+/** Whether so many answers are `threshold` of them besides the reader's own. */
+export const isCrowd = (answers: number, threshold: number): boolean => answers - 1 >= threshold
+
+/** Such a crowd, and twice as large if all answers of it are alike. */
 function safeFrom(threshold: number): Safety {
-  return (group) => {
-    const others = othersIn(group)
-    return others >= threshold && (!isUnanimous(group) || others >= crowdFactor * threshold)
-  }
+  const [isLarge, isTwiceAsLarge] = [largeFrom(threshold), largeFrom(crowdFactor * threshold)]
+  return (group) => (isUnanimous(group) ? isTwiceAsLarge(group) : isLarge(group))
 }
 
-/** At least `threshold` answers besides the reader's own, alike or not. */
-function largeFrom(threshold: number): Safety {
-  return (group) => othersIn(group) >= threshold
-}
+/** Such a crowd, alike or not. */
+const largeFrom =
+  (threshold: number): Safety =>
+  (group) =>
+    isCrowd(sizeOf(group), threshold)
 
 function describe(request: ReleaseRequest, groups: readonly Batch[], pool: readonly Batch[]): Release {
   const { k, commentsK, isOpen } = request
@@ -143,11 +142,10 @@ function describe(request: ReleaseRequest, groups: readonly Batch[], pool: reado
   const shownWith = (isSafe: Safety) => (isOpen ? [] : visibleOf(groups, pool, isSafe))
   const distributed = shownWith(largeFrom(crowdFactor * k))
   const commented = shownWith(largeFrom(commentsK))
-  const segments = request.segments.map(({ segment, answered, hasInsider }, index) => {
+  const segments = request.segments.map(({ segment, answered }, index) => {
     const group = groups[index]
     if (!group || group.size === 0) {
-      const tooFew = answered - (hasInsider ? 1 : 0) < k
-      return { segment, ...withheld(isOpen, tooFew ? 'too_few_answers' : 'would_reveal_another_group') }
+      return { segment, ...withheld(isOpen, isCrowd(answered, k) ? 'would_reveal_another_group' : 'too_few_answers') }
     }
     return { segment, ...shown([group], k, distributed.includes(group), commented.includes(group)) }
   })
@@ -172,11 +170,6 @@ function shown(group: readonly Batch[], k: number, distribution: boolean, commen
 /** An open round says no more than that: the reason must not count answers. */
 function withheld(isOpen: boolean, reason: WithheldReason): WithheldGroup {
   return { shown: false, reason: isOpen ? 'round_open' : reason }
-}
-
-function othersIn(group: readonly Batch[]): number {
-  const answering = group.filter(({ size }) => size > 0)
-  return sizeOf(answering) - (answering.some(({ hasInsider }) => hasInsider) ? 1 : 0)
 }
 
 function isUnanimous(group: readonly Batch[]): boolean {

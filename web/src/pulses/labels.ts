@@ -61,7 +61,7 @@ export const scheduleWords = ({ dayOfWeek, time }: { dayOfWeek: number; time: st
 export const withheldWords = (reason: z.output<typeof WithheldReason>, k: number): string => {
   const words: Record<z.output<typeof WithheldReason>, string> = {
     too_few_answers: `меньше ${k}\u00a0ответов, не\u00a0считая вашего`,
-    would_reveal_another_group: 'скрыто, иначе можно вычислить ответы маленькой команды',
+    would_reveal_another_group: 'скрыто, иначе можно вычислить ответы нескольких человек',
     no_answers: 'ответов нет',
     round_open: 'появится после завершения пульса',
   }

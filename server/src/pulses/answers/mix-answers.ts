@@ -1,6 +1,7 @@
 import { momentsOf } from '@kamerton/contract/analytics/statistics/means'
 import { type GroupRelease, type Release, releaseOf, unanimousAnswerOf } from '@kamerton/contract/pulses/release'
-import { enpsGroup, type Observation, observationsOf } from '@kamerton/contract/pulses/rules'
+import { type Sheet, withheldQuestions } from '@kamerton/contract/pulses/release-questions'
+import { enpsGroup, metricOf, type Observation, observationsOf } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import type { TenantContext } from '../../lib/context.ts'
@@ -8,11 +9,12 @@ import { unseal } from '../../lib/tokens.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { findPulse, listQuestions } from '../queries.ts'
 import { findRoundToMix, type Round, type StoredRelease, updateRelease } from '../rounds/queries.ts'
-import { forgetAttempts, insertMixed, listSegmentsWithReaders, takePending } from './queries.ts'
+import { forgetAttempts, insertMixed, takePending } from './queries.ts'
 import { sealPurpose } from './store-pending-answer.ts'
 
 const Sealed = z.array(z.tuple([z.string(), z.union([z.number(), z.string()])]))
 
+type Asked = { category: string; questions: readonly Question[] }
 type Answered = { segment: string | null; answers: Map<string, number | string>; observations: Observation[] }
 
 /**
@@ -27,7 +29,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   const questions = await listQuestions(ctx, pulse.id)
   const answered = shuffled(ctx, await openPending(ctx, round, pulse.category, questions))
   await rewrite(ctx, round, questions, answered)
-  const release = await decide(ctx, round, answered)
+  const release = decide(round, { category: pulse.category, questions }, answered)
   await updateRelease(ctx, round.id, release)
   await addAnonymousRollups(ctx, { ...round, closed_on: round.closed_on }, release, answered)
   await forgetAttempts(ctx, round.id)
@@ -79,32 +81,50 @@ async function rewrite(
   await insertMixed(ctx, sheets, shuffled(ctx, comments))
 }
 
-async function decide(ctx: TenantContext, round: Round, answered: readonly Answered[]): Promise<StoredRelease> {
-  const withReaders = new Set(await listSegmentsWithReaders(ctx, round.id))
+function decide(round: Round, asked: Asked, answered: readonly Answered[]): StoredRelease {
   // Where the pulse feeds a metric, the crowd behind it is those who gave it: its question may have been optional.
   const feedsMetric = answered.some(({ observations }) => observations.length > 0)
   const crowd = feedsMetric ? answered.filter(({ observations }) => observations.length > 0) : answered
-  const segments = [...Map.groupBy(crowd, ({ segment }) => segment)].map(([segment, its]) => ({
+  const bySegment = Map.groupBy(crowd, ({ segment }) => segment)
+  const segments = [...bySegment].map(([segment, its]) => ({
     segment,
     answered: its.length,
     released: 0,
-    hasInsider: withReaders.has(segment),
     unanimousAnswer: unanimousAnswerOf(momentsOf(its.flatMap(({ observations }) => observations.map(scoreOf)))),
   }))
-  return stored(
-    releaseOf({ k: round.anonymity_threshold, commentsK: round.comment_threshold, isOpen: false, segments }),
-    segments,
-  )
+  const k = round.anonymity_threshold
+  const release = stored(releaseOf({ k, commentsK: round.comment_threshold, isOpen: false, segments }), segments)
+  const sheetsOf = (segment: string | null) =>
+    (bySegment.get(segment) ?? []).map(({ answers }) => sheetOf(asked, answers))
+  const leftOver = release.counted.filter((segment) => !release.shown.includes(segment))
+  const groups = [...release.shown.map(sheetsOf), leftOver.flatMap(sheetsOf)].filter((group) => group.length > 0)
+  const questions = countedIn(asked).map(({ id }) => id)
+  return { ...release, withheld_questions: withheldQuestions({ k, questions, groups }) }
 }
 
+const countedIn = ({ category, questions }: Asked) =>
+  questions.flatMap((question) => {
+    const metric = metricOf(category, question)
+    return metric ? [{ id: question.id, metric }] : []
+  })
+
+/** What somebody gave to the questions of the metric, as the value of such a question shows it. */
+const sheetOf = (asked: Asked, answers: Answered['answers']): Sheet =>
+  new Map(
+    countedIn(asked).flatMap(({ id, metric }) => {
+      const value = answers.get(id)
+      return typeof value === 'number' ? [[id, scoreOf({ metric, value })] as const] : []
+    }),
+  )
+
 /** What an answer adds to the shown value: of eNPS only the group is seen. */
-const scoreOf = ({ metric, value }: Observation): number =>
+const scoreOf = ({ metric, value }: Pick<Observation, 'metric' | 'value'>): number =>
   metric === 'enps' ? { promoter: 1, passive: 0, detractor: -1 }[enpsGroup(value)] : value
 
 function stored(
   release: Release,
-  segments: readonly { segment: string | null; answered: number; hasInsider: boolean }[],
-): StoredRelease {
+  segments: readonly { segment: string | null; answered: number }[],
+): Omit<StoredRelease, 'withheld_questions'> {
   const isShown = (group: GroupRelease) => group.shown
   const shown = release.segments.filter(isShown).map(({ segment }) => segment)
   const everyone = segments.reduce((sum, { answered }) => sum + answered, 0)
@@ -113,7 +133,7 @@ function stored(
   const counted = total.shown ? (total.answered === everyone ? segments.map(({ segment }) => segment) : shown) : []
   return {
     answered: total.shown ? total.answered : 0,
-    has_insider: segments.some(({ segment, hasInsider }) => hasInsider && counted.includes(segment)),
+    has_insider: true,
     distribution: total.shown && total.distribution,
     unanimity: total.shown && total.unanimity,
     comments: total.shown && total.comments,

@@ -232,17 +232,3 @@ export async function forgetAttempts({ db, companyId }: Scope, roundId: string):
     .where('attempt_hash', 'is not', null)
     .execute()
 }
-
-/** Segments of a round in which somebody who may read results has answered. */
-export async function listSegmentsWithReaders({ db, companyId }: Scope, roundId: string): Promise<(string | null)[]> {
-  const rows = await db
-    .selectFrom('pulse_participants')
-    .select('team_id')
-    .distinct()
-    .where('company_id', '=', companyId)
-    .where('round_id', '=', roundId)
-    .where('is_reader', '=', true)
-    .where('answered_on', 'is not', null)
-    .execute()
-  return rows.map(({ team_id }) => team_id)
-}

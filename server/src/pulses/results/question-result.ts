@@ -17,6 +17,7 @@ import {
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval, momentsOf } from '@kamerton/contract/analytics/statistics/means'
 import { leastJudged, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { crowdFactor, isCrowd } from '@kamerton/contract/pulses/release'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/schemas'
 import type { Count, TeamCell } from './queries.ts'
@@ -25,15 +26,12 @@ import type { Count, TeamCell } from './queries.ts'
 export type Crowd = {
   /** So many answers besides the reader's own; 0 for named ones. */
   k: number
-  /** Whether one of the answers may be a reader's own. */
-  hasInsider: boolean
+  /** Questions that the release withholds, because beside others they would tell of a few people. */
+  withheld: readonly string[]
   distribution: boolean
   unanimity: boolean
   comments: boolean
 }
-
-/** An optional question may have fewer answers than its pulse, so each is held against the crowd by itself. */
-const isCrowd = (n: number, { k, hasInsider }: Crowd, times: 1 | 2): boolean => n - (hasInsider ? 1 : 0) >= times * k
 
 type Told = { question_key: string; body: string }
 const nothing = { mean: null, interval: null, enps: null, distribution: null, comments: null, change: null }
@@ -65,7 +63,7 @@ function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
   const n = own.reduce((sum, { count }) => sum + count, 0)
   const withheld = refusalOf(question, own, n, crowd)
-  return { own, n, withheld, spreadToo: withheld === null && crowd.distribution && isCrowd(n, crowd, 2) }
+  return { own, n, withheld, spreadToo: withheld === null && crowd.distribution && isCrowd(n, crowdFactor * crowd.k) }
 }
 
 /** The answers of a round, and what may be said of them. */
@@ -109,9 +107,10 @@ function toldMoments(question: Question, own: readonly Count[], spreadToo: boole
 
 function refusalOf(question: Question, own: readonly Count[], n: number, crowd: Crowd): WithheldReason | null {
   if (n === 0) return 'no_answers'
-  if (!isCrowd(n, crowd, 1)) return 'too_few_answers'
-  const mayBeUnanimous = crowd.unanimity && isCrowd(n, crowd, 2)
-  return areAlike(question, own) && !mayBeUnanimous ? 'too_few_answers' : null
+  // An optional question may have fewer answers than its pulse, so each is held against the crowd by itself.
+  const mayBeUnanimous = crowd.unanimity && isCrowd(n, crowdFactor * crowd.k)
+  if (!isCrowd(n, crowd.k) || (areAlike(question, own) && !mayBeUnanimous)) return 'too_few_answers'
+  return crowd.withheld.includes(question.id) ? 'would_reveal_another_group' : null
 }
 
 /** Whether the value says what each of them answered: of eNPS only the group is seen. */

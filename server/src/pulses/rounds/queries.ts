@@ -23,7 +23,7 @@ type Stored = { release: unknown }
 export const StoredRelease = z.object({
   /** Answers that the total is computed from; 0 when it is withheld. */
   answered: z.int(),
-  /** Whether somebody who may read results is among them: one answer then does not count towards a crowd. */
+  /** Written for a server before this one. Whoever reads, one answer may be their own, and none counts towards a crowd by itself. */
   has_insider: z.boolean(),
   distribution: z.boolean(),
   unanimity: z.boolean(),
@@ -35,6 +35,8 @@ export const StoredRelease = z.object({
   shown: z.array(z.string().nullable()),
   /** Those of them whose answers may be counted by value; older decisions do not say, and then none may. */
   distributed: z.array(z.string().nullable()).default([]),
+  /** Questions of the metric that would tell of a few people beside it. */
+  withheld_questions: z.array(z.string()).default([]),
   withheld: z.array(
     z.object({
       segment: z.string().nullable(),

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Sheet, withheldQuestions } from './release-questions.ts'
+import { smallestSupport } from './testing/linear-attack.ts'
+
+const k = 3
+const questions = ['a', 'b', 'c']
+
+/** People who gave these questions, by values that differ. */
+const people = (count: number, ...given: string[]): Sheet[] =>
+  Array.from({ length: count }, (_, index) => new Map(given.map((question, at) => [question, 1 + ((index + at) % 5)])))
+const withheld = (...groups: Sheet[][]) => withheldQuestions({ k, questions: questions.slice(0, 2), groups })
+
+describe('beside the metric of a round', () => {
+  test('all questions are told where everybody answered all', () => {
+    expect(withheld(people(24, 'a', 'b'))).toEqual([])
+    expect(withheld(people(8, 'a', 'b'), people(5, 'a', 'b'))).toEqual([])
+    expect(withheld(people(24, 'a'))).toEqual([])
+  })
+
+  test('one question is withheld where a few have left one out, and none where many have', () => {
+    expect(withheld([...people(23, 'a', 'b'), ...people(1, 'b')])).toEqual(['a'])
+    expect(withheld([...people(18, 'a', 'b'), ...people(6, 'b')])).toEqual(['a'])
+    expect(withheld([...people(17, 'a', 'b'), ...people(7, 'b')])).toEqual([])
+    // Those who answered both are the few here.
+    expect(withheld([...people(1, 'a', 'b'), ...people(10, 'a'), ...people(12, 'b')])).not.toEqual([])
+  })
+
+  test('a question that is withheld by itself takes another along, so that it is not what is left of the metric', () => {
+    const alike = (count: number, more: Sheet[]) => [
+      ...more.slice(0, count).map((sheet): Sheet => new Map([...sheet, ['b', 5]])),
+      ...more.slice(count),
+    ]
+    // Five who all said 5, and the same among others.
+    expect(withheld(alike(5, people(5, 'a', 'b'))).toSorted()).toEqual(['a', 'b'])
+    expect(withheld(alike(3, people(20, 'a'))).toSorted()).toEqual(['a', 'b'])
+  })
+
+  test('in each group whose metric is told by itself a crowd has answered what is withheld', () => {
+    const [large, small] = [people(20, 'a', 'b'), [...people(3, 'b'), ...people(1, 'a', 'b')]]
+    expect(withheld(large, small).toSorted()).toEqual(['a', 'b'])
+  })
+})
+
+describe('B-07: whoever adds and subtracts', () => {
+  /** What is told of a round, as sums over the values that each kind of person gave: how often each value counts in them. */
+  const toldSums = (groups: readonly (readonly Sheet[])[], hidden: readonly string[]) => {
+    const kinds = new Map<string, { group: number; given: string[]; people: number }>()
+    for (const [group, sheets] of groups.entries())
+      for (const sheet of sheets) {
+        const given = [...sheet.keys()]
+        const key = `${group}/${given.join('')}`
+        kinds.set(key, { group, given, people: (kinds.get(key)?.people ?? 0) + 1 })
+      }
+    const list = [...kinds.values()]
+    const row = (weightOf: (kind: { group: number; given: string[] }, question: string) => number) =>
+      list.map((kind) => questions.map((question) => (kind.given.includes(question) ? weightOf(kind, question) : 0)))
+    const shown = questions.filter(
+      (question) => !hidden.includes(question) && list.some(({ given }) => given.includes(question)),
+    )
+    return {
+      sizes: list.map((kind) => kind.people),
+      rows: [
+        ...groups.map((_, at) => row(({ group, given }) => (group === at ? 1 / given.length : 0))),
+        ...shown.map((one) => row((_, question) => (question === one ? 1 : 0))),
+      ],
+    }
+  }
+
+  const kind = fc.record({
+    given: fc.subarray(questions, { minLength: 1 }),
+    people: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 4, max: 12 })),
+  })
+  /** Groups as the release lets them through: each a crowd. */
+  const group = fc
+    .array(kind, { minLength: 1, maxLength: 4 })
+    .map((kinds) => kinds.flatMap(({ given, people: count }) => people(count, ...given)))
+    .filter((sheets) => sheets.length > k)
+  const rounds = fc.array(group, { minLength: 1, maxLength: 3 })
+
+  test('finds few people where everything is told', () => {
+    const groups = [[...people(9, 'a', 'b'), ...people(1, 'b')]]
+    expect(smallestSupport(toldSums(groups, []))).toBe(1)
+    expect(smallestSupport(toldSums(groups, ['a']))).toBeGreaterThan(k)
+    expect(smallestSupport(toldSums([[...people(5, 'a'), ...people(6, 'b'), ...people(2, 'a', 'b')]], []))).toBe(2)
+  })
+
+  test('the questions and the metric of a round finds no group of fewer than k besides their own answer', () => {
+    let told = 0
+    fc.assert(
+      fc.property(rounds, (groups) => {
+        const hidden = withheldQuestions({ k, questions, groups })
+        told += questions.length - hidden.length
+        expect(smallestSupport(toldSums(groups, hidden))).toBeGreaterThan(k)
+      }),
+      { numRuns: 1_500 },
+    )
+    // It is no answer to withhold everything.
+    expect(told).toBeGreaterThan(1_000)
+  })
+})
