@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
@@ -25,6 +25,7 @@ type FrameProps = {
 /** Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. */
 export function DialogFrame(props: FrameProps) {
   const { opened, onClose, narrow, wide, tall, pinned, locked = false, label, children } = props
+  useReturnAtEnd()
   return (
     <Modal.Root
       classNames={{
@@ -48,6 +49,30 @@ export function DialogFrame(props: FrameProps) {
   )
 }
 
+/** Mantine gives the focus back when a window closes, and not when whoever holds it takes it off the page while it is open. */
+function useReturnAtEnd(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
+/** Content that comes into an open window takes the place of what had the focus, which would then be on the page behind. */
+function useFocusWhenLost() {
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const window = head.current?.closest('[role="dialog"]')
+    const first = window?.querySelector<HTMLElement>('[data-autofocus]') ?? window?.querySelector<HTMLElement>('button')
+    first?.focus({ preventScroll: true })
+  }, [])
+  return head
+}
+
 type SheetProps = Pick<FrameProps, 'onClose' | 'locked' | 'children'> & {
   title: ReactNode
   /** One sentence under the title. */
@@ -69,6 +94,7 @@ export const Dialog = ({ opened, narrow, tall, ...sheet }: SheetProps & Omit<Fra
 
 /** What stands in the frame: for a window whose content is still on its way. */
 export function DialogSheet({ title, sentence, actions, note, onSubmit, onClose, locked, children }: SheetProps) {
+  const head = useFocusWhenLost()
   const content = (
     <>
       <div className={styles.scroll}>{children}</div>
@@ -82,7 +108,7 @@ export function DialogSheet({ title, sentence, actions, note, onSubmit, onClose,
   )
   return (
     <>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head}>
         <div>
           <Modal.Title>{title}</Modal.Title>
           {sentence && <p className={styles.sentence}>{sentence}</p>}
