@@ -12,7 +12,11 @@ function Fleeting() {
       <button type="button" onClick={() => setOpened(true)}>
         Изменить
       </button>
-      {opened && <Dialog opened title="Правка" onClose={() => setOpened(false)} children={null} />}
+      {opened && (
+        <Dialog opened title="Правка" onClose={() => setOpened(false)}>
+          Имя
+        </Dialog>
+      )}
     </>
   )
 }
@@ -30,15 +34,13 @@ function Filled({ come }: { come: boolean }) {
   return (
     <DialogFrame opened onClose={close}>
       {come ? (
-        <DialogSheet
-          key="come"
-          title="Запуск"
-          onClose={close}
-          actions={<Button data-autofocus>Запустить</Button>}
-          children={null}
-        />
+        <DialogSheet key="come" title="Запуск" onClose={close} actions={<Button data-autofocus>Запустить</Button>}>
+          120 человек
+        </DialogSheet>
       ) : (
-        <DialogSheet key="waiting" title="Запуск" onClose={close} children={null} />
+        <DialogSheet key="waiting" title="Запуск" onClose={close}>
+          Кого спрашиваем
+        </DialogSheet>
       )}
     </DialogFrame>
   )
