@@ -29,7 +29,7 @@ import { Participation } from '../detail/participation'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
-import { useQuietPoll } from '../detail/use-quiet-poll'
+import { useQuietPoll, whileRunningMs } from '../detail/use-quiet-poll'
 import { reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
@@ -147,7 +147,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                       compact
                       text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
                     >
-                      {(found) => <Results pulse={one} results={found} />}
+                      {(found) => <Results pulse={one} results={found} look={() => look('quiet')} />}
                     </Loaded>
                   </>
                 )}
@@ -190,6 +190,6 @@ const Actions = ({ pulse, onAsk, onLaunch, onEdit }: ActionsProps) =>
   )
 
 function Live({ isLive, look }: { isLive: boolean; look: () => void }) {
-  useQuietPoll(isLive, look)
+  useQuietPoll(isLive, whileRunningMs, look)
   return null
 }

@@ -1,8 +1,9 @@
 import { commentsFrom, crowdOf } from '@kamerton/contract/pulses/promise'
-import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import type { Pulse, PulseResponses, WithheldReason } from '@kamerton/contract/pulses/schemas'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
+import { useQuietPoll, whileSummingUpMs } from '../detail/use-quiet-poll'
 import { withheldWords } from '../labels'
 import { ChoiceResult } from './choice-result'
 import { Comments } from './comments'
@@ -13,12 +14,18 @@ import styles from './results.module.css'
 import { type Answered, ScaleResults } from './scale-results'
 import { TeamResults } from './team-results'
 
-type ResultsProps = { pulse: Pulse; results: PulseResponses }
+type ResultsProps = {
+  pulse: Pulse
+  results: PulseResponses
+  /** Looks whether there is more by now. */
+  look: () => void
+}
 
 /** Everything that may be said of the answers, question by question. What may not, says why. */
-export function Results({ pulse, results }: ResultsProps) {
+export function Results({ pulse, results, look }: ResultsProps) {
   const k = pulse.anonymity_threshold
-  if (results.withheld) return <NothingYet pulse={pulse} results={results} />
+  if (results.withheld === 'round_open' && pulse.status !== 'active') return <SummingUp look={look} />
+  if (results.withheld) return <NothingYet pulse={pulse} withheld={results.withheld} />
   const answered = pulse.questions.flatMap((question): Answered[] => {
     const result = results.results.find(({ question_id }) => question_id === question.id)
     return result ? [{ question, result }] : []
@@ -83,7 +90,21 @@ function EnpsResult({ question, result, k, asked }: Answered & { k: number; aske
   )
 }
 
-function NothingYet({ pulse, results: { withheld } }: ResultsProps) {
+/** A confidential round is closed before its answers are mixed and what may be shown of them is decided. */
+function SummingUp({ look }: Pick<ResultsProps, 'look'>) {
+  useQuietPoll(true, whileSummingUpMs, look)
+  return (
+    <Card title="Результаты">
+      <p className={styles.why} role="status">
+        Пульс закрыт, подводим итоги. Они появятся здесь сами, обычно через несколько секунд.
+      </p>
+    </Card>
+  )
+}
+
+type NothingProps = { pulse: Pulse; withheld: WithheldReason }
+
+function NothingYet({ pulse, withheld }: NothingProps) {
   const k = pulse.anonymity_threshold
   const words =
     withheld === 'round_open'

@@ -1,0 +1,66 @@
+import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { draw } from '../../testing/draw'
+import { Results } from './results'
+
+const pulse = (status: Pulse['status']): Pulse => ({
+  id: 'f0000000-0000-4000-8000-000000000001',
+  version: 1,
+  title: 'Пульс ноября',
+  description: null,
+  category: 'mood',
+  type: 'one_time',
+  status,
+  is_anonymous: true,
+  is_deleted: false,
+  target_type: 'company',
+  target_value: null,
+  target_name: null,
+  schedule: null,
+  created_at: new Date('2026-11-14T08:00:00Z'),
+  created_by_user: null,
+  responses_count: 0,
+  total_respondents: 8,
+  response_rate: 0,
+  participation: { invited: 8, answered: 5, rate: 63, early: true },
+  opened_at: new Date('2026-11-14T08:00:00Z'),
+  closed_at: status === 'active' ? null : new Date('2026-11-16T08:00:00Z'),
+  questions: [],
+  anonymity_threshold: 5,
+  has_responses: true,
+})
+const open: PulseResponses = {
+  is_anonymous: true,
+  participation: { invited: 8, answered: 5, rate: 63, early: true },
+  metric: null,
+  responses: [],
+  compared_with: null,
+  n: 0,
+  asked: 8,
+  results: [],
+  teams: [],
+  company: null,
+  withheld: 'round_open',
+}
+
+function drawn(status: Pulse['status']) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const look = vi.fn<() => void>()
+  draw(<Results pulse={pulse(status)} results={open} look={look} />)
+  act(() => {
+    vi.advanceTimersByTime(3_000)
+  })
+  return look
+}
+
+test('of a pulse that has just been closed it is said that it is summed up, and the page looks for the sum itself', () => {
+  expect(drawn('completed')).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Пульс закрыт, подводим итоги. Они появятся здесь сами')
+})
+
+test('of one that runs it is said when its results come', () => {
+  expect(drawn('active')).not.toHaveBeenCalled()
+  expect(screen.getByText(/^Результаты появятся после завершения пульса/)).toBeVisible()
+})
