@@ -106,19 +106,20 @@ export type Observation = { metric: Exclude<MetricName, 'participation'>; value:
 export function observationsOf(
   category: string,
   questions: readonly (Scaled & Pick<Question, 'id'>)[],
-  answers: Answers,
+  answers: Pick<Answers, 'get'>,
 ): Observation[] {
-  const items = new Map<Observation['metric'], number[]>()
+  const observed: { metric: Observation['metric']; sum: number; items: number }[] = []
   for (const question of questions) {
     const metric = metricOf(category, question)
     const value = answers.get(question.id)
-    if (metric && typeof value === 'number') items.set(metric, [...(items.get(metric) ?? []), value])
+    if (!metric || typeof value !== 'number') continue
+    const before = observed.find((one) => one.metric === metric)
+    if (before) {
+      before.sum += value
+      before.items += 1
+    } else observed.push({ metric, sum: value, items: 1 })
   }
-  return [...items].map(([metric, values]) => ({
-    metric,
-    value: values.reduce((a, b) => a + b, 0) / values.length,
-    items: values.length,
-  }))
+  return observed.map(({ metric, sum, items }) => ({ metric, value: sum / items, items }))
 }
 
 /** Promoters answer 9–10, detractors 0–6. */

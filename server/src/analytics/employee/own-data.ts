@@ -27,7 +27,7 @@ export function ownObservations(
   answered_on: string,
   numbers: Readonly<Record<string, number>>,
 ): OwnObservation[] {
-  const observed = observationsOf(category, questions, new Map(Object.entries(numbers)))
+  const observed = observationsOf(category, questions, { get: (id) => numbers[id] })
   return observed.map((one) => ({ ...one, target_type, answered_on }))
 }
 
