@@ -33,3 +33,12 @@ test('who stops a pulse hears how many can no longer answer only where they are 
     'Кто ещё не\u00a0ответил, уже не\u00a0сможет. Полученные ответы сохранятся.',
   )
 })
+
+test('answers are promised to be kept only of a pulse that has ever been launched', () => {
+  expect(questionBefore('delete', { ...running(false), status: 'completed' }).message).toBe(
+    'Полученные ответы сохранятся, пульс можно будет восстановить.',
+  )
+  expect(questionBefore('delete', { ...running(false), status: 'draft', opened_at: null }).message).toBe(
+    'Пульс можно будет восстановить.',
+  )
+})

@@ -95,7 +95,7 @@ export function questionBefore(change: PulseChange, pulse: PulseCard): Question 
       return {
         type: 'danger',
         title: `Удалить пульс ${name}?`,
-        message: `${pulse.status === 'active' ? `Пульс остановится. ${unanswered(pulse)}` : ''}Полученные ответы сохранятся, пульс можно будет восстановить.`,
+        message: `${pulse.status === 'active' ? `Пульс остановится. ${unanswered(pulse)}` : ''}${pulse.opened_at ? 'Полученные ответы сохранятся, пульс' : 'Пульс'} можно будет восстановить.`,
         confirmText: 'Удалить',
       }
     case 'restore':

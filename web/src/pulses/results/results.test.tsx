@@ -64,3 +64,12 @@ test('of one that runs it is said when its results come', () => {
   expect(drawn('active')).not.toHaveBeenCalled()
   expect(screen.getByText(/^Результаты появятся после завершения пульса/)).toBeVisible()
 })
+
+test('of a closed pulse that nobody has answered no answers are promised', () => {
+  const none: PulseResponses = { ...open, withheld: 'no_answers' }
+  const { container } = draw(<Results pulse={pulse('completed')} results={none} look={() => {}} />)
+  expect(container).toHaveTextContent('Никто не ответил, показывать нечего.')
+  expect(draw(<Results pulse={pulse('active')} results={none} look={() => {}} />).container).toHaveTextContent(
+    'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.',
+  )
+})
