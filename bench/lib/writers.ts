@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { startSession } from '../../server/src/auth/start-session.ts'
 import { Unbound } from '../../server/src/lib/context.ts'
@@ -6,6 +7,7 @@ import { noErasures } from '../../server/src/lib/erasures.ts'
 import { keepingMailer } from '../../server/src/lib/mail/mailer.ts'
 import { openPlatform } from '../../server/src/lib/platform.ts'
 import { openLog } from '../../server/src/lib/process/log.ts'
+import { roundKeysIn } from '../../server/src/lib/round-keys.ts'
 import type { Product } from './product.ts'
 
 /** Who writes what is measured: rows by SQL as the database's owner, and the rest by the product's own use-cases. */
@@ -19,6 +21,7 @@ export async function withWriters<T>(product: Product, write: (writers: Writers)
     publicUrl: product.address,
     mailer: keepingMailer(),
     erasures: noErasures,
+    roundKeys: roundKeysIn(join(product.dataDir, 'round-keys')),
     log: openLog('warn'),
   })
   const owner = new pg.Client(product.database.owner)

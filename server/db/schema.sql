@@ -32,7 +32,7 @@ create table anonymous_attempts (
   round_id uuid not null,
   attempt_hash bytea not null,
   constraint anonymous_attempts_pkey PRIMARY KEY (company_id, round_id, attempt_hash)
-);
+) with (autovacuum_vacuum_threshold=0, autovacuum_vacuum_scale_factor=0);
 alter table anonymous_attempts enable row level security;
 alter table anonymous_attempts force row level security;
 create policy own_company on anonymous_attempts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -59,8 +59,11 @@ create table anonymous_pending (
   round_id uuid not null,
   segment_id uuid,
   sealed bytea not null,
+  to_round_key boolean not null default false,
+  is_shuffled boolean not null default false,
   constraint anonymous_pending_pkey PRIMARY KEY (company_id, id)
-);
+) with (autovacuum_vacuum_threshold=0, autovacuum_vacuum_scale_factor=0);
+CREATE INDEX anonymous_pending_as_they_came ON public.anonymous_pending USING btree (company_id, round_id) WHERE (NOT is_shuffled);
 CREATE INDEX anonymous_pending_by_round ON public.anonymous_pending USING btree (company_id, round_id);
 alter table anonymous_pending enable row level security;
 alter table anonymous_pending force row level security;
@@ -428,6 +431,8 @@ create table pulse_rounds (
   closed_on date,
   invited integer not null,
   release jsonb,
+  seal_key bytea,
+  answers_lost_at timestamp with time zone,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
@@ -1124,5 +1129,51 @@ begin
   from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
   where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
   return store_answers(p_at, v_rounds, p_answers);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_pending_answer(p_company uuid, p_round uuid, p_seal_key bytea, p_segment uuid, p_sealed bytea, p_attempt_hash bytea, p_batch integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_waiting integer;
+begin
+  perform refuse_other_company(p_company);
+  if not hold_open_round(p_company, p_round) then
+    raise exception 'pulse_closed' using errcode = 'KM002';
+  end if;
+  -- The round was opened again under another key since the answer was sealed: nobody could open this one.
+  perform 1 from pulse_rounds where company_id = p_company and id = p_round and seal_key is not distinct from p_seal_key;
+  if not found then
+    raise exception 'unavailable' using errcode = 'KM003';
+  end if;
+  insert into anonymous_attempts (company_id, round_id, attempt_hash) values (p_company, p_round, p_attempt_hash)
+  on conflict do nothing;
+  if not found then
+    raise exception 'already_answered' using errcode = 'KM001';
+  end if;
+  insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key)
+  values (p_company, gen_random_uuid(), p_round, p_segment, p_sealed, p_seal_key is not null);
+  select count(*) into v_waiting from (
+    select from anonymous_pending where company_id = p_company and round_id = p_round and not is_shuffled limit p_batch
+  ) as_they_came;
+  if v_waiting < p_batch then
+    return;
+  end if;
+  with as_they_came as materialized (
+    select id from anonymous_pending where company_id = p_company and round_id = p_round and not is_shuffled
+    for update skip locked
+  ), taken as (
+    delete from anonymous_pending p using as_they_came c where p.company_id = p_company and p.id = c.id
+    returning p.segment_id, p.sealed, p.to_round_key
+  )
+  insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key, is_shuffled)
+  select p_company, id, p_round, segment_id, sealed, to_round_key, true
+  from (select gen_random_uuid() as id, taken.* from taken) as shuffled order by id;
 end $function$
 ;

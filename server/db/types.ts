@@ -36,6 +36,8 @@ export type DB = {
     round_id: string
     segment_id: string | null
     sealed: Buffer
+    to_round_key: Generated<boolean>
+    is_shuffled: Generated<boolean>
   }
   anonymous_sheets: {
     company_id: string
@@ -238,6 +240,8 @@ export type DB = {
     closed_on: string | null
     invited: number
     release: Json<string | null>
+    seal_key: Buffer | null
+    answers_lost_at: Date | null
   }
   pulse_templates: {
     company_id: string

@@ -1,12 +1,13 @@
 import { ownership } from './employees/messages.ts'
 import type { TapHandler } from './lib/notice.ts'
 import { answerInChat } from './pulses/chat/answer-in-chat.ts'
-import { invitation, reminder } from './pulses/messages.ts'
+import { askedAgain, invitation, reminder } from './pulses/messages.ts'
 import type { ChatNotices } from './telegram/jobs.ts'
 
 /** What people are told in their chat: one visible list. A kind of notice that is not on it does not compile. */
 export const chatNotices: ChatNotices = {
   'pulse-invitation': invitation.chat,
+  'pulse-asked-again': askedAgain.chat,
   'pulse-reminder': reminder.chat,
   ownership: ownership.chat,
 }

@@ -12,6 +12,8 @@ export type Config = {
   host: string
   publicUrl: string
   dataDir: string
+  /** The keys that confidential answers are sealed to while their round runs, a file each. No copy may hold them. */
+  roundKeysDir: string
   /** Without it the product runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   demo: boolean
@@ -29,7 +31,7 @@ export type Config = {
   logLevel: string
   /** Addresses whose X-Forwarded-For is believed: unless said, those of this machine, if nobody else can reach HOST. */
   trustProxy: string[]
-  /** 32 bytes that sign derived links and seal answers waiting to be mixed. Losing it invalidates both. */
+  /** 32 bytes that sign derived links, and sealed what waits in rounds of an earlier version. Losing it invalidates both. */
   secret: Buffer
 }
 
@@ -70,7 +72,8 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: optionalUrl(['http:', 'https:'], 'https://kamerton.company.ru'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z.string().min(1).optional(),
+  ROUND_KEYS_DIR: z.string().min(1).optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
   DEMO: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('on'),
   DEMO_PASSWORD: z.string().min(8, { error: 'ожидается не меньше 8 знаков' }).optional(),
@@ -123,7 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map((issue) => `Переменная окружения ${issue.path.join('.')}: ${issue.message}.`).join('\n'),
     )
   const env = parsed.data
-  const dataDir = resolve(env.DATA_DIR)
+  const dataDir = resolve(env.DATA_DIR ?? './data')
   const production = env.NODE_ENV === 'production'
   if (production && env.DATABASE_URL && !env.SMTP_URL)
     throw new ConfigRefusal(
@@ -132,6 +135,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (production && !env.PUBLIC_URL)
     throw new ConfigRefusal(
       'Переменная окружения PUBLIC_URL: в production укажите адрес, по которому люди открывают сервис: он попадает в письма.',
+    )
+  if (production && env.DATABASE_URL && !env.DATA_DIR && !env.ROUND_KEYS_DIR)
+    throw new ConfigRefusal(
+      'Переменная окружения ROUND_KEYS_DIR: в production с внешней базой укажите папку, которая переживёт перезапуск и одна у всех серверов. В ней ключи идущих конфиденциальных опросов; без них ответы не открыть, и людей придётся спрашивать заново.',
     )
   // Telegram calls encrypted addresses only.
   if (env.TELEGRAM_BOT_TOKEN && env.TELEGRAM_WEBHOOK === 'on' && !env.PUBLIC_URL?.startsWith('https:'))
@@ -147,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     forThisMachine: isForThisMachine({ host, publicUrl }),
     dataDir,
+    roundKeysDir: env.ROUND_KEYS_DIR ? resolve(env.ROUND_KEYS_DIR) : join(dataDir, 'round-keys'),
     databaseUrl: env.DATABASE_URL ?? null,
     demo: env.DEMO === 'on',
     demoPassword: env.DEMO_PASSWORD ?? null,

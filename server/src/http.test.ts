@@ -160,6 +160,7 @@ describe('readiness', () => {
       mailer: keepingMailer(),
       log,
       erasures: product.platform.erasures,
+      roundKeys: product.platform.roundKeys,
     })
     onTestFinished(() => reading.close())
     const http = buildHttp(reading, { log, dist, publicForms: [] })

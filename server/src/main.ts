@@ -18,8 +18,10 @@ import { openLog } from './lib/process/log.ts'
 import { root } from './lib/process/root.ts'
 import { asListenRefusal, sentenceOf } from './lib/process/start-refusal.ts'
 import { stopOnSignal } from './lib/process/stop-on-signal.ts'
+import { roundKeysIn } from './lib/round-keys.ts'
 import { openBot } from './lib/telegram/open-bot.ts'
 import { startWork } from './lib/work.ts'
+import { checkRoundKeys } from './pulses/check-round-keys.ts'
 import { respondPage } from './pulses/respond-page.ts'
 import { startBot } from './telegram/start-bot.ts'
 
@@ -55,6 +57,7 @@ async function start(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     mailer: openMailer(config, log),
     erasures: erasuresIn(erasuresFile(config)),
+    roundKeys: roundKeysIn(config.roundKeysDir),
     bot: await openBot(config, log),
     log,
   })
@@ -79,7 +82,17 @@ async function start(config: Config): Promise<void> {
   await migrate(owner)
   await prepareJobs(app, owner, pg.Client)
   const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
-  await startWork(new Unbound(platform), jobHandlers)
+  const unbound = new Unbound(platform)
+  await startWork(unbound, jobHandlers)
+  const stopping = new AbortController()
+  // Nobody waits for it; what it could not do, the night does.
+  const checking = checkRoundKeys(unbound, stopping.signal).catch((error: unknown) =>
+    log.warn({ err: error }, 'keys of rounds not checked'),
+  )
+  opened.defer(() => {
+    stopping.abort()
+    return checking
+  })
   if (platform.bot) {
     const listening = startBot(platform, { bot: platform.bot, taps: chatTaps, log }, { app, webhook })
     opened.defer(() => listening.stop())

@@ -269,7 +269,7 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view, and ten functions with the owner’s rights: what each of them tells', async () => {
+  test('finds no view, and eleven functions with the owner’s rights: what each of them tells', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
@@ -294,6 +294,11 @@ describe('A-23: the role that runs the product', () => {
       { name: 'spend_participation(uuid,uuid,date,smallint,bytea)', tells: 'void', ...guarded },
       { name: 'store_named_answer(uuid,timestamp with time zone,json)', tells: 'void', ...guarded },
       { name: 'store_named_answers(timestamp with time zone,json)', tells: 'integer[]', ...guarded },
+      {
+        name: 'store_pending_answer(uuid,uuid,bytea,uuid,bytea,bytea,integer)',
+        tells: 'void',
+        ...guarded,
+      },
     ])
     const { rows: found } = await plain.query('select company_of_email($1) as company', [other.owner.email])
     expect(found).toEqual([{ company: other.companyId }])
@@ -310,10 +315,12 @@ describe('A-23: the role that runs the product', () => {
     const row = JSON.stringify({ company: other.companyId, token, round, day: '2026-11-18', slot: 0, answers: {} })
     const answer = 'select store_named_answer($1, now(), $2)'
     const spend = "select spend_participation($1, $2, current_date, 0::smallint, '\\x00')"
+    const wait = "select store_pending_answer($1, $2, null, null, '\\x00', '\\x00', 16)"
     for (const [call, values] of [
       [answer, [other.companyId, row]],
       [answer, [own.companyId, row]],
       [spend, [other.companyId, id]],
+      [wait, [other.companyId, round]],
     ] as const) {
       await expect(plain.query(call, [...values])).rejects.toMatchObject({ code: '42501' })
       const asOwn = inTenant(openKysely(plain), own.companyId, 'write', ({ db }) => runText(db, call, values))

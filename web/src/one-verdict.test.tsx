@@ -133,6 +133,7 @@ const pulse: Pulse = {
   questions: [],
   anonymity_threshold: 5,
   has_responses: true,
+  answers_lost_at: null,
 }
 const stats = {
   active_pulses: 1,

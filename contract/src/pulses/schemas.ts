@@ -235,6 +235,8 @@ export const Pulse = PulseCard.extend({
   anonymity_threshold: z.int(),
   /** Someone has answered, or may have in a confidential round that runs, so the questions are frozen. */
   has_responses: z.boolean(),
+  /** When the answers of the newest round were lost with the key that opened them; null where they were not. */
+  answers_lost_at: Instant.nullable(),
 })
 export type Pulse = z.output<typeof Pulse>
 

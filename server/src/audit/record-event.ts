@@ -33,8 +33,9 @@ export type EventKind =
   | 'role_changed'
   | 'ownership_handed_over'
   | 'threshold_changed'
+  | 'confidential_answers_lost'
 
-/** Nobody acts where a copy is restored. */
+/** Nobody acts where a copy is restored, or the server finds a key gone. */
 type Event = { actorId: string | null; subjectIds: readonly (string | null)[] }
 
 /** Writes down what happened to accounts: who did it, and to whom or what. */

@@ -13,6 +13,7 @@ import { prepareJobs } from '../lib/job-queue.ts'
 import { openMailer } from '../lib/mail/mailer.ts'
 import { openPlatform } from '../lib/platform.ts'
 import { openLog } from '../lib/process/log.ts'
+import { roundKeysIn } from '../lib/round-keys.ts'
 
 /** The database of the configuration: a running one of ours, a started one, or the one in DATABASE_URL. */
 export async function withDatabase(work: (database: OpenDatabase, config: Config) => Promise<void>): Promise<void> {
@@ -42,7 +43,8 @@ export async function onProduct(
 ): Promise<void> {
   const log = openLog(config.logLevel)
   const erasures = erasuresIn(erasuresFile(config))
-  const platform = openPlatform({ ...config, app, mailer: openMailer(config, log), erasures, log })
+  const roundKeys = roundKeysIn(config.roundKeysDir)
+  const platform = openPlatform({ ...config, app, mailer: openMailer(config, log), erasures, roundKeys, log })
   try {
     await work(new Unbound(platform), config)
   } finally {

@@ -16,6 +16,7 @@ import type { Jobs } from './job-queue.ts'
 import type { JobAdder } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './pace/rate-limit.ts'
+import type { RoundKeys } from './round-keys.ts'
 import type { Bot } from './telegram/bot-api.ts'
 import { derivedToken, type LinkKind, randomToken } from './tokens.ts'
 import { visibleWhere } from './visible.ts'
@@ -29,6 +30,7 @@ export type Platform = {
   bot: Bot | null
   limits: RateLimits
   erasures: Erasures
+  roundKeys: RoundKeys
   secret: Buffer
   publicUrl: string
   now(): Date

@@ -25,6 +25,8 @@ export const queues = {
   'pulses.remind': queue<{ roundId: string }>(),
   /** Rewrites the answers of an anonymous round in random order. */
   'pulses.mix': queue<{ roundId: string }>(),
+  /** Destroys the key of a round whose answers are mixed; a key is called by its public half. */
+  'pulses.destroy-key': queue<{ roundId: string; key: string }>(),
   /** Opens the next round of a weekly pulse. */
   'pulses.open-weekly-round': queue<{ pulseId: string; slot: string }>({ oneWaitingPerKey: true }),
   /** Tells participants of a round that they are asked; large audiences in portions. */

@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { openRateLimits } from './pace/rate-limit.ts'
 import type { Logger } from './process/log.ts'
 import type { PoolState } from './process/metrics.ts'
+import type { RoundKeys } from './round-keys.ts'
 import type { Bot } from './telegram/bot-api.ts'
 
 export type PlatformParts = {
@@ -17,6 +18,7 @@ export type PlatformParts = {
   publicUrl: string
   mailer: Mailer
   erasures: Erasures
+  roundKeys: RoundKeys
   /** None: people hear from us by e-mail only. */
   bot?: Bot | null
   log: Logger
@@ -52,6 +54,7 @@ export function openPlatform({
   publicUrl,
   mailer,
   erasures,
+  roundKeys,
   bot = null,
   log,
   now = () => new Date(),
@@ -72,6 +75,7 @@ export function openPlatform({
     mailer,
     bot,
     erasures,
+    roundKeys,
     limits: openRateLimits(limitPool, secret),
     secret,
     publicUrl,

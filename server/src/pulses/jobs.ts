@@ -7,10 +7,11 @@ import type { JobHandlers } from '../lib/work.ts'
 import { announce } from '../notices/announce.ts'
 import { mixAnswers } from './answers/mix-answers.ts'
 import { scheduleNextRound } from './change-status.ts'
-import { invitation, reminder } from './messages.ts'
+import { askedAgain, invitation, reminder } from './messages.ts'
 import { findPulse, findPulseToChange, type PulseRow } from './queries.ts'
 import { resumeWork } from './resume-work.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
+import { destroyKey } from './rounds/destroy-key.ts'
 import { openRound } from './rounds/open-round.ts'
 import { findRound, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
 
@@ -20,7 +21,7 @@ export const pulseJobs = {
       const asked = await runningPulse(ctx, roundId)
       if (!asked) return
       const people = await listInvitees(ctx, roundId, participantIds)
-      await announce(ctx, invitation, asked, people)
+      await announce(ctx, asked.answers_lost_at === null ? invitation : askedAgain, asked, people)
     }),
 
   'pulses.remind': (unbound, companyId, { roundId }) =>
@@ -38,6 +39,8 @@ export const pulseJobs = {
     }),
 
   'pulses.mix': (unbound, companyId, { roundId }) => unbound.inCompany(companyId, (ctx) => mixAnswers(ctx, roundId)),
+
+  'pulses.destroy-key': (unbound, companyId, told) => unbound.inCompany(companyId, (ctx) => destroyKey(ctx, told)),
 
   'pulses.open-weekly-round': (unbound, companyId, { pulseId, slot }) =>
     unbound.inCompany(companyId, async (ctx) => {
@@ -89,5 +92,6 @@ async function runningPulse(ctx: TenantContext, roundId: string) {
     target_type: pulse.target_type,
     company_name: company.name,
     time_zone: company.time_zone,
+    answers_lost_at: round.answers_lost_at,
   }
 }

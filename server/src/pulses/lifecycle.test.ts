@@ -233,6 +233,7 @@ describe('a life', () => {
         publicUrl: 'https://kamerton.test',
         mailer: keepingMailer(),
         erasures: noErasures,
+        roundKeys: app.platform.roundKeys,
         log: pino({ level: 'silent' }),
         now: () => new Date(new Date(slot).getTime() + hours * HOUR),
       }),

@@ -11,7 +11,13 @@ import { askingMessage } from './chat/chat-form.ts'
 import { respondLink } from './respond-link.ts'
 import type { Invitee } from './rounds/queries.ts'
 
-type Asked = Promised & { title: string; description: string | null; company_name: string }
+type Asked = Promised & {
+  title: string
+  description: string | null
+  company_name: string
+  /** When the answers given until then were lost, and everybody was asked again. */
+  answers_lost_at: Date | null
+}
 
 const stillOpen = (title: string): string =>
   `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`
@@ -49,6 +55,31 @@ export const invitation: Notice<Asked, Invitee> = {
     ...asking(ctx, person),
   }),
   chat: whileOpen(invitationInChat),
+}
+
+/** Why somebody is asked a second time; whether this person had answered nobody knows any more. */
+const whyAgain =
+  'Ответы, которые были в нём, пропали: на сервере больше нет ключа, который их открывает. Так бывает, когда сервер восстановили из резервной копии: ключ в копии не попадает, чтобы по ним нельзя было прочитать ответы. Если вы уже отвечали, ответьте, пожалуйста, ещё раз.'
+
+export const askedAgain: Notice<Asked, Invitee> = {
+  kind: 'pulse-asked-again',
+  letter: (ctx, pulse, person) => ({
+    kind: 'pulse-asked-again',
+    occasion: `pulse-asked-again/${person.id}/${pulse.answers_lost_at?.toISOString()}`,
+    subject: `Ответьте ещё раз: ${pulse.title}`,
+    paragraphs: [
+      `${person.first_name}, опрос ${quoted(pulse.title)} компании ${quoted(pulse.company_name)} начат заново. ${whyAgain}`,
+      promiseText(pulse),
+    ],
+    ...asking(ctx, person),
+  }),
+  chat: whileOpen((ctx, participant) =>
+    askingMessage(
+      participant,
+      `Опрос ${quoted(inertLine(participant.title))} начат заново. ${whyAgain}`,
+      respondLink(ctx, participant),
+    ),
+  ),
 }
 
 export const reminder: Notice<Asked, Invitee> = {

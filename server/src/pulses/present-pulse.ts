@@ -65,4 +65,5 @@ export const presentPulse = (row: PulseRow, questions: Question[], companyThresh
   version: row.version,
   anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,
   has_responses: areQuestionsFrozen(row),
+  answers_lost_at: row.answers_lost_at,
 })

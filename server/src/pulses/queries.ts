@@ -39,7 +39,15 @@ const pulsesOf = (scope: ScopeNow) => {
       (eb) =>
         eb
           .selectFrom('pulse_rounds as r')
-          .select(['r.id', 'r.number', 'r.invited', 'r.opened_at', 'r.closed_at', 'r.anonymity_threshold'])
+          .select([
+            'r.id',
+            'r.number',
+            'r.invited',
+            'r.opened_at',
+            'r.closed_at',
+            'r.anonymity_threshold',
+            'r.answers_lost_at',
+          ])
           .select([answered.as('answered'), early.as('early')])
           .whereRef('r.company_id', '=', 'p.company_id')
           .whereRef('r.pulse_id', '=', 'p.id')
@@ -70,6 +78,7 @@ const pulsesOf = (scope: ScopeNow) => {
       'r.early',
       'r.opened_at',
       'r.closed_at',
+      'r.answers_lost_at',
       'r.anonymity_threshold',
     ])
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])

@@ -1,15 +1,23 @@
-import { HOUR } from '@kamerton/contract/lib/durations'
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import type { TenantContext } from '../lib/context.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { listWeeklyPulses } from './queries.ts'
-import { listRoundsToRemind, listUnmixedRounds } from './rounds/queries.ts'
+import { destroyKeyLater } from './rounds/destroy-key.ts'
+import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
+import { listMixedRounds, listRoundsToRemind, listUnmixedRounds } from './rounds/queries.ts'
+
+/** A key outlives its round only where a job was lost, and each night looks for it; a restored copy is hardly older than this. */
+const keysLookedFor = 31 * DAY
 
 /**
  * Adds again what ought to be in the queue, each night: a backup that was restored has lost its jobs, and a lost job must
- * not leave answers unmixed or a weekly pulse silent. Each of them does nothing when it is done or queued already.
+ * not leave answers unmixed, their key where it was, or a weekly pulse silent. Each of them does nothing when it is done or queued already.
  */
 export async function resumeWork(ctx: TenantContext): Promise<void> {
+  await loseAnswersWithoutKey(ctx)
+  for (const round of await listMixedRounds(ctx, new Date(ctx.now.getTime() - keysLookedFor)))
+    await destroyKeyLater(ctx, round)
   for (const roundId of await listUnmixedRounds(ctx)) await ctx.jobs.add('pulses.mix', { roundId })
   const due = new Date(ctx.now.getTime() - reminderAfterHours * HOUR)
   for (const roundId of await listRoundsToRemind(ctx, due)) await ctx.jobs.add('pulses.remind', { roundId })

@@ -73,6 +73,18 @@ export async function countInvited({ db, companyId }: Scope, round: { id: string
     on conflict (company_id, metric, day, team_id, round_id, slot) do update set invited = excluded.invited`.execute(db)
 }
 
+/** Nobody has answered in this round, in all its slots. */
+export async function forgetParticipation({ db, companyId }: Scope, roundId: string): Promise<void> {
+  for (const table of ['company_rollups', 'team_rollups'] as const)
+    await db
+      .updateTable(table)
+      .set({ answered: 0 })
+      .where('company_id', '=', companyId)
+      .where('metric', '=', 'participation')
+      .where('round_id', '=', roundId)
+      .execute()
+}
+
 /**
  * Sums the slots of a closed round into one row each: slots spread a hot row, and a closed round has none. An answer that
  * is being counted at this very moment may have made the row already; then the sums join it.

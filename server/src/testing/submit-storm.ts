@@ -8,8 +8,9 @@ import { readPostmasterFile } from '../lib/database/embedded/postmaster-file.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { becomes } from '../lib/database/embedded/wait.ts'
 import { companyIdOf } from '../lib/database/tenant.ts'
-import { derivedToken, unseal } from '../lib/tokens.ts'
-import { sealPurpose } from '../pulses/answers/store-pending-answer.ts'
+import { roundKeysIn } from '../lib/round-keys.ts'
+import { derivedToken } from '../lib/tokens.ts'
+import { openerOf, type SealedAnswer } from '../pulses/answers/sealed-answer.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** What gets kill -9 in the middle of a storm, in turn. */
@@ -304,18 +305,18 @@ async function storedMarks(server: ServerProcess, places: readonly Place[]): Pro
       `select answers ->> 'comment' as mark from named_responses where round_id = any($1) and answers ? 'comment'`,
       [rounds],
     ),
-    pending: await client.query<{ round_id: string; sealed: Buffer }>(
-      'select round_id, sealed from anonymous_pending where round_id = any($1)',
+    pending: await client.query<SealedAnswer & { round_id: string; seal_key: Buffer }>(
+      `select a.round_id, a.segment_id, a.sealed, a.to_round_key, r.seal_key from anonymous_pending a
+       join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id where a.round_id = any($1)`,
       [rounds],
     ),
   }))
-  const secret = secretOf(server)
-  const Answers = z.array(z.tuple([z.string(), z.union([z.string(), z.number()])]))
-  const unsealed = pending.rows.flatMap(({ round_id, sealed }) =>
-    Answers.parse(JSON.parse(unseal(secret, sealPurpose(round_id), sealed)))
-      .filter(([key]) => key === 'comment')
-      .map(([, mark]) => String(mark)),
-  )
+  const keys = { secret: secretOf(server), roundKeys: roundKeysIn(join(server.dataDir, 'round-keys')) }
+  const unsealed: string[] = []
+  for (const { round_id, seal_key, ...answer } of pending.rows) {
+    const open = await openerOf(keys, { id: round_id, seal_key })
+    unsealed.push(String(open?.(answer).get('comment')))
+  }
   return [...named.rows.map(({ mark }) => mark), ...unsealed]
 }
 

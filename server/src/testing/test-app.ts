@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contract } from '@kamerton/contract/contract'
 import type { ErrorBody } from '@kamerton/contract/errors'
 import type { Endpoint, Endpoints, Output, RawInput } from '@kamerton/contract/lib/endpoint'
@@ -13,6 +16,7 @@ import type { DatabaseAddress } from '../lib/database/connection.ts'
 import { type Erasures, noErasures } from '../lib/erasures.ts'
 import { keepingMailer, type Mailer } from '../lib/mail/mailer.ts'
 import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
+import { roundKeysIn } from '../lib/round-keys.ts'
 import type { Bot } from '../lib/telegram/bot-api.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { onDatabase } from './global-setup.ts'
@@ -49,6 +53,8 @@ export type TestApp = {
   unbound: Unbound
   /** The owner's connection, past row-level security: for looking, not for doing. */
   owner: pg.Pool
+  /** Where the private halves of the keys of rounds lie. */
+  keyFolder: string
   close(): Promise<void>
 }
 
@@ -78,12 +84,14 @@ export async function startTestApp({
     },
   }
   const log = pino({ level: 'silent' })
+  const keyFolder = await mkdtemp(join(tmpdir(), 'kamerton-round-keys-'))
   const platform = openPlatform({
     app: database.app,
     secret: randomBytes(32),
     publicUrl: 'https://kamerton.test',
     mailer,
     erasures,
+    roundKeys: roundKeysIn(keyFolder),
     bot,
     log,
     now: () => clock.now,
@@ -99,6 +107,7 @@ export async function startTestApp({
     database,
     clock,
     owner,
+    keyFolder,
     unbound,
     as: (token = null, { ip = '10.0.0.1' } = {}) => clientOf(app, token, ip),
     runJobs: (options = {}) => drainJobs(owner, unbound, options),
@@ -106,6 +115,7 @@ export async function startTestApp({
       await app.close()
       await platform.close()
       await owner.end()
+      await rm(keyFolder, { recursive: true })
     },
   }
 }

@@ -40,7 +40,11 @@ export const wasUndone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (!isUnavailable(error) || worthTryingAlone.has(error.code ?? ''))
 
 /** Refusals that functions of the database raise, by the SQLSTATE that they give them. */
-const raisedRefusals: Record<string, ErrorCode> = { KM001: 'already_answered', KM002: 'pulse_closed' }
+const raisedRefusals: Record<string, ErrorCode> = {
+  KM001: 'already_answered',
+  KM002: 'pulse_closed',
+  KM003: 'unavailable',
+}
 
 const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

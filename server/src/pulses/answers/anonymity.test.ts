@@ -255,7 +255,8 @@ describe('B-02: the shape of the database', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const { data_type, column_default, column_name } of rows) {
       expect(data_type).not.toMatch(/time|date|inet|serial/)
-      expect(column_default).toBeNull()
+      // What an earlier server leaves out; nothing that counts or knows the time.
+      expect([null, 'false']).toContain(column_default)
       expect(column_name).not.toMatch(/user|participant|person|token|created|updated/)
     }
   })

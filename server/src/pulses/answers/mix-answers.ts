@@ -1,51 +1,59 @@
 import { momentsOf } from '@kamerton/contract/analytics/statistics/means'
 import { type GroupRelease, type Release, releaseOf, unanimousAnswerOf } from '@kamerton/contract/pulses/release'
 import { type Sheet, withheldQuestions } from '@kamerton/contract/pulses/release-questions'
-import { enpsGroup, metricOf, type Observation, observationsOf } from '@kamerton/contract/pulses/rules'
+import { type Answers, enpsGroup, metricOf, type Observation, observationsOf } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
-import { z } from 'zod'
 import type { TenantContext } from '../../lib/context.ts'
-import { unseal } from '../../lib/tokens.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { findPulse, listQuestions } from '../queries.ts'
-import { findRoundToMix, type Round, type StoredRelease, updateRelease } from '../rounds/queries.ts'
+import { destroyKeyLater } from '../rounds/destroy-key.ts'
+import { loseAnswers } from '../rounds/lose-answers.ts'
+import { findRound, findRoundToMix, type Round, type StoredRelease, updateRelease } from '../rounds/queries.ts'
 import { forgetAttempts, insertMixed, takePending } from './queries.ts'
-import { sealPurpose } from './store-pending-answer.ts'
-
-const Sealed = z.array(z.tuple([z.string(), z.union([z.number(), z.string()])]))
+import { type OpenAnswer, openerOf } from './sealed-answer.ts'
 
 type Asked = { category: string; questions: readonly Question[] }
-type Answered = { segment: string | null; answers: Map<string, number | string>; observations: Observation[] }
+type Answered = { segment: string | null; answers: Answers; observations: Observation[] }
 
 /**
  * After the close: opens the sealed answers, rewrites them in random order in one transaction, decides what of them may
- * ever be shown, and counts that. May run twice: the second time nothing is pending and the decision stands.
+ * ever be shown, and counts that; then the key that opened them goes. May run twice: the second time nothing is pending and the
+ * decision stands.
  */
 export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<void> {
+  const waiting = await findRound(ctx, roundId)
+  if (!waiting || !isWaiting(waiting)) return
+  const open = await openerOf(ctx.platform, waiting)
+  // Before the round is locked: who asks again locks the pulse first.
+  if (!open) return loseAnswers(ctx, roundId)
   const round = await findRoundToMix(ctx, roundId)
-  if (!round || !round.is_anonymous || round.closed_on === null || round.release !== null) return
+  if (!round || !isWaiting(round)) return
   const pulse = await findPulse(ctx, round.pulse_id)
   if (!pulse) return
   const questions = await listQuestions(ctx, pulse.id)
-  const answered = shuffled(ctx, await openPending(ctx, round, pulse.category, questions))
+  const answered = shuffled(ctx, await openPending(ctx, round, open, pulse.category, questions))
   await rewrite(ctx, round, questions, answered)
   const release = decide(round, { category: pulse.category, questions }, answered)
   await updateRelease(ctx, round.id, release)
-  await addAnonymousRollups(ctx, { ...round, closed_on: round.closed_on }, release, answered)
+  await addAnonymousRollups(ctx, round, release, answered)
   await forgetAttempts(ctx, round.id)
+  await destroyKeyLater(ctx, round)
 }
+
+const isWaiting = (round: Round): round is Round & { closed_on: string } =>
+  round.is_anonymous && round.closed_on !== null && round.release === null
 
 async function openPending(
   ctx: TenantContext,
   round: Round,
+  open: OpenAnswer,
   category: string,
   questions: readonly Question[],
 ): Promise<Answered[]> {
   const pending = await takePending(ctx, round.id)
-  return pending.map(({ segment_id, sealed }) => {
-    const text = unseal(ctx.platform.secret, sealPurpose(round.id), sealed)
-    const answers = new Map(Sealed.parse(JSON.parse(text.trimEnd())))
-    return { segment: segment_id, answers, observations: observationsOf(category, questions, answers) }
+  return pending.map((answer) => {
+    const answers = open(answer)
+    return { segment: answer.segment_id, answers, observations: observationsOf(category, questions, answers) }
   })
 }
 

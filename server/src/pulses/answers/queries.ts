@@ -31,6 +31,7 @@ export type Participant = AskedRound & {
   answered_on: string | null
   attempt_hash: Buffer | null
   anonymity_threshold: number
+  seal_key: Buffer | null
   pulse_id: string
   title: string
   description: string | null
@@ -52,7 +53,7 @@ const askedRound = `
 
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `
-  select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold,
+  select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold, r.seal_key,
     p.id as pulse_id, p.title, p.description, p.target_type,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, ${askedRound}
   from pulse_participants a
@@ -161,37 +162,38 @@ export const markParticipationSpent = (
     spent.attemptHash,
   ])
 
-/** Whether the round still takes answers; holds it, so that it cannot be closed and mixed before this answer is in. */
-export async function lockOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {
-  const [row] = await runText<{ open: boolean }>(db, 'select hold_open_round($1, $2) as open', [companyId, roundId])
-  return row?.open ?? false
+export type NewPending = {
+  round_id: string
+  /** What it was sealed to: the round must still have this key. */
+  seal_key: Buffer | null
+  segment_id: string | null
+  sealed: Buffer
+  attempt_hash: Buffer
+  /** As soon as so many lie as they came, all of them are written anew. */
+  batch: number
 }
 
-/** False: this attempt's answer is stored already. */
-export async function insertAttempt({ db, companyId }: Scope, roundId: string, attemptHash: Buffer): Promise<boolean> {
-  const result = await db
-    .insertInto('anonymous_attempts')
-    .values({ company_id: companyId, round_id: roundId, attempt_hash: attemptHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-export const insertPending = (
-  { db, companyId }: Scope,
-  pending: { id: string; round_id: string; segment_id: string | null; sealed: Buffer },
-) =>
-  db
-    .insertInto('anonymous_pending')
-    .values({ ...pending, company_id: companyId })
-    .execute()
+/**
+ * One call does all of it and commits, see store_pending_answer: it holds the round, so that it cannot be closed and mixed before
+ * this answer is in, and refuses what it has stored already.
+ */
+export const insertPending = (ctx: TenantContext, pending: NewPending): Promise<void> =>
+  ctx.finishWith('select store_pending_answer($1, $2, $3, $4, $5, $6, $7)', [
+    ctx.companyId,
+    pending.round_id,
+    pending.seal_key,
+    pending.segment_id,
+    pending.sealed,
+    pending.attempt_hash,
+    pending.batch,
+  ])
 
 export const takePending = ({ db, companyId }: Scope, roundId: string) =>
   db
     .deleteFrom('anonymous_pending')
     .where('company_id', '=', companyId)
     .where('round_id', '=', roundId)
-    .returning(['segment_id', 'sealed'])
+    .returning(['segment_id', 'sealed', 'to_round_key'])
     .execute()
 
 export type Sheet = { id: string; round_id: string; segment_id: string | null; numbers: string }
@@ -215,6 +217,18 @@ export async function insertMixed(
       .insertInto('anonymous_comments')
       .values(comments.slice(start, start + portion).map((comment) => ({ ...comment, company_id: companyId })))
       .execute()
+}
+
+/** Nobody has answered in this round: neither what waits nor who it came from is kept. */
+export async function forgetAnswers({ db, companyId }: Scope, roundId: string): Promise<void> {
+  for (const table of ['anonymous_pending', 'anonymous_attempts'] as const)
+    await db.deleteFrom(table).where('company_id', '=', companyId).where('round_id', '=', roundId).execute()
+  await db
+    .updateTable('pulse_participants')
+    .set({ answered_on: null, attempt_hash: null, reminded_on: null })
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .execute()
 }
 
 /** What served to recognise a retry has no use after the close. */

@@ -1,16 +1,11 @@
 import type { Answers } from '@kamerton/contract/pulses/rules'
-import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { hashToken, seal } from '../../lib/tokens.ts'
-import { insertAttempt, insertPending, lockOpenRound } from './queries.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { insertPending } from './queries.ts'
+import { sealAnswer } from './sealed-answer.ts'
 
-/**
- * Sealed answers are of few sizes, each four times the one before: nearly all fit the first, so that a length does not tell
- * a comment from a silence, nor a long comment from a short one.
- */
-const smallestSealed = 2048
-
-export const sealPurpose = (roundId: string): string => `anonymous-answer:${roundId}`
+/** More than the largest k, so that a batch which is written anew is a crowd by itself. */
+const shuffledTogether = 16
 
 /**
  * Step two of an anonymous answer: it waits, sealed, to be mixed. Neither its row nor its transaction knows the person;
@@ -18,20 +13,17 @@ export const sealPurpose = (roundId: string): string => `anonymous-answer:${roun
  */
 export async function storePendingAnswer(
   ctx: TenantContext,
-  { round_id, team_id }: { round_id: string; team_id: string | null },
+  { round_id, seal_key, team_id }: { round_id: string; seal_key: Buffer | null; team_id: string | null },
   attempt: string,
   answers: Answers,
 ): Promise<void> {
-  if (!(await lockOpenRound(ctx, round_id))) throw new AppError('pulse_closed')
-  const fresh = await insertAttempt(ctx, round_id, hashToken(attempt))
-  if (!fresh) throw new AppError('already_answered')
-  const sealed = seal(ctx.platform.secret, sealPurpose(round_id), padded(JSON.stringify([...answers])))
-  await insertPending(ctx, { id: ctx.newRandomId(), round_id, segment_id: team_id, sealed })
-}
-
-function padded(text: string): string {
-  const bytes = Buffer.byteLength(text)
-  let size = smallestSealed
-  while (size < bytes) size *= 4
-  return text + ' '.repeat(size - bytes)
+  const sealed = sealAnswer(ctx.platform, { id: round_id, seal_key }, team_id, answers)
+  await insertPending(ctx, {
+    round_id,
+    seal_key,
+    segment_id: team_id,
+    sealed,
+    attempt_hash: hashToken(attempt),
+    batch: shuffledTogether,
+  })
 }

@@ -1,6 +1,6 @@
 import { type Answers, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { AnswerSheet, Question } from '@kamerton/contract/pulses/schemas'
-import { fieldRefusal } from '../../lib/app-error.ts'
+import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { refuseClosed } from './find-participant.ts'
 import { namedAnswer } from './named-answer.ts'
@@ -13,6 +13,7 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
   refuseClosed(participant)
   const answers = acceptedAnswers(participant.questions, sheet)
   if (participant.is_anonymous) {
+    refuseWithoutKey(participant)
     const attempt = await spendParticipation(ctx, participant, sheet.attempt ?? null)
     // Two transactions: one that knows the person and not the answer, one that knows the answer and not the person.
     await ctx.startAnotherTransaction()
@@ -27,6 +28,11 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
     at: ctx.now,
   })
   await insertNamedAnswer(ctx, named, { at: ctx.now, isLast: true })
+}
+
+/** A restored round has no key until the server, having started, asks for its answers anew. */
+function refuseWithoutKey({ seal_key }: Participant): void {
+  if (seal_key?.length === 0) throw new AppError('unavailable')
 }
 
 function acceptedAnswers(questions: readonly Question[], sheet: AnswerSheet): Answers {

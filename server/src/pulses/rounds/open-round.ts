@@ -10,7 +10,7 @@ import type { Person } from '../../people/audience-queries.ts'
 import { countInvited } from '../../rollups/queries.ts'
 import { type PulseRow } from '../queries.ts'
 import { requireAudience } from './find-audience.ts'
-import { insertParticipants, insertRound, listRounds, type NewParticipant } from './queries.ts'
+import { insertParticipants, insertRound, listParticipantIds, listRounds, type NewParticipant } from './queries.ts'
 
 /** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
 const invitationPortion = 500
@@ -33,13 +33,23 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     opened_at: ctx.now,
     opened_on: dayIn(company.time_zone, ctx.now),
     invited: audience.length,
+    // On disk before the round is: an answer that nobody could open must not be taken.
+    seal_key: pulse.is_anonymous ? await ctx.platform.roundKeys.make() : null,
   }
   await insertRound(ctx, round)
   const participants = participantsOf(ctx, pulse, audience, k)
   await insertParticipants(ctx, round.id, participants)
   await countInvited(ctx, round)
-  await announce(ctx, round.id, participants)
+  await ask(
+    ctx,
+    round.id,
+    participants.map(({ id }) => id),
+  )
 }
+
+/** Asks all participants of a round anew. */
+export const askEverybody = async (ctx: TenantContext, roundId: string): Promise<void> =>
+  ask(ctx, roundId, await listParticipantIds(ctx, roundId))
 
 /** Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team. */
 function participantsOf(ctx: TenantContext, pulse: PulseRow, audience: readonly Person[], k: number): NewParticipant[] {
@@ -59,10 +69,10 @@ function participantsOf(ctx: TenantContext, pulse: PulseRow, audience: readonly 
   })
 }
 
-async function announce(ctx: TenantContext, roundId: string, participants: readonly NewParticipant[]): Promise<void> {
+async function ask(ctx: TenantContext, roundId: string, participantIds: readonly string[]): Promise<void> {
   const portions = []
-  for (let start = 0; start < participants.length; start += invitationPortion)
-    portions.push({ roundId, participantIds: participants.slice(start, start + invitationPortion).map(({ id }) => id) })
+  for (let start = 0; start < participantIds.length; start += invitationPortion)
+    portions.push({ roundId, participantIds: participantIds.slice(start, start + invitationPortion) })
   await ctx.jobs.addMany('pulses.invite', portions)
   await ctx.jobs.add(
     'pulses.remind',

@@ -16,6 +16,8 @@ const columns = [
   'closed_on',
   'invited',
   'release',
+  'seal_key',
+  'answers_lost_at',
 ] as const
 type Stored = { release: unknown }
 
@@ -106,6 +108,7 @@ export type NewRound = {
   opened_at: Date
   opened_on: string
   invited: number
+  seal_key: Buffer | null
 }
 
 export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
@@ -130,6 +133,22 @@ export const updateRelease = ({ db, companyId }: Scope, id: string, release: Sto
   db
     .updateTable('pulse_rounds')
     .set({ release: JSON.stringify(release) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const markAnswersLost = ({ db, companyId }: Scope, id: string, answers_lost_at: Date) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ answers_lost_at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const markRoundReopened = ({ db, companyId }: Scope, id: string, seal_key: Buffer) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ seal_key, closed_at: null, closed_on: null })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
@@ -214,6 +233,40 @@ export async function listUnmixedRounds({ db, companyId }: Scope): Promise<strin
     .where('is_anonymous', '=', true)
     .where('closed_at', 'is not', null)
     .where('release', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Rounds whose answers wait for the private half of a key. */
+export const listSealedRounds = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('pulse_rounds')
+    .select(['id', 'seal_key'])
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', true)
+    .where('release', 'is', null)
+    .where('seal_key', 'is not', null)
+    .execute()
+
+/** Rounds that were mixed since, with the key that is needed no more. */
+export const listMixedRounds = ({ db, companyId }: Scope, since: Date) =>
+  db
+    .selectFrom('pulse_rounds')
+    .select(['id', 'seal_key'])
+    .where('company_id', '=', companyId)
+    .where('closed_at', '>=', since)
+    .where('release', 'is not', null)
+    .where('seal_key', 'is not', null)
+    .execute()
+
+/** Everybody's place in a round. */
+export async function listParticipantIds({ db, companyId }: Scope, roundId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_participants')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }

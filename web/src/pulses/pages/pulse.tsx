@@ -25,6 +25,7 @@ import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefor
 import { AboutPulse } from '../detail/about-pulse'
 import { AskedQuestions } from '../detail/asked-questions'
 import styles from '../detail/detail.module.css'
+import { LostAnswers } from '../detail/lost-answers'
 import { Participation } from '../detail/participation'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
@@ -137,6 +138,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 {one.is_deleted && (
                   <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>
                 )}
+                <LostAnswers pulse={one} />
                 {one.status !== 'draft' && (
                   <>
                     <Live isLive={one.status === 'active'} look={() => look('quiet')} />

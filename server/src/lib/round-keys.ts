@@ -1,0 +1,77 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { publicBytesOf } from './hpke.ts'
+
+/**
+ * The private halves of what answers are sealed to, outside the database: its copies, its log of writes and its old pages are
+ * unreadable once the one file is gone. A key is called by its public half, of 32 bytes.
+ */
+export type RoundKeys = {
+  /** A new pair; its private half is on disk when this gives the public one. */
+  make(): Promise<Buffer>
+  /** Null: nobody has it any more. A folder that cannot be read is an error, and no answer. */
+  find(publicKey: Buffer): Promise<KeyObject | null>
+  /** Overwrites it before it goes, and is done when the folder on disk knows of it no more. */
+  destroy(publicKey: Buffer): Promise<void>
+}
+
+const privateBytes = 32
+
+export function roundKeysIn(folder: string): RoundKeys {
+  const fileOf = (publicKey: Buffer) => join(folder, publicKey.toString('hex'))
+  return {
+    async make() {
+      const { publicKey, privateKey } = generateKeyPairSync('x25519')
+      const name = publicBytesOf(publicKey)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const secret = privateKey.export({ format: 'raw-private' })
+      await withFile(await open(fileOf(name), 'wx', 0o600), (file) => rewrite(file, secret))
+      await flushFolder(folder)
+      return name
+    },
+    async find(publicKey) {
+      // No name at all is what a restored copy gives its rounds.
+      if (publicKey.length === 0) return null
+      const file = await unlessAbsent(open(fileOf(publicKey), 'r'))
+      if (!file) return null
+      const secret = await withFile(file, (opened) => opened.readFile())
+      // What a kill left half destroyed, or was put there by somebody, is no key of this name.
+      return secret.length === privateBytes ? keyNamed(publicKey, secret) : null
+    },
+    async destroy(publicKey) {
+      const file = await unlessAbsent(open(fileOf(publicKey), 'r+'))
+      if (!file) return
+      await withFile(file, (opened) => rewrite(opened, randomBytes(privateBytes)))
+      await unlessAbsent(unlink(fileOf(publicKey)))
+      await flushFolder(folder)
+    },
+  }
+}
+
+function keyNamed(publicKey: Buffer, secret: Buffer): KeyObject | null {
+  const key = createPrivateKey({ format: 'raw-private', asymmetricKeyType: 'x25519', key: secret })
+  return publicBytesOf(createPublicKey(key)).equals(publicKey) ? key : null
+}
+
+async function withFile<T>(file: FileHandle, work: (file: FileHandle) => Promise<T>): Promise<T> {
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function rewrite(file: FileHandle, bytes: Buffer): Promise<void> {
+  await file.write(bytes, 0, bytes.length, 0)
+  await file.sync()
+}
+
+/** That a file came or went is on disk only when its folder is. */
+const flushFolder = async (folder: string) => withFile(await open(folder, 'r'), (opened) => opened.sync())
+
+const unlessAbsent = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
