@@ -29,6 +29,7 @@ const pulse = (status: Pulse['status']): Pulse => ({
   questions: [],
   anonymity_threshold: 5,
   has_responses: true,
+  answers_lost_at: null,
 })
 const open: PulseResponses = {
   is_anonymous: true,
