@@ -251,7 +251,7 @@ test.describe('the guard', () => {
     await page.getByRole('button', { name: 'Назад' }).click()
     await expect(page).toHaveURL(/\/legal\/terms$/)
     await page.goto('/app/404')
-    await page.getByRole('link', { name: 'На дашборд' }).click()
+    await page.getByRole('link', { name: 'На главный экран' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
 })

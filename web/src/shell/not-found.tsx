@@ -17,8 +17,8 @@ export function NotFound() {
       <h1>Страница не найдена</h1>
       <p className={styles.text}>Возможно, её переместили или в адресе опечатка.</p>
       <div className={styles.row}>
-        <ButtonLink look="primary" to="/app/dashboard">
-          На дашборд
+        <ButtonLink look="primary" to="/app">
+          На главный экран
         </ButtonLink>
         <Button icon={<Icon of={IconArrowLeft} />} onClick={() => void navigate(-1)}>
           Назад

@@ -1,6 +1,8 @@
+import { mayOpen } from '@kamerton/contract/permissions'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useAbility } from '../../lib/permissions'
 import { DialogFrame } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import type { Destination, DestinationGroup } from '../destinations'
@@ -25,10 +27,24 @@ export const CommandPalette = ({ opened, onClose, ...known }: PaletteProps) => (
 /** How far a key moves the choice. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
+const kinds = [
+  ['Employees', 'сотрудник'],
+  ['Teams', 'команда'],
+  ['Pulses', 'пульс'],
+] as const
+
+/** What may be sought here: an employee finds neither people nor pulses, and is not told to look for them. */
+function useNamesSought(): string {
+  const ability = useAbility()
+  const names = kinds.filter(([type]) => mayOpen(ability, type)).map(([, name]) => name)
+  return new Intl.ListFormat('ru-RU', { type: 'disjunction' }).format(['Раздел', ...names, 'действие'])
+}
+
 /** Lives as long as the window is open, so that every opening begins anew. */
 function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
   const navigate = useNavigate()
   const listId = useId()
+  const sought = useNamesSought()
   const [query, setQuery] = useState('')
   const [step, setStep] = useState(0)
   const groups = useDestinations(query, screens, actions)
@@ -61,7 +77,7 @@ function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
           aria-activedescendant={chosen && optionId(listId, chosen)}
           aria-autocomplete="list"
           aria-label="Куда перейти"
-          placeholder="Раздел, сотрудник, команда, пульс или действие"
+          placeholder={sought}
           autoComplete="off"
           value={query}
           onChange={(event) => {
