@@ -11,6 +11,9 @@ export const pulseLimits = {
 /** Fewer answers would let a reader guess who wrote what. The owner may set 3–10 per company, owner and admin per launch; it is frozen then. */
 export const anonymityThreshold = { min: 3, default: 5, max: 10 } as const
 
+/** Whoever has been in a team for less is no crowd for the others: a team could be made around one person in a minute. */
+export const settledAfterDays = 14
+
 /** A comment tells more about its author than a number does: it needs a larger crowd. */
 export const commentThreshold = 10
 

@@ -1,4 +1,5 @@
-import { anonymityThreshold } from './constants.ts'
+import { DAY } from '../lib/durations.ts'
+import { anonymityThreshold, settledAfterDays } from './constants.ts'
 import { couldBeShown } from './release.ts'
 
 /** Every threshold that may be chosen, for a company or a pulse. */
@@ -19,6 +20,9 @@ export function proposedThreshold(people: number, ofCompany: number): number | n
 /** The threshold that a launch begins with, for somebody who may choose it or for whom it is the company's; null: only by name. */
 export const thresholdOfLaunch = (people: number, ofCompany: number, mayChoose: boolean): number | null =>
   mayChoose ? proposedThreshold(people, ofCompany) : couldBeShown(people, ofCompany) ? ofCompany : null
+
+/** Who has come by then is no newcomer at this moment: see `settledAfterDays`. */
+export const settledBy = (moment: Date): Date => new Date(moment.getTime() - settledAfterDays * DAY)
 
 /** How many people must be asked at the least, and how many answers are enough whoever reads: one of them may be the reader's own. */
 export function leastPeople(k: number): number {

@@ -1,10 +1,15 @@
-import { commentThreshold } from './constants.ts'
+import { quoted } from '../lib/names.ts'
+import { commentThreshold, settledAfterDays } from './constants.ts'
 import type { PulseTarget } from './schemas.ts'
 
 /** What a promise depends on: how the round keeps its answers, whom it asks, and from how many of them it speaks. */
 export type Promised = {
   is_anonymous: boolean
   target_type: PulseTarget
+  /** The team that is asked, where it is known. */
+  target_name: string | null
+  /** How many people are asked; null before a launch. */
+  invited: number | null
   anonymity_threshold: number
 }
 
@@ -21,7 +26,8 @@ export type PulsePromise = {
  * What whoever is asked is told about their answer: the one text of letter, form, chat and the pulse's page. It holds towards
  * everybody who uses the product, and says itself towards whom it does not hold.
  */
-export function promiseOf({ is_anonymous, target_type, anonymity_threshold: k }: Promised): PulsePromise {
+export function promiseOf(promised: Promised): PulsePromise {
+  const { is_anonymous, target_type, anonymity_threshold: k } = promised
   if (!is_anonymous)
     return {
       stored: 'Опрос именной: ответ сохранится с вашим именем.',
@@ -30,7 +36,7 @@ export function promiseOf({ is_anonymous, target_type, anonymity_threshold: k }:
     }
   return {
     stored: 'Опрос конфиденциальный: мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.',
-    shown: `Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.`,
+    shown: `${askedOf(promised)} Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.${newcomersOf[target_type]}`,
     limits:
       'Связать ответ с вами технически может тот, кто управляет сервером. В самой программе этого не может никто, поэтому позже ваш ответ нельзя ни показать вам, ни удалить.',
   }
@@ -38,6 +44,23 @@ export function promiseOf({ is_anonymous, target_type, anonymity_threshold: k }:
 
 /** From how many answers results are shown: a reader's own answer is no cover for others. */
 export const crowdOf = (k: number): string => `не меньше ${k} человек, не считая того, кто смотрит`
+
+const numbers = new Intl.PluralRules('ru-RU')
+const peopleWords = (count: number): string => `${count} ${numbers.select(count) === 'few' ? 'человека' : 'человек'}`
+
+/** Whom the pulse asks, and how many they are: who knows the others can judge whether they are a crowd. */
+function askedOf({ target_type, target_name, invited }: Promised): string {
+  const people = invited === null ? '' : `, ${peopleWords(invited)}`
+  const team = target_name === null ? 'команду' : `команду ${quoted(target_name)}`
+  return `Спрашивают ${{ company: 'всю компанию', team, manager_review: 'руководителей команд' }[target_type]}${people}.`
+}
+
+/** Who is too new to be a crowd for the others. */
+const newcomersOf: Record<PulseTarget, string> = {
+  company: ` Для итогов команды не считаем и тех, кто в ней меньше ${settledAfterDays} дней.`,
+  team: ` Тех, кто в команде меньше ${settledAfterDays} дней, тоже не считаем.`,
+  manager_review: '',
+}
 
 /** The same in one piece. */
 export const promiseText = (promised: Promised): string => {
@@ -64,7 +87,10 @@ const readersOfGroups: Record<PulseTarget, string> = {
 export const commentsFrom = (k: number): number => Math.max(commentThreshold, k)
 
 /** Said under the field of a comment whose author is not kept. */
-export const commentHint = ({ is_anonymous, anonymity_threshold }: Promised): string | null =>
+export const commentHint = ({
+  is_anonymous,
+  anonymity_threshold,
+}: Pick<Promised, 'is_anonymous' | 'anonymity_threshold'>): string | null =>
   is_anonymous
     ? `Комментарии видны от ${commentsFrom(anonymity_threshold)} ответов, вперемешку. По стилю и деталям вас могут узнать.`
     : null

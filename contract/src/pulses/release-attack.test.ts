@@ -63,9 +63,10 @@ function releaseAt(list: readonly Story[], moment: number, released: readonly nu
     segment: String(index),
     answered: arrivedBy(segment, moment),
     released: released[index] ?? 0,
+    uncounted: 0,
     unanimousAnswer: null,
   }))
-  return releaseOf({ k, commentsK, isOpen: moment < 2, segments })
+  return releaseOf({ k, commentsK, isOpen: moment < 2, wholeCountsAll: true, segments })
 }
 
 /** An answer of each kind, which may be the reader's own: of a segment and moment the last to arrive. */
@@ -179,8 +180,8 @@ test('neither a shown group nor what is left of the total is small and unanimous
   })
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 6 }), (list) => {
-      const segments = list.map((count, index) => ({ ...count, segment: String(index), released: 0 }))
-      const release = releaseOf({ k, commentsK, isOpen: false, segments })
+      const segments = list.map((count, index) => ({ ...count, segment: String(index), released: 0, uncounted: 0 }))
+      const release = releaseOf({ k, commentsK, isOpen: false, wholeCountsAll: true, segments })
       const answered = segments.filter((count) => count.answered > 0)
       const isShown = (id: string) => release.segments.some((group) => group.segment === id && group.shown)
       const left = answered.filter((count) => !isShown(count.segment))

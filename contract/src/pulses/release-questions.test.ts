@@ -9,7 +9,9 @@ const questions = ['a', 'b', 'c']
 /** People who gave these questions, by values that differ. */
 const people = (count: number, ...given: string[]): Sheet[] =>
   Array.from({ length: count }, (_, index) => new Map(given.map((question, at) => [question, 1 + ((index + at) % 5)])))
-const withheld = (...groups: Sheet[][]) => withheldQuestions({ k, questions: questions.slice(0, 2), groups })
+const settled = (groups: readonly Sheet[][]) => groups.map((sheets) => ({ sheets, uncounted: 0 }))
+const withheld = (...groups: Sheet[][]) =>
+  withheldQuestions({ k, questions: questions.slice(0, 2), groups: settled(groups), wholeCountsAll: true })
 
 describe('beside the metric of a round', () => {
   test('all questions are told where everybody answered all', () => {
@@ -39,6 +41,19 @@ describe('beside the metric of a round', () => {
   test('in each group whose metric is told by itself a crowd has answered what is withheld', () => {
     const [large, small] = [people(20, 'a', 'b'), [...people(3, 'b'), ...people(1, 'a', 'b')]]
     expect(withheld(large, small).toSorted()).toEqual(['a', 'b'])
+  })
+
+  test('people who are too new to be a crowd are none here either', () => {
+    const asked = { k, questions: ['a', 'b'] }
+    const some = { sheets: [...people(17, 'a', 'b'), ...people(7, 'b')], uncounted: 1 }
+    const others = { sheets: people(9, 'a', 'b'), uncounted: 0 }
+    expect(withheldQuestions({ ...asked, groups: [some, others], wholeCountsAll: true })).toEqual(['a'])
+    // Of a company as a whole everybody counts, of a team they do not.
+    expect(withheldQuestions({ ...asked, groups: [some], wholeCountsAll: true })).toEqual([])
+    expect(withheldQuestions({ ...asked, groups: [some], wholeCountsAll: false })).toEqual(['a'])
+    const few = { sheets: people(5, 'a', 'b'), uncounted: 2 }
+    expect(withheldQuestions({ ...asked, groups: [few], wholeCountsAll: true })).toEqual([])
+    expect(withheldQuestions({ ...asked, groups: [few], wholeCountsAll: false })).toEqual(['a', 'b'])
   })
 })
 
@@ -89,7 +104,7 @@ describe('B-07: whoever adds and subtracts', () => {
     let told = 0
     fc.assert(
       fc.property(rounds, (groups) => {
-        const hidden = withheldQuestions({ k, questions, groups })
+        const hidden = withheldQuestions({ k, questions, groups: settled(groups), wholeCountsAll: true })
         told += questions.length - hidden.length
         expect(smallestSupport(toldSums(groups, hidden))).toBeGreaterThan(k)
       }),

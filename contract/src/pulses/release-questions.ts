@@ -3,13 +3,22 @@ import { crowdFactor, isCrowd } from './release.ts'
 /** What one person of an anonymous round gave to the questions that feed its metric, by question, as its value is seen. */
 export type Sheet = ReadonlyMap<string, number>
 
+/** Those whose metric is shown by itself, or is left over by subtracting shown ones. */
+export type Group = {
+  readonly sheets: readonly Sheet[]
+  /** So many of them are too new to be a crowd for others: see the release. */
+  readonly uncounted: number
+}
+
 type Asked = {
   /** The least number of answers besides the reader's own: that of the round's release. */
   readonly k: number
   /** The questions that feed the metric. */
   readonly questions: readonly string[]
-  /** Everybody in the shown total: a list for each group whose metric is shown or left over by subtracting shown ones. */
-  readonly groups: readonly (readonly Sheet[])[]
+  /** Everybody in the shown total. */
+  readonly groups: readonly Group[]
+  /** Whether new people count in the whole, as in the release. */
+  readonly wholeCountsAll: boolean
 }
 
 /**
@@ -20,10 +29,13 @@ type Asked = {
  * Either everybody who is not like the others is a crowd, and no question is withheld. Or so many are, that in each group those
  * who answered a withheld question are a crowd: their answers to it stay in whatever is computed with the metric.
  */
-export function withheldQuestions({ k, questions, groups }: Asked): string[] {
-  const everybody = groups.flat()
+export function withheldQuestions({ k, questions, wholeCountsAll, ...asked }: Asked): string[] {
+  const isWhole = asked.groups.length === 1
+  const groups = wholeCountsAll && isWhole ? asked.groups.map((group) => ({ ...group, uncounted: 0 })) : asked.groups
+  const everybody = groups.flatMap(({ sheets }) => sheets)
+  const uncounted = wholeCountsAll ? 0 : sum(groups.map((group) => group.uncounted))
   const given = questions.filter((question) => everybody.some((sheet) => sheet.has(question)))
-  const withheld = given.filter((question) => !mayStandAlone(valuesOf(everybody, question), k))
+  const withheld = given.filter((question) => !mayStandAlone(valuesOf(everybody, question), k, uncounted))
   if (withheld.length === 0 && (areComplete(everybody, given) || manyDiffer(groups, given, k))) return []
   const others = given
     .filter((question) => !withheld.includes(question))
@@ -36,8 +48,8 @@ export function withheldQuestions({ k, questions, groups }: Asked): string[] {
 }
 
 /** Whether the value of so many answers may be told: they are a crowd, and a twice as large one where all are alike. */
-export const mayStandAlone = (values: readonly number[], k: number): boolean =>
-  isCrowd(values.length, areAlike(values) ? crowdFactor * k : k)
+const mayStandAlone = (values: readonly number[], k: number, uncounted: number): boolean =>
+  isCrowd(values.length - uncounted, areAlike(values) ? crowdFactor * k : k)
 
 const valuesOf = (sheets: readonly Sheet[], question: string): number[] =>
   sheets.flatMap((sheet) => sheet.get(question) ?? [])
@@ -53,22 +65,23 @@ const areComplete = (sheets: readonly Sheet[], questions: readonly string[]): bo
  * A difference of the sums loses only those who answered equally many questions: in each group of one number. So many must be left;
  * and where the questions are weighed unlike, all who answered every one are left.
  */
-function manyDiffer(groups: readonly (readonly Sheet[])[], questions: readonly string[], k: number): boolean {
-  const left = groups.map((group) => group.length - largestClass(group))
-  const complete = groups.flat().filter((sheet) => sheet.size === questions.length)
-  return [sum(left), complete.length].every((people) => isCrowd(people, crowdFactor * k))
+function manyDiffer(groups: readonly Group[], questions: readonly string[], k: number): boolean {
+  const left = groups.map(({ sheets }) => sheets.length - largestClass(sheets))
+  const complete = groups.flatMap(({ sheets }) => sheets.filter(({ size }) => size === questions.length))
+  const uncounted = sum(groups.map((group) => group.uncounted))
+  return [sum(left), complete.length].every((people) => isCrowd(people - uncounted, crowdFactor * k))
 }
 
-const largestClass = (group: readonly Sheet[]): number =>
-  Math.max(0, ...[...Map.groupBy(group, ({ size }) => size).values()].map(({ length }) => length))
+const largestClass = (sheets: readonly Sheet[]): number =>
+  Math.max(0, ...[...Map.groupBy(sheets, ({ size }) => size).values()].map(({ length }) => length))
 
 /** Those of a group who answered a withheld question, and what of the metric comes from these. */
-function coversCrowd(group: readonly Sheet[], withheld: readonly string[], k: number): boolean {
-  const shares = group.flatMap((sheet) => {
+function coversCrowd({ sheets, uncounted }: Group, withheld: readonly string[], k: number): boolean {
+  const shares = sheets.flatMap((sheet) => {
     const given = withheld.flatMap((question) => sheet.get(question) ?? [])
     return given.length > 0 ? [sum(given) / sheet.size] : []
   })
-  return mayStandAlone(shares, k)
+  return mayStandAlone(shares, k, uncounted)
 }
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)

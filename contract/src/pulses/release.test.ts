@@ -7,13 +7,15 @@ const segment = (id: string | null, answered: number, more: Partial<SegmentCount
   segment: id,
   answered,
   released: 0,
+  uncounted: 0,
   unanimousAnswer: null,
   ...more,
 })
 /** Groups of five answers: four, and one that is the reader's whoever reads. */
 const [k, commentsK] = [4, 9]
-const closed = (...segments: SegmentCount[]) => releaseOf({ k, commentsK, isOpen: false, segments })
-const open = (...segments: SegmentCount[]) => releaseOf({ k, commentsK, isOpen: true, segments })
+const closed = (...segments: SegmentCount[]) =>
+  releaseOf({ k, commentsK, isOpen: false, wholeCountsAll: true, segments })
+const open = (...segments: SegmentCount[]) => releaseOf({ k, commentsK, isOpen: true, wholeCountsAll: true, segments })
 const of = (...sizes: number[]) =>
   closed(...sizes.map((size, index) => segment(String.fromCodePoint(65 + index), size)))
 const shownSizes = ({ segments }: Release) => segments.map((group) => (group.shown ? group.answered : null))
@@ -56,7 +58,7 @@ describe('complementary suppression', () => {
 describe('k counts answers other than those of who reads', () => {
   test('so that every group needs one more, whoever of it may read', () => {
     const ofFive = (answered: number) =>
-      releaseOf({ k: 5, commentsK: 10, isOpen: false, segments: [segment('A', answered)] })
+      releaseOf({ k: 5, commentsK: 10, isOpen: false, wholeCountsAll: true, segments: [segment('A', answered)] })
     expect([5, 6].map((answered) => shownSizes(ofFive(answered)))).toEqual([[null], [6]])
     expect([5, 6].map((answered) => ofFive(answered).total.shown)).toEqual([false, true])
   })
@@ -118,6 +120,29 @@ describe('distributions and unanimous groups need 2k answers', () => {
   })
 })
 
+describe('people who are too new in their segment', () => {
+  const ofTeam = (...segments: SegmentCount[]) =>
+    releaseOf({ k, commentsK, isOpen: false, wholeCountsAll: false, segments })
+
+  test('make no crowd for it, nor for what is left of the total', () => {
+    expect(shownSizes(closed(segment('A', 9, { uncounted: 5 }), segment('B', 20)))).toEqual([null, null])
+    expect(shownSizes(closed(segment('A', 9, { uncounted: 5 }), segment('B', 20), segment('C', 7)))).toEqual([
+      null,
+      20,
+      null,
+    ])
+    expect(shownSizes(closed(segment('A', 9, { uncounted: 4 }), segment('B', 20)))).toEqual([9, 20])
+  })
+
+  test('count in a company as a whole, and not in a team as a whole', () => {
+    const made = segment('A', 9, { uncounted: 9 })
+    expect(closed(made).total).toMatchObject({ shown: true, answered: 9, unanimity: true })
+    expect(ofTeam(made).total).toEqual({ shown: false, reason: 'would_reveal_another_group' })
+    expect(ofTeam(segment('A', 4)).total).toEqual({ shown: false, reason: 'too_few_answers' })
+    expect(ofTeam(segment('A', 9, { uncounted: 4 })).total).toMatchObject({ shown: true, unanimity: false })
+  })
+})
+
 describe('comments', () => {
   test('are shown for groups of ten, and not for a smaller one by way of the total', () => {
     expect(of(9).total).toMatchObject({ comments: false })
@@ -162,11 +187,12 @@ describe('a request that contradicts itself is refused', () => {
   test.each([
     ['comments below k', { k: 5, commentsK: 4, segments: [] }],
     ['no threshold', { k: 0, commentsK: 4, segments: [] }],
+    ['more uncounted answers than there are', { k: 5, commentsK: 10, segments: [segment('A', 5, { uncounted: 6 })] }],
     ['half an answer', { k: 5, commentsK: 10, segments: [segment('A', 1.5)] }],
     ['answers that vanish', { k: 5, commentsK: 10, segments: [segment('A', 5, { released: 6 })] }],
     ['a segment twice', { k: 5, commentsK: 10, segments: [segment(null, 5), segment(null, 6)] }],
   ])('%s', (_, request) => {
-    expect(() => releaseOf({ ...request, isOpen: false })).toThrow(RangeError)
+    expect(() => releaseOf({ ...request, isOpen: false, wholeCountsAll: true })).toThrow(RangeError)
   })
 })
 
@@ -179,9 +205,9 @@ test('reading twice shows the same: what a release showed can be stored as relea
   fc.assert(
     fc.property(sizes, fc.boolean(), (list, isOpen) => {
       const segments = list.map(({ answered }, index) => segment(String(index), answered))
-      const first = releaseOf({ k, commentsK, isOpen, segments })
+      const first = releaseOf({ k, commentsK, isOpen, wholeCountsAll: true, segments })
       const stored = segments.map((count, index) => ({ ...count, released: shownSizes(first)[index] ?? 0 }))
-      const second = releaseOf({ k, commentsK, isOpen, segments: stored })
+      const second = releaseOf({ k, commentsK, isOpen, wholeCountsAll: true, segments: stored })
       expect(second).toEqual(first)
     }),
   )

@@ -8,6 +8,8 @@ export type SegmentCount = {
   readonly answered: number
   /** Answers that earlier releases of this round showed for this segment: `answered` of the last shown group, or 0. */
   readonly released: number
+  /** Of these answers, those of people who are too new in the segment to be a crowd for anybody: somebody may have put them there. */
+  readonly uncounted: number
   /** What everybody not yet released answered alike, null where they differ: see unanimousAnswerOf. */
   readonly unanimousAnswer: number | null
 }
@@ -18,6 +20,8 @@ export type ReleaseRequest = {
   /** The same for comments; not below k. */
   readonly commentsK: number
   readonly isOpen: boolean
+  /** Whether new people count in the whole: of a company they do, or a young one could ask nobody; of a team they do not. */
+  readonly wholeCountsAll: boolean
   /** Every segment of the round: they partition its answers. */
   readonly segments: readonly SegmentCount[]
 }
@@ -48,6 +52,7 @@ export type Release = {
 type Batch = {
   readonly segment: string | null
   readonly size: number
+  readonly uncounted: number
   readonly unanimousAnswer: number | null
 }
 
@@ -76,7 +81,8 @@ export function releaseOf(request: ReleaseRequest): Release {
   const safety = safeFrom(k)
   const published = isOpen ? batches.filter((batch) => safety([batch])) : visibleOf(batches, [], safety)
   const rest = batches.filter((batch) => !published.includes(batch))
-  const pool = !isOpen && safety(rest) ? rest : []
+  const isRestSafe = safety(published.length === 0 ? wholeOf(request, rest) : rest)
+  const pool = !isOpen && isRestSafe ? rest : []
   const groups = segments.map(
     (count, index): Batch => ({
       ...count,
@@ -95,8 +101,8 @@ export function isLargeEnough(invited: number, k: number): boolean {
  * Whether anything of a round that asks so many people could ever be shown: if all of them answer, and not all alike. Asked before the launch, so that nobody is asked for nothing.
  */
 export function couldBeShown(people: number, k: number): boolean {
-  const everybody = { segment: null, answered: people, released: 0, unanimousAnswer: null }
-  return releaseOf({ k, commentsK: k, isOpen: false, segments: [everybody] }).total.shown
+  const everybody = { segment: null, answered: people, released: 0, uncounted: 0, unanimousAnswer: null }
+  return releaseOf({ k, commentsK: k, isOpen: false, wholeCountsAll: true, segments: [everybody] }).total.shown
 }
 
 /** The value that all of a sample share, or null when they differ or there are none. For eNPS: of the scores +1, 0, -1. */
@@ -134,7 +140,7 @@ function safeFrom(threshold: number): Safety {
 const largeFrom =
   (threshold: number): Safety =>
   (group) =>
-    isCrowd(sizeOf(group), threshold)
+    isCrowd(countedIn(group), threshold)
 
 function describe(request: ReleaseRequest, groups: readonly Batch[], pool: readonly Batch[]): Release {
   const { k, commentsK, isOpen } = request
@@ -149,12 +155,10 @@ function describe(request: ReleaseRequest, groups: readonly Batch[], pool: reado
     }
     return { segment, ...shown([group], k, distributed.includes(group), commented.includes(group)) }
   })
-  if (sizeOf(everything) === 0) {
-    const nobody = request.segments.every(({ answered }) => answered === 0)
-    return { segments, total: withheld(isOpen, nobody ? 'no_answers' : 'too_few_answers') }
-  }
-  const allows = (threshold: number) => !isOpen && largeFrom(threshold)(everything)
-  return { segments, total: shown(everything, k, allows(crowdFactor * k), allows(commentsK)) }
+  if (sizeOf(everything) === 0) return { segments, total: withheld(isOpen, reasonOfNothing(request)) }
+  const whole = wholeOf(request, everything)
+  const allows = (threshold: number) => !isOpen && largeFrom(threshold)(whole)
+  return { segments, total: shown(whole, k, allows(crowdFactor * k), allows(commentsK)) }
 }
 
 function shown(group: readonly Batch[], k: number, distribution: boolean, comments: boolean): ShownGroup {
@@ -172,6 +176,22 @@ function withheld(isOpen: boolean, reason: WithheldReason): WithheldGroup {
   return { shown: false, reason: isOpen ? 'round_open' : reason }
 }
 
+/** Why nothing is told of all. Where new people are too many, it does not say how few the others are. */
+function reasonOfNothing({ k, wholeCountsAll, segments }: ReleaseRequest): WithheldReason {
+  const answered = segments.reduce((sum, segment) => sum + segment.answered, 0)
+  if (answered === 0) return 'no_answers'
+  const uncounted = wholeCountsAll ? 0 : segments.reduce((sum, segment) => sum + segment.uncounted, 0)
+  return isCrowd(answered, k) && !isCrowd(answered - uncounted, k) ? 'would_reveal_another_group' : 'too_few_answers'
+}
+
+/** All batches as a whole. */
+const wholeOf = ({ wholeCountsAll }: ReleaseRequest, batches: readonly Batch[]): readonly Batch[] =>
+  wholeCountsAll ? batches.map((batch) => ({ ...batch, uncounted: 0 })) : batches
+
+/** How many answers make the crowd. */
+const countedIn = (group: readonly Batch[]): number =>
+  group.reduce((sum, { size, uncounted }) => sum + Math.max(0, size - uncounted), 0)
+
 function isUnanimous(group: readonly Batch[]): boolean {
   const answers = new Set(group.filter(({ size }) => size > 0).map(({ unanimousAnswer }) => unanimousAnswer))
   return answers.size === 1 && !answers.has(null)
@@ -188,10 +208,10 @@ function bySizeDescending(a: Batch, b: Batch): number {
 
 function requireValid({ k, commentsK, segments }: ReleaseRequest): void {
   if (!(Number.isInteger(k) && k >= 1 && commentsK >= k)) throw new RangeError(`k ${k}, for comments ${commentsK}`)
-  for (const { segment, answered, released } of segments) {
-    if (!(Number.isInteger(answered) && Number.isInteger(released) && released >= 0 && answered >= released)) {
-      throw new RangeError(`segment ${segment}: ${released} released of ${answered}`)
-    }
+  for (const { segment, answered, released, uncounted } of segments) {
+    const isWhole = [answered, released, uncounted].every((count) => Number.isInteger(count) && count >= 0)
+    if (!isWhole || answered < released || answered < uncounted)
+      throw new RangeError(`segment ${segment}: ${released} released and ${uncounted} uncounted of ${answered}`)
   }
   if (new Set(segments.map(({ segment }) => segment)).size < segments.length)
     throw new RangeError('a segment is repeated')

@@ -175,7 +175,13 @@ export const Threshold = wholeNumber('Укажите порог показа')
   .max(anonymityThreshold.max, { error: `Порог показа не больше ${anonymityThreshold.max}` })
 
 /** Those whom one may ask, and how many they are now: a launch asks exactly them. */
-export const Audience = z.object({ target_type: PulseTarget, target_value: Id.nullable(), people: z.int() })
+export const Audience = z.object({
+  target_type: PulseTarget,
+  target_value: Id.nullable(),
+  people: z.int(),
+  /** Those who make the crowd of a confidential pulse: of a team only who has been in it for some days. */
+  settled: z.int(),
+})
 export type Audience = z.output<typeof Audience>
 
 export const Audiences = z.object({
@@ -355,6 +361,10 @@ export const PulseForm = z.object({
     title: z.string(),
     description: z.string().nullable(),
     target_type: PulseTarget,
+    /** The team that is asked. */
+    target_name: z.string().nullable(),
+    /** How many people are asked. */
+    invited: z.int(),
     is_anonymous: z.boolean(),
     anonymity_threshold: z.int(),
     questions: z.array(Question),

@@ -31,8 +31,22 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
 /** Those who lead at least one team. */
 export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsATeam).execute()
 
-/** How many each of these lists would hold. */
-export async function countAudiences({ db, companyId }: Scope) {
+/** How many of a team have been in it since then or longer. */
+export async function countSettledMembers({ db, companyId }: Scope, teamId: string, since: Date): Promise<number> {
+  const { people } = await db
+    .selectFrom('team_members as m')
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'm.company_id').onRef('u.id', '=', 'm.user_id'))
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .where('m.company_id', '=', companyId)
+    .where('m.team_id', '=', teamId)
+    .where('m.joined_at', '<=', since)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return people
+}
+
+/** How many each of these lists would hold; of the teams also how many have been there since then or longer. */
+export async function countAudiences({ db, companyId }: Scope, since: Date) {
   const everybody = await db
     .selectFrom('users as u')
     .select((eb) => [
@@ -50,7 +64,11 @@ export async function countAudiences({ db, companyId }: Scope) {
     .leftJoin('users as u', (join) =>
       join.onRef('u.company_id', '=', 'm.company_id').onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null),
     )
-    .select((eb) => ['t.id', eb.fn.count<number>('u.id').as('people')])
+    .select((eb) => [
+      't.id',
+      eb.fn.count<number>('u.id').as('people'),
+      eb.fn.count<number>('u.id').filterWhere('m.joined_at', '<=', since).as('settled'),
+    ])
     .where('t.company_id', '=', companyId)
     .where('t.deleted_at', 'is', null)
     .groupBy('t.id')

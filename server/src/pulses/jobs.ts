@@ -90,6 +90,8 @@ async function runningPulse(ctx: TenantContext, roundId: string) {
     is_anonymous: round.is_anonymous,
     anonymity_threshold: round.anonymity_threshold,
     target_type: pulse.target_type,
+    target_name: pulse.target_name,
+    invited: round.invited,
     company_name: company.name,
     time_zone: company.time_zone,
     answers_lost_at: round.answers_lost_at,

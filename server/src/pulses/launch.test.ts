@@ -25,7 +25,7 @@ describe('B-10: what is launched can be shown', () => {
     const { owner } = company
     const { audiences, anonymity_threshold } = await owner.as.pulses.audiences()
     const whole = audiences.find(({ target_type }) => target_type === 'company')
-    expect(whole).toEqual({ target_type: 'company', target_value: null, people: 5 })
+    expect(whole).toEqual({ target_type: 'company', target_value: null, people: 5, settled: 5 })
     const proposed = proposedThreshold(whole?.people ?? 0, anonymity_threshold) ?? undefined
     expect(proposed).toBe(3)
 
@@ -164,7 +164,8 @@ test('each may ask whom the form offers, and a launch asks exactly so many', asy
     'team',
     'team',
   ])
-  for (const { people, ...target } of audiences) {
+  for (const { people, settled, ...target } of audiences) {
+    expect(settled).toBe(people)
     const { id } = await aPulse(company.owner, { category: 'custom', questions: [moodQuestion], ...target })
     expect(await company.owner.as.pulses.activate({ id })).toMatchObject({ total_respondents: people })
   }
@@ -184,11 +185,13 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
     await app.runJobs()
     const [link] = (await linksOf(app, company, pulse.id)).values()
     const form = await app.as(null).pulses.form({ token: link ?? '' })
-    expect(promiseText(form.pulse)).toBe(promiseText(pulse))
+    const promise = promiseText(form.pulse)
+    expect(promise).toBe(promiseText({ ...pulse, invited: pulse.participation?.invited ?? null }))
+    if (is_anonymous) expect(promise).toContain('Спрашивают всю компанию, 7 человек.')
     for (const kind of ['pulse-invitation', 'pulse-reminder']) {
       const letters = await lettersTo(app, company.owner.email, kind)
       const [letter] = letters.filter(({ subject }) => subject.endsWith(pulse.title))
-      expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(promiseText(pulse))
+      expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(promise)
     }
   }
 })

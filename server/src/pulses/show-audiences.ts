@@ -1,3 +1,4 @@
+import { settledBy } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
@@ -6,11 +7,11 @@ import { countAudiences } from '../people/audience-queries.ts'
 /** Whom the actor may ask, and how many they are: the form and the question before a launch say it. */
 export async function showAudiences(ctx: Context): Promise<Audiences> {
   const { anonymity_threshold } = await findCompany(ctx)
-  const { company, managers, teams } = await countAudiences(ctx)
+  const { company, managers, teams } = await countAudiences(ctx, settledBy(ctx.now))
   const all: Audience[] = [
-    { target_type: 'company', target_value: null, people: company },
-    { target_type: 'manager_review', target_value: null, people: managers },
-    ...teams.map(({ id, people }) => ({ target_type: 'team' as const, target_value: id, people })),
+    { target_type: 'company', target_value: null, people: company, settled: company },
+    { target_type: 'manager_review', target_value: null, people: managers, settled: managers },
+    ...teams.map(({ id, people, settled }) => ({ target_type: 'team' as const, target_value: id, people, settled })),
   ]
   return { anonymity_threshold, audiences: all.filter((audience) => ctx.may('create', 'Pulses', audience)) }
 }

@@ -109,7 +109,7 @@ export const aPerson = (test: TestApp, companyId: CompanyId, options: PersonOpti
 
 export type TeamOptions = { name?: string; managerId?: string | null; memberIds?: string[] }
 
-/** One more team. Its members must not be in another one yet: it becomes their primary team. */
+/** One more team, as it has been for a year. Its members must not be in another one yet: it becomes their primary team. */
 export const aTeam = (test: TestApp, companyId: CompanyId, options: TeamOptions = {}): Promise<Team> =>
   test.unbound.inCompany(companyId, (ctx) => insertTeam(ctx, options))
 
@@ -177,7 +177,7 @@ async function insertMembers(ctx: TenantContext, teamId: string, memberIds: read
     team_id: teamId,
     user_id: userId,
     is_primary: true,
-    joined_at: ctx.now,
+    joined_at: after(ctx.now, -YEAR),
   }))
   await ctx.db.insertInto('team_members').values(rows).execute()
 }

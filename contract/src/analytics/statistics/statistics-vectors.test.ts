@@ -236,10 +236,11 @@ test('suppression', () => {
       segment,
       answered,
       released: 0,
+      uncounted: 0,
       unanimousAnswer: null,
     }))
     // The vectors count all answers of a group; the release counts those besides the reader's own.
-    const release = releaseOf({ k: k - 1, commentsK: 10, isOpen: false, segments })
+    const release = releaseOf({ k: k - 1, commentsK: 10, isOpen: false, wholeCountsAll: true, segments })
     expect(release.segments.filter(({ shown }) => shown).map(({ segment }) => segment)).toEqual([...visible])
     expect(release.segments.filter(({ shown }) => !shown).map(({ segment }) => segment)).toEqual([...hidden])
   }

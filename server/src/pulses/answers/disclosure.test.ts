@@ -1,6 +1,9 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import { promiseText } from '@kamerton/contract/pulses/promise'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { anActivePulse, answerAs } from '../../testing/pulses.ts'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { anActivePulse, answerAs, aPulse, linksOf, moodQuestion } from '../../testing/pulses.ts'
 import { engagementOf, type Sheet } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -106,5 +109,111 @@ describe('B-13: a reader who is made one later', () => {
       withheld: 'too_few_answers',
     })
     expect((await promoted?.as.analytics.dashboard())?.engagement).toMatchObject({ current: null, details: { n: 0 } })
+  })
+})
+
+/** Five accounts made a minute ago, whose answers are known to whoever made them. */
+async function accomplices({ companyId }: Company): Promise<Person[]> {
+  const people = []
+  for (let one = 0; one < 5; one++) people.push(await aPerson(app, companyId))
+  return people
+}
+
+/** A team that the owner puts together now. */
+async function teamOf({ owner }: Company, people: readonly Person[]): Promise<string> {
+  const { id } = await owner.as.teams.create({ name: 'Ловушка' })
+  for (const person of people) await owner.as.teams.movePerson({ id: person.id, team_id: id })
+  return id
+}
+
+describe('B-14: a team made around one person', () => {
+  test('is not asked confidentially, by name it is; in two weeks it is the team that it has become', async () => {
+    const company = await aCompany(app, { employees: 12, teams: 0 })
+    const [victim] = company.employees
+    const team = await teamOf(company, [...(victim ? [victim] : []), ...(await accomplices(company))])
+    const ofTeam = {
+      category: 'mood' as const,
+      questions: [moodQuestion],
+      target_type: 'team' as const,
+      target_value: team,
+    }
+    const { id } = await aPulse(company.owner, { ...ofTeam, is_anonymous: true })
+    const launch = () => company.owner.as.pulses.activate({ id })
+    await expect(launch()).rejects.toMatchObject({ status: 409, code: 'pulse_audience_too_new' })
+    const { audiences } = await company.owner.as.pulses.audiences()
+    expect(audiences.find(({ target_value }) => target_value === team)).toMatchObject({ people: 6, settled: 0 })
+    const named = await aPulse(company.owner, ofTeam)
+    expect(await company.owner.as.pulses.activate({ id: named.id })).toMatchObject({ status: 'active' })
+    app.clock.pass(14 * DAY - 1)
+    await expect(launch()).rejects.toMatchObject({ code: 'pulse_audience_too_new' })
+    app.clock.pass(1)
+    expect(await launch()).toMatchObject({ status: 'active' })
+  })
+
+  test('has no value of its own in a pulse of the company, nor is it what is left of it', async () => {
+    const company = await aCompany(app, { employees: 16, teams: 2 })
+    const victim = company.employees[0]
+    const asked = [...(victim ? [victim] : []), ...(await accomplices(company))]
+    const trap = await teamOf(company, asked)
+    const { id } = await anActivePulse(company.owner, twoStatements())
+    const people = [...company.employees, ...asked.slice(1)]
+    await answerAs(
+      app,
+      company,
+      id,
+      people.map((person, index) => ({ person, responses: sheetOf(index) })),
+    )
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    const results = await company.owner.as.pulses.responses({ id })
+    expect(results).toMatchObject({ n: 21, company: { n: 21 }, withheld: null })
+    const told = results.teams.filter(({ value }) => value !== null)
+    // Of the two old teams one is told, so that the trap is never what is left without them.
+    expect(told.map(({ n }) => n)).toEqual([8])
+    expect(results.teams.find(({ team_id }) => team_id === trap)).toMatchObject({
+      n: null,
+      value: null,
+      withheld: 'would_reveal_another_group',
+    })
+  })
+
+  test('is none either where newcomers join a team of others: theirs are no answers that anybody hides among', async () => {
+    const company = await aCompany(app, { employees: 7, teams: 1 })
+    const [team] = company.teams
+    const joining = await accomplices(company)
+    for (const person of joining) await company.owner.as.teams.movePerson({ id: person.id, team_id: team?.id ?? '' })
+    const ofTeam = { ...twoStatements(), target_type: 'team' as const, target_value: team?.id ?? '' }
+    const round = async (old: number) => {
+      const { id } = await anActivePulse(company.owner, ofTeam)
+      const people = [...company.employees.slice(0, old), ...joining]
+      await answerAs(
+        app,
+        company,
+        id,
+        people.map((person, index) => ({ person, responses: sheetOf(index) })),
+      )
+      await company.owner.as.pulses.deactivate({ id })
+      await app.runJobs()
+      return company.owner.as.pulses.responses({ id })
+    }
+    expect(await round(1)).toMatchObject({ n: 0, results: [], withheld: 'would_reveal_another_group' })
+    expect(await round(6)).toMatchObject({ n: 11, withheld: null, results: [{ n: 11 }, { n: 11 }] })
+  })
+
+  test('is seen by who is asked: the form, the letter and the page say which team, and of how many', async () => {
+    const company = await aCompany(app, { employees: 7, teams: 1 })
+    const ofTeam = { ...twoStatements(), target_type: 'team' as const, target_value: company.teams[0]?.id ?? '' }
+    const { id } = await anActivePulse(company.owner, ofTeam)
+    await app.runJobs()
+    const [person] = company.employees
+    const said = 'Спрашивают команду «Разработка», 7 человек.'
+    const form = await app
+      .as(null)
+      .pulses.form({ token: (await linksOf(app, company, id)).get(person?.id ?? '') ?? '' })
+    expect(promiseText(form.pulse)).toContain(said)
+    const [letter] = await lettersTo(app, person?.email ?? '', 'pulse-invitation')
+    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(said)
+    const pulse = await company.owner.as.pulses.get({ id })
+    expect(promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })).toContain(said)
   })
 })

@@ -1,18 +1,18 @@
 import { momentsOf } from '@kamerton/contract/analytics/statistics/means'
 import { type GroupRelease, type Release, releaseOf, unanimousAnswerOf } from '@kamerton/contract/pulses/release'
-import { type Sheet, withheldQuestions } from '@kamerton/contract/pulses/release-questions'
+import { type Group, type Sheet, withheldQuestions } from '@kamerton/contract/pulses/release-questions'
 import { type Answers, enpsGroup, metricOf, type Observation, observationsOf } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { findPulse, listQuestions } from '../queries.ts'
 import { destroyKeyLater } from '../rounds/destroy-key.ts'
 import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, type StoredRelease, updateRelease } from '../rounds/queries.ts'
-import { forgetAttempts, insertMixed, takePending } from './queries.ts'
+import { countNewcomers, forgetAttempts, insertMixed, takePending } from './queries.ts'
 import { type OpenAnswer, openerOf } from './sealed-answer.ts'
 
-type Asked = { category: string; questions: readonly Question[] }
+type Asked = { category: string; target_type: PulseTarget; questions: readonly Question[] }
 type Answered = { segment: string | null; answers: Answers; observations: Observation[] }
 
 /**
@@ -33,7 +33,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   const questions = await listQuestions(ctx, pulse.id)
   const answered = shuffled(ctx, await openPending(ctx, round, open, pulse.category, questions))
   await rewrite(ctx, round, questions, answered)
-  const release = decide(round, { category: pulse.category, questions }, answered)
+  const release = decide(round, { ...pulse, questions }, answered, await countNewcomers(ctx, round))
   await updateRelease(ctx, round.id, release)
   await addAnonymousRollups(ctx, round, release, answered)
   await forgetAttempts(ctx, round.id)
@@ -89,7 +89,12 @@ async function rewrite(
   await insertMixed(ctx, sheets, shuffled(ctx, comments))
 }
 
-function decide(round: Round, asked: Asked, answered: readonly Answered[]): StoredRelease {
+function decide(
+  round: Round,
+  asked: Asked,
+  answered: readonly Answered[],
+  newcomers: ReadonlyMap<string | null, number>,
+): StoredRelease {
   // Where the pulse feeds a metric, the crowd behind it is those who gave it: its question may have been optional.
   const feedsMetric = answered.some(({ observations }) => observations.length > 0)
   const crowd = feedsMetric ? answered.filter(({ observations }) => observations.length > 0) : answered
@@ -98,17 +103,34 @@ function decide(round: Round, asked: Asked, answered: readonly Answered[]): Stor
     segment,
     answered: its.length,
     released: 0,
+    // Which answers are theirs nobody knows: at worst all that count.
+    uncounted: Math.min(its.length, newcomers.get(segment) ?? 0),
     unanimousAnswer: unanimousAnswerOf(momentsOf(its.flatMap(({ observations }) => observations.map(scoreOf)))),
   }))
   const k = round.anonymity_threshold
-  const release = stored(releaseOf({ k, commentsK: round.comment_threshold, isOpen: false, segments }), segments)
-  const sheetsOf = (segment: string | null) =>
-    (bySegment.get(segment) ?? []).map(({ answers }) => sheetOf(asked, answers))
+  const wholeCountsAll = asked.target_type === 'company'
+  const request = { k, commentsK: round.comment_threshold, isOpen: false, wholeCountsAll, segments }
+  const release = stored(releaseOf(request), segments)
+  const groupOf = (list: readonly (string | null)[]): Group => ({
+    sheets: list.flatMap((one) => (bySegment.get(one) ?? []).map(({ answers }) => sheetOf(asked, answers))),
+    uncounted: sumOf(segments.filter(({ segment }) => list.includes(segment)).map(({ uncounted }) => uncounted)),
+  })
   const leftOver = release.counted.filter((segment) => !release.shown.includes(segment))
-  const groups = [...release.shown.map(sheetsOf), leftOver.flatMap(sheetsOf)].filter((group) => group.length > 0)
+  const groups = [...release.shown.map((segment) => groupOf([segment])), groupOf(leftOver)]
   const questions = countedIn(asked).map(({ id }) => id)
-  return { ...release, withheld_questions: withheldQuestions({ k, questions, groups }) }
+  return {
+    ...release,
+    uncounted: wholeCountsAll ? 0 : groupOf(release.counted).uncounted,
+    withheld_questions: withheldQuestions({
+      k,
+      questions,
+      groups: groups.filter(({ sheets }) => sheets.length > 0),
+      wholeCountsAll,
+    }),
+  }
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 const countedIn = ({ category, questions }: Asked) =>
   questions.flatMap((question) => {
@@ -132,7 +154,7 @@ const scoreOf = ({ metric, value }: Pick<Observation, 'metric' | 'value'>): numb
 function stored(
   release: Release,
   segments: readonly { segment: string | null; answered: number }[],
-): Omit<StoredRelease, 'withheld_questions'> {
+): Omit<StoredRelease, 'withheld_questions' | 'uncounted'> {
   const isShown = (group: GroupRelease) => group.shown
   const shown = release.segments.filter(isShown).map(({ segment }) => segment)
   const everyone = segments.reduce((sum, { answered }) => sum + answered, 0)

@@ -1,6 +1,7 @@
+import { settledBy } from '@kamerton/contract/pulses/launch'
 import type { Observation } from '@kamerton/contract/pulses/rules'
 import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { runText } from '../../lib/database/run-text.ts'
@@ -36,6 +37,8 @@ export type Participant = AskedRound & {
   title: string
   description: string | null
   target_type: PulseTarget
+  /** The team that is asked. */
+  target_name: string | null
   first_name: string
   last_name: string
   user_deleted_at: Date | null
@@ -55,6 +58,7 @@ const askedRound = `
 const participants = `
   select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold, r.seal_key,
     p.id as pulse_id, p.title, p.description, p.target_type,
+    (select t.name from teams t where t.company_id = p.company_id and t.id = p.target_value) as target_name,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, ${askedRound}
   from pulse_participants a
   join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id
@@ -245,4 +249,23 @@ export async function forgetAttempts({ db, companyId }: Scope, roundId: string):
     .where('round_id', '=', roundId)
     .where('attempt_hash', 'is not', null)
     .execute()
+}
+
+/**
+ * How many of those who answered were new where they are counted when the round opened: in their team, or, without one, in the
+ * company. Who has left the team since is new as well.
+ */
+export async function countNewcomers(
+  { db, companyId }: Scope,
+  { id, opened_at }: { id: string; opened_at: Date },
+): Promise<ReadonlyMap<string | null, number>> {
+  const result = await sql<{ team_id: string | null; people: number }>`
+    select p.team_id, count(*)::int as people
+    from pulse_participants p
+    join users u on u.company_id = p.company_id and u.id = p.user_id
+    left join team_members m on m.company_id = p.company_id and m.team_id = p.team_id and m.user_id = p.user_id
+    where p.company_id = ${companyId} and p.round_id = ${id} and p.answered_on is not null
+      and coalesce(case when p.team_id is null then u.created_at else m.joined_at end, ${opened_at}) > ${settledBy(opened_at)}
+    group by p.team_id`.execute(db)
+  return new Map(result.rows.map(({ team_id, people }) => [team_id, people]))
 }

@@ -13,6 +13,8 @@ export function showForm(participant: Participant): PulseForm {
       title: participant.title,
       description: participant.description,
       target_type: participant.target_type,
+      target_name: participant.target_name,
+      invited: participant.invited,
       is_anonymous: participant.is_anonymous,
       anonymity_threshold: participant.anonymity_threshold,
       questions: answered ? [] : participant.questions,

@@ -22,7 +22,8 @@ export const canAnswerInChat = ({ questions, target_type }: Asked): boolean =>
 /** What a participant is asked with, first and after «Назад» from the first question. */
 export function askingMessage(asked: Asked, opening: string, link: string): ChatMessage {
   const inChat = canAnswerInChat(asked)
-  const lines = [opening, promiseText(asked)]
+  const target_name = asked.target_name === null ? null : inertLine(asked.target_name)
+  const lines = [opening, promiseText({ ...asked, target_name })]
   if (inChat && asked.is_anonymous)
     lines.push('Ответы в чате видит Telegram; чтобы ответить без него, откройте ссылку.')
   return {

@@ -26,6 +26,8 @@ import type { Count, TeamCell } from './queries.ts'
 export type Crowd = {
   /** So many answers besides the reader's own; 0 for named ones. */
   k: number
+  /** Answers, at worst of the question, that are no crowd: of people who are too new. */
+  uncounted: number
   /** Questions that the release withholds, because beside others they would tell of a few people. */
   withheld: readonly string[]
   distribution: boolean
@@ -63,7 +65,12 @@ function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
   const n = own.reduce((sum, { count }) => sum + count, 0)
   const withheld = refusalOf(question, own, n, crowd)
-  return { own, n, withheld, spreadToo: withheld === null && crowd.distribution && isCrowd(n, crowdFactor * crowd.k) }
+  return {
+    own,
+    n,
+    withheld,
+    spreadToo: withheld === null && crowd.distribution && isCrowd(n - crowd.uncounted, crowdFactor * crowd.k),
+  }
 }
 
 /** The answers of a round, and what may be said of them. */
@@ -108,8 +115,8 @@ function toldMoments(question: Question, own: readonly Count[], spreadToo: boole
 function refusalOf(question: Question, own: readonly Count[], n: number, crowd: Crowd): WithheldReason | null {
   if (n === 0) return 'no_answers'
   // An optional question may have fewer answers than its pulse, so each is held against the crowd by itself.
-  const mayBeUnanimous = crowd.unanimity && isCrowd(n, crowdFactor * crowd.k)
-  if (!isCrowd(n, crowd.k) || (areAlike(question, own) && !mayBeUnanimous)) return 'too_few_answers'
+  const mayBeUnanimous = crowd.unanimity && isCrowd(n - crowd.uncounted, crowdFactor * crowd.k)
+  if (!isCrowd(n - crowd.uncounted, crowd.k) || (areAlike(question, own) && !mayBeUnanimous)) return 'too_few_answers'
   return crowd.withheld.includes(question.id) ? 'would_reveal_another_group' : null
 }
 

@@ -108,7 +108,7 @@ async function anonymousResults(
 const keysOf = (questions: readonly Question[], isText: boolean): string[] =>
   questions.filter(({ type }) => (type === 'text') === isText).map(({ id }) => id)
 
-const everything: Crowd = { k: 0, withheld: [], distribution: true, unanimity: true, comments: true }
+const everything: Crowd = { k: 0, uncounted: 0, withheld: [], distribution: true, unanimity: true, comments: true }
 
 const namedAnswers = async (ctx: Context, { id }: Round, questions: readonly Question[]): Promise<Answers> => ({
   counts: await countNamedAnswers(ctx, id, keysOf(questions, false)),
@@ -119,6 +119,7 @@ const anonymousAnswers = async (ctx: Context, round: Round, release: Release): P
   counts: await countAnonymousAnswers(ctx, round.id, release.counted),
   crowd: {
     k: round.anonymity_threshold,
+    uncounted: release.uncounted,
     withheld: release.withheld_questions,
     distribution: release.distribution,
     unanimity: release.unanimity,

@@ -66,6 +66,7 @@ const nothingToRelease: StoredRelease = {
   counted: [],
   shown: [],
   distributed: [],
+  uncounted: 0,
   withheld_questions: [],
   withheld: [],
 }

@@ -37,6 +37,8 @@ export const StoredRelease = z.object({
   shown: z.array(z.string().nullable()),
   /** Those of them whose answers may be counted by value; older decisions do not say, and then none may. */
   distributed: z.array(z.string().nullable()).default([]),
+  /** Of the answers, those of people too new to be a crowd: a question is held against it too. */
+  uncounted: z.int().default(0),
   /** Questions of the metric that would tell of a few people beside it. */
   withheld_questions: z.array(z.string()).default([]),
   withheld: z.array(

@@ -26,7 +26,7 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         )}
         {isLaunched && (
           <Fact name="Что сказано участникам" long>
-            {promiseText(pulse)}
+            {promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}
           </Fact>
         )}
         <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Switch } from '../../ui/switch'
-import { peopleIn, peopleWords, tooFewWords } from '../launch/audience-words'
+import { crowdIn, peopleWords, tooFewWords } from '../launch/audience-words'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 
@@ -26,15 +26,21 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
   const [target_type, target_value] = form.watch(['target_type', 'target_value'])
   const isReview = target_type === 'manager_review'
   const mayChoose = mayAsk('manage', 'Pulses', { target_type, target_value })
-  const people = audiences ? peopleIn(audiences, { target_type, target_value }) : undefined
+  const crowd = audiences ? crowdIn(audiences, { target_type, target_value }) : undefined
   const ofCompany = audiences?.anonymity_threshold
   const launched =
-    people === undefined || ofCompany === undefined ? ofCompany : thresholdOfLaunch(people, ofCompany, mayChoose)
+    crowd === undefined || ofCompany === undefined ? ofCompany : thresholdOfLaunch(crowd.settled, ofCompany, mayChoose)
   const hintOf = (is_anonymous: boolean) => {
     const promise =
       launched == null && is_anonymous
         ? null
-        : promiseText({ is_anonymous, target_type, anonymity_threshold: launched ?? 0 })
+        : promiseText({
+            is_anonymous,
+            target_type,
+            target_name: null,
+            invited: crowd?.people ?? null,
+            anonymity_threshold: launched ?? 0,
+          })
     return [
       isReview && 'Оценка руководителями всегда именная.',
       promise && `Участникам скажем: «${promise}»`,
@@ -60,11 +66,11 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
               hint={hintOf(isOn)}
               error={fieldState.error?.message}
             />
-            {isOn && !isFrozen && people !== undefined && ofCompany !== undefined && (
+            {isOn && !isFrozen && crowd !== undefined && ofCompany !== undefined && (
               <>
                 {launched === null && (
                   <Notice tone="watch">
-                    {tooFewWords(people, ofCompany)}
+                    {tooFewWords(crowd, ofCompany)}
                     <div className={styles.ways}>
                       <Button size="sm" onClick={() => onChange(false)}>
                         Сделать именным
@@ -81,10 +87,10 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
                     </div>
                   </Notice>
                 )}
-                {launched !== null && !couldBeShown(people, ofCompany) && (
+                {launched !== null && !couldBeShown(crowd.settled, ofCompany) && (
                   <Notice>
-                    Сейчас {peopleWords(people)}: итоги можно показать с{'\u00a0'}порогом {launched}. Или сделайте пульс
-                    именным: тогда под каждым ответом будет имя.
+                    Сейчас {peopleWords(crowd.settled)}: итоги можно показать с{'\u00a0'}порогом {launched}. Или
+                    сделайте пульс именным: тогда под каждым ответом будет имя.
                   </Notice>
                 )}
               </>

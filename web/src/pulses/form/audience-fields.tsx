@@ -2,7 +2,7 @@ import type { Audiences, PulseTarget } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import { Select } from '../../ui/select'
 import { targetLabels } from '../labels'
-import { peopleIn, peopleWords } from '../launch/audience-words'
+import { crowdIn, peopleWords } from '../launch/audience-words'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 
@@ -27,7 +27,7 @@ export function AudienceFields({ form, teams, mayAskCompany, audiences, isFrozen
   const { errors } = form.formState
   const target = form.watch('target_type')
   const people =
-    audiences && target !== 'team' ? peopleIn(audiences, { target_type: target, target_value: null }) : undefined
+    audiences && target !== 'team' ? crowdIn(audiences, { target_type: target, target_value: null })?.people : undefined
   const now = people === undefined ? '' : `. Сейчас ${peopleWords(people)}`
   const targets: readonly PulseTarget[] = mayAskCompany ? ['company', 'team', 'manager_review'] : ['team']
   return (

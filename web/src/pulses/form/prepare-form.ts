@@ -8,7 +8,7 @@ import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import { api } from '../../lib/api'
 import { keepDraft } from '../../lib/draft'
 import { actorOf } from '../../lib/session'
-import { peopleIn } from '../launch/audience-words'
+import { crowdIn } from '../launch/audience-words'
 import { draftName } from './kept-draft'
 import { draftOfPulse, emptyDraft, type PulseDraft, withTemplate } from './pulse-draft'
 
@@ -43,11 +43,11 @@ export type PreparedForm = {
 /** Begins confidentially where so many people can be asked that way, else by name. */
 export function firstDraft(reach: Reach, audiences: Audiences | null): PulseDraft {
   const draft = emptyDraft(reach)
-  const people = audiences && peopleIn(audiences, draft)
-  if (!audiences || people == null) return draft
+  const crowd = audiences && crowdIn(audiences, draft)
+  if (!audiences || !crowd) return draft
   return {
     ...draft,
-    is_anonymous: thresholdOfLaunch(people, audiences.anonymity_threshold, reach.mayAskCompany) !== null,
+    is_anonymous: thresholdOfLaunch(crowd.settled, audiences.anonymity_threshold, reach.mayAskCompany) !== null,
   }
 }
 

@@ -1,29 +1,37 @@
-import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
+import { anonymityThreshold, settledAfterDays } from '@kamerton/contract/pulses/constants'
 import { leastPeople, proposedThreshold } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { plural } from '../../lib/plural'
 
 /** How many people a pulse with this aim asks now; undefined: it has no such aim, or one that is not the reader's. */
-export const peopleIn = (
+export const crowdIn = (
   { audiences }: Audiences,
   { target_type, target_value }: Pick<Audience, 'target_type' | 'target_value'>,
-): number | undefined =>
+): Crowd | undefined =>
   audiences.find(
     (one) => one.target_type === target_type && (target_type !== 'team' || one.target_value === target_value),
-  )?.people
+  )
+
+/** People who are asked, and those of them who are no newcomers: these make the crowd of a confidential pulse. */
+export type Crowd = Pick<Audience, 'people' | 'settled'>
+
+const longEnough = `не\u00a0меньше ${settledAfterDays} дней`
 
 export const peopleWords = (count: number): string => plural(count, 'человек', 'человека', 'человек')
 
 /** Why so few people cannot be asked confidentially with this threshold, and what would be enough. */
-export function tooFewWords(people: number, ofCompany: number): string {
-  const cannot = `Конфиденциально спросить не\u00a0получится: сейчас ${peopleWords(people)}`
-  const least = leastPeople(proposedThreshold(people, ofCompany) === null ? anonymityThreshold.min : ofCompany)
+export function tooFewWords({ people, settled }: Crowd, ofCompany: number): string {
+  const least = leastPeople(proposedThreshold(settled, ofCompany) === null ? anonymityThreshold.min : ofCompany)
+  const now =
+    settled < people ? `${settled} из\u00a0${peopleWords(people)} в\u00a0команде ${longEnough}` : peopleWords(people)
+  const cannot = `Конфиденциально спросить не\u00a0получится: сейчас ${now}`
   return `${cannot}, а\u00a0нужно не\u00a0меньше ${least}. Иначе по\u00a0итогам можно узнать, кто что ответил.`
 }
 
 /** What a threshold means for this many people. */
-export function enoughWords(people: number, k: number): string {
+export function enoughWords({ people, settled }: Crowd, k: number): string {
   const least = leastPeople(k)
-  const enough = least === people ? `все ${people}` : `${least} из\u00a0${people} или больше`
+  const among = settled < people ? `, кто в\u00a0команде ${longEnough}` : ''
+  const enough = `${least === settled ? `все ${settled}` : `${least} из\u00a0${settled} или больше`}${among}`
   return `Итоги появятся, если ответят ${enough}: ответ того, кто смотрит, не\u00a0считается.`
 }

@@ -33,14 +33,14 @@ beforeEach(() => {
   done = []
 })
 
-type Given = { pulse?: Partial<PulseCard>; people: number; isLeader?: boolean }
+type Given = { pulse?: Partial<PulseCard>; people: number; settled?: number; isLeader?: boolean }
 
-const drawn = ({ pulse, people, isLeader = true }: Given) =>
+const drawn = ({ pulse, people, settled = people, isLeader = true }: Given) =>
   draw(
     <DialogFrame opened onClose={() => {}}>
       <LaunchDialog
         pulse={{ ...draft, ...pulse }}
-        people={people}
+        crowd={{ people, settled }}
         ofCompany={5}
         mayChoose={isLeader}
         mayInvite={isLeader}
@@ -93,6 +93,19 @@ describe('B-10: before a launch', () => {
     const { hand } = drawn({ people: 6, isLeader: false })
     expect(said()).toContain('Итоги появятся, если ответят все 6')
     expect(screen.queryByRole('combobox')).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    expect(done).toEqual(['launched with', undefined])
+  })
+
+  test('of a team that was put together lately, those who have been in it for some days are counted', async () => {
+    const team = { target_type: 'team', target_value: '1', target_name: 'Продажи' } as const
+    const { hand, unmount } = drawn({ people: 9, settled: 4, isLeader: false, pulse: team })
+    expect(said()).toContain('сейчас 4 из 9 человек в команде не меньше 14 дней, а нужно не меньше 6')
+    expect(screen.queryByRole('button', { name: 'Запустить' })).toBeNull()
+    unmount()
+    drawn({ people: 9, settled: 7, isLeader: false, pulse: team })
+    expect(said()).toContain('если ответят 6 из 7 или больше, кто в команде не меньше 14 дней')
+    expect(said()).toContain('Спрашивают команду «Продажи», 9 человек.')
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     expect(done).toEqual(['launched with', undefined])
   })

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { audienceOf, scheduleWords } from '../labels'
-import { enoughWords, peopleWords, tooFewWords } from './audience-words'
+import { type Crowd, enoughWords, peopleWords, tooFewWords } from './audience-words'
 import styles from './launch.module.css'
 import { questionOfLaunch } from './question-of-launch'
 
@@ -26,7 +26,7 @@ export type LaunchActs = {
 type LaunchDialogProps = LaunchActs & {
   pulse: PulseCard
   /** How many people it asks now. */
-  people: number
+  crowd: Crowd
   /** The company's threshold. */
   ofCompany: number
   mayChoose: boolean
@@ -35,8 +35,9 @@ type LaunchDialogProps = LaunchActs & {
 
 /** Who is asked, when, what they are told; and, where nothing could ever be shown, what to do instead. */
 export function LaunchDialog(props: LaunchDialogProps) {
-  const { pulse, people, ofCompany, mayChoose, mayInvite, busy, onLaunch, onMakeNamed, onClose } = props
-  const proposed = thresholdOfLaunch(people, ofCompany, mayChoose)
+  const { pulse, crowd, ofCompany, mayChoose, mayInvite, busy, onLaunch, onMakeNamed, onClose } = props
+  const { people, settled } = crowd
+  const proposed = thresholdOfLaunch(settled, ofCompany, mayChoose)
   const [chosen, setChosen] = useState(proposed)
   const k = pulse.is_anonymous ? chosen : ofCompany
   const isPossible = people > 0 && k !== null
@@ -64,10 +65,8 @@ export function LaunchDialog(props: LaunchDialogProps) {
         }
       >
         <Notice tone="watch">
-          {people === 0
-            ? 'Некому отвечать: в аудитории пульса нет ни одного человека.'
-            : tooFewWords(people, ofCompany)}
-          {people > 0 && !mayChoose && thresholdOfLaunch(people, ofCompany, true) !== null && (
+          {people === 0 ? 'Некому отвечать: в аудитории пульса нет ни одного человека.' : tooFewWords(crowd, ofCompany)}
+          {people > 0 && !mayChoose && thresholdOfLaunch(settled, ofCompany, true) !== null && (
             <> Владелец или администратор может запустить его с меньшим порогом показа.</>
           )}
         </Notice>
@@ -108,16 +107,18 @@ export function LaunchDialog(props: LaunchDialogProps) {
               label="Порог показа"
               value={String(k)}
               onChange={(event) => setChosen(Number(event.target.value))}
-              options={thresholdsFor(people).map((one) => ({
+              options={thresholdsFor(settled).map((one) => ({
                 value: String(one),
                 label: one === ofCompany ? `${one}, как в\u00a0компании` : String(one),
               }))}
-              hint={enoughWords(people, k)}
+              hint={enoughWords(crowd, k)}
             />
           ) : (
-            <p className={styles.note}>{enoughWords(people, k)}</p>
+            <p className={styles.note}>{enoughWords(crowd, k)}</p>
           ))}
-        <p className={styles.note}>Участникам скажем: «{promiseText({ ...pulse, anonymity_threshold: k })}»</p>
+        <p className={styles.note}>
+          Участникам скажем: «{promiseText({ ...pulse, invited: people, anonymity_threshold: k })}»
+        </p>
       </div>
     </DialogSheet>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { peopleIn } from './audience-words'
+import { crowdIn } from './audience-words'
 import { type LaunchActs, LaunchDialog } from './launch-dialog'
 import { questionOfLaunch } from './question-of-launch'
 
@@ -44,7 +44,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
             <LaunchDialog
               {...acts}
               pulse={pulse}
-              people={peopleIn(found, pulse) ?? 0}
+              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0 }}
               ofCompany={found.anonymity_threshold}
               mayChoose={mayAsk('manage', 'Pulses', pulse)}
               mayInvite={mayAsk('create', 'Invites', {})}

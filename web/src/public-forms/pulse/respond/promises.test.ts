@@ -9,6 +9,8 @@ const form = (pulse: Partial<PulseForm['pulse']>): PulseForm => ({
     title: 'Пульс',
     description: null,
     target_type: 'company',
+    target_name: null,
+    invited: 24,
     is_anonymous: true,
     anonymity_threshold: 7,
     questions: [],
