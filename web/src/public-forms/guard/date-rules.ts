@@ -1,0 +1,84 @@
+import { ordinal, type Rule, whole } from './rule'
+
+const month =
+  '(?:январ[ьяею]|феврал[ьяею]|март[аеу]?|апрел[ьяею]|ма[йяею]|июн[ьяею]|июл[ьяею]|август[аеу]?|сентябр[ьяею]|октябр[ьяею]|ноябр[ьяею]|декабр[ьяею])'
+const monthOf = '(?:(?:январ|феврал|апрел|июн|июл|сентябр|октябр|ноябр|декабр)я|марта|мая|августа)'
+const dayInWords = `(?:(?:двадцать|тридцать)\\s+)?(?:${ordinal}ого|третьего)`
+const year = '(?:19[6-9]\\d|20[0-3]\\d)'
+const weekday = '(?:понедельник|вторник|сред[ауы]|четверг|пятниц[ауы]|суббот[ауы]|воскресенье)'
+const before = '(?:(?:в|во|с|со|к|ко|до|после|от|около|на|за)\\s+)?'
+const clock = '(?:[01]?\\d|2[0-4]):[0-5]\\d'
+const partOfDay = '(?:утра|вечера|ночи|дня)'
+const hour =
+  '(?:\\d{1,2}|час|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать|двух|тр[её]х|девяти|десяти)'
+const byDate = 'По дате или времени легко вспомнить, кто там был.'
+
+export const dateRules: readonly Rule[] = [
+  {
+    kind: 'date',
+    pattern: whole(`с\\s+\\d{1,2}\\s+по\\s+\\d{1,2}\\s+${monthOf}`),
+    why: byDate,
+    offer: () => 'несколько дней',
+  },
+  {
+    kind: 'date',
+    pattern: whole(`${before}(?:\\d{1,2}(?:-?го)?|${dayInWords})\\s+${monthOf}(?:\\s+${year}(?:\\s+года?|\\s?г)?)?`),
+    why: byDate,
+    offer: (found) => (/^(?:[\d]|\p{L}+ого|третьего)/u.test(found) ? 'недавно' : null),
+  },
+  {
+    kind: 'date',
+    pattern: whole(`${before}\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d{2})`),
+    why: byDate,
+    offer: (found) => (/^\d/.test(found) ? 'недавно' : null),
+  },
+  { kind: 'date', pattern: whole('(?:с|до|к|от|после)\\s+[0-3]?\\d\\.(?:0[1-9]|1[0-2])(?!\\.\\d)'), why: byDate },
+  {
+    kind: 'date',
+    pattern: whole(`${before}\\d{4}-\\d{2}-\\d{2}`),
+    why: byDate,
+    offer: (found) => (/^\d/.test(found) ? 'недавно' : null),
+  },
+  {
+    kind: 'date',
+    pattern: whole(`${before}${month}\\s+(?:${year}(?:\\s+года?|\\s?г)?|(?:прошлого|этого|позапрошлого)\\s+года)`),
+    why: byDate,
+    offer: (found) => (/^во?\s/i.test(found) ? 'раньше' : /^с\s/i.test(found) ? 'уже давно' : null),
+  },
+  { kind: 'date', pattern: whole(`с\\s+${monthOf}`), why: byDate, offer: () => 'уже давно' },
+  {
+    kind: 'date',
+    pattern: whole(`(?:(?:в|с|до|после|к)\\s+)?${year}(?:-?(?:м|го)|\\s+год(?:а|у)?|\\s?г)?`),
+    why: byDate,
+    offer: (found) => (/^во?\s/i.test(found) ? 'раньше' : /^с\s/i.test(found) ? 'уже давно' : null),
+  },
+  {
+    kind: 'date',
+    pattern: whole(`во?\\s+(?:прошл|позапрошл|минувш|эт)\\p{L}+\\s+${weekday}`),
+    why: byDate,
+    offer: () => 'недавно',
+  },
+  {
+    kind: 'date',
+    pattern: whole(`${before}${clock}(?:\\s*(?:до|по|-|–)\\s*${clock})?`),
+    why: byDate,
+    offer: (found) =>
+      /^(?:до|после)\s(?:19|2\d)/i.test(found) ? 'допоздна' : /^в\s/i.test(found) ? 'в определённое время' : null,
+  },
+  {
+    kind: 'date',
+    pattern: whole(`(?:в|с|до|к|после|около)\\s+${hour}(?:\\s+час(?:а|ов|у))?\\s+${partOfDay}`),
+    why: byDate,
+    offer: (found) => (/^до.*(?:вечера|ночи)$/i.test(found) ? 'допоздна' : null),
+  },
+  {
+    kind: 'date',
+    pattern: whole('(?:в|к|после)\\s+(?:1?\\d|2[0-4])\\s+час(?:ов|а|ам)(?!\\s+(?:в\\s+(?:день|сутки|недел)|работы))'),
+    why: byDate,
+  },
+  {
+    kind: 'date',
+    pattern: whole('с\\s+(?:1?\\d)\\s+до\\s+(?:1\\d|2[0-4])(?!\\s*(?:%|балл|раз|человек|лет|дн|месяц|минут|руб|тыс))'),
+    why: byDate,
+  },
+]

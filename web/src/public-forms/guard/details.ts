@@ -1,0 +1,20 @@
+import { contactRules } from './contact-rules'
+import { dateRules } from './date-rules'
+import type { Mark } from './marks'
+import { numberRules } from './number-rules'
+import { placeRules } from './place-rules'
+import { roleRules } from './role-rules'
+import { cased } from './words'
+
+const rules = [...contactRules, ...dateRules, ...numberRules, ...placeRules, ...roleRules]
+
+/** What tells by its shape: an address, a date, a sum, a room, a post that one person holds. */
+export function detailsIn(text: string): Mark[] {
+  return rules.flatMap(({ kind, pattern, why, offer }) =>
+    Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+      const [from, to] = [index, index + found.length]
+      const words = offer?.(found) ?? null
+      return { from, to, kind, why, offer: words === null ? null : { from, to, text: cased(words, found) } }
+    }),
+  )
+}
