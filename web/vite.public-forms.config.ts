@@ -57,6 +57,18 @@ const styleInPage: Plugin = {
   },
 }
 
+/** What comes after the form brings no style of its own: so a plain import does, without the kilobyte that would fetch one. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: { filter: { id: /preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.isDynamicEntry && file.viteMetadata?.importedCss.size)
+        throw new Error(`${file.fileName}: its style would never be fetched. Import it where the form is opened`)
+  },
+}
+
 /**
  * The public forms are a build of their own: they are opened on a phone from a messenger and load neither the
  * application's router nor its kit. Their files join those of the application, which is built first.
@@ -64,14 +76,18 @@ const styleInPage: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [sharedFrame, schemeOfSystem, styleInPage],
+  plugins: [sharedFrame, schemeOfSystem, styleInPage, plainImports],
   css: { postcss },
   build: {
     outDir: fileURLToPath(new URL('dist/client', import.meta.url)),
     emptyOutDir: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rollupOptions: { input: pages() },
+    modulePreload: false,
+    rolldownOptions: {
+      input: pages(),
+      // One file until the form stands: what comes after it takes its parts from there.
+      output: { codeSplitting: { groups: [{ name: 'form', tags: ['$initial'] }] } },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

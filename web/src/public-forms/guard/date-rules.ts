@@ -13,6 +13,13 @@ const hour =
   '(?:\\d{1,2}|час|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать|двух|тр[её]х|девяти|десяти)'
 const byDate = 'По дате или времени легко вспомнить, кто там был.'
 
+/** «в 14:30» without its minute. */
+function atWork(found: string): string | null {
+  const hour = Number(/^в\s+(\d+):\d+$/i.exec(found)?.[1] ?? Number.NaN)
+  if (Number.isNaN(hour)) return null
+  return hour >= 7 && hour < 19 ? 'в рабочее время' : 'поздно'
+}
+
 export const dateRules: readonly Rule[] = [
   {
     kind: 'date',
@@ -24,7 +31,7 @@ export const dateRules: readonly Rule[] = [
     kind: 'date',
     pattern: whole(`${before}(?:\\d{1,2}(?:-?го)?|${dayInWords})\\s+${monthOf}(?:\\s+${year}(?:\\s+года?|\\s?г)?)?`),
     why: byDate,
-    offer: (found) => (/^(?:[\d]|\p{L}+ого|третьего)/u.test(found) ? 'недавно' : null),
+    offer: (found) => (/^(?:\d|[а-яё]+ого|третьего)/.test(found) ? 'недавно' : null),
   },
   {
     kind: 'date',
@@ -54,7 +61,7 @@ export const dateRules: readonly Rule[] = [
   },
   {
     kind: 'date',
-    pattern: whole(`во?\\s+(?:прошл|позапрошл|минувш|эт)\\p{L}+\\s+${weekday}`),
+    pattern: whole(`во?\\s+(?:прошл|позапрошл|минувш|эт)[а-яё]+\\s+${weekday}`),
     why: byDate,
     offer: () => 'недавно',
   },
@@ -63,7 +70,7 @@ export const dateRules: readonly Rule[] = [
     pattern: whole(`${before}${clock}(?:\\s*(?:до|по|-|–)\\s*${clock})?`),
     why: byDate,
     offer: (found) =>
-      /^(?:до|после)\s(?:19|2\d)/i.test(found) ? 'допоздна' : /^в\s/i.test(found) ? 'в определённое время' : null,
+      /^до\s+(?:19|2\d)/i.test(found) ? 'допоздна' : /^после\s+(?:1[89]|2\d)/i.test(found) ? 'вечером' : atWork(found),
   },
   {
     kind: 'date',

@@ -8,13 +8,23 @@ import { cased } from './words'
 
 const rules = [...contactRules, ...dateRules, ...numberRules, ...placeRules, ...roleRules]
 
+/** Letter by letter, so that a place in one text is the same place in the other. */
+const small = (text: string) => text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())
+
 /** What tells by its shape: an address, a date, a sum, a room, a post that one person holds. */
 export function detailsIn(text: string): Mark[] {
-  return rules.flatMap(({ kind, pattern, why, offer }) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+  const inSmall = small(text)
+  return rules.flatMap(({ kind, pattern, asTyped, why, offer }) =>
+    Array.from((asTyped ? text : inSmall).matchAll(pattern), ({ 0: found, index }) => {
       const [from, to] = [index, index + found.length]
       const words = offer?.(found) ?? null
-      return { from, to, kind, why, offer: words === null ? null : { from, to, text: cased(words, found) } }
+      return {
+        from,
+        to,
+        kind,
+        why,
+        offer: words === null ? null : { from, to, text: cased(words, text, from) },
+      }
     }),
   )
 }

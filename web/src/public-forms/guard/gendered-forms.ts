@@ -1,4 +1,5 @@
 import { type Gender, ofThingsToo, pastGender, shortGender } from './forms'
+import { isInfinitive, prepositions } from './grammar'
 import type { Mark } from './marks'
 import { rewordingOf } from './rewordings'
 import { sentencesOf, type Word, wordSet, wordsIn } from './words'
@@ -18,7 +19,8 @@ export function genderedForms(text: string): Mark[] {
       subject = read.subject
       for (const index of read.found) {
         const word = clause[index]
-        if (word) marks.push({ from: word.from, to: word.to, kind: 'gender', why, offer: rewordingOf(text, clause, index) })
+        if (word)
+          marks.push({ from: word.from, to: word.to, kind: 'gender', why, offer: rewordingOf(text, clause, index) })
       }
     }
     return marks
@@ -28,9 +30,6 @@ export function genderedForms(text: string): Mark[] {
 /** Of whom a sentence speaks so far. */
 type Subject = 'me' | Gender | null
 
-const prepositions = wordSet(
-  'в во на с со к ко о об обо от до из изо у за под над при про без для через после перед между по ради против вместо кроме около среди из-за из-под насчет благодаря вокруг вне помимо внутри возле вопреки',
-)
 /** Said beside a verb without being its subject. Adverbs in -о are recognised by their ending. */
 const beside = wordSet(`
   не ни бы же ли и а но что чтобы если когда потому поэтому хотя или зато ведь пока как так тоже также уже еще даже лишь только вот там тут
@@ -39,7 +38,7 @@ const beside = wordSet(`
   вечер утро ночь раз раза пару два три полгода квартал дня дней часа часов себя себе меня мне мной нас нам нами вас вам тебя тебе его ее их
   им ему ей ничего никого никому чего чему кого кому больше меньше хуже лучше слишком просто прямо буквально наверное конечно честно
   говоря кстати итоге целом сразу долго давно недавно много мало именно едва чуть пришлось бывает хоть столько сколько впервые
-  навсегда наполовину дома сверхурочно этого того этому тому это то ту эту которую которого сам сама один одна без приятно нечего некогда
+  навсегда наполовину дома сверхурочно этого того этому тому этим тем чем это то ту эту которую которого сам сама один одна без приятно нечего некогда
   неоднократно дважды трижды однажды иначе вместе вдвоем весной летом осенью зимой утром вечером ночью днем
 `)
 const others = wordSet(
@@ -51,22 +50,29 @@ const ofThings =
   /^(?:появил|возник|исчез|закончил|кончил|начал[ас]|начался|вырос|упал|снизил|увеличил|улучшил|ухудшил|изменил|произош|случил|сломал|понравил|устроил|порадовал|расстроил|помог|надоел|задержал|прош[её]?л|прош|пропал|вышел|пришел|был|стал|остал|раздража|беспоко|убил|удивил|хватил|настал|наступил)/
 const people =
   /(?:тель|ник|щик|чик|ист|лог|менеджер|директор|инженер|босс|шеф|лид|тимлид|человек|коллега|hr|друг|клиент|заказчик|админ|бухгалтер|сотрудник)$/
+const somebody = new RegExp(`${people.source}|(?:ница|щица|чица|истка|тельница|начальница)$`)
 /** What these want or lack is no subject: «ждала ответа», «просила помощи». */
-const ofGenitive = /^(?:жда|ожида|хоте|боя|доби|проси|иска|заслуж|доста|требова|избега|касал|лиш|опаса|стесня|пуга|дожд|наде)/
-const soundsInfinitive = /(?:[аеиоуыя]ть|ться|ти|чь)$/
-const nounsInTh = wordSet('мать сеть часть связь помощь речь жизнь смерть область очередь власть роль цель боль новость путь опять')
+const ofGenitive =
+  /^(?:жда|ожида|хоте|боя|доби|проси|иска|заслуж|доста|требова|избега|касал|лиш|опаса|стесня|пуга|дожд|наде)/
 const ownVerb = /(?:[аяуеию]ю|л[юу]|[жчшщгд]у|юсь|усь)$/
 const modifier = /(?:ого|его|ому|ему|ым|им|ых|их|ыми|ими|ой|ей|ую|юю|ый|ий|ая|яя|ое|ее|ом|ем)$/
-const ofOne = wordSet('этот эта это эти этом этой эту эти тот том ту той те наш наша наше наши нашу нашем свой своя свое свои свою мой моя мое мои мою весь все всю всем один одна одну одного две два три')
+const ofOne = wordSet(
+  'этот эта это эти этом этой эту эти тот том ту той те наш наша наше наши нашу нашем свой своя свое свои свою мой моя мое мои мою весь все всю всем один одна одну одного две два три',
+)
 
 type Role = 'me' | 'them' | 'beside' | 'governed' | 'form' | 'noun'
 
-const formOf = (word: string): Gender | null => pastGender(word) ?? shortGender(word)
+/** A word that begins with a capital amid a sentence is a name: «Байкал». */
+function formOf({ text, lower, gap }: Word): Gender | null {
+  const isName = /^[А-ЯЁ][а-яё]/.test(text) && /^\s$/.test(gap)
+  return isName ? null : (pastGender(lower) ?? shortGender(lower))
+}
 
 /** What each word of a clause is to its verb. */
 function rolesOf(clause: readonly Word[]): Role[] {
   let governed: 'no' | 'soon' | 'noun' = 'no'
-  return clause.map(({ lower }): Role => {
+  return clause.map((word): Role => {
+    const { lower } = word
     if (lower === 'я') {
       governed = 'no'
       return 'me'
@@ -75,7 +81,7 @@ function rolesOf(clause: readonly Word[]): Role[] {
       governed = 'soon'
       return 'governed'
     }
-    const isForm = formOf(lower) !== null
+    const isForm = formOf(word) !== null
     if (governed !== 'no' && !isForm) {
       const goesOn = governed === 'soon' && (modifier.test(lower) || ofOne.has(lower) || /^\d/.test(lower))
       governed = goesOn ? 'soon' : 'no'
@@ -90,11 +96,11 @@ function rolesOf(clause: readonly Word[]): Role[] {
   })
 }
 
-const isInfinitive = (word: string) => soundsInfinitive.test(word) && !nounsInTh.has(word) && !/ость$/.test(word)
-
 /** May stand as the subject of a form of this gender. */
 const agrees = (word: string, gender: Gender) =>
-  gender === 'f' ? /[аяь]$/.test(word) && !/[ая]ми$/.test(word) : /[бвгджзйклмнпрстфхцчшщь]$/.test(word) || people.test(word)
+  gender === 'f'
+    ? /[аяь]$/.test(word) && !/[ая]ми$/.test(word)
+    : /[бвгджзйклмнпрстфхцчшщь]$/.test(word) || people.test(word)
 
 function readClause(clause: readonly Word[], before: Subject): { found: number[]; subject: Subject } {
   const roles = rolesOf(clause)
@@ -105,23 +111,40 @@ function readClause(clause: readonly Word[], before: Subject): { found: number[]
   // «считаю», «думаю»: whoever was spoken of before, the next clause may be about me again.
   if (isOwn) subject = 'me'
   for (const [index, word] of clause.entries()) {
-    const gender = formOf(word.lower)
-    if (gender === null || roles[index] !== 'form') continue
+    const gender = formOf(word)
+    if (gender === null) continue
     const whose = subjectOf(clause, roles, index, gender, subject)
     if (whose === 'me') found.push(index)
     subject = whose
   }
   for (const [index, word] of clause.entries())
-    if (isAlone(clause, roles, index, found, isOwn || subject === 'me') && !found.includes(index) && word) found.push(index)
-  const named = roles.findIndex((role, index) => role === 'them' && /^(?:он|она)$/.test(clause[index]?.lower ?? ''))
-  if (!saysMe && found.length === 0 && named >= 0) subject = clause[named]?.lower === 'он' ? 'm' : 'f'
+    if (isAlone(clause, roles, index, found, isOwn || subject === 'me') && !found.includes(index) && word)
+      found.push(index)
+  if (!isOwn && found.length === 0) subject = namedIn(clause, roles) ?? subject
   return { found: found.toSorted((one, other) => one - other), subject }
 }
 
-const isOwnVerb = (word: string) =>
-  /(?:[аяуе]ю|юсь|усь)$/.test(word) || /^(?:хочу|могу|вижу|хожу|пишу|прошу|сижу|делаю|люблю|учусь|горжусь|боюсь|держусь|живу|жду)$/.test(word)
+/** Somebody else whom a clause names: «он», «руководитель обещает», «начальница говорит». */
+function namedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null {
+  const named = clause.find(
+    ({ lower }, index) => roles[index] === 'them' || (roles[index] === 'noun' && somebody.test(lower)),
+  )
+  if (!named) return null
+  if (roles[clause.indexOf(named)] === 'noun') return people.test(named.lower) ? 'm' : 'f'
+  return named.lower === 'он' || named.lower === 'кто' ? 'm' : named.lower === 'она' ? 'f' : null
+}
 
-function subjectOf(clause: readonly Word[], roles: readonly Role[], at: number, gender: Gender, before: Subject): Subject {
+const isOwnVerb = (word: string) =>
+  /(?:[аяуе]ю|юсь|усь)$/.test(word) ||
+  /^(?:хочу|могу|вижу|хожу|пишу|прошу|сижу|делаю|люблю|учусь|горжусь|боюсь|держусь|живу|жду)$/.test(word)
+
+function subjectOf(
+  clause: readonly Word[],
+  roles: readonly Role[],
+  at: number,
+  gender: Gender,
+  before: Subject,
+): Subject {
   const { lower } = clause[at] ?? { lower: '' }
   const saysMe = roles.includes('me')
   for (let index = at - 1; index >= 0; index--) {
@@ -130,17 +153,15 @@ function subjectOf(clause: readonly Word[], roles: readonly Role[], at: number, 
     if (!word || !role) continue
     if (role === 'me') return 'me'
     if (role === 'them') return gender
-    if (role === 'form' && formOf(word.lower) === gender && found(before)) return before
+    if (role === 'form' && formOf(word) === gender && before === gender) return before
     if (role === 'noun' && agrees(word.lower, gender) && (!saysMe || people.test(word.lower))) return gender
   }
-  if (saysMe) return roles.indexOf('me') > at || true ? 'me' : before
+  if (saysMe) return 'me'
   if (ofThingsToo.has(lower)) return before === 'me' ? 'me' : gender
   if (isAboutMe(clause, roles)) return gender
   if (followedBySubject(clause, roles, at, gender)) return gender
-  return before === gender ? gender : before === null || before === 'me' ? 'me' : gender
+  return before === gender ? gender : 'me'
 }
-
-const found = (subject: Subject): subject is Gender => subject === 'm' || subject === 'f'
 
 /** «мне сказала», «меня порадовала»: I am not who did it. */
 const isAboutMe = (clause: readonly Word[], roles: readonly Role[]) =>
@@ -157,8 +178,8 @@ function followedBySubject(clause: readonly Word[], roles: readonly Role[], at: 
     if (role === 'them') return true
     if (role === 'beside' || role === 'form') continue
     if (role !== 'noun') return false
-    if (!agrees(word.lower, gender)) return /^\p{Lu}/u.test(word.text)
-    if (gender === 'm') return ofThings.test(verb) || people.test(word.lower) || /^\p{Lu}/u.test(word.text)
+    if (!agrees(word.lower, gender)) return /^[А-ЯЁ]/.test(word.text)
+    if (gender === 'm') return ofThings.test(verb) || people.test(word.lower) || /^[А-ЯЁ]/.test(word.text)
     if (/(?:ая|яя)$/.test(word.lower) || ofOne.has(word.lower)) return true
     if (ofThings.test(verb)) return true
     return !isDenied && !ofGenitive.test(verb)
@@ -171,17 +192,28 @@ const impersonal = /^(?:прих[оа]д|приш|надо|нужно|можно
 const feltForms = /(?:ой|ей|ым|им|шимся|шейся)$/
 
 /** «работаю одна», «делать самой», «чувствую себя лишней»: no verb shows the form, its companion does. */
-function isAlone(clause: readonly Word[], roles: readonly Role[], at: number, verbs: readonly number[], isOwn: boolean): boolean {
+function isAlone(
+  clause: readonly Word[],
+  roles: readonly Role[],
+  at: number,
+  verbs: readonly number[],
+  isOwn: boolean,
+): boolean {
   const word = clause[at]?.lower ?? ''
   const next = clause[at + 1]
   if (alone.has(word)) {
     if (roles[at] === 'governed' || !(isOwn || verbs.length > 0)) return false
     if (roles[at - 1] === 'noun' || roles.includes('them')) return false
     if (word.startsWith('сам')) return true
-    return next?.lower !== 'из' && (next === undefined || prepositions.has(next.lower) || alone.has(next.lower) || beside.has(next.lower))
+    return (
+      next?.lower !== 'из' &&
+      (next === undefined || prepositions.has(next.lower) || alone.has(next.lower) || beside.has(next.lower))
+    )
   }
-  if (word === 'самой' || word === 'самому') return roles[at] !== 'governed' && clause.some(({ lower }) => impersonal.test(lower))
-  const isFelt = clause[at - 1]?.lower === 'себя' || (clause[at - 2]?.lower === 'себя' && beside.has(clause[at - 1]?.lower ?? ''))
+  if (word === 'самой' || word === 'самому')
+    return roles[at] !== 'governed' && clause.some(({ lower }) => impersonal.test(lower))
+  const isFelt =
+    clause[at - 1]?.lower === 'себя' || (clause[at - 2]?.lower === 'себя' && beside.has(clause[at - 1]?.lower ?? ''))
   if (isFelt && feltForms.test(word)) return isOwn || verbs.length > 0
   return false
 }

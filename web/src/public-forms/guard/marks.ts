@@ -1,5 +1,5 @@
-import { genderedForms } from './gendered-forms'
 import { detailsIn } from './details'
+import { genderedForms } from './gendered-forms'
 
 export type MarkKind = 'contact' | 'date' | 'number' | 'place' | 'gender' | 'role'
 

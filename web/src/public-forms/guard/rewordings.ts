@@ -1,4 +1,5 @@
 import { masculineOf, pastGender, shortGender } from './forms'
+import { isInfinitive, prepositions } from './grammar'
 import type { Offer } from './marks'
 import { cased, type Word } from './words'
 
@@ -7,14 +8,14 @@ type Next = 'infinitive' | 'case' | 'preposition' | 'end'
 
 type Rewording = {
   text: string
-  /** What becomes of «я» before it: stays, goes, or is another word: «мне», «у меня», «меня». */
-  me?: 'stays' | 'goes' | 'мне' | 'у меня' | 'меня'
+  /** What becomes of «я» before it: it goes, or is another word; left out, it stays. */
+  me?: 'goes' | 'мне' | 'у меня' | 'меня'
   fits?: readonly Next[]
 }
 
 const said = (text: string, rest: Omit<Rewording, 'text'> = {}): Rewording => ({ text, ...rest })
 
-/** By the masculine form; the first that fits is offered. «не» belongs to its word. */
+/** By the masculine form, also together with the word before it or «бы»; the first that fits is offered. */
 const table: Readonly<Record<string, readonly Rewording[]>> = {
   согласен: [said('соглашусь')],
   'не согласен': [said('не соглашусь')],
@@ -31,7 +32,7 @@ const table: Readonly<Record<string, readonly Rewording[]>> = {
   недоволен: [said('не всё устраивает', { me: 'меня', fits: ['end'] })],
   благодарен: [said('спасибо', { me: 'goes', fits: ['case', 'preposition', 'end'] })],
   признателен: [said('спасибо', { me: 'goes', fits: ['case', 'preposition', 'end'] })],
-  удивлен: [said('удивляюсь', { fits: ['case', 'end'] })],
+  удивлен: [said('удивляюсь', { fits: ['end'] })],
   разочарован: [said('чувствую разочарование', { fits: ['preposition', 'end'] })],
   расстроен: [said('чувствую досаду', { fits: ['preposition', 'end'] })],
   обижен: [said('чувствую обиду', { fits: ['preposition', 'end'] })],
@@ -41,7 +42,13 @@ const table: Readonly<Record<string, readonly Rewording[]>> = {
   мотивирован: [said('чувствую мотивацию', { fits: ['preposition', 'end'] })],
   счастлив: [said('чувствую счастье', { fits: ['preposition', 'end'] })],
 
-  устал: [said('надоело', { me: 'мне', fits: ['infinitive'] }), said('чувствую усталость', { fits: ['preposition', 'end'] })],
+  устал: [
+    said('надоело', { me: 'мне', fits: ['infinitive'] }),
+    said('чувствую усталость', { fits: ['preposition', 'end'] }),
+  ],
+  'очень устал': [said('чувствую сильную усталость', { fits: ['preposition', 'end'] })],
+  'сильно устал': [said('чувствую сильную усталость', { fits: ['preposition', 'end'] })],
+  перестал: [said('больше не получается', { me: 'у меня', fits: ['infinitive'] })],
   выгорел: [said('наступило выгорание', { me: 'у меня', fits: ['preposition', 'end'] })],
   перегорел: [said('наступило выгорание', { me: 'у меня', fits: ['preposition', 'end'] })],
   'хотел бы': [said('хотелось бы', { me: 'мне' })],
@@ -53,7 +60,10 @@ const table: Readonly<Record<string, readonly Rewording[]>> = {
   думал: [said('была мысль', { me: 'у меня', fits: ['infinitive'] }), said('казалось', { me: 'мне', fits: ['end'] })],
   считал: [said('казалось', { me: 'мне', fits: ['end'] })],
   знал: [said('было известно', { me: 'мне', fits: ['end'] })],
-  решил: [said('было решение', { me: 'у меня', fits: ['infinitive'] }), said('удалось решить', { me: 'мне', fits: ['case'] })],
+  решил: [
+    said('было решение', { me: 'у меня', fits: ['infinitive'] }),
+    said('удалось решить', { me: 'мне', fits: ['case'] }),
+  ],
   привык: [said('есть привычка', { me: 'у меня', fits: ['preposition', 'infinitive'] })],
   надеялся: [said('была надежда', { me: 'у меня' })],
 
@@ -72,39 +82,41 @@ const table: Readonly<Record<string, readonly Rewording[]>> = {
 const noRule =
   /^(?:по)?(?:жалел|ожидал|боял|ошиб|забыл|потерял|испугал|злил|обидел|обрадовал|удивил|разочаровал|расстроил|заболел|опоздал|терпел|страдал|плакал|ненавидел|любил|скучал|верил|был|стал|остал|рос|вел|сел|сесть|лег|ел|пал|упал|привел|провел|завел|принес|нес|вез|шел|шла|заслужил|устал|недооцен|переоцен|соврал|виде?л сон)/
 
-const wentTo: Readonly<Record<string, string>> = {
-  пришел: 'прийти', пришла: 'прийти', вышел: 'выйти', вышла: 'выйти', ушел: 'уйти', ушла: 'уйти', нашел: 'найти', нашла: 'найти',
-  перешел: 'перейти', перешла: 'перейти', прошел: 'пройти', прошла: 'пройти', подошел: 'подойти', подошла: 'подойти',
-}
+const wentTo = /^(при|вы|у|на|пере|про|подо|за|до)ш(?:ел|ла)$/
+
+/** Done again and again, and seldom for joy. */
+const isBurden =
+  /^(?:просил|старался|ждал|делал|писал|говорил|задерживался|сидел|терпел|тянул|тащил|объяснял|предлагал|поднимал|спрашивал|обращался|подменял|закрывал|переделывал|исправлял|напоминал|отпрашивался)$/
 
 /** «работала» → «работать»: of verbs whose past and infinitive share their stem. */
-function infinitiveOf(past: string): string | null {
-  if (wentTo[past]) return wentTo[past]
-  if (noRule.test(past)) return null
-  const [, stem, end, self] = /^(.*[аеиоуыя])(ла|л)(ся|сь)?$/.exec(past) ?? []
-  return stem && end ? `${stem}ть${self ? 'ся' : ''}` : null
+function infinitiveOf({ text, lower }: Word): string | null {
+  const went = wentTo.exec(lower)
+  if (went) return `${went[1]}йти`
+  if (noRule.test(lower)) return null
+  const [, stem, self] = /^(.*[аеиоуыя])ла?(ся|сь)?$/.exec(text.toLowerCase()) ?? []
+  return stem ? `${stem}ть${self ? 'ся' : ''}` : null
 }
 
 /** What may stand for the word at `at`, in its clause. */
 export function rewordingOf(text: string, clause: readonly Word[], at: number): Offer | null {
   const word = clause[at]
   if (!word) return null
-  const isDenied = clause[at - 1]?.lower === 'не'
-  const would = clause[at + 1]?.lower === 'бы'
-  const known = rewordingsOf(baseOf(word.lower), isDenied, would)
-  const next = nextOf(clause, at + (would ? 1 : 0))
-  const fitting = known?.rewordings.find(({ fits }) => !fits || fits.includes(next))
-  if (known)
-    return fitting ? placed(text, clause, { first: at - (known.withDenial ? 1 : 0), last: at + (known.withWould ? 1 : 0) }, fitting) : null
-  const infinitive = pastGender(word.lower) && !would ? infinitiveOf(word.text.toLowerCase()) : null
-  return infinitive ? placed(text, clause, { first: at, last: at }, said(`довелось ${infinitive}`, { me: 'мне' })) : null
-}
-
-function rewordingsOf(base: string, isDenied: boolean, would: boolean) {
-  const [denied, wished, plain] = [table[`не ${base}`], table[`${base} бы`], table[base]]
-  if (isDenied && denied) return { rewordings: denied, withDenial: true, withWould: false }
-  if (would && wished) return { rewordings: wished, withDenial: false, withWould: true }
-  return plain ? { rewordings: plain, withDenial: false, withWould: false } : null
+  const base = baseOf(word.lower)
+  const [previous, next] = [clause[at - 1]?.lower, clause[at + 1]?.lower]
+  const wide = (key: string, first: number, last: number) => {
+    const follows = whatFollows(clause, last)
+    const fitting = table[key]?.find(({ fits }) => !fits || fits.includes(follows))
+    return fitting ? placed(text, clause, first, last, fitting) : null
+  }
+  // «был удивлён»: half of such a pair cannot be reworded alone.
+  if (shortGender(word.lower) && clause.slice(0, at).some(({ lower }) => /^была?$/.test(lower))) return null
+  if (table[`${previous} ${base}`]) return wide(`${previous} ${base}`, at - 1, at)
+  if (table[`${base} ${next}`]) return wide(`${base} ${next}`, at, at + 1)
+  if (table[base]) return wide(base, at, at)
+  const infinitive = pastGender(word.lower) && next !== 'бы' ? infinitiveOf(word) : null
+  if (!infinitive) return null
+  const verb = isBurden.test(base) ? 'приходилось' : 'довелось'
+  return placed(text, clause, at, at, said(`${verb} ${infinitive}`, { me: 'мне' }))
 }
 
 /** The masculine form, by which the table knows a word. */
@@ -114,30 +126,45 @@ function baseOf(word: string): string {
   if (word === 'самой') return 'самому'
   if (word === 'одна') return 'один'
   if (/(?:мог|смог|привык)ла$/.test(word)) return word.slice(0, -2)
-  if (/лась$/.test(word)) return `${word.slice(0, -4)}лся`
-  if (/ла$/.test(word)) return word.slice(0, -1)
-  return word.replace(/([нтвдгкмшл])(?:ой|ей)$/, '$1ым').replace(/шым$|(?<=ш)ым$/, 'шим').replace('лишным', 'лишним')
+  if (word.endsWith('лась')) return `${word.slice(0, -4)}лся`
+  if (word.endsWith('ла')) return word.slice(0, -1)
+  return word
+    .replace(/([нтвдгкмшл])(?:ой|ей)$/, '$1ым')
+    .replace(/шым$|(?<=ш)ым$/, 'шим')
+    .replace('лишным', 'лишним')
 }
 
-function nextOf(clause: readonly Word[], at: number): Next {
+/** Said between a word and its infinitive: «должна всё время просить». */
+const between = /^(?:все|это|не|сам|сама|так|больше|меньше|хуже|лучше|время|[а-я]+о)$/
+
+function whatFollows(clause: readonly Word[], at: number): Next {
   const next = clause[at + 1]
   if (!next) return 'end'
-  if (/^(?:в|во|на|с|со|к|ко|о|об|от|до|из|из-за|у|за|под|при|без|для|после|перед|по|ради)$/.test(next.lower)) return 'preposition'
-  return /(?:[аеиоуыя]ть|ться|ти|чь)$/.test(next.lower) ? 'infinitive' : 'case'
+  if (isInfinitive(next.lower)) return 'infinitive'
+  if (between.test(next.lower) && at + 2 < clause.length) return whatFollows(clause, at + 1)
+  return prepositions.has(next.lower) ? 'preposition' : 'case'
 }
 
 /** A rewording that changes «я» needs it near enough to read the whole as one. */
-const reach = 3
+const reach = 4
 
-function placed(text: string, clause: readonly Word[], { first, last }: { first: number; last: number }, { text: words, me = 'stays' }: Rewording): Offer | null {
+function placed(
+  text: string,
+  clause: readonly Word[],
+  first: number,
+  last: number,
+  { text: words, me }: Rewording,
+): Offer | null {
   const [begin, end] = [clause[first], clause[last]]
   if (!begin || !end) return null
-  const plain = { from: begin.from, to: end.to, text: cased(words, begin.text) }
   const index = clause.findIndex(({ lower }) => lower === 'я')
   const i = clause[index]
-  if (!i || me === 'stays') return plain
+  if (!i || !me) return { from: begin.from, to: end.to, text: cased(words, text, begin.from) }
   if (index > first || first - index > reach) return null
-  const between = text.slice(i.to, begin.from)
-  const offer = me === 'goes' ? `${between.trimStart()}${words}` : `${me}${between}${words}`
-  return { from: i.from, to: end.to, text: cased(offer, i.text) }
+  const amid = text.slice(i.to, begin.from)
+  return {
+    from: i.from,
+    to: end.to,
+    text: cased(me === 'goes' ? amid.trimStart() + words : me + amid + words, text, i.from),
+  }
 }

@@ -1,7 +1,7 @@
 /** A word of the text and what stands between it and the one before. */
 export type Word = { text: string; lower: string; from: number; to: number; gap: string }
 
-const letters = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
+const letters = /[А-Яа-яЁёA-Za-z0-9]+(?:-[А-Яа-яЁёA-Za-z0-9]+)*/g
 
 export function wordsIn(text: string): Word[] {
   let end = 0
@@ -39,6 +39,11 @@ export function sentencesOf(words: readonly Word[]): Word[][][] {
 /** A list of words, written as one text. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** As the original begins, so begins what stands for it. */
-export const cased = (offer: string, original: string): string =>
-  /^\p{Lu}/u.test(original) ? offer.charAt(0).toUpperCase() + offer.slice(1) : offer
+/** As the text begins at this place, so begins what stands there instead: a number may begin a sentence too. */
+export function cased(offer: string, text: string, at: number): string {
+  const first = text.charAt(at)
+  const beginsSentence = /(?:^|[.!?…\n])\s*$/.test(text.slice(0, at))
+  return /[А-ЯЁA-Z]/.test(first) || (/\d/.test(first) && beginsSentence)
+    ? offer.charAt(0).toUpperCase() + offer.slice(1)
+    : offer
+}

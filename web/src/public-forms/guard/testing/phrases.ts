@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+export type ExpectedMark = { kind: string; from: number; to: number }
+export type Phrase = { text: string; marks: readonly ExpectedMark[] }
 
-export type Phrase = { text: string; marks: { kind: string; from: number; to: number }[] }
-
-/** A line of the corpus: its text, and what is expected to be marked of it. */
-export function parsePhrase(line: string): Phrase {
-  const marks: Phrase['marks'] = []
+/** A line of a corpus: its text without the brackets, and what stands in them. */
+function parsePhrase(line: string): Phrase {
+  const marks: ExpectedMark[] = []
   let text = ''
   for (const [part, kind, fragment] of line.matchAll(/\[(\w+):([^\]]+)\]|[^[]+/g)) {
     if (kind && fragment) marks.push({ kind, from: text.length, to: text.length + fragment.length })
@@ -14,8 +12,8 @@ export function parsePhrase(line: string): Phrase {
   return { text, marks }
 }
 
-export const readPhrases = (file: string): Phrase[] =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
+export const parsePhrases = (corpus: string): Phrase[] =>
+  corpus
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map(parsePhrase)

@@ -14,10 +14,11 @@ import { postAnswer } from '../../kit/post-answer'
 import { isRecord, type Refusal } from '../../kit/refusal'
 import { fittingAnswers, withAnswer } from './answers'
 import { afterwards, thanks } from './promises'
-import { questionElementId } from './question-block'
+import { type QuestionBodyProps, questionElementId } from './question-block'
 import { RespondPage } from './respond-page'
 import './choices.css'
 import './respond.css'
+import '../../guard/guard.css'
 
 /** The server checked every field on its way out; this only tells a form from anything else. */
 const isPulseForm = (data: unknown): data is PulseForm =>
@@ -92,6 +93,8 @@ const showAlreadySent = (form: PulseForm) =>
 function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
   const { questions, title, is_anonymous: isAnonymous } = form.pulse
   let issue: AnswerIssue | null = null
+  let guard: QuestionBodyProps['guard']
+  let isGuarded = !isAnonymous || questions.every(({ type }) => type !== 'text')
 
   const session = formSession({
     keeper,
@@ -120,6 +123,8 @@ function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
         state={state}
         issue={issue}
         isOnline={navigator.onLine}
+        guard={guard}
+        onTouch={() => void bringGuard()}
         onAnswer={(id, value) => {
           if (issue?.questionId === id) issue = null
           session.edit(withAnswer(session.state().fields, id, value))
@@ -127,6 +132,20 @@ function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
         onSubmit={() => submit(session.submit)}
       />,
     )
+  }
+
+  /**
+   * Asked for with the first touch of the form, whichever question it is: what stands in the server's log then does not tell who
+   * began a comment. Without it the form is whole.
+   */
+  async function bringGuard() {
+    if (isGuarded) return
+    isGuarded = true
+    const brought = await import('../../guard/guard-hints').catch(() => null)
+    isGuarded = brought !== null
+    if (!brought) return
+    guard = brought.GuardHints
+    show()
   }
 
   function submit(send: (responses: Record<string, string | number>) => Promise<void>) {
@@ -139,6 +158,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
 
   addEventListener('online', show)
   addEventListener('offline', show)
+  if (session.state().isKept) void bringGuard()
   if (session.wasSending) submit(session.resume)
   else show()
 }

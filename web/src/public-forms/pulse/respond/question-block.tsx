@@ -1,5 +1,6 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { Component } from 'preact'
+import type { GuardHints } from '../../guard/guard-hints'
 import { Icon } from '../../kit/icon'
 import { ChoiceQuestion } from './choice-question'
 import { ScaleQuestion } from './scale-question'
@@ -9,6 +10,8 @@ export type QuestionBodyProps = {
   question: Question
   value: string | number | undefined
   hint: string | null
+  /** What is said of a comment that may give its author away; it arrives after the page. */
+  guard: typeof GuardHints | undefined
   onAnswer: (id: string, value: string | number | null) => void
 }
 export type QuestionBlockProps = QuestionBodyProps & { number: number; total: number; problem: string | null }
@@ -17,8 +20,8 @@ export const questionElementId = (number: number) => `question-${number}`
 
 /** A letter typed into one comment does not redraw fifty scales. */
 export class QuestionBlock extends Component<QuestionBlockProps> {
-  override shouldComponentUpdate({ value, problem }: QuestionBlockProps) {
-    return value !== this.props.value || problem !== this.props.problem
+  override shouldComponentUpdate({ value, problem, guard }: QuestionBlockProps) {
+    return value !== this.props.value || problem !== this.props.problem || guard !== this.props.guard
   }
 
   override render({ number, total, problem, ...body }: QuestionBlockProps) {

@@ -14,11 +14,13 @@ type RespondPageProps = {
   state: FormState
   issue: AnswerIssue | null
   isOnline: boolean
+  guard: QuestionBodyProps['guard']
+  onTouch: () => void
   onAnswer: QuestionBodyProps['onAnswer']
   onSubmit: () => void
 }
 
-export function RespondPage({ form, state, issue, isOnline, onAnswer, onSubmit }: RespondPageProps) {
+export function RespondPage({ form, state, issue, isOnline, guard, onTouch, onAnswer, onSubmit }: RespondPageProps) {
   const { pulse } = form
   const { questions } = pulse
   const { limits } = promiseOf(pulse)
@@ -37,6 +39,8 @@ export function RespondPage({ form, state, issue, isOnline, onAnswer, onSubmit }
       </div>
       <form
         noValidate
+        onFocusIn={onTouch}
+        onInput={onTouch}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
@@ -52,6 +56,7 @@ export function RespondPage({ form, state, issue, isOnline, onAnswer, onSubmit }
               question={question}
               value={state.fields[question.id]}
               hint={commentHint(pulse)}
+              guard={guard}
               problem={issue?.questionId === question.id ? issue.message : null}
               onAnswer={onAnswer}
             />

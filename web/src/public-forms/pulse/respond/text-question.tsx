@@ -6,7 +6,7 @@ const counterFrom = pulseLimits.commentLength * 0.9
 
 type TextQuestionProps = QuestionBodyProps & { id: string; problemId: string | undefined }
 
-export function TextQuestion({ question, value, onAnswer, hint, id, problemId }: TextQuestionProps) {
+export function TextQuestion({ question, value, onAnswer, hint, guard: Guard, id, problemId }: TextQuestionProps) {
   const text = String(value ?? '')
   return (
     <>
@@ -29,6 +29,7 @@ export function TextQuestion({ question, value, onAnswer, hint, id, problemId }:
           </span>
         )}
       </div>
+      {Guard && <Guard text={text} onReplace={(reworded) => onAnswer(question.id, reworded)} />}
     </>
   )
 }

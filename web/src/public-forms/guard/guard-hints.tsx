@@ -1,0 +1,136 @@
+import { Component, createRef } from 'preact'
+import { Icon } from '../kit/icon'
+import { type Mark, marksIn, type Offer } from './marks'
+
+type GuardHintsProps = { text: string; onReplace: (text: string) => void }
+type Replaced = { from: number; before: string; after: string }
+type GuardState = { read: string; marks: readonly Mark[]; replaced: readonly Replaced[]; isWhole: boolean }
+
+/** Whoever types is not interrupted: the text is read when the hands rest. */
+const restMs = 600
+/** More would push the button that sends out of sight. */
+const shownAtFirst = 3
+
+/**
+ * What may give the author of a comment away, said under its field. A hint only: it stops nobody from typing or sending, and
+ * the text goes nowhere. The page decides what becomes of a replacement.
+ */
+export class GuardHints extends Component<GuardHintsProps, GuardState> {
+  override state: GuardState = { ...readOf(this.props.text), replaced: [], isWhole: false }
+  private rest: ReturnType<typeof setTimeout> | undefined
+  private readonly place = createRef<HTMLElement>()
+
+  override componentDidUpdate({ text }: GuardHintsProps) {
+    if (text !== this.props.text) this.readAtRest()
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.rest)
+  }
+
+  private readAtRest() {
+    clearTimeout(this.rest)
+    if (this.props.text !== this.state.read)
+      this.rest = setTimeout(() => this.setState(readOf(this.props.text)), restMs)
+  }
+
+  private become(text: string, replaced: readonly Replaced[]) {
+    this.setState({ ...readOf(text), replaced })
+    this.props.onReplace(text)
+  }
+
+  /** What was typed since the text was read stays: the place is looked for anew. */
+  private replace(mark: Mark) {
+    const { text } = this.props
+    const { read, replaced } = this.state
+    const same = marksIn(text).find(
+      ({ kind, from, to }) => kind === mark.kind && text.slice(from, to) === read.slice(mark.from, mark.to),
+    )
+    if (!same?.offer) return this.setState(readOf(text))
+    const { from, to, text: after } = same.offer
+    this.become(withReplaced(text, same.offer), [...replaced, { from, before: text.slice(from, to), after }])
+  }
+
+  private takeBack({ from, before, after }: Replaced) {
+    const { text } = this.props
+    this.become(withReplaced(text, { from, to: from + after.length, text: before }), this.state.replaced.slice(0, -1))
+    this.place.current?.focus()
+  }
+
+  override render({ text }: GuardHintsProps, { read, marks, replaced, isWhole }: GuardState) {
+    const last = replaced.findLast(({ from, after }) => text.startsWith(after, from))
+    const shown = isWhole ? marks : marks.slice(0, shownAtFirst)
+    return (
+      <>
+        <p class="only-heard" role="status">
+          {marks.length > 0 ? `Подсказок под полем: ${marks.length}` : last && 'Заменено, подсказок больше нет'}
+        </p>
+        {(marks.length > 0 || last) && (
+          <section class="guard" ref={this.place} aria-label="Подсказки к комментарию" tabIndex={-1}>
+            {last && (
+              <div class="guard-done">
+                <p>
+                  Заменено: «{last.before}» → «{last.after}»
+                </p>
+                <button key={replaced.length} type="button" ref={focus} onClick={() => this.takeBack(last)}>
+                  Вернуть
+                </button>
+              </div>
+            )}
+            {marks.length > 0 && (
+              <>
+                <p class="guard-title">
+                  <Icon name="hidden" size={16} />
+                  По этим словам вас могут узнать
+                </p>
+                <ul>
+                  {shown.map((mark) => (
+                    <Hint
+                      key={`${mark.from} ${mark.kind}`}
+                      mark={mark}
+                      read={read}
+                      onReplace={() => this.replace(mark)}
+                    />
+                  ))}
+                </ul>
+                {shown.length < marks.length && (
+                  <button type="button" class="guard-rest" onClick={() => this.setState({ isWhole: true })}>
+                    Показать остальные: {marks.length - shown.length}
+                  </button>
+                )}
+                <p class="guard-note">
+                  Комментарий проверен в вашем браузере и никуда не ушёл. Отправить его можно и так.
+                </p>
+              </>
+            )}
+          </section>
+        )}
+      </>
+    )
+  }
+}
+
+type HintProps = { mark: Mark; read: string; onReplace: () => void }
+
+function Hint({ mark: { from, to, why, offer }, read, onReplace }: HintProps) {
+  const [before, after] = [offer && read.slice(offer.from, offer.to), offer?.text]
+  return (
+    <li>
+      <p>
+        <strong>«{read.slice(from, to)}»</strong> {why} {offer ? `Можно: «${after}».` : 'Попробуйте сказать без этого.'}
+      </p>
+      {offer && (
+        <button type="button" aria-label={`Заменить «${before}» на «${after}»`} onClick={onReplace}>
+          Заменить
+        </button>
+      )}
+    </li>
+  )
+}
+
+const readOf = (text: string) => ({ read: text, marks: marksIn(text) })
+
+const withReplaced = (text: string, { from, to, text: words }: Offer) => text.slice(0, from) + words + text.slice(to)
+
+/** The button that was pressed is gone: whoever uses the keyboard continues at the one that undoes it. */
+const focus = (button: HTMLElement | null) => button?.focus()
