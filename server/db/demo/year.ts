@@ -81,13 +81,16 @@ async function answer(
 
 type Sheet = { participant: Participant; answers: Map<string, number | string> }
 
-/** As in life: first all participations, then, in another transaction, the answers. */
+/** As in life: first all participations, then, each in a transaction of its own, the answers. */
 async function answerAnonymously(ctx: TenantContext, sheets: readonly Sheet[]): Promise<void> {
   const spent = []
   for (const { participant, answers } of sheets)
     spent.push({ participant, answers, attempt: await spendParticipation(ctx, participant, null) })
-  await ctx.startAnotherTransaction()
-  for (const { participant, answers, attempt } of spent) await storePendingAnswer(ctx, participant, attempt, answers)
+  for (const { participant, answers, attempt } of spent) {
+    // Storing ends the transaction that it stands in.
+    await ctx.startAnotherTransaction()
+    await storePendingAnswer(ctx, participant, attempt, answers)
+  }
 }
 
 /** Everybody answers at a moment of their own: more at first, the last just before the end. */
