@@ -43,6 +43,10 @@ export function shownValue(measure: Measure, value: number): number {
   return Math.round(value * scale) / scale + 0
 }
 
+/** An interval with the decimals of its value. */
+export const shownInterval = (measure: Measure, interval: Interval | null): Interval | null =>
+  interval && { low: shownValue(measure, interval.low), high: shownValue(measure, interval.high) }
+
 /** The greatest value that is shown below a limit: 79 below 80, 4.4 below 4.5. */
 export const shownBelow = (measure: Measure, limit: number): number =>
   shownValue(measure, limit - 10 ** -scales[measure].decimals)

@@ -3,7 +3,7 @@ import { periodEnding } from '@kamerton/contract/analytics/period'
 import { type RankedTeam, rankTeams } from '@kamerton/contract/analytics/ranking'
 import { participationPercent, pooledEnps, representativeCounts } from '@kamerton/contract/analytics/rules'
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
-import { judge, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { judge, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../lib/context.ts'
 import { listTeams } from '../teams/queries.ts'
@@ -35,10 +35,11 @@ export async function compareTeams(ctx: Context, days: number): Promise<TeamsPer
   const absence = wasAnonymous ? 'too_few_answers' : running.includes('enps') ? 'running' : 'no_answers'
   const byTeam = Map.groupBy(sums, ({ team_id }) => team_id)
   const rows = teams.map((team) => presentTeam(team, byTeam.get(team.id) ?? [], company, absence))
+  const told = rows.map((row) => toldOf(row, byTeam.get(row.id) ?? []))
   const { best, worst, reason } = rankTeams(rows.flatMap((row) => rankable(row, byTeam.get(row.id) ?? [])))
   return {
-    company,
-    teams: rows.toSorted(byEnpsDescending),
+    company: toldOf(company, ofCompany),
+    teams: told.toSorted(byEnpsDescending),
     ranking: { best_team_id: best, worst_team_id: worst, reason },
     anonymity_threshold,
   }
@@ -76,6 +77,16 @@ function presentTeam(
     withheld,
   }
 }
+
+/** A value with confidential answers in it is told as it is shown: what is finer would help whoever adds and subtracts. */
+const toldOf = <Row extends Pick<EnpsRow, 'enps' | 'interval'>>(row: Row, sums: readonly TeamSums[]): Row =>
+  enpsRounds(sums).some(({ is_anonymous }) => is_anonymous)
+    ? {
+        ...row,
+        enps: row.enps === null ? null : shownValue('enps', row.enps),
+        interval: shownInterval('enps', row.interval),
+      }
+    : row
 
 const figureOf = ({ enps, interval, n, invited }: EnpsRow) => ({ value: enps, interval, n, asked: invited })
 

@@ -1,6 +1,7 @@
 import { adjustedTogether, type Change, trendOf } from '@kamerton/contract/analytics/rules'
 import { type Metric, type MetricName, metricNames, type WeekPoint } from '@kamerton/contract/analytics/schemas'
-import { rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
+import { rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
 import { measures, mergedByRound } from './measures.ts'
 import type { DatedSums } from './queries.ts'
@@ -41,26 +42,36 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
   const measure = measures[name]
   const [current, previous] = [roundsOf(name, 'current', reading), roundsOf(name, 'previous', reading)]
   const value = measure.value(current)
+  const told = tellerOf(name, [...current, ...previous])
   // Groups are a distribution: of an anonymous round they are told from 2k answers on, whatever its k was.
   const mayTellGroups =
     current.every(hasTrueGroups) &&
     (!reading.anonymous.has(name) || current.every(({ n }) => n > 2 * anonymityThreshold.max))
   const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
   return {
-    current: value,
-    change: change?.difference ?? null,
+    current: told.value(value),
+    change: told.value(change?.difference ?? null),
     trend: trendOf(change),
     details: {
       n: measure.answers(current),
       invited: measure.asked(current),
-      interval: intervalOf(name, current),
-      change_interval: change?.interval ?? null,
-      previous: measure.value(previous),
-      previous_interval: measure.scatter(previous),
+      interval: told.interval(intervalOf(name, current)),
+      change_interval: told.interval(change?.interval ?? null),
+      previous: told.value(measure.value(previous)),
+      previous_interval: told.interval(measure.scatter(previous)),
       ...groups,
       sparkline: reading.weeks.map((week) => pointOf(name, week, reading)),
       reason: value !== null ? null : reasonOf(name, current, reading),
     },
+  }
+}
+
+/** A value with confidential answers in it is told as it is shown: what is finer would help whoever adds and subtracts. */
+function tellerOf(name: MetricName, rounds: readonly DatedSums[]) {
+  const isShared = name === 'participation' || !rounds.some(({ is_anonymous }) => is_anonymous)
+  return {
+    value: (value: number | null) => (isShared || value === null ? value : shownValue(name, value)),
+    interval: (interval: Interval | null) => (isShared ? interval : shownInterval(name, interval)),
   }
 }
 
@@ -97,7 +108,14 @@ export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, '
   const value = measure.value(rounds)
   // A withheld round leaves a row of zeros, so that a value that exists is told from one that does not.
   const reason = value !== null ? null : rounds.length > 0 ? 'too_few_answers' : 'no_answers'
-  return { week, value, interval: intervalOf(name, rounds), n: measure.answers(rounds), reason }
+  const told = tellerOf(name, rounds)
+  return {
+    week,
+    value: told.value(value),
+    interval: told.interval(intervalOf(name, rounds)),
+    n: measure.answers(rounds),
+    reason,
+  }
 }
 
 function pointOf(name: MetricName, week: string, reading: Reading) {

@@ -63,7 +63,7 @@ export type RoundSums = {
 }
 
 /** The same, split where a week or a period ends. */
-export type DatedSums = RoundSums & { week: string; period: 'current' | 'previous' | null }
+export type DatedSums = RoundSums & { week: string; period: 'current' | 'previous' | null; is_anonymous: boolean }
 
 const sums = sql.raw(
   'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters, ' +
@@ -117,8 +117,8 @@ export async function listDatedSums(
     select dated.*, coalesce((
       select sum(a.invited)::int from ${table} a
       where a.company_id = ${companyId} and a.round_id = dated.round_id and a.metric = 'participation' and ${inSight}
-    ), 0) as asked
-    from dated`.execute(db)
+    ), 0) as asked, coalesce(r.is_anonymous, false) as is_anonymous
+    from dated left join pulse_rounds r on r.company_id = ${companyId} and r.id = dated.round_id`.execute(db)
   return result.rows
 }
 
@@ -140,7 +140,7 @@ export async function listAnonymousMetrics(
   return new Set(result.rows.map(({ metric }) => metric))
 }
 
-/** Of the whole company (no team) or of one team; the rounds of the company say whether they were anonymous. */
+/** Of the whole company (no team) or of one team. */
 export type TeamSums = RoundSums & { team_id: string | null; is_anonymous: boolean }
 
 /**
@@ -180,8 +180,10 @@ export async function listTeamSums(
     ), 0) as asked
     from company join pulse_rounds r on r.company_id = ${companyId} and r.id = company.round_id
     union all
-    select team.*, false, coalesce(asked.asked, team.invited)
-    from team left join asked using (team_id, round_id)`.execute(db)
+    select team.*, coalesce(r.is_anonymous, false), coalesce(asked.asked, team.invited)
+    from team
+    left join asked using (team_id, round_id)
+    left join pulse_rounds r on r.company_id = ${companyId} and r.id = team.round_id`.execute(db)
   return result.rows
 }
 

@@ -11,12 +11,13 @@ import {
   trendOf,
 } from '@kamerton/contract/analytics/rules'
 import { adjustedWaldInterval, enps } from '@kamerton/contract/analytics/statistics/enps'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import {
   leastInformativeCounts,
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval, momentsOf } from '@kamerton/contract/analytics/statistics/means'
-import { leastJudged, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { leastJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { crowdFactor, isCrowd } from '@kamerton/contract/pulses/release'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/schemas'
@@ -24,6 +25,7 @@ import type { Count, TeamCell } from './queries.ts'
 
 /** How large a crowd must be to be spoken of, and what the release allows to say of it. */
 export type Crowd = {
+  isConfidential: boolean
   /** So many answers besides the reader's own; 0 for named ones. */
   k: number
   /** Answers, at worst of the question, that are no crowd: of people who are too new. */
@@ -57,8 +59,27 @@ export function resultOf(
   const distribution = spreadToo ? filled(question, own) : null
   if (question.type === 'choice')
     return { ...base, n, distribution, withheld: distribution === null ? 'too_few_answers' : null }
-  return { ...base, n, distribution, ...valuesOf(question, own, spreadToo) }
+  return toldAsShown({ ...base, n, distribution, ...valuesOf(question, own, spreadToo) }, crowd)
 }
+
+/** Of confidential answers no more decimals are told than are shown: what is finer would help whoever adds and subtracts. */
+function toldAsShown(result: QuestionResult, { isConfidential }: Crowd): QuestionResult {
+  if (!isConfidential) return result
+  const { mean, interval, enps: told } = result
+  return {
+    ...result,
+    mean: mean === null ? null : withDecimal(mean),
+    interval: interval && { low: withDecimal(interval.low), high: withDecimal(interval.high) },
+    enps: told && {
+      ...told,
+      value: shownValue('enps', told.value),
+      interval: { low: shownValue('enps', told.interval.low), high: shownValue('enps', told.interval.high) },
+    },
+  }
+}
+
+/** Means of questions are shown with one decimal. */
+const withDecimal = (value: number): number => Math.round(value * 10) / 10 + 0
 
 /** What was answered to a question, and whether anything, and how it is spread too, may be said of it. */
 function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
@@ -86,10 +107,13 @@ export function changesOf(
   after: Answers,
 ): ReadonlyMap<string, NonNullable<QuestionResult['change']>> {
   const changes = adjustedTogether(questions.map((question) => changeOf(question, before, after)))
+  const isConfidential = before.crowd.isConfidential || after.crowd.isConfidential
   const told = new Map<string, NonNullable<QuestionResult['change']>>()
   for (const [at, { id }] of questions.entries()) {
     const change = changes[at]
-    if (change) told.set(id, { difference: change.difference, trend: trendOf(change) })
+    if (!change) continue
+    const difference = isConfidential ? withDecimal(change.difference) : change.difference
+    told.set(id, { difference, trend: trendOf(change) })
   }
   return told
 }
@@ -172,6 +196,16 @@ function pooled(cell: Figures, metric: Metric): PooledValue | null {
   const moments = [{ n: cell.n, sum: cell.sum, sumOfSquares: cell.sum_of_squares }]
   return metric === 'engagement' ? pooledEngagement(moments) : pooledMean(moments, likertScale)
 }
+
+/** With the decimals that a metric is shown with, and no more. */
+export const asShown = <Row extends { value: number | null; interval: Interval | null }>(
+  metric: Metric,
+  row: Row,
+): Row => ({
+  ...row,
+  value: row.value === null ? null : shownValue(metric, row.value),
+  interval: shownInterval(metric, row.interval),
+})
 
 /** Everybody in the round. */
 export function companyResultOf(cell: Figures & { invited: number }, metric: Metric): PulseResponses['company'] {

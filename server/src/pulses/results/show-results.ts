@@ -17,7 +17,15 @@ import {
   listNamedResponses,
   listTeamCells,
 } from './queries.ts'
-import { type Answers, type Crowd, changesOf, companyResultOf, resultOf, teamResultOf } from './question-result.ts'
+import {
+  type Answers,
+  asShown,
+  type Crowd,
+  changesOf,
+  companyResultOf,
+  resultOf,
+  teamResultOf,
+} from './question-result.ts'
 
 type Release = NonNullable<Round['release']>
 
@@ -108,7 +116,15 @@ async function anonymousResults(
 const keysOf = (questions: readonly Question[], isText: boolean): string[] =>
   questions.filter(({ type }) => (type === 'text') === isText).map(({ id }) => id)
 
-const everything: Crowd = { k: 0, uncounted: 0, withheld: [], distribution: true, unanimity: true, comments: true }
+const everything: Crowd = {
+  isConfidential: false,
+  k: 0,
+  uncounted: 0,
+  withheld: [],
+  distribution: true,
+  unanimity: true,
+  comments: true,
+}
 
 const namedAnswers = async (ctx: Context, { id }: Round, questions: readonly Question[]): Promise<Answers> => ({
   counts: await countNamedAnswers(ctx, id, keysOf(questions, false)),
@@ -118,6 +134,7 @@ const namedAnswers = async (ctx: Context, { id }: Round, questions: readonly Que
 const anonymousAnswers = async (ctx: Context, round: Round, release: Release): Promise<Answers> => ({
   counts: await countAnonymousAnswers(ctx, round.id, release.counted),
   crowd: {
+    isConfidential: true,
     k: round.anonymity_threshold,
     uncounted: release.uncounted,
     withheld: release.withheld_questions,
@@ -172,7 +189,9 @@ async function compareTeams(
         company,
       }),
     )
-  return { teams: [...asked, ...(round.is_anonymous ? await tooSmallTeams(ctx, round, cells) : [])], company }
+  if (!round.is_anonymous) return { teams: asked, company }
+  const told = [...asked, ...(await tooSmallTeams(ctx, round, cells))].map((team) => asShown(metric, team))
+  return { teams: told, company: company && asShown(metric, company) }
 }
 
 /** Teams that were too small to be asked as teams: nothing of the round knows them, and their people ask where they are. */

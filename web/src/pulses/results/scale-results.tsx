@@ -75,7 +75,7 @@ export function ScaleResults({ category, rows: asked, since, k, title }: ScalePr
             question.question,
             result.mean === null ? 'N/A' : formatNumber(result.mean, 1),
             ...(since ? [result.change ? formatSigned(result.change.difference, 1) : '–'] : []),
-            scatterOf(result) ?? '–',
+            scatterOf(question, result) ?? '–',
             String(result.n),
             result.distribution?.map(({ value, count }) => `${value}: ${count}`).join(', ') ??
               withheldWords(result.withheld ?? 'too_few_answers', k),
@@ -119,7 +119,7 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
         <Stack question={question} result={result} end={end} />
         <div className={styles.value}>
           <b>{result.mean === null ? 'N/A' : formatNumber(result.mean, 1)}</b>
-          <span>{scatterOf(result) ?? 'мало ответов'}</span>
+          <span>{scatterOf(question, result) ?? 'мало ответов'}</span>
         </div>
       </>
     )}
@@ -164,11 +164,11 @@ function Stack({ question, result: { distribution, n }, end }: Answered & { end:
 const stepOf = (five: (typeof steps)[End], index: number, length: number) =>
   five[length < 2 ? 2 : Math.round((index / (length - 1)) * 4)]
 
-/** «± 0,2», or from where to where once an end of the scale has cut it; null of a few answers. */
-function scatterOf({ mean, interval }: QuestionResult): string | null {
+/** «± 0,2», or from where to where once it has reached an end of the scale; null of a few answers. */
+function scatterOf({ scale }: Question, { mean, interval }: QuestionResult): string | null {
   if (!interval || mean === null) return null
   const { low, high } = interval
-  const isCut = Math.abs(high + low - 2 * mean) > 0.01
+  const isCut = scale !== null && (low <= scale.min || high >= scale.max)
   return isCut
     ? `от\u00a0${formatNumber(low, 1)} до\u00a0${formatNumber(high, 1)}`
     : `±\u00a0${formatNumber((high - low) / 2, 1)}`
