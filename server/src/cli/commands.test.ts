@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -45,7 +45,10 @@ test('a backup of a running server is restored into another folder, once, and a 
   await owner.end()
 
   expect(await run('db-backup', [], here)).toEqual([1, expect.stringContaining('Укажите файл')])
-  expect(await run('db-backup', [file], here)).toEqual([0, expect.stringContaining('строк – 1')])
+  expect(await run('db-backup', [file], here)).toEqual([
+    0,
+    expect.stringMatching(/строк – 1\.[^]*ключей к ним в копии нет/),
+  ])
   expect(await run('db-reset', [], here)).toEqual([
     1,
     'База занята запущенным Камертоном. Остановите его и повторите.\n',
@@ -56,9 +59,15 @@ test('a backup of a running server is restored into another folder, once, and a 
     1,
     expect.stringContaining('нельзя прочитать'),
   ])
+  const keys = join(there.DATA_DIR, 'round-keys')
+  mkdirSync(keys)
+  writeFileSync(join(keys, 'a'.repeat(64)), 'an old key')
+  writeFileSync(join(keys, 'a note'), 'of somebody')
   expect(await run('db-restore', [file, erasures], there)).toEqual([
     0,
-    expect.stringMatching(/^Восстановлено строк – 1,.*\nУдалены снова – 0\.\n$/),
+    expect.stringMatching(
+      /^Восстановлено строк – 1,.*\nВ папке .*round-keys ключи прежней базы – 1\..*\nУдалены снова – 0\.\n$/,
+    ),
   ])
   expect(await run('db-restore', [file], there)).toEqual([
     1,
@@ -71,6 +80,7 @@ test('a backup of a running server is restored into another folder, once, and a 
   expect(await run('db-reset', [], there)).toEqual([0, expect.stringContaining('База пуста')])
   // Or the next start would take what is restored now for what is left of a demo.
   expect(existsSync(halfOfDemo)).toBe(false)
+  expect(readdirSync(keys)).toEqual(['a note'])
   expect(await run('db-migrate', [], there)).toEqual([0, 'База уже в последнем виде.\n'])
   const heads = join(folder, 'heads.txt')
   expect(await run('db-check-journal', [heads], there)).toEqual([0, 'Журнал цел. Компаний – 0.\n'])

@@ -9,5 +9,8 @@ await runCommand(([file]) =>
     if (!file) throw new StartRefusal('Укажите файл: npm run db:backup -- kamerton.backup.gz')
     const totals = await writeBackup(address.owner, file, new Date())
     console.log(`${file}: строк – ${countRows(totals)}. Сохраните рядом секрет: без него старые ссылки не откроются.`)
+    console.log(
+      'Ответов конфиденциальных опросов, которые ещё идут, и ключей к ним в копии нет: после восстановления людей спросят заново.',
+    )
   }),
 )

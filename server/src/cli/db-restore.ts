@@ -6,6 +6,7 @@ import { restoreBackup } from '../lib/database/backup/restore-backup.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { readErasures } from '../lib/erasures.ts'
 import { StartRefusal } from '../lib/process/start-refusal.ts'
+import { keyFilesIn } from '../lib/round-keys.ts'
 import { countRows } from './count-rows.ts'
 import { onProduct, withDatabase } from './open-database.ts'
 import { runCommand } from './run-command.ts'
@@ -19,10 +20,19 @@ await runCommand(([file, ...lists]) =>
     const read = [...new Set([own, ...lists])].map((list) => readErasures(list, { mustExist: list !== own }))
     const erasures = (await Promise.all(read)).flat()
     await migrate(address.owner)
-    const totals = await restoreBackup(address.owner, file)
+    const { totals, askedAgain } = await restoreBackup(address.owner, file)
     console.log(
       `Восстановлено строк – ${countRows(totals)}, все совпали с копией. Неотправленные письма второй раз не уйдут.`,
     )
+    if (askedAgain > 0)
+      console.log(
+        `Идущих конфиденциальных опросов – ${askedAgain}. Их ответов в копии нет: при запуске сервер откроет опросы заново и попросит людей ответить ещё раз.`,
+      )
+    const keys = keyFilesIn(config.roundKeysDir).length
+    if (keys > 0)
+      console.log(
+        `В папке ${config.roundKeysDir} ключи прежней базы – ${keys}. Если её больше нет, удалите их: ими открываются ответы, которые в ней ждали.`,
+      )
     if (lists.length === 0 && !existsSync(own)) {
       console.log('Списка удалённых нет: если кого-то удалили после копии, удалите его снова.')
       return

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publicBytesOf } from './hpke.ts'
@@ -17,6 +18,14 @@ export type RoundKeys = {
 }
 
 const privateBytes = 32
+
+/** The files of keys in a folder, and nothing else that somebody may keep there. */
+export const keyFilesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^[0-9a-f]{64}$/.test(name))
+        .map((name) => join(folder, name))
+    : []
 
 export function roundKeysIn(folder: string): RoundKeys {
   const fileOf = (publicKey: Buffer) => join(folder, publicKey.toString('hex'))

@@ -64,11 +64,13 @@ export async function startTestApp({
   mailer = keepingMailer(),
   bot = quietBot(),
   erasures = noErasures,
+  secret = randomBytes(32),
 }: {
   now?: Date
   mailer?: Mailer
   bot?: Bot | null
   erasures?: Erasures
+  secret?: Buffer
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -87,7 +89,7 @@ export async function startTestApp({
   const keyFolder = await mkdtemp(join(tmpdir(), 'kamerton-round-keys-'))
   const platform = openPlatform({
     app: database.app,
-    secret: randomBytes(32),
+    secret,
     publicUrl: 'https://kamerton.test',
     mailer,
     erasures,

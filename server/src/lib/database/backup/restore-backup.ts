@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
-import { companyIds, insertRows, keptTables, readRows, sectionsOf, standIn, type Table } from './tables.ts'
+import { companyIds, insertRows, keptTables, partsOf, readRows, standIn, type Table } from './tables.ts'
 import { listAppliedMigrations } from './write-backup.ts'
+
+/** `askedAgain`: rounds whose people the server asks once more when it starts. */
+export type Restored = { totals: Totals; askedAgain: number }
 
 /**
  * Fills an empty, migrated database from a backup: all of it or nothing. What is there afterwards is read again and
  * compared with what the backup says. Letters and messages that were waiting are not sent a second time.
  */
-export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Totals> {
+export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Restored> {
   const client = new pg.Client(owner)
   client.on('error', () => {})
   await client.connect()
@@ -21,8 +24,9 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
     const totals = await withoutTriggers(client, () => loadRows(client, tables, file))
     await compare(client, tables, totals)
     await silenceOutbox(client)
+    const askedAgain = await countRoundsWithoutKey(client)
     await client.query('commit')
-    return totals
+    return { totals, askedAgain }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw isAboutRows(error)
@@ -31,6 +35,19 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
   } finally {
     await client.end()
   }
+}
+
+/** Confidential rounds that were not mixed when the backup was made: it holds no answers of theirs. */
+async function countRoundsWithoutKey(client: pg.Client): Promise<number> {
+  let count = 0
+  for (const company of await companyIds(client)) {
+    await standIn(client, company)
+    const { rowCount } = await client.query("select from pulse_rounds where company_id = $1 and seal_key = ''", [
+      company,
+    ])
+    count += rowCount ?? 0
+  }
+  return count
 }
 
 /** A value or a constraint that a row of ours could not have broken. */
@@ -96,8 +113,8 @@ async function refuseOtherSchema(client: pg.Client, { migrations }: Header): Pro
 
 async function compare(client: pg.Client, tables: readonly Table[], expected: Totals): Promise<void> {
   const tally = new Tally()
-  for (const section of sectionsOf(tables, await companyIds(client)))
-    for await (const row of readRows(client, section)) tally.add(section.table, row)
+  for (const part of partsOf(tables, await companyIds(client)))
+    for await (const row of readRows(client, part)) tally.add(part.table.name, row)
   const found = tally.totals
   const wrong = [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
     (name) => !isDeepStrictEqual(expected[name], found[name]),

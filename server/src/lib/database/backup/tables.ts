@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { companyIdOf } from '../tenant.ts'
-import type { Section } from './backup-file.ts'
 
-/** `needs`: the tables that its rows point at. */
-export type Table = { name: string; columns: string[]; byCompany: boolean; needs: string[] }
+/** `key`: what its rows are in order of; `needs`: the tables that they point at. */
+export type Table = { name: string; columns: string[]; key: string[]; byCompany: boolean; needs: string[] }
 
-/** What is not worth keeping: the migrations make their own list, and limits and codes of the last hour are over. */
+/**
+ * What is not worth keeping: the migrations make their own list, and limits and codes of the last hour are over. And what must not
+ * be kept: answers that wait to be mixed, and what recognises who sent them.
+ */
 const notKept = [
   'schema_migrations',
   'rate_limits',
@@ -13,13 +15,34 @@ const notKept = [
   'telegram_requests',
   'telegram_pace',
   'telegram_updates',
+  'anonymous_pending',
+  'anonymous_attempts',
 ]
+
+const isWaiting = 't.round_id in (select id from pulse_rounds where is_anonymous and release is null)'
+
+/**
+ * What a copy says instead of what is there. Of a confidential round whose answers are not mixed yet it says that nobody has
+ * answered: of two copies the later would tell who has since. Its key is one that nobody has, so that a server which starts on the
+ * restored copy knows that everybody is to be asked again.
+ */
+const toldInstead: Record<string, Record<string, string>> = {
+  pulse_participants: {
+    answered_on: `case when ${isWaiting} then null else t.answered_on end`,
+    attempt_hash: `case when ${isWaiting} then null else t.attempt_hash end`,
+    reminded_on: `case when ${isWaiting} then null else t.reminded_on end`,
+  },
+  company_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
+  team_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
+  pulse_rounds: { seal_key: `case when t.is_anonymous and t.release is null then ''::bytea else t.seal_key end` },
+}
 
 /** Every table of the product, those that others point at first. */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname as name, relforcerowsecurity as "byCompany",
        array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey) where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as key,
        array(select distinct f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
      from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by relname`,
     [notKept],
@@ -52,12 +75,24 @@ export async function standIn(client: pg.Client, company: string | null): Promis
 
 const rowsAtOnce = 500
 
-/** Rows as JSON texts, portion by portion, as the transaction of `client` sees them. */
-export async function* readRows(client: pg.Client, { table, company }: Section): AsyncGenerator<string> {
+/**
+ * Rows as JSON texts, portion by portion, as the transaction of `client` sees them. In the order of their keys: as they lie, they
+ * would tell who was changed last.
+ */
+export async function* readRows(client: pg.Client, { table, company }: Part): AsyncGenerator<string> {
   await standIn(client, company)
-  const name = client.escapeIdentifier(table)
-  const filter = company === null ? '' : `where company_id = '${companyIdOf(company)}'`
-  await client.query(`declare kept no scroll cursor for select row_to_json(t)::text as row from ${name} t ${filter}`)
+  const listed = table.columns.map((column) => client.escapeIdentifier(column))
+  const told = table.columns.map((column) => {
+    const instead = toldInstead[table.name]?.[column]
+    return `${instead ?? `t.${client.escapeIdentifier(column)}`} as ${client.escapeIdentifier(column)}`
+  })
+  const filter = company === null ? '' : `where t.company_id = '${companyIdOf(company)}'`
+  const order = table.key.map((column) => `t.${client.escapeIdentifier(column)}`)
+  await client.query(
+    `declare kept no scroll cursor for select row_to_json(k)::text as row from (
+       select ${told.join(', ')} from ${client.escapeIdentifier(table.name)} t ${filter} order by ${order.join(', ')}
+     ) k (${listed.join(', ')})`,
+  )
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from kept`)
     for (const { row } of rows) yield row
@@ -76,14 +111,17 @@ export async function insertRows(client: pg.Client, { name, columns }: Table, ro
   )
 }
 
+/** A table, or the rows of one company in it. */
+export type Part = { table: Table; company: string | null }
+
 /** The parts in which tables are read: those without companies, company after company, and what points into companies. */
-export function sectionsOf(tables: readonly Table[], companies: readonly string[]): Section[] {
+export function partsOf(tables: readonly Table[], companies: readonly string[]): Part[] {
   const shared = tables.filter(({ byCompany }) => !byCompany)
-  const whole = ({ name }: Table) => ({ table: name, company: null })
+  const whole = (table: Table) => ({ table, company: null })
   const owned = tables.filter(({ byCompany }) => byCompany)
   return [
     ...shared.filter(({ needs }) => needs.length === 0).map(whole),
-    ...companies.flatMap((company) => owned.map(({ name }) => ({ table: name, company }))),
+    ...companies.flatMap((company) => owned.map((table) => ({ table, company }))),
     ...shared.filter(({ needs }) => needs.length > 0).map(whole),
   ]
 }
