@@ -11,19 +11,27 @@ export type ToldSums = {
  * at most `upTo` people. People of a kind count alike in every sum, so that something is about all of a kind or none.
  */
 export function smallestSupport({ sizes, rows }: ToldSums, upTo = 12): number {
-  const small = sizes.flatMap((size, kind) => (size <= upTo ? [{ size, kind }] : []))
   const rank = rankOf(rows.map((row) => row.flat()))
   let smallest = Number.POSITIVE_INFINITY
-  for (let subset = 1; subset < 2 ** small.length; subset += 1) {
-    const chosen = small.filter((_, bit) => (subset & (1 << bit)) !== 0)
-    const size = chosen.reduce((sum, one) => sum + one.size, 0)
-    if (size > upTo || size >= smallest) continue
-    const inside = new Set(chosen.map(({ kind }) => kind))
+  for (const { kinds, size } of smallSets(sizes, upTo)) {
+    if (size >= smallest) continue
     // A sum of sums that is nothing outside and something inside: the outside alone then has a smaller rank.
-    const outside = rows.map((row) => row.flatMap((values, kind) => (inside.has(kind) ? [] : values)))
+    const outside = rows.map((row) => row.flatMap((values, kind) => (kinds.includes(kind) ? [] : values)))
     if (rankOf(outside) < rank) smallest = size
   }
   return smallest
+}
+
+type KindSet = { readonly kinds: readonly number[]; readonly size: number }
+
+/** Every set of kinds with at most so many people. */
+function smallSets(sizes: readonly number[], upTo: number): KindSet[] {
+  let sets: KindSet[] = [{ kinds: [], size: 0 }]
+  for (const [kind, size] of sizes.entries()) {
+    const larger = sets.map((set) => ({ kinds: [...set.kinds, kind], size: set.size + size }))
+    sets = [...sets, ...larger.filter((set) => set.size <= upTo)]
+  }
+  return sets.filter(({ kinds }) => kinds.length > 0)
 }
 
 const tiny = 1e-9

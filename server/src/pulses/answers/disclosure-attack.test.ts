@@ -1,0 +1,173 @@
+import { smallestSupport } from '@kamerton/contract/pulses/testing/linear-attack'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories.ts'
+import { anActivePulse, answerAs } from '../../testing/pulses.ts'
+import { engagementOf } from '../../testing/rounds.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const k = 3
+const questions = ['item1', 'item2', 'item3']
+const engagement = engagementOf(questions.length)
+
+/** What one person answers: the first question always, others where they like. */
+const sheet = fc
+  .record({
+    scores: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 }),
+    skipped: fc.oneof(
+      { weight: 9, arbitrary: fc.constant<string[]>([]) },
+      fc.subarray(questions.slice(1), { minLength: 1 }),
+    ),
+    isSilent: fc.integer({ min: 0, max: 11 }).map((one) => one === 0),
+  })
+  .map(({ scores, skipped, isSilent }) => ({
+    isSilent,
+    answers: new Map(questions.flatMap((id, at) => (skipped.includes(id) ? [] : [[id, scores[at] ?? 1] as const]))),
+  }))
+type Sheet = ReadonlyMap<string, number>
+type Answered = { person: Person; team: string | null; answers: Sheet }
+
+/** The people of two to four teams, and of none. */
+const organisations = fc.array(fc.array(sheet, { minLength: 3, maxLength: 9 }), { minLength: 2, maxLength: 4 })
+
+/** A value that somebody was told: about whom, how much of each of their answers is in it, and what it is. */
+type Told = {
+  value: number
+  n: number
+  of: readonly Answered[]
+  weightOf: (sheet: Sheet, question: string) => number
+  scale: number
+}
+
+const share = ({ size }: Sheet) => 1 / size
+const once = (question: string) => (_: Sheet, other: string) => (other === question ? 1 : 0)
+
+async function aRandomRound(teams: typeof organisations extends fc.Arbitrary<infer T> ? T : never) {
+  const company = await aCompany(app, { employees: 0, teams: 0, anonymityThreshold: k })
+  const answered: Answered[] = []
+  for (const [at, sheets] of teams.entries()) {
+    const people = []
+    for (const { answers, isSilent } of sheets)
+      people.push({ person: await aPerson(app, company.companyId), answers, isSilent })
+    // The last of several are in no team.
+    const isTeam = at < Math.max(2, teams.length - 1)
+    const memberIds = people.map(({ person }) => person.id)
+    const managerId = at === 0 ? company.manager.id : null
+    const team = isTeam
+      ? (await aTeam(app, company.companyId, { name: `Команда ${at}`, memberIds, managerId })).id
+      : null
+    answered.push(
+      ...people.filter(({ isSilent }) => !isSilent).map(({ person, answers }) => ({ person, team, answers })),
+    )
+  }
+  const asked = engagement.questions.map((one) => ({ ...one, required: one.id === 'item1' }))
+  const { id } = await anActivePulse(company.owner, { ...engagement, questions: asked, is_anonymous: true })
+  await answerAs(
+    app,
+    company,
+    id,
+    answered.map(({ person, answers }) => ({ person, responses: Object.fromEntries(answers) })),
+  )
+  await company.owner.as.pulses.deactivate({ id })
+  await app.runJobs()
+  return { company, id, answered }
+}
+
+/** Everything that owner, admin and manager are told of the round, over all calls that tell of it. */
+async function everythingTold({ company, id, answered }: Awaited<ReturnType<typeof aRandomRound>>): Promise<Told[]> {
+  const told: Told[] = []
+  const metric = (value: number | null | undefined, n: number | null | undefined, of: readonly Answered[]) => {
+    if (value != null) told.push({ value, n: n ?? 0, of, weightOf: share, scale: 20 })
+  }
+  const ofTeam = (one: string | null) => answered.filter(({ team }) => team === one)
+  for (const reader of [company.owner, company.admin]) {
+    const { results, teams, company: all } = await reader.as.pulses.responses({ id })
+    metric(all?.value, all?.n, answered)
+    for (const { team_id, value, n } of teams) metric(value, n, ofTeam(team_id))
+    for (const { question_id, mean, n, distribution } of results) {
+      // Its spread tells its sum as well.
+      const sum = distribution?.reduce((total, { value, count }) => total + Number(value) * count, 0)
+      const value = mean ?? (sum === undefined ? null : sum / n)
+      const of = answered.filter(({ answers }) => answers.has(question_id))
+      if (value !== null) told.push({ value, n, of, weightOf: once(question_id), scale: 1 })
+    }
+    const dashboard = await reader.as.analytics.dashboard()
+    metric(dashboard.engagement.current, dashboard.engagement.details.n, answered)
+  }
+  for (const reader of [company.owner, company.manager]) {
+    for (const { id: team } of await reader.as.teams.list()) {
+      const { engagement_score, n } = await reader.as.teamAnalytics.engagement({ id: team })
+      metric(engagement_score, n, ofTeam(team))
+    }
+  }
+  const { engagement: ofLed } = await company.manager.as.analytics.dashboard()
+  const led = new Set((await company.manager.as.teams.list()).map(({ id: team }) => team))
+  metric(
+    ofLed.current,
+    ofLed.details.n,
+    answered.filter(({ team }) => team !== null && led.has(team)),
+  )
+  return told
+}
+
+/** The fewest people that something is about which follows from these values, among those who answered. */
+function fewest(answered: readonly Answered[], told: readonly Pick<Told, 'of' | 'weightOf'>[]): number {
+  const kindOf = ({ team, answers }: Answered) => `${team}/${[...answers.keys()].join()}`
+  const kinds = [...Map.groupBy(answered, kindOf).values()]
+  return smallestSupport(
+    {
+      sizes: kinds.map((people) => people.length),
+      rows: told.map(({ of, weightOf }) => {
+        const inside = new Set(of)
+        return kinds.map(([one]) =>
+          questions.map((question) =>
+            one && inside.has(one) && one.answers.has(question) ? weightOf(one.answers, question) : 0,
+          ),
+        )
+      }),
+    },
+    k,
+  )
+}
+
+test.each([1, 2, 3])(
+  'B-07: what owner, admin and manager are told of random rounds gives no group below k besides their own answer (%i)',
+  async (seed) => {
+    const naive: number[] = []
+    const values: number[] = []
+    for (const organisation of fc.sample(organisations, { seed, numRuns: 3 })) {
+      const round = await aRandomRound(organisation)
+      const { answered } = round
+      const told = await everythingTold(round)
+      for (const { value, n, of, weightOf, scale } of told) {
+        // Each value is what it is taken for, rounded as it is shown: the attacker knows what to add and subtract.
+        expect(n).toBe(of.length)
+        const sum = of.reduce(
+          (total, { answers }) =>
+            total + [...answers].reduce((own, [id, given]) => own + given * weightOf(answers, id), 0),
+          0,
+        )
+        expect(Math.abs(value - (scale * sum) / n)).toBeLessThanOrEqual(scale === 1 ? 0.0501 : 0.5001)
+      }
+      expect(fewest(answered, told)).toBe(Number.POSITIVE_INFINITY)
+      values.push(told.length)
+      // What it would find if every question and every team were told.
+      const teams = [...new Set(answered.map(({ team }) => team))]
+      naive.push(
+        fewest(answered, [
+          { of: answered, weightOf: share },
+          ...teams.map((one) => ({ of: answered.filter(({ team }) => team === one), weightOf: share })),
+          ...questions.map((id) => ({ of: answered.filter(({ answers }) => answers.has(id)), weightOf: once(id) })),
+        ]),
+      )
+    }
+    expect(naive.some((people) => people <= k)).toBe(true)
+    expect(values.some((count) => count > 5)).toBe(true)
+  },
+)
