@@ -20,7 +20,7 @@ describe('B-09: what people are told about their answer', () => {
       const text = promiseText(promised)
       expect(text).toContain('без имени и времени')
       expect(text).toContain('не меньше 7 человек, не считая того, кто смотрит')
-      expect(text).toContain('технически может тот, кто управляет сервером')
+      expect(text).toContain('Пока опрос идёт, связать ответ с вами технически может тот, кто управляет сервером')
       expect(text).toContain('нельзя ни показать вам, ни удалить')
       // Whoever runs the server could link them, so the word is not used.
       expect(text).not.toMatch(/аноним/i)

@@ -44,7 +44,7 @@ const sheetOf = (person: Person, index: number) => ({
   responses: { recommend: index % 2 ? 9 : 6, comment: `слово ${index}` },
 })
 
-test('H2: of two backups with one answer between them nothing differs: neither the answer nor who gave it', async () => {
+test('B-16: of two backups with one answer between them nothing differs: neither the answer nor who gave it', async () => {
   const company = await aCompany(app, { employees: 8 })
   const { id } = await anActivePulse(company.owner, { is_anonymous: true })
   await app.runJobs()
@@ -64,7 +64,7 @@ test('H2: of two backups with one answer between them nothing differs: neither t
   }
 })
 
-test('a round that was running when the backup was made asks again, says why, and counts what comes then', async () => {
+test('B-17: a round that was running when the backup was made asks again, says why, and counts what comes then', async () => {
   const company = await aCompany(app, { employees: 8, teams: 0 })
   const { id } = await anActivePulse(company.owner, { is_anonymous: true })
   await app.runJobs()

@@ -82,7 +82,7 @@ const journalOf = async ({ companyId }: Company) =>
     )
   ).rows
 
-describe('the key of a round', () => {
+describe('B-16: the key of a round', () => {
   test('lies in a file of its own before the first answer, and only what lies there opens answers', async () => {
     const { round } = await anAnsweredRound(3)
     expect((statSync(fileOf(round.seal_key)).mode & 0o777).toString(8)).toBe('600')
@@ -191,7 +191,7 @@ describe('rounds of an earlier server', () => {
   })
 })
 
-describe('answers that wait', () => {
+describe('B-16: answers that wait', () => {
   test('are written anew by sixteen, in an order of their own, so that none shares a transaction or a place with its arrival', async () => {
     const { round } = await anAnsweredRound(40)
     const rows = await pendingOf(round.id)
@@ -231,7 +231,7 @@ describe('answers that wait', () => {
   })
 })
 
-describe('where the key is gone', () => {
+describe('B-17: where the key is gone', () => {
   const lose = (round: Row) => rmSync(fileOf(round.seal_key))
 
   test('a running round forgets its answers at the start of the server, asks everybody again under a new key, and says so', async () => {
