@@ -437,6 +437,11 @@ mailedTest.describe('the bearer of a letter', () => {
       await checkScreen(page, `${name}-required`)
       await page.setViewportSize(smallest)
       await page.getByRole('radio', { name: 'Люди вокруг' }).check({ force: true })
+      if (isAnonymous) {
+        await page.getByRole('textbox').fill('Я устала: 12 марта в кабинете 312 сидели до 22:30.')
+        await expect(page.getByRole('region', { name: 'Подсказки к комментарию' })).toBeVisible()
+        await checkScreen(page, `${name}-hints`)
+      }
       await page.getByRole('button', { name: 'Отправить ответ' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
       await checkScreen(page, `${name}-sent`)
