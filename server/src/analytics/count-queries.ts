@@ -52,16 +52,3 @@ export async function listNamedSheets(
     order by r.participant_id limit ${limit}`.execute(db)
   return result.rows
 }
-
-/** Numbers and choices of the mixed answers of a round. */
-export async function listAnonymousSheets(
-  { db, companyId }: Scope,
-  roundId: string,
-): Promise<{ segment: string | null; numbers: unknown }[]> {
-  return db
-    .selectFrom('anonymous_sheets')
-    .select(['segment_id as segment', 'numbers'])
-    .where('company_id', '=', companyId)
-    .where('round_id', '=', roundId)
-    .execute()
-}

@@ -2,12 +2,13 @@ import { type Observation, observationsOf } from '@kamerton/contract/pulses/rule
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import type { TenantContext } from '../lib/context.ts'
+import { listMixedSheets } from '../pulses/answers/queries.ts'
 import { findPulse, listQuestions } from '../pulses/queries.ts'
 import type { Round } from '../pulses/rounds/queries.ts'
 import { anonymousRollups } from '../rollups/add-anonymous-rollups.ts'
 import { type RollupRow } from '../rollups/queries.ts'
 import { addObservation, addTo, type Tally } from '../rollups/tally.ts'
-import { countParticipants, listAnonymousSheets, listNamedSheets } from './count-queries.ts'
+import { countParticipants, listNamedSheets } from './count-queries.ts'
 
 /** So many people's answers are in memory at once. */
 const portion = 5_000
@@ -64,10 +65,10 @@ async function countAnonymous(
   observations: Observe,
 ): Promise<RollupRow[]> {
   if (release === null || closed_on === null) return []
-  const sheets = await listAnonymousSheets(ctx, id)
+  const sheets = await listMixedSheets(ctx, id)
   const answered = sheets.map(({ segment, numbers }) => ({
     segment,
-    observations: observations(z.looseObject({}).parse(numbers)),
+    observations: observations(numbers),
   }))
   return anonymousRollups({ id, closed_on, anonymity_threshold }, release, answered)
 }

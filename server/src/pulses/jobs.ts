@@ -6,6 +6,7 @@ import type { TenantContext } from '../lib/context.ts'
 import type { JobHandlers } from '../lib/work.ts'
 import { announce } from '../notices/announce.ts'
 import { mixAnswers } from './answers/mix-answers.ts'
+import { releaseAgain } from './answers/release-again.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { askedAgain, invitation, reminder } from './messages.ts'
 import { findPulse, findPulseToChange, type PulseRow } from './queries.ts'
@@ -38,7 +39,11 @@ export const pulseJobs = {
       )
     }),
 
-  'pulses.mix': (unbound, companyId, { roundId }) => unbound.inCompany(companyId, (ctx) => mixAnswers(ctx, roundId)),
+  'pulses.mix': (unbound, companyId, { roundId }) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      await mixAnswers(ctx, roundId)
+      await releaseAgain(ctx, roundId)
+    }),
 
   'pulses.destroy-key': (unbound, companyId, told) => unbound.inCompany(companyId, (ctx) => destroyKey(ctx, told)),
 

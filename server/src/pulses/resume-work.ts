@@ -5,7 +5,7 @@ import { scheduleNextRound } from './change-status.ts'
 import { listWeeklyPulses } from './queries.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
-import { listMixedRounds, listRoundsToRemind, listUnmixedRounds } from './rounds/queries.ts'
+import { listMixedRounds, listRoundsOfOldRule, listRoundsToRemind, listUnmixedRounds } from './rounds/queries.ts'
 
 /** A key outlives its round only where a job was lost, and each night looks for it; a restored copy is hardly older than this. */
 const keysLookedFor = 31 * DAY
@@ -18,7 +18,8 @@ export async function resumeWork(ctx: TenantContext): Promise<void> {
   await loseAnswersWithoutKey(ctx)
   for (const round of await listMixedRounds(ctx, new Date(ctx.now.getTime() - keysLookedFor)))
     await destroyKeyLater(ctx, round)
-  for (const roundId of await listUnmixedRounds(ctx)) await ctx.jobs.add('pulses.mix', { roundId })
+  for (const roundId of [...(await listUnmixedRounds(ctx)), ...(await listRoundsOfOldRule(ctx))])
+    await ctx.jobs.add('pulses.mix', { roundId })
   const due = new Date(ctx.now.getTime() - reminderAfterHours * HOUR)
   for (const roundId of await listRoundsToRemind(ctx, due)) await ctx.jobs.add('pulses.remind', { roundId })
   for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)

@@ -42,6 +42,17 @@ export async function deleteRollups({ db, companyId }: Scope, roundId: string): 
   await db.deleteFrom('team_rollups').where('company_id', '=', companyId).where('round_id', '=', roundId).execute()
 }
 
+/** All of a round but who was asked and has answered. */
+export async function deleteAnswersInRollups({ db, companyId }: Scope, roundId: string): Promise<void> {
+  for (const table of ['company_rollups', 'team_rollups'] as const)
+    await db
+      .deleteFrom(table)
+      .where('company_id', '=', companyId)
+      .where('round_id', '=', roundId)
+      .where('metric', '!=', 'participation')
+      .execute()
+}
+
 /** Rows of a round as they are stored, its slots added up. */
 export async function listRollups({ db, companyId }: Scope, roundId: string): Promise<RollupRow[]> {
   const counts = sql.raw(

@@ -112,6 +112,33 @@ describe('B-13: a reader who is made one later', () => {
   })
 })
 
+test('B-13: what an older rule has told of is decided anew in the night, and counted so', async () => {
+  const company = await aCompany(app, { employees: 5, teams: 0 })
+  const sheets = Array.from({ length: 5 }, (_, index) => sheetOf(index))
+  await closed(company, sheets)
+  const [{ id } = { id: '' }] = await company.owner.as.pulses.list()
+  // As a server before this rule left it: five answers in the total, in the release and in the rollups.
+  const asOnce = { answered: 5, has_insider: false, reason: null, counted: [null], shown: [null], withheld: [] }
+  const flags = { distribution: false, unanimity: false, comments: false, distributed: [] }
+  await app.owner.query('update pulse_rounds set release = $2 where company_id = $1', [
+    company.companyId,
+    JSON.stringify({ ...asOnce, ...flags }),
+  ])
+  await app.owner.query(
+    "update company_rollups set n = 5, sum = 15, sum_of_squares = 50 where company_id = $1 and metric = 'engagement'",
+    [company.companyId],
+  )
+  const engagement = async () => (await company.owner.as.analytics.dashboard()).engagement
+  expect(await company.owner.as.pulses.responses({ id })).toMatchObject({ n: 5 })
+  expect(await engagement()).toMatchObject({ current: 60, details: { n: 5 } })
+  const participation = (await company.owner.as.pulses.get({ id })).participation
+  await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
+  await app.runJobs()
+  expect(await company.owner.as.pulses.responses({ id })).toMatchObject({ n: 0, withheld: 'too_few_answers' })
+  expect(await engagement()).toMatchObject({ current: null, details: { n: 0, reason: 'too_few_answers' } })
+  expect((await company.owner.as.pulses.get({ id })).participation).toEqual(participation)
+})
+
 /** Five accounts made a minute ago, whose answers are known to whoever made them. */
 async function accomplices({ companyId }: Company): Promise<Person[]> {
   const people = []

@@ -235,6 +235,16 @@ export async function forgetAnswers({ db, companyId }: Scope, roundId: string): 
     .execute()
 }
 
+/** Numbers and choices of the mixed answers of a round. */
+export const listMixedSheets = ({ db, companyId }: Scope, roundId: string) =>
+  db
+    .selectFrom('anonymous_sheets')
+    .select('segment_id as segment')
+    .select(sql<Readonly<Record<string, number | string>>>`numbers`.as('numbers'))
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .execute()
+
 /** What served to recognise a retry has no use after the close. */
 export async function forgetAttempts({ db, companyId }: Scope, roundId: string): Promise<void> {
   await db

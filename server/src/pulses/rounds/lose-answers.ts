@@ -7,6 +7,7 @@ import { findPulseToChange, type PulseRow, updatePulseRow } from '../queries.ts'
 import { destroyKeyLater } from './destroy-key.ts'
 import { askEverybody } from './open-round.ts'
 import {
+  currentRule,
   findRound,
   findRoundToMix,
   listSealedRounds,
@@ -57,6 +58,7 @@ async function askAgain(ctx: TenantContext, pulse: PulseRow, round: Round): Prom
 }
 
 const nothingToRelease: StoredRelease = {
+  rule: currentRule,
   answered: 0,
   has_insider: false,
   distribution: false,

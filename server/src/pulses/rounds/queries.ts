@@ -21,8 +21,13 @@ const columns = [
 ] as const
 type Stored = { release: unknown }
 
+/** Grows when less may be told than before: each night what was decided by an older rule is decided anew. */
+export const currentRule = 2
+
 /** The decision of the release function about one closed anonymous round, as stored with the round. */
 export const StoredRelease = z.object({
+  /** By which rule it was decided: the first did not say. */
+  rule: z.int().default(1),
   /** Answers that the total is computed from; 0 when it is withheld. */
   answered: z.int(),
   /** Written for a server before this one. Whoever reads, one answer may be their own, and none counts towards a crowd by itself. */
@@ -281,6 +286,18 @@ export async function listRoundsToRemind({ db, companyId }: Scope, openedBefore:
     .where('company_id', '=', companyId)
     .where('closed_at', 'is', null)
     .where('opened_at', '<=', openedBefore)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Confidential rounds of which it was decided by an older rule what may be shown. */
+export async function listRoundsOfOldRule({ db, companyId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', true)
+    .where(sql<boolean>`release is not null and coalesce((release ->> 'rule')::int, 1) < ${currentRule}`)
     .execute()
   return rows.map(({ id }) => id)
 }
