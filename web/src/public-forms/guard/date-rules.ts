@@ -40,6 +40,14 @@ export const dateRules: readonly Rule[] = [
     offer: (found) => (/^\d/.test(found) ? 'недавно' : null),
   },
   { kind: 'date', pattern: whole('(?:с|до|к|от|после)\\s+[0-3]?\\d\\.(?:0[1-9]|1[0-2])(?!\\.\\d)'), why: byDate },
+  // Beyond 12 it can only be a day: «27.12» is a date, «2.10» may be a version.
+  {
+    kind: 'date',
+    pattern: whole('(?:1[3-9]|2\\d|3[01])\\.(?:0[1-9]|1[0-2])(?!\\.\\d)'),
+    why: byDate,
+    offer: () => 'недавно',
+  },
+  { kind: 'date', pattern: whole('\\d{1,2}(?:-?го)?\\s+числа'), why: byDate, offer: () => 'недавно' },
   {
     kind: 'date',
     pattern: whole(`${before}\\d{4}-\\d{2}-\\d{2}`),

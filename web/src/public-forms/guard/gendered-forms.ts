@@ -44,6 +44,7 @@ const beside = wordSet(`
 const others = wordSet(
   'он она оно они мы вы ты кто кто-то кто-нибудь никто некто каждый каждая всякий который которая другой другая тот та вся любой любая иной',
 )
+const nobody = wordSet('никто кто кто-то кто-нибудь некто каждый каждая всякий любой любая')
 const aboutMe = wordSet('меня мне мной нас нам нами')
 /** Verbs of things and of what happens to somebody: what follows them is their subject. */
 const ofThings =
@@ -51,6 +52,8 @@ const ofThings =
 const people =
   /(?:тель|ник|щик|чик|ист|лог|менеджер|директор|инженер|босс|шеф|лид|тимлид|человек|коллега|hr|друг|клиент|заказчик|админ|бухгалтер|сотрудник)$/
 const somebody = new RegExp(`${people.source}|(?:ница|щица|чица|истка|тельница|начальница)$`)
+/** Masculine by no ending, and in every office. */
+const coffee = 'кофе'
 /** What these want or lack is no subject: «ждала ответа», «просила помощи». */
 const ofGenitive =
   /^(?:жда|ожида|хоте|боя|доби|проси|иска|заслуж|доста|требова|избега|касал|лиш|опаса|стесня|пуга|дожд|наде)/
@@ -90,7 +93,13 @@ function rolesOf(clause: readonly Word[]): Role[] {
     governed = 'no'
     if (isForm) return 'form'
     if (others.has(lower)) return 'them'
-    if (beside.has(lower) || /^\d/.test(lower) || isInfinitive(lower) || ownVerb.test(lower) || /[оиыеую]$/.test(lower))
+    if (
+      beside.has(lower) ||
+      /^\d/.test(lower) ||
+      isInfinitive(lower) ||
+      ownVerb.test(lower) ||
+      (lower !== coffee && /[оиыеую]$/.test(lower))
+    )
       return 'beside'
     return 'noun'
   })
@@ -100,7 +109,7 @@ function rolesOf(clause: readonly Word[]): Role[] {
 const agrees = (word: string, gender: Gender) =>
   gender === 'f'
     ? /[аяь]$/.test(word) && !/[ая]ми$/.test(word)
-    : /[бвгджзйклмнпрстфхцчшщь]$/.test(word) || people.test(word)
+    : /[бвгджзйклмнпрстфхцчшщь]$/.test(word) || people.test(word) || word === coffee
 
 function readClause(clause: readonly Word[], before: Subject): { found: number[]; subject: Subject } {
   const roles = rolesOf(clause)
@@ -121,6 +130,9 @@ function readClause(clause: readonly Word[], before: Subject): { found: number[]
     if (isAlone(clause, roles, index, found, isOwn || subject === 'me') && !found.includes(index) && word)
       found.push(index)
   if (!isOwn && found.length === 0) subject = namedIn(clause, roles) ?? subject
+  // «никто не сказал, узнал из чата», «это меня подкосило, ревела»: the next clause is again about me.
+  if (roles.some((role, index) => role === 'them' && nobody.has(clause[index]?.lower ?? ''))) subject = null
+  if (clause.some(({ lower }, index) => roles[index] === 'beside' && lower === 'меня')) subject = null
   return { found: found.toSorted((one, other) => one - other), subject }
 }
 
@@ -129,9 +141,20 @@ function namedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null
   const named = clause.find(
     ({ lower }, index) => roles[index] === 'them' || (roles[index] === 'noun' && somebody.test(lower)),
   )
-  if (!named) return null
+  if (!named) return describedIn(clause, roles)
   if (roles[clause.indexOf(named)] === 'noun') return people.test(named.lower) ? 'm' : 'f'
   return named.lower === 'он' || named.lower === 'кто' ? 'm' : named.lower === 'она' ? 'f' : null
+}
+
+/** «команда сильная», «проект хороший»: what is said of a thing goes on to be said of it. */
+function describedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null {
+  for (const [index, { lower }] of clause.entries()) {
+    if (roles[index] !== 'noun' || /(?:ая|яя|[ыио]й)$/.test(lower)) continue
+    const after = clause.slice(index + 1)
+    if (agrees(lower, 'f') && after.some((word) => /(?:ая|яя)$/.test(word.lower))) return 'f'
+    if (agrees(lower, 'm') && after.some((word) => /[ыи]й$/.test(word.lower))) return 'm'
+  }
+  return null
 }
 
 const isOwnVerb = (word: string) =>
@@ -202,6 +225,7 @@ function isAlone(
   const word = clause[at]?.lower ?? ''
   const next = clause[at + 1]
   if (alone.has(word)) {
+    if (at === 0 && word.startsWith('сам') && next && next.lower !== 'по' && prepositions.has(next.lower)) return true
     if (roles[at] === 'governed' || !(isOwn || verbs.length > 0)) return false
     if (roles[at - 1] === 'noun' || roles.includes('them')) return false
     if (word.startsWith('сам')) return true

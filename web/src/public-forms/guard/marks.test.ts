@@ -29,7 +29,7 @@ test.each(phrases)('$text', ({ text, marks }) => {
   expect(told(text, marksIn(text))).toEqual(told(text, marks))
 })
 
-test('of phrases that no rule was made for at least three of four marks are found, and nine of ten found ones are right', () => {
+test('of phrases that no rule was made for nine of ten marks are found, and nearly all that is found is right', () => {
   const overlaps = (one: ExpectedMark, other: ExpectedMark) =>
     one.kind === other.kind && one.from < other.to && other.from < one.to
   let [expected, found, inVain] = [0, 0, 0]
@@ -40,7 +40,7 @@ test('of phrases that no rule was made for at least three of four marks are foun
     inVain += marked.filter((mark) => !marks.some((one) => overlaps(one, mark))).length
   }
   // As first measured, 2026-11-22. A change of the rules may make it better, never worse.
-  expect({ expected, found: found >= 29, inVain: inVain <= 3 }).toEqual({ expected: 39, found: true, inVain: true })
+  expect({ expected, found: found >= 32, inVain: inVain <= 1 }).toEqual({ expected: 35, found: true, inVain: true })
 })
 
 describe('a rewording', () => {
