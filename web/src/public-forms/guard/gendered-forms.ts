@@ -126,9 +126,8 @@ function readClause(clause: readonly Word[], before: Subject): { found: number[]
     if (whose === 'me') found.push(index)
     subject = whose
   }
-  for (const [index, word] of clause.entries())
-    if (isAlone(clause, roles, index, found, isOwn || subject === 'me') && !found.includes(index) && word)
-      found.push(index)
+  for (const index of clause.keys())
+    if (!found.includes(index) && isAlone(clause, roles, index, found, isOwn || subject === 'me')) found.push(index)
   if (!isOwn && found.length === 0) subject = namedIn(clause, roles) ?? subject
   // «никто не сказал, узнал из чата», «это меня подкосило, ревела»: the next clause is again about me.
   if (roles.some((role, index) => role === 'them' && nobody.has(clause[index]?.lower ?? ''))) subject = null

@@ -80,7 +80,7 @@ const table: Readonly<Record<string, readonly Rewording[]>> = {
 
 /** Nobody «удалось» what comes unbidden, and of some the infinitive is not made by the rule. */
 const noRule =
-  /^(?:по)?(?:жалел|ожидал|боял|ошиб|забыл|потерял|испугал|злил|обидел|обрадовал|удивил|разочаровал|расстроил|заболел|опоздал|терпел|страдал|плакал|ненавидел|любил|скучал|верил|был|стал|остал|рос|вел|сел|сесть|лег|ел|пал|упал|привел|провел|завел|принес|нес|вез|шел|шла|заслужил|устал|недооцен|переоцен|соврал|виде?л сон)/
+  /^(?:по)?(?:жалел|ожидал|боял|ошиб|забыл|потерял|испугал|злил|обидел|обрадовал|удивил|разочаровал|расстроил|заболел|опоздал|терпел|страдал|плакал|ненавидел|любил|скучал|верил|был|стал|остал|рос|вел|сел|лег|ел|пал|упал|привел|провел|завел|принес|нес|вез|шел|шла|заслужил|устал|недооцен|переоцен|соврал)/
 
 const wentTo = /^(при|вы|у|на|пере|про|подо|за|до)ш(?:ел|ла)$/
 
@@ -119,19 +119,28 @@ export function rewordingOf(text: string, clause: readonly Word[], at: number): 
   return placed(text, clause, at, at, said(`${verb} ${infinitive}`, { me: 'мне' }))
 }
 
+/** What stands beside a verb and shows the form instead of it. */
+const companions: Readonly<Record<string, string>> = {
+  сама: 'сам',
+  самой: 'самому',
+  одна: 'один',
+  лишней: 'лишним',
+  ненужной: 'ненужным',
+  нужной: 'нужным',
+  выжатой: 'выжатым',
+  уставшей: 'уставшим',
+  одинокой: 'одиноким',
+}
+
 /** The masculine form, by which the table knows a word. */
 function baseOf(word: string): string {
   if (shortGender(word)) return masculineOf(word)
-  if (word === 'сама') return 'сам'
-  if (word === 'самой') return 'самому'
-  if (word === 'одна') return 'один'
+  const companion = companions[word]
+  if (companion) return companion
   if (/(?:мог|смог|привык)ла$/.test(word)) return word.slice(0, -2)
   if (word.endsWith('лась')) return `${word.slice(0, -4)}лся`
   if (word.endsWith('ла')) return word.slice(0, -1)
   return word
-    .replace(/([нтвдгкмшл])(?:ой|ей)$/, '$1ым')
-    .replace(/шым$|(?<=ш)ым$/, 'шим')
-    .replace('лишным', 'лишним')
 }
 
 /** Said between a word and its infinitive: «должна всё время просить». */
