@@ -72,7 +72,13 @@ export const pulses = endpoints({
     /** Another threshold than the company's is chosen by whoever may do everything with the pulse. */
     input: one.extend({ anonymity_threshold: Threshold.optional() }),
     output: Pulse,
-    errors: ['forbidden', 'pulse_state_forbids', 'pulse_audience_empty', 'pulse_audience_too_small'],
+    errors: [
+      'forbidden',
+      'pulse_state_forbids',
+      'pulse_audience_empty',
+      'pulse_audience_too_small',
+      'pulse_audience_too_new',
+    ],
   },
   deactivate: {
     method: 'POST',
