@@ -8,7 +8,7 @@ const rounds = Number(process.argv[2] ?? 5)
 const people = Number(process.argv[3] ?? 250)
 
 const result = await runSubmitStorm({ rounds, people }, console.log)
-const wrong = [result.lost, result.twice, result.strangers, result.refused, result.miscounted].flat()
+const wrong = [result.lost, result.twice, result.strangers, result.refused, result.miscounted, result.keysLeft].flat()
 const isWhole = wrong.length === 0 && result.acknowledged === result.invoked && result.unknown > 0
 const recovered = result.recoveredInMs.map((ms) => `${Math.round(ms)} ms`).join(', ')
 

@@ -11,6 +11,7 @@ import { respondPageScenario } from './scenarios/respond-page.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
 import { startScenario } from './scenarios/start.ts'
 import { submitScenario } from './scenarios/submit.ts'
+import { submitConfidentialScenario } from './scenarios/submit-confidential.ts'
 import { teamsScenario } from './scenarios/teams.ts'
 
 /** Programs of their own that say by their exit code whether anything was lost. */
@@ -28,6 +29,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
   submit: submitScenario,
+  'submit-confidential': submitConfidentialScenario,
   'many-companies': manyCompaniesScenario,
   'sign-in': signInScenario,
   'kill-loop': program('kill-loop.ts'),

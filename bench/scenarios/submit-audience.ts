@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { openKysely } from '../../server/src/lib/database/connection.ts'
 import { type CompanyId, companyIdOf, inTenant, type Scope } from '../../server/src/lib/database/tenant.ts'
+import { roundKeysIn } from '../../server/src/lib/round-keys.ts'
 import { derivedToken, hashToken } from '../../server/src/lib/tokens.ts'
 import { updateQuestions } from '../../server/src/pulses/queries.ts'
 import { insertParticipants } from '../../server/src/pulses/rounds/queries.ts'
@@ -36,10 +38,13 @@ const questions = [
 /** A person's place in a round, and their link. */
 export type Place = { companyId: CompanyId; roundId: string; revision: string; token: string }
 
-/** So many companies with an open eNPS of so many people each; gives the place of each person, in random order. */
+/**
+ * So many companies with an open eNPS of so many people each, by name unless it is confidential; gives the place of each person, in
+ * random order.
+ */
 export async function createAudience(
   product: Product,
-  { companies, people }: { companies: number; people: number },
+  { companies, people, isConfidential = false }: { companies: number; people: number; isConfidential?: boolean },
 ): Promise<Place[]> {
   const pool = new pg.Pool({ ...product.database.app, max: 2 })
   const db = openKysely(pool)
@@ -47,7 +52,7 @@ export async function createAudience(
   for (let company = 0; company < companies; company++) {
     const companyId = companyIdOf(v7())
     await inTenant(db, companyId, 'write', async (scope) => {
-      places.push(...(await createCompany(scope, product, people)))
+      places.push(...(await createCompany(scope, product, people, isConfidential)))
     })
   }
   const owner = new pg.Client(product.database.owner)
@@ -59,7 +64,12 @@ export async function createAudience(
   return shuffled(places)
 }
 
-async function createCompany(scope: Scope, product: Product, people: number): Promise<Place[]> {
+async function createCompany(
+  scope: Scope,
+  product: Product,
+  people: number,
+  isConfidential: boolean,
+): Promise<Place[]> {
   const { db, companyId } = scope
   const now = new Date()
   const own = { company_id: companyId }
@@ -87,14 +97,20 @@ async function createCompany(scope: Scope, product: Product, people: number): Pr
   }))
   await db.insertInto('users').values(users).execute()
   const members = users.map(({ id }, index) => ({ userId: id, teamId: teams[index % teams.length] ?? null }))
-  return openRound(scope, product.secret, members)
+  const sealKey = isConfidential ? await roundKeysIn(join(product.dataDir, 'round-keys')).make() : null
+  return openRound(scope, product.secret, members, sealKey)
 }
 
 /** A person who is asked, and the team that they answer in. */
 export type Asked = { userId: string; teamId: string | null }
 
-/** An open named eNPS of these people; gives the place of each. */
-export async function openRound(scope: Scope, secret: Buffer, people: readonly Asked[]): Promise<Place[]> {
+/** An open eNPS of these people, by name unless there is a key to seal to; gives the place of each. */
+export async function openRound(
+  scope: Scope,
+  secret: Buffer,
+  people: readonly Asked[],
+  sealKey: Buffer | null = null,
+): Promise<Place[]> {
   const { db, companyId } = scope
   const own = { company_id: companyId }
   const now = new Date()
@@ -109,7 +125,7 @@ export async function openRound(scope: Scope, secret: Buffer, people: readonly A
       type: 'one_time',
       status: 'active',
       target_type: 'company',
-      is_anonymous: false,
+      is_anonymous: sealKey !== null,
       created_at: now,
       updated_at: now,
     })
@@ -122,7 +138,8 @@ export async function openRound(scope: Scope, secret: Buffer, people: readonly A
       id: round,
       pulse_id: pulse,
       number: 1,
-      is_anonymous: false,
+      is_anonymous: sealKey !== null,
+      seal_key: sealKey,
       anonymity_threshold: 5,
       comment_threshold: 10,
       opened_at: now,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runSubmitStorm } from './testing/submit-storm.ts'
+import { runLostKey, runSubmitStorm } from './testing/submit-storm.ts'
 
-// The short form of bench/durability.ts: the server is killed once, and its database once.
+// The short form of bench/durability.ts: the server is killed once, and its database once; then the server while it mixes.
 test('A-34: kill -9 amid 500 submits at once: what was acknowledged is there once, the rest is there once after the retry', async () => {
   const { recoveredInMs, ...result } = await runSubmitStorm({ rounds: 2, people: 250 })
   expect(result).toEqual({
@@ -13,6 +13,11 @@ test('A-34: kill -9 amid 500 submits at once: what was acknowledged is there onc
     strangers: [],
     refused: [],
     miscounted: [],
+    keysLeft: [],
   })
   expect(recoveredInMs).toHaveLength(2)
+}, 120_000)
+
+test('B-17: a server that starts without the key of a running round asks its people again', async () => {
+  expect(await runLostKey(12)).toEqual({ askedAgain: 12, kept: 0 })
 }, 120_000)

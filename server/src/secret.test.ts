@@ -43,6 +43,20 @@ describe('A-66: the secret', () => {
     },
   )
 
+  test('of rounds lie beside it, or where they are told to; an outside database in production must be told of a place that stays', () => {
+    expect(read().roundKeysDir).toBe(join(dataDir, 'round-keys'))
+    expect(read({ ROUND_KEYS_DIR: '/keys' }).roundKeysDir).toBe('/keys')
+    const outside = {
+      ...production,
+      DATABASE_URL: 'postgres://kamerton@db/kamerton',
+      SMTP_URL: 'smtp://mail',
+      SECRET_KEY: 'a'.repeat(64),
+    }
+    expect(() => readConfig(outside)).toThrow('ROUND_KEYS_DIR')
+    expect(readConfig({ ...outside, ROUND_KEYS_DIR: '/keys' }).roundKeysDir).toBe('/keys')
+    expect(readConfig({ ...outside, DATA_DIR: dataDir }).roundKeysDir).toBe(join(dataDir, 'round-keys'))
+  })
+
   test.each([0o644, 0o640, 0o604])(
     'that others may read (%o) is refused in production, and closed elsewhere',
     (mode) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { readPostmasterFile } from '../lib/database/embedded/postmaster-file.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { becomes } from '../lib/database/embedded/wait.ts'
 import { companyIdOf } from '../lib/database/tenant.ts'
-import { roundKeysIn } from '../lib/round-keys.ts'
+import { keyFilesIn, roundKeysIn } from '../lib/round-keys.ts'
 import { derivedToken } from '../lib/tokens.ts'
 import { openerOf, type SealedAnswer } from '../pulses/answers/sealed-answer.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -16,6 +17,10 @@ import { type ServerProcess, startServer } from './server-process.ts'
 /** What gets kill -9 in the middle of a storm, in turn. */
 export const victims = ['server', 'postmaster', 'postmaster, then server'] as const
 type Victim = (typeof victims)[number]
+
+/** How far the mixing has come when the server gets kill -9: its job is taken; it is committed, and its key still there. */
+const killedWhile = ['mixing', 'mixed'] as const
+type Killed = (typeof killedWhile)[number]
 
 /** One line of the log of what the clients saw, in the manner of Jepsen: `unknown` may have happened or not. */
 type Event = { kind: 'invoke' | 'ok' | 'fail' | 'unknown'; mark: string }
@@ -34,6 +39,8 @@ export type StormResult = {
   refused: string[]
   /** Rounds whose counters say something else than their rows. */
   miscounted: string[]
+  /** Keys that outlived the mixing of their round. */
+  keysLeft: string[]
   recoveredInMs: number[]
 }
 
@@ -56,6 +63,7 @@ export async function runSubmitStorm(
     strangers: [],
     refused: [],
     miscounted: [],
+    keysLeft: [],
     recoveredInMs: [],
   }
   let server = await start()
@@ -75,6 +83,7 @@ export async function runSubmitStorm(
       result.unknown += places.length - resolved(history).size
       await retryUnknown(server, places, history)
       await compare(server, places, history, result)
+      server = await mixUnderKill(server, company, places, killedWhile[round % killedWhile.length] ?? 'mixing', result)
       log(
         `${round + 1}/${rounds} ${victim}: ${result.acknowledged} acknowledged, ${result.unknown} unknown and asked again, ${result.lost.length} lost, ${result.twice.length} twice`,
       )
@@ -144,7 +153,15 @@ async function aCompanyOf(server: ServerProcess, people: number): Promise<StormC
 }
 
 /** One person's place in one round, and the answer that this person will give there: its mark is found again in the database. */
-type Place = { mark: string; token: string; attempt: string; companyId: string; roundId: string; isAnonymous: boolean }
+type Place = {
+  mark: string
+  token: string
+  attempt: string
+  companyId: string
+  pulseId: string
+  roundId: string
+  isAnonymous: boolean
+}
 
 async function openPulses(server: ServerProcess, company: StormCompany, name: string): Promise<Place[]> {
   const places: Place[] = []
@@ -189,6 +206,7 @@ async function placesIn(
       token: derivedToken(secret, companyIdOf(companyId), 'pulse', id, link_version),
       attempt: randomBytes(32).toString('base64url'),
       companyId,
+      pulseId,
       roundId: round_id,
       isAnonymous,
     }),
@@ -293,6 +311,90 @@ async function compare(
   result.strangers.push(...stored.filter((mark) => !own.has(mark)))
   result.refused.push(...marksOf(history, 'fail'))
   result.miscounted.push(...(await miscounted(server, places)))
+}
+
+/**
+ * Stops the confidential pulse and kills the server while its answers are mixed. Afterwards each of them is there once, in the open and
+ * with nobody's name, and the key that opened them is nowhere.
+ */
+async function mixUnderKill(
+  server: ServerProcess,
+  { token }: StormCompany,
+  places: readonly Place[],
+  moment: Killed,
+  result: StormResult,
+): Promise<ServerProcess> {
+  const own = places.filter(({ isAnonymous }) => isAnonymous)
+  const { pulseId = '', roundId = '' } = own[0] ?? {}
+  const has = async (text: string) =>
+    asOwner(server, async (client) => ((await client.query(text, [roundId])).rowCount ?? 0) > 0)
+  const isMixed = () => has('select from pulse_rounds where id = $1 and release is not null')
+  await post(server, `/api/pulses/${pulseId}/deactivate`, {}, token)
+  await until(
+    moment === 'mixed'
+      ? isMixed
+      : () =>
+          has(
+            "select from pgboss.job where name = 'pulses.mix' and data -> 'data' ->> 'roundId' = $1 and state in ('active', 'completed')",
+          ),
+  )
+  server.child.kill('SIGKILL')
+  await server.exited
+  // What the queue does by itself five minutes after its server has died.
+  await asOwner(server, (client) =>
+    client.query(
+      "update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name like 'pulses.%'",
+    ),
+  )
+  const next = await start(server.dataDir)
+  await until(isMixed)
+  const keys = join(server.dataDir, 'round-keys')
+  const { rows } = await asOwner(next, (client) =>
+    client.query<{ key: string }>("select encode(seal_key, 'hex') as key from pulse_rounds where id = $1", [roundId]),
+  )
+  const [{ key } = { key: '' }] = rows
+  const isGone = async () => !existsSync(join(keys, key))
+  await until(isGone).catch(() => result.keysLeft.push(key))
+  const mixed = await asOwner(next, (client) =>
+    client.query<{ body: string }>('select body from anonymous_comments where round_id = $1', [roundId]),
+  )
+  const times = Map.groupBy(mixed.rows, ({ body }) => body)
+  result.lost.push(...own.filter(({ mark }) => !times.has(mark)).map(({ mark }) => `${mark} mixed`))
+  result.twice.push(...[...times].filter(([, bodies]) => bodies.length > 1).map(([mark]) => `${mark} mixed`))
+  result.strangers.push(...[...times.keys()].filter((body) => !own.some(({ mark }) => mark === body)))
+  return next
+}
+
+/** People answer, the key of their round goes, and the server is started anew: how many of them are asked again, and what is kept. */
+export async function runLostKey(people: number): Promise<{ askedAgain: number; kept: number }> {
+  let server = await start()
+  try {
+    const company = await aCompanyOf(server, people)
+    const places = await openPulses(server, company, 'lost')
+    await submitAll(server, places, [])
+    server.child.kill('SIGKILL')
+    await server.exited
+    for (const file of keyFilesIn(join(server.dataDir, 'round-keys'))) rmSync(file)
+    server = await start(server.dataDir)
+    const counted = (text: string) =>
+      asOwner(server, async (client) => (await client.query(text, [company.companyId])).rowCount ?? 0)
+    const letters = () => counted("select from letters where company_id = $1 and kind = 'pulse-asked-again'")
+    await until(async () => (await letters()) > 0)
+    return {
+      askedAgain: await letters(),
+      kept: await counted('select from anonymous_pending where company_id = $1'),
+    }
+  } finally {
+    await server.remove()
+  }
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('it did not come to that')
+    await delay(2)
+  }
 }
 
 const roundsOf = (places: readonly Place[]): string[] => [...new Set(places.map(({ roundId }) => roundId))]

@@ -3,7 +3,11 @@ import { formatDate } from '../../lib/format-date'
 import { Notice } from '../../ui/notice'
 
 /** Whoever waits for answers is told why those that were there are not: the key that opened them is gone. */
-export const LostAnswers = ({ pulse: { answers_lost_at, closed_at } }: { pulse: Pulse }) =>
+export const LostAnswers = ({
+  pulse: { answers_lost_at, closed_at },
+}: {
+  pulse: Pick<Pulse, 'answers_lost_at' | 'closed_at'>
+}) =>
   answers_lost_at && (
     <Notice tone="watch">
       {`Ответы, которые пришли до\u00a0${formatDate(answers_lost_at)}, пропали: на сервере больше нет ключа, который их открывает. Так бывает, когда его восстановили из резервной копии. `}
