@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runLostKey, runSubmitStorm } from './testing/submit-storm.ts'
+import { lookAtRest, runLostKey, runSubmitStorm } from './testing/submit-storm.ts'
 
 // The short form of bench/durability.ts: the server is killed once, and its database once; then the server while it mixes.
 test('A-34: kill -9 amid 500 submits at once: what was acknowledged is there once, the rest is there once after the retry', async () => {
@@ -20,4 +20,14 @@ test('A-34: kill -9 amid 500 submits at once: what was acknowledged is there onc
 
 test('B-17: a server that starts without the key of a running round asks its people again', async () => {
   expect(await runLostKey(12)).toEqual({ askedAgain: 12, kept: 0 })
+}, 120_000)
+
+test('B-16: no word of a running round lies on the disk, its key in one file, and after the mixing in none', async () => {
+  expect(await lookAtRest(20)).toEqual({
+    wordsWhileOpen: [],
+    wordsAfterwards: expect.arrayContaining([expect.stringContaining('pg_wal')]),
+    keyWhileOpen: [expect.stringMatching(/^round-keys\/[0-9a-f]{64}$/)],
+    keyAfterwards: [],
+    mixed: 20,
+  })
 }, 120_000)

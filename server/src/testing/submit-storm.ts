@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 } from 'uuid'
@@ -388,6 +388,56 @@ export async function runLostKey(people: number): Promise<{ askedAgain: number; 
     await server.remove()
   }
 }
+
+/** Which files under the whole data folder (tables, log of writes, keys, secrets) hold what must not lie about. */
+export type AtRest = {
+  /** The words of people while their round runs; and once they are mixed, when the look must find them. */
+  wordsWhileOpen: string[]
+  wordsAfterwards: string[]
+  /** The private half of the key while it is needed, and after the mixing. */
+  keyWhileOpen: string[]
+  keyAfterwards: string[]
+  mixed: number
+}
+
+/** People answer confidentially and the round is stopped; what lies on the disk is looked through before and after. */
+export async function lookAtRest(people: number): Promise<AtRest> {
+  const server = await start()
+  try {
+    const company = await aCompanyOf(server, people)
+    const places = (await openPulses(server, company, 'rest')).filter(({ isAnonymous }) => isAnonymous)
+    await submitAll(server, places, [])
+    await asOwner(server, (client) => client.query('checkpoint'))
+    const [keyFile = ''] = keyFilesIn(join(server.dataDir, 'round-keys'))
+    const key = readFileSync(keyFile)
+    const holding = (found: Buffer[]) => filesHolding(server.dataDir, found)
+    const words = places.map(({ mark }) => Buffer.from(mark))
+    const wordsWhileOpen = holding(words)
+    const keyWhileOpen = holding(asBytesAndText(key))
+    await post(server, `/api/pulses/${places[0]?.pulseId}/deactivate`, {}, company.token)
+    await until(async () => !existsSync(keyFile))
+    const mixed = await asOwner(server, async (client) => {
+      await client.query('checkpoint')
+      return (await client.query('select from anonymous_comments')).rowCount ?? 0
+    })
+    const keyAfterwards = holding(asBytesAndText(key))
+    return { wordsWhileOpen, wordsAfterwards: holding(words), keyWhileOpen, keyAfterwards, mixed }
+  } finally {
+    await server.remove()
+  }
+}
+
+const asBytesAndText = (key: Buffer) => [key, Buffer.from(key.toString('hex')), Buffer.from(key.toString('base64url'))]
+
+const filesHolding = (folder: string, wanted: readonly Buffer[]): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => {
+      const content = readFileSync(file)
+      return wanted.some((one) => content.includes(one))
+    })
+    .map((file) => relative(folder, file))
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + patienceMs
