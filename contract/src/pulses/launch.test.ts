@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leastPeople, proposedThreshold, thresholdsFor } from './launch.ts'
-import { couldBeShown, releaseOf } from './release.ts'
+import { proposedThreshold, thresholdsFor } from './launch.ts'
+import { releaseOf } from './release.ts'
+import { couldBeShown, leastPeople } from './thresholds.ts'
 
 test('B-10: a reader is one of those asked, so k + 1 people are needed', () => {
   expect([3, 5, 10].map(leastPeople)).toEqual([4, 6, 11])

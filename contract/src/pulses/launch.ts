@@ -1,12 +1,6 @@
 import { DAY } from '../lib/durations.ts'
 import { anonymityThreshold, settledAfterDays } from './constants.ts'
-import { couldBeShown } from './release.ts'
-
-/** Every threshold that may be chosen, for a company or a pulse. */
-export const thresholds: readonly number[] = Array.from(
-  { length: anonymityThreshold.max - anonymityThreshold.min + 1 },
-  (_, step) => anonymityThreshold.min + step,
-)
+import { couldBeShown, thresholds } from './thresholds.ts'
 
 /** Those with which so many people may be asked confidentially; none: the pulse can only be a named one. */
 export const thresholdsFor = (people: number): number[] => thresholds.filter((k) => couldBeShown(people, k))
@@ -23,10 +17,3 @@ export const thresholdOfLaunch = (people: number, ofCompany: number, mayChoose: 
 
 /** Who has come by then is no newcomer at this moment: see `settledAfterDays`. */
 export const settledBy = (moment: Date): Date => new Date(moment.getTime() - settledAfterDays * DAY)
-
-/** How many people must be asked at the least, and how many answers are enough whoever reads: one of them may be the reader's own. */
-export function leastPeople(k: number): number {
-  let people = k
-  while (!couldBeShown(people, k)) people++
-  return people
-}

@@ -1,4 +1,5 @@
-import { crowdFactor, isCrowd } from './release.ts'
+import { crowdFactor } from './release.ts'
+import { isCrowd } from './thresholds.ts'
 
 /** What one person of an anonymous round gave to the questions that feed its metric, by question, as its value is seen. */
 export type Sheet = ReadonlyMap<string, number>

@@ -1,5 +1,6 @@
 import { type Moments, summaryOf } from '../analytics/statistics/means.ts'
 import type { WithheldReason } from './schemas.ts'
+import { isCrowd } from './thresholds.ts'
 
 /** Answers of one segment of an anonymous round. A segment is a primary team, or null: nobody is in two of them. */
 export type SegmentCount = {
@@ -97,14 +98,6 @@ export function isLargeEnough(invited: number, k: number): boolean {
   return invited >= k
 }
 
-/**
- * Whether anything of a round that asks so many people could ever be shown: if all of them answer, and not all alike. Asked before the launch, so that nobody is asked for nothing.
- */
-export function couldBeShown(people: number, k: number): boolean {
-  const everybody = { segment: null, answered: people, released: 0, uncounted: 0, unanimousAnswer: null }
-  return releaseOf({ k, commentsK: k, isOpen: false, wholeCountsAll: true, segments: [everybody] }).total.shown
-}
-
 /** The value that all of a sample share, or null when they differ or there are none. For eNPS: of the scores +1, 0, -1. */
 export function unanimousAnswerOf(moments: Moments): number | null {
   if (moments.n === 0) return null
@@ -126,9 +119,6 @@ function visibleOf(batches: readonly Batch[], hiddenBefore: readonly Batch[], is
   }
   return visible
 }
-
-/** Whether so many answers are `threshold` of them besides the reader's own. */
-export const isCrowd = (answers: number, threshold: number): boolean => answers - 1 >= threshold
 
 /** Such a crowd, and twice as large if all answers of it are alike. */
 function safeFrom(threshold: number): Safety {

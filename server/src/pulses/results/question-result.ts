@@ -18,9 +18,10 @@ import {
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval, momentsOf } from '@kamerton/contract/analytics/statistics/means'
 import { leastJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
-import { crowdFactor, isCrowd } from '@kamerton/contract/pulses/release'
+import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/schemas'
+import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import type { Count, TeamCell } from './queries.ts'
 
 /** How large a crowd must be to be spoken of, and what the release allows to say of it. */

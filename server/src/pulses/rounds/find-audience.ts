@@ -1,5 +1,5 @@
 import { settledBy } from '@kamerton/contract/pulses/launch'
-import { couldBeShown } from '@kamerton/contract/pulses/release'
+import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import {

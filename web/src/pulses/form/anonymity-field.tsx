@@ -1,7 +1,7 @@
 import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
 import { promiseText } from '@kamerton/contract/pulses/promise'
-import { couldBeShown } from '@kamerton/contract/pulses/release'
 import type { Audiences } from '@kamerton/contract/pulses/schemas'
+import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Controller } from 'react-hook-form'
 import { useMay } from '../../lib/permissions'

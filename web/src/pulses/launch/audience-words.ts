@@ -1,6 +1,7 @@
 import { anonymityThreshold, settledAfterDays } from '@kamerton/contract/pulses/constants'
-import { leastPeople, proposedThreshold } from '@kamerton/contract/pulses/launch'
+import { proposedThreshold } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
+import { leastPeople } from '@kamerton/contract/pulses/thresholds'
 import { plural } from '../../lib/plural'
 
 /** How many people a pulse with this aim asks now; undefined: it has no such aim, or one that is not the reader's. */

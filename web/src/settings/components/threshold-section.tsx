@@ -1,5 +1,5 @@
-import { leastPeople, thresholds } from '@kamerton/contract/pulses/launch'
 import type { Audiences } from '@kamerton/contract/pulses/schemas'
+import { leastPeople, thresholds } from '@kamerton/contract/pulses/thresholds'
 import { useState } from 'react'
 import { useCommand } from '../../page/use-command'
 import { SubmitButton } from '../../ui/button'
