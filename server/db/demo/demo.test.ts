@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts'
 import { createDemoCompany, type DemoCompany } from './create-demo-company.ts'
@@ -30,6 +31,13 @@ test('everybody answers at a moment of their own, while the round runs', async (
   )
   expect(rows[0]?.moments).toBe(rows[0]?.answers)
   expect(rows[0]?.outside).toBe(0)
+})
+
+test('of its confidential rounds those that run have a key, and the others none', async () => {
+  const { rows } = await app.owner.query<{ key: string }>(
+    "select encode(seal_key, 'hex') as key from pulse_rounds where is_anonymous and release is null order by 1",
+  )
+  expect(readdirSync(app.keyFolder).toSorted()).toEqual(rows.map(({ key }) => key))
 })
 
 test('a year of feedback, about and by those who can be signed in as too', async () => {

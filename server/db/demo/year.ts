@@ -9,8 +9,9 @@ import { storePendingAnswer } from '../../src/pulses/answers/store-pending-answe
 import { createPulse } from '../../src/pulses/create-pulse.ts'
 import { findPulse, listQuestions, type PulseRow, updatePulseRow } from '../../src/pulses/queries.ts'
 import { closeOpenRound } from '../../src/pulses/rounds/close-round.ts'
+import { destroyKey } from '../../src/pulses/rounds/destroy-key.ts'
 import { openRound } from '../../src/pulses/rounds/open-round.ts'
-import { findOpenRound } from '../../src/pulses/rounds/queries.ts'
+import { findOpenRound, findRound } from '../../src/pulses/rounds/queries.ts'
 import { answersOf, takesPart } from './answers.ts'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
@@ -56,6 +57,11 @@ export async function runRound(
     await updatePulseRow(ctx, pulseId, { status: 'completed' }, ctx.now)
     await mixAnswers(ctx, roundId)
   })
+  // The job that does it in life belongs to a day which is long over.
+  await demo.on(closedOn, async (ctx) => {
+    const round = await findRound(ctx, roundId)
+    if (round?.seal_key) await destroyKey(ctx, { roundId, key: round.seal_key.toString('hex') })
+  })
 }
 
 async function answer(
@@ -81,16 +87,13 @@ async function answer(
 
 type Sheet = { participant: Participant; answers: Map<string, number | string> }
 
-/** As in life: first all participations, then, each in a transaction of its own, the answers. */
+/** As in life: first all participations, then, in another transaction, the answers. */
 async function answerAnonymously(ctx: TenantContext, sheets: readonly Sheet[]): Promise<void> {
   const spent = []
   for (const { participant, answers } of sheets)
     spent.push({ participant, answers, attempt: await spendParticipation(ctx, participant, null) })
-  for (const { participant, answers, attempt } of spent) {
-    // Storing ends the transaction that it stands in.
-    await ctx.startAnotherTransaction()
-    await storePendingAnswer(ctx, participant, attempt, answers)
-  }
+  await ctx.startAnotherTransaction()
+  for (const { participant, answers, attempt } of spent) await storePendingAnswer(ctx, participant, attempt, answers)
 }
 
 /** Everybody answers at a moment of their own: more at first, the last just before the end. */

@@ -178,19 +178,16 @@ export type NewPending = {
 }
 
 /**
- * One call does all of it and commits, see store_pending_answer: it holds the round, so that it cannot be closed and mixed before
- * this answer is in, and refuses what it has stored already.
+ * One call does all of it, see store_pending_answer: it holds the round, so that it cannot be closed and mixed before this answer is
+ * in, and refuses what it has stored already. The last one also commits.
  */
-export const insertPending = (ctx: TenantContext, pending: NewPending): Promise<void> =>
-  ctx.finishWith('select store_pending_answer($1, $2, $3, $4, $5, $6, $7)', [
-    ctx.companyId,
-    pending.round_id,
-    pending.seal_key,
-    pending.segment_id,
-    pending.sealed,
-    pending.attempt_hash,
-    pending.batch,
-  ])
+export async function insertPending(ctx: TenantContext, pending: NewPending, { isLast = false } = {}): Promise<void> {
+  const text = 'select store_pending_answer($1, $2, $3, $4, $5, $6, $7)'
+  const { round_id, seal_key, segment_id, sealed, attempt_hash, batch } = pending
+  const values = [ctx.companyId, round_id, seal_key, segment_id, sealed, attempt_hash, batch]
+  if (isLast) await ctx.finishWith(text, values)
+  else await runText(ctx.db, text, values)
+}
 
 export const takePending = ({ db, companyId }: Scope, roundId: string) =>
   db

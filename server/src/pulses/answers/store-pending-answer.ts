@@ -16,14 +16,9 @@ export async function storePendingAnswer(
   { round_id, seal_key, team_id }: { round_id: string; seal_key: Buffer | null; team_id: string | null },
   attempt: string,
   answers: Answers,
+  { isLast = false } = {},
 ): Promise<void> {
   const sealed = sealAnswer(ctx.platform, { id: round_id, seal_key }, team_id, answers)
-  await insertPending(ctx, {
-    round_id,
-    seal_key,
-    segment_id: team_id,
-    sealed,
-    attempt_hash: hashToken(attempt),
-    batch: shuffledTogether,
-  })
+  const place = { round_id, seal_key, segment_id: team_id }
+  await insertPending(ctx, { ...place, sealed, attempt_hash: hashToken(attempt), batch: shuffledTogether }, { isLast })
 }

@@ -17,7 +17,7 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
     const attempt = await spendParticipation(ctx, participant, sheet.attempt ?? null)
     // Two transactions: one that knows the person and not the answer, one that knows the answer and not the person.
     await ctx.startAnotherTransaction()
-    await storePendingAnswer(ctx, participant, attempt, answers)
+    await storePendingAnswer(ctx, participant, attempt, answers, { isLast: true })
     return
   }
   const named = namedAnswer(ctx, {

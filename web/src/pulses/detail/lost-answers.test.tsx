@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { LostAnswers } from './lost-answers'
@@ -6,13 +6,15 @@ import { LostAnswers } from './lost-answers'
 const lost = new Date('2026-11-20T09:00:00Z')
 
 test('B-17: whoever waits for answers that are lost is told so, why, and whether people are asked again', () => {
-  const { unmount } = draw(<LostAnswers pulse={{ answers_lost_at: lost, closed_at: null }} />)
-  expect(screen.getByText(/Ответы, которые пришли до\s20\sноября 2026\sг\., пропали.*нет ключа/)).toHaveTextContent(
-    'Опрос идёт заново',
-  )
-  unmount()
-  draw(<LostAnswers pulse={{ answers_lost_at: lost, closed_at: lost }} />)
-  expect(screen.getByText(/пропали/)).toHaveTextContent('остался без ответов')
+  const said = (closed_at: Date | null) => {
+    draw(<LostAnswers pulse={{ answers_lost_at: lost, closed_at }} />)
+    const element = screen.getByText(/Ответы, которые пришли до\s20\sноября 2026\sг\., пропали.*нет ключа/)
+    cleanup()
+    return element.textContent
+  }
+  expect(said(null)).toContain('Опрос идёт заново')
+  expect(said(new Date(lost.getTime() + 1))).toContain('Опрос прошёл заново')
+  expect(said(lost)).toContain('остался без ответов')
 })
 
 test('where nothing is lost nothing is said', () => {
