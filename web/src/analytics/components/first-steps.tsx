@@ -1,3 +1,5 @@
+import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
+import { leastPeople } from '@kamerton/contract/pulses/thresholds'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 
@@ -8,6 +10,6 @@ export const FirstSteps = ({ mayInvite, createPulse }: { mayInvite: boolean; cre
     actions={mayInvite ? undefined : createPulse}
   >
     Здесь будут eNPS, вовлечённость, настроение и участие. Пульс займёт у людей две минуты, а показатели появятся, когда
-    ответят хотя бы 5 человек.
+    ответят хотя бы {leastPeople(anonymityThreshold.default)} человек.
   </EmptyState>
 )

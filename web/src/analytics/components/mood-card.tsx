@@ -1,4 +1,6 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
+import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
+import { leastPeople } from '@kamerton/contract/pulses/thresholds'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Refusal } from '../../lib/form-errors'
@@ -47,12 +49,12 @@ const WaitingChart = () => (
 
 const StillAsked = () => (
   <EmptyState compact title="Опрос о настроении ещё идёт">
-    График появится после его завершения, если ответят хотя бы 5 человек.
+    График появится после его завершения, если ответов хватит, чтобы по ним нельзя было никого узнать.
   </EmptyState>
 )
 
 const NothingYet = () => (
   <EmptyState compact title="О настроении ещё не спрашивали">
-    График появится, когда на вопрос о настроении ответят хотя бы 5 человек.
+    График появится, когда на вопрос о настроении ответят хотя бы {leastPeople(anonymityThreshold.default)} человек.
   </EmptyState>
 )
