@@ -96,6 +96,12 @@ export const errors = {
   pulse_link_invalid: { status: 404, detail: 'Ссылка на опрос недействительна' },
   pulse_closed: { status: 410, detail: 'Опрос завершён, ответы больше не принимаются' },
   already_answered: { status: 409, detail: 'Вы уже ответили на этот опрос' },
+  pulse_preparing: { status: 409, detail: 'Опрос ещё готовится. Откройте ссылку через минуту' },
+  credential_taken: {
+    status: 409,
+    detail: 'По этой ссылке ответ уже начат или отправлен – на другом устройстве или в другом браузере',
+  },
+  credential_invalid: { status: 403, detail: 'Право на этот ответ не подтверждено. Откройте ссылку из письма ещё раз' },
   not_a_participant: { status: 403, detail: 'Вы не входите в аудиторию этого опроса' },
   template_is_default: { status: 409, detail: 'Стандартный шаблон нельзя изменить или удалить' },
 

@@ -172,6 +172,25 @@ alter table consents force row level security;
 create policy own_company on consents for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on consents to kamerton_app;
 
+create table credential_keys (
+  company_id uuid not null,
+  id bytea not null,
+  round_id uuid not null,
+  team_id uuid,
+  people integer not null,
+  spki bytea not null,
+  sealed bytea,
+  constraint credential_keys_pkey PRIMARY KEY (company_id, id),
+  constraint credential_key_of_segment UNIQUE NULLS NOT DISTINCT (company_id, round_id, team_id),
+  constraint credential_keys_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
+  constraint credential_key_id CHECK ((length(id) = 32)),
+  constraint credential_key_people CHECK ((people > 0))
+);
+alter table credential_keys enable row level security;
+alter table credential_keys force row level security;
+create policy own_company on credential_keys for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on credential_keys to kamerton_app;
+
 create table deleted_feedback (
   company_id uuid not null,
   id uuid not null,
@@ -380,6 +399,7 @@ create table pulse_participants (
   answered_on date,
   attempt_hash bytea,
   reminded_on date,
+  credential_hash bytea,
   constraint pulse_participants_pkey PRIMARY KEY (company_id, id),
   constraint one_place_per_person UNIQUE (company_id, round_id, user_id),
   constraint pulse_participants_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
@@ -433,6 +453,7 @@ create table pulse_rounds (
   release jsonb,
   seal_key bytea,
   answers_lost_at timestamp with time zone,
+  is_blind boolean not null default false,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
@@ -814,6 +835,18 @@ CREATE OR REPLACE FUNCTION public.company_of_telegram_code(hash bytea)
 AS $function$ select company_id from telegram_codes where code_hash = hash $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_blind_answer(p_company uuid, p_round uuid, p_team uuid, p_slot smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform refuse_other_company(p_company);
+  perform count_participation(p_company, p_round, p_team, p_slot, opened_on) from pulse_rounds where company_id = p_company and id = p_round;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_participation(p_company uuid, p_round uuid, p_team uuid, p_slot smallint, p_opened date)
  RETURNS void
  LANGUAGE plpgsql
@@ -1175,5 +1208,34 @@ begin
   insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key, is_shuffled)
   select p_company, id, p_round, segment_id, sealed, to_round_key, true
   from (select gen_random_uuid() as id, taken.* from taken) as shuffled order by id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_credential(p_company uuid, p_participant uuid, p_day date, p_hash bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  v_round uuid;
+begin
+  perform refuse_other_company(p_company);
+  update pulse_participants set answered_on = p_day, credential_hash = p_hash
+  where company_id = p_company and id = p_participant and answered_on is null
+  returning round_id into v_round;
+  if not found then
+    perform 1 from pulse_participants
+    where company_id = p_company and id = p_participant and credential_hash = p_hash;
+    if not found then
+      raise exception 'credential_taken' using errcode = 'KM004';
+    end if;
+    return;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtextextended(v_round::text, 0));
+  perform 1 from pulse_rounds where company_id = p_company and id = v_round and closed_at is null;
+  if not found then
+    raise exception 'pulse_closed' using errcode = 'KM002';
+  end if;
 end $function$
 ;

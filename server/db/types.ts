@@ -94,6 +94,15 @@ export type DB = {
     channel: string
     given_at: Date
   }
+  credential_keys: {
+    company_id: string
+    id: Buffer
+    round_id: string
+    team_id: string | null
+    people: number
+    spki: Buffer
+    sealed: Buffer | null
+  }
   deleted_feedback: {
     company_id: string
     id: string
@@ -209,6 +218,7 @@ export type DB = {
     answered_on: string | null
     attempt_hash: Buffer | null
     reminded_on: string | null
+    credential_hash: Buffer | null
   }
   pulse_questions: {
     company_id: string
@@ -242,6 +252,7 @@ export type DB = {
     release: Json<string | null>
     seal_key: Buffer | null
     answers_lost_at: Date | null
+    is_blind: Generated<boolean>
   }
   pulse_templates: {
     company_id: string

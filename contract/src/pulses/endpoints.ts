@@ -4,6 +4,10 @@ import { Id, LinkToken, Message } from '../lib/fields.ts'
 import {
   AnswerSheet,
   Audiences,
+  BlindAnswer,
+  BlindedMessage,
+  BlindSignature,
+  Manifest,
   NewPulse,
   Pulse,
   PulseCard,
@@ -11,6 +15,7 @@ import {
   PulseResponses,
   PulseStats,
   pulseChanges,
+  RoundAddress,
   Threshold,
 } from './schemas.ts'
 
@@ -121,7 +126,7 @@ export const pulses = endpoints({
     access: 'session',
     input: one,
     output: PulseForm,
-    errors: ['not_a_participant', 'pulse_closed'],
+    errors: ['not_a_participant', 'pulse_closed', 'pulse_preparing'],
   },
   form: {
     method: 'GET',
@@ -129,7 +134,7 @@ export const pulses = endpoints({
     access: 'public',
     input: z.object({ token: LinkToken }),
     output: PulseForm,
-    errors: ['pulse_link_invalid', 'pulse_closed'],
+    errors: ['pulse_link_invalid', 'pulse_closed', 'pulse_preparing'],
   },
   submit: {
     method: 'POST',
@@ -140,5 +145,35 @@ export const pulses = endpoints({
     output: Message,
     success: 200,
     errors: ['pulse_link_invalid', 'pulse_closed', 'already_answered'],
+  },
+  /** Needs no link and says nothing of whoever asks. */
+  manifest: {
+    method: 'GET',
+    path: '/api/pulse/manifest',
+    access: 'public',
+    input: z.object({ round: RoundAddress }),
+    output: Manifest,
+    errors: ['pulse_link_invalid'],
+  },
+  /** Signs the right to answer of whoever the link belongs to, without seeing it. */
+  takeCredential: {
+    method: 'POST',
+    path: '/api/pulse/credential',
+    access: 'public',
+    query: ['token'],
+    input: BlindedMessage.extend({ token: LinkToken }),
+    output: BlindSignature,
+    success: 200,
+    errors: ['pulse_link_invalid', 'pulse_closed', 'pulse_preparing', 'credential_taken'],
+  },
+  /** An answer that comes with a signed right instead of a link: the server cannot know whose it is. */
+  answerBlindly: {
+    method: 'POST',
+    path: '/api/pulse/answer',
+    access: 'public',
+    input: BlindAnswer,
+    output: Message,
+    success: 200,
+    errors: ['pulse_closed', 'already_answered', 'credential_invalid'],
   },
 })

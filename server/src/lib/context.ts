@@ -33,6 +33,8 @@ export type Platform = {
   roundKeys: RoundKeys
   secret: Buffer
   publicUrl: string
+  /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */
+  secureContext: boolean
   now(): Date
   /** UUIDv7: ordered by time, for everything that may show its order. */
   newId(): string

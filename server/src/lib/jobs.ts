@@ -23,6 +23,8 @@ export const queues = {
   'letters.send': queue<{ letterId: string }>(),
   /** Reminds the participants of a round who have not answered. */
   'pulses.remind': queue<{ roundId: string }>(),
+  /** Makes the keys of a blind round and then asks everybody. */
+  'pulses.make-keys': queue<{ roundId: string }>(),
   /** Rewrites the answers of an anonymous round in random order. */
   'pulses.mix': queue<{ roundId: string }>(),
   /** Destroys the key of a round whose answers are mixed; a key is called by its public half. */

@@ -16,6 +16,7 @@ export type PlatformParts = {
   app: pg.PoolConfig
   secret: Buffer
   publicUrl: string
+  secureContext?: boolean
   mailer: Mailer
   erasures: Erasures
   roundKeys: RoundKeys
@@ -37,6 +38,12 @@ function risingIds(now: () => Date): () => string {
   }
 }
 
+/** As browsers decide it: https, or this very machine. */
+function isSecureContext(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
 /** One of each thing that is made, for the platform that it is made for. */
 function sharedThings(platform: () => Platform): Platform['shared'] {
   const made = new Map<(platform: Platform) => unknown, unknown>()
@@ -52,6 +59,7 @@ export function openPlatform({
   app,
   secret,
   publicUrl,
+  secureContext = isSecureContext(publicUrl),
   mailer,
   erasures,
   roundKeys,
@@ -79,6 +87,7 @@ export function openPlatform({
     limits: openRateLimits(limitPool, secret),
     secret,
     publicUrl,
+    secureContext,
     now,
     newId: risingIds(now),
     newRandomId: () => randomUUID(),

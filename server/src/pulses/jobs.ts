@@ -8,6 +8,7 @@ import { announce } from '../notices/announce.ts'
 import { mixAnswers } from './answers/mix-answers.ts'
 import { releaseAgain } from './answers/release-again.ts'
 import { scheduleNextRound } from './change-status.ts'
+import { makeKeys } from './credentials/make-keys.ts'
 import { askedAgain, invitation, reminder } from './messages.ts'
 import { findPulse, findPulseToChange, type PulseRow } from './queries.ts'
 import { resumeWork } from './resume-work.ts'
@@ -44,6 +45,8 @@ export const pulseJobs = {
       await mixAnswers(ctx, roundId)
       await releaseAgain(ctx, roundId)
     }),
+
+  'pulses.make-keys': (unbound, companyId, { roundId }) => makeKeys(unbound, companyId, roundId),
 
   'pulses.destroy-key': (unbound, companyId, told) => unbound.inCompany(companyId, (ctx) => destroyKey(ctx, told)),
 

@@ -7,7 +7,11 @@ import { showForm } from './answers/show-form.ts'
 /** The public form of a link: what `GET /api/pulse/form` answers and what the page is served with. */
 export async function formOfLink(unbound: Unbound, token: string): Promise<PulseForm> {
   await unbound.limits.consume('form.ip', unbound.ip)
-  return unbound.inCompany(companyOfLink(token), async (ctx) => showForm(await participantOfLink(ctx, token)), 'read')
+  return unbound.inCompany(
+    companyOfLink(token),
+    async (ctx) => showForm(ctx, await participantOfLink(ctx, token)),
+    'read',
+  )
 }
 
 /** The same as data of the page, so that the form needs no second request; a refusal is data too. */

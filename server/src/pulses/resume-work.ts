@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import type { TenantContext } from '../lib/context.ts'
 import { scheduleNextRound } from './change-status.ts'
+import { listRoundsWithoutKeys } from './credentials/queries.ts'
 import { listWeeklyPulses } from './queries.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
@@ -20,6 +21,7 @@ export async function resumeWork(ctx: TenantContext): Promise<void> {
     await destroyKeyLater(ctx, round)
   for (const roundId of [...(await listUnmixedRounds(ctx)), ...(await listRoundsOfOldRule(ctx))])
     await ctx.jobs.add('pulses.mix', { roundId })
+  for (const roundId of await listRoundsWithoutKeys(ctx)) await ctx.jobs.add('pulses.make-keys', { roundId })
   const due = new Date(ctx.now.getTime() - reminderAfterHours * HOUR)
   for (const roundId of await listRoundsToRemind(ctx, due)) await ctx.jobs.add('pulses.remind', { roundId })
   for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)

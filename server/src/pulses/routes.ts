@@ -6,6 +6,9 @@ import { answerAsOneself, showOwnForm } from './answers/own-place.ts'
 import { activatePulse, deactivatePulse, deletePulse, restorePulse } from './change-status.ts'
 import { changeThreshold } from './change-threshold.ts'
 import { createPulse } from './create-pulse.ts'
+import { answerBlindly } from './credentials/answer-blindly.ts'
+import { showManifest } from './credentials/show-manifest.ts'
+import { takeCredential } from './credentials/take-credential.ts'
 import { showPulse, showPulses } from './find-pulse.ts'
 import { pulseStats, type ReadFigures } from './pulse-stats.ts'
 import { formOfLink } from './respond-page.ts'
@@ -37,6 +40,9 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   answer: (ctx, { id, ...sheet }) => thanked(answerAsOneself(ctx, id, sheet)),
   myForm: (ctx, { id }) => showOwnForm(ctx, id),
   form: (ctx, { token }) => formOfLink(ctx, token),
+  manifest: (ctx, { round }) => showManifest(ctx, round),
+  takeCredential: (ctx, asked) => takeCredential(ctx, asked),
+  answerBlindly: (ctx, answer) => thanked(answerBlindly(ctx, answer)),
   submit: (ctx, { token, ...sheet }) => thanked(answerByLink(ctx, token, sheet)),
 })
 

@@ -2,6 +2,7 @@ import type { RawInput } from '@kamerton/contract/lib/endpoint'
 import type { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { derivedToken } from '../lib/tokens.ts'
+import { makeKeys } from '../pulses/credentials/make-keys.ts'
 import type { Company, Person } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -35,6 +36,34 @@ export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pu
 export async function anActivePulse(author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> {
   const { id } = await aPulse(author, more)
   return author.as.pulses.activate({ id })
+}
+
+/** A confidential one whose answers come with blindly signed rights: as at an address where browsers have WebCrypto. */
+export async function anActiveBlindPulse(
+  test: TestApp,
+  { owner, companyId }: Pick<Company, 'owner' | 'companyId'>,
+  { k = 5, ...more }: Partial<NewPulse> & { k?: number } = {},
+): Promise<Pulse> {
+  const { platform } = test
+  const before = platform.secureContext
+  platform.secureContext = true
+  try {
+    const { id } = await aPulse(owner, { is_anonymous: true, ...more })
+    const pulse = await owner.as.pulses.activate({ id, anonymity_threshold: k })
+    await makeKeys(test.unbound, companyId, await roundOf(test, pulse.id))
+    return pulse
+  } finally {
+    platform.secureContext = before
+  }
+}
+
+/** The newest round of a pulse. */
+export async function roundOf(test: TestApp, pulseId: string): Promise<string> {
+  const { rows } = await test.owner.query<{ id: string }>(
+    'select id from pulse_rounds where pulse_id = $1 order by number desc limit 1',
+    [pulseId],
+  )
+  return rows[0]?.id ?? ''
 }
 
 /** The links of the newest round, by the person they were sent to. */

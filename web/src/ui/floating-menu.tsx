@@ -1,25 +1,30 @@
 import { Menu as MantineMenu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './float.module.css'
 import { Icon } from './icon'
 import type { MenuItem } from './menu'
 
+type FloatingMenuProps = {
+  label: string
+  items: readonly MenuItem[]
+  opened: boolean
+  onChange: (opened: boolean) => void
+}
+
 /** What `menu.tsx` draws once its dots are pressed: it begins with that press. */
-export function FloatingMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+export function FloatingMenu({ label, items, opened, onChange }: FloatingMenuProps) {
   const dots = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
   useEffect(() => {
-    // The dots that were pressed have given way to these: the focus and the press are theirs.
+    // The dots that were pressed have given way to these: the focus is theirs.
     dots.current?.focus({ preventScroll: true })
-    setOpened(true)
   }, [])
   return (
     <MantineMenu
       opened={opened}
-      onChange={setOpened}
+      onChange={onChange}
       // Beside its trigger, so that it belongs to the same landmark, and without Mantine's child that is no menu item.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
@@ -34,7 +39,7 @@ export function FloatingMenu({ label, items }: { label: string; items: readonly 
           label={label}
           icon={<Icon of={IconDots} />}
           // Mantine hears Escape inside the menu; the focus is here until it has moved there.
-          onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+          onKeyDown={(event) => event.key === 'Escape' && onChange(false)}
         />
       </MantineMenu.Target>
       <MantineMenu.Dropdown>

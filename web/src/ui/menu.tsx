@@ -41,7 +41,7 @@ export function Menu({ label = 'Действия', items }: MenuProps) {
         />
       }
     >
-      {(FloatingMenu) => <FloatingMenu label={label} items={shown} />}
+      {(FloatingMenu, opened) => <FloatingMenu label={label} items={shown} opened={opened} onChange={setPressed} />}
     </WhenOpened>
   )
 }

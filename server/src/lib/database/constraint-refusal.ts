@@ -55,6 +55,12 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   access_tokens_company_id_session_id_fkey: sessionsStay,
   refresh_tokens_company_id_session_id_fkey: sessionsStay,
 
+  // Rights to answer
+  credential_key_id: outOfReach('a SHA-256 of what is made here'),
+  credential_key_people: outOfReach('people of a segment that somebody is in'),
+  credential_key_of_segment: outOfReach('a round gets all its keys once, and whoever comes second finds them'),
+  credential_keys_company_id_round_id_fkey: rowsStay,
+
   // Companies
   companies_pkey: random,
   tenants_pkey: random,

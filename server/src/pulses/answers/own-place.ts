@@ -8,7 +8,7 @@ import { submitAnswer } from './submit-answer.ts'
 
 /** The form of a pulse that the actor was asked in. */
 export const showOwnForm = async (ctx: Context, pulseId: string): Promise<PulseForm> =>
-  showForm(await ownPlace(ctx, pulseId))
+  showForm(ctx, await ownPlace(ctx, pulseId))
 
 /** The actor answers from the signed-in page. */
 export const answerAsOneself = async (ctx: Context, pulseId: string, sheet: AnswerSheet): Promise<void> =>

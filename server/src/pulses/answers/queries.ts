@@ -11,6 +11,10 @@ import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
 export type AskedRound = {
   round_id: string
   is_anonymous: boolean
+  /** The answer comes with a blindly signed right, see pulses/credentials. */
+  is_blind: boolean
+  /** What its answers are sealed to. */
+  seal_key: Buffer | null
   /** How many people were asked. */
   invited: number
   closed_at: Date | null
@@ -32,7 +36,6 @@ export type Participant = AskedRound & {
   answered_on: string | null
   attempt_hash: Buffer | null
   anonymity_threshold: number
-  seal_key: Buffer | null
   pulse_id: string
   title: string
   description: string | null
@@ -46,7 +49,7 @@ export type Participant = AskedRound & {
 }
 
 const askedRound = `
-    r.id as round_id, r.is_anonymous, r.invited, r.closed_at, p.category, p.status, p.deleted_at, p.updated_at::text as revision, c.time_zone,
+    r.id as round_id, r.is_anonymous, r.is_blind, r.seal_key, r.invited, r.closed_at, p.category, p.status, p.deleted_at, p.updated_at::text as revision, c.time_zone,
     (select coalesce(json_agg(json_build_object(
         'id', q.key, 'question', q.question, 'type', q.type, 'required', q.required, 'options', q.options, 'labels', q.labels,
         'placeholder', q.placeholder,
@@ -56,7 +59,7 @@ const askedRound = `
 
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `
-  select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold, r.seal_key,
+  select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold,
     p.id as pulse_id, p.title, p.description, p.target_type,
     (select t.name from teams t where t.company_id = p.company_id and t.id = p.target_value) as target_name,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, ${askedRound}
@@ -226,7 +229,7 @@ export async function forgetAnswers({ db, companyId }: Scope, roundId: string): 
     await db.deleteFrom(table).where('company_id', '=', companyId).where('round_id', '=', roundId).execute()
   await db
     .updateTable('pulse_participants')
-    .set({ answered_on: null, attempt_hash: null, reminded_on: null })
+    .set({ answered_on: null, attempt_hash: null, credential_hash: null, reminded_on: null })
     .where('company_id', '=', companyId)
     .where('round_id', '=', roundId)
     .execute()
@@ -251,10 +254,10 @@ export async function forgetAttempts({ db, companyId }: Scope, roundId: string):
     .execute()
   await db
     .updateTable('pulse_participants')
-    .set({ attempt_hash: null })
+    .set({ attempt_hash: null, credential_hash: null })
     .where('company_id', '=', companyId)
     .where('round_id', '=', roundId)
-    .where('attempt_hash', 'is not', null)
+    .where((eb) => eb.or([eb('attempt_hash', 'is not', null), eb('credential_hash', 'is not', null)]))
     .execute()
 }
 

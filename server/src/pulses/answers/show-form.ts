@@ -1,14 +1,21 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { TenantContext } from '../../lib/context.ts'
+import { credentialOffered } from '../credentials/take-credential.ts'
 import { refuseClosed } from './find-participant.ts'
 import type { Participant } from './queries.ts'
 
-/** The form of one participant; somebody who has answered is told so, and asked nothing. */
-export function showForm(participant: Participant): PulseForm {
-  const answered = participant.answered_on !== null
+/**
+ * The form of one participant; somebody who has answered is told so, and asked nothing. In a blind round nobody knows who has:
+ * whoever has taken the right to answer may hold the form that it was taken for.
+ */
+export async function showForm(ctx: TenantContext, participant: Participant): Promise<PulseForm> {
+  const isTaken = participant.answered_on !== null
+  const answered = isTaken && !participant.is_blind
   if (!answered) refuseClosed(participant)
   return {
     round_id: participant.round_id,
+    credential: participant.is_blind ? { ...(await credentialOffered(ctx, participant)), taken: isTaken } : null,
     pulse: {
       title: participant.title,
       description: participant.description,

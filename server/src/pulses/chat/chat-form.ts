@@ -5,16 +5,20 @@ import type { ChatButton, ChatMessage } from '../../lib/telegram/bot-api.ts'
 import type { Participant } from '../answers/queries.ts'
 import { type Mark, mostQuestions, writeTap } from './tap-data.ts'
 
-type Asked = Promised & Pick<Participant, 'id' | 'title' | 'questions'>
+type Asked = Promised & Pick<Participant, 'id' | 'title' | 'questions' | 'is_blind'>
 /** A form on its way: what was marked so far, and the number that recognises its sending. */
 export type Filling = { nonce: string; marks: readonly Mark[] }
 
 const isScale = ({ type, scale }: Question) =>
   (type === 'rating' || type === 'enps' || type === 'mood') && scale !== null
 
-/** A form of scales alone can be answered by buttons; a text or a choice wants the page. */
-export const canAnswerInChat = ({ questions, target_type }: Asked): boolean =>
+/**
+ * A form of scales alone can be answered by buttons; a text or a choice wants the page. So does a blind round: a chat knows who
+ * writes in it, and has nothing that could blind.
+ */
+export const canAnswerInChat = ({ questions, target_type, is_blind }: Asked): boolean =>
   target_type !== 'manager_review' &&
+  !is_blind &&
   questions.length > 0 &&
   questions.length <= mostQuestions &&
   questions.every(isScale)

@@ -2,6 +2,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { updateSlots } from '../../rollups/queries.ts'
+import { forgetPrivateKeys } from '../credentials/queries.ts'
 import { findOpenRound, lockClosingRound, markRoundClosed } from './queries.ts'
 
 /** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
@@ -12,5 +13,6 @@ export async function closeOpenRound(ctx: TenantContext, pulseId: string): Promi
   const { time_zone } = await findCompany(ctx)
   await markRoundClosed(ctx, round.id, ctx.now, dayIn(time_zone, ctx.now))
   await updateSlots(ctx, round.id)
+  await forgetPrivateKeys(ctx, round.id)
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })
 }

@@ -3,6 +3,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { forgetParticipation } from '../../rollups/queries.ts'
 import { forgetAnswers } from '../answers/queries.ts'
 import { openerOf } from '../answers/sealed-answer.ts'
+import { deleteCredentialKeys } from '../credentials/queries.ts'
 import { findPulseToChange, type PulseRow, updatePulseRow } from '../queries.ts'
 import { destroyKeyLater } from './destroy-key.ts'
 import { askEverybody } from './open-round.ts'
@@ -54,7 +55,8 @@ const canAskAgain = (pulse: PulseRow, round: Round): boolean =>
 async function askAgain(ctx: TenantContext, pulse: PulseRow, round: Round): Promise<void> {
   await markRoundReopened(ctx, round.id, await ctx.platform.roundKeys.make())
   if (pulse.status !== 'active') await updatePulseRow(ctx, pulse.id, { status: 'active' }, ctx.now)
-  await askEverybody(ctx, round.id)
+  await deleteCredentialKeys(ctx, round.id)
+  await askEverybody(ctx, round)
 }
 
 const nothingToRelease: StoredRelease = {

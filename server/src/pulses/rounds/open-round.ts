@@ -1,6 +1,4 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
-import { HOUR } from '@kamerton/contract/lib/durations'
-import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { commentsFrom } from '@kamerton/contract/pulses/promise'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
 import { findCompany } from '../../companies/queries.ts'
@@ -9,11 +7,16 @@ import { hashToken } from '../../lib/tokens.ts'
 import type { Person } from '../../people/audience-queries.ts'
 import { countInvited } from '../../rollups/queries.ts'
 import { type PulseRow } from '../queries.ts'
+import { announceRound } from './announce-round.ts'
 import { requireAudience } from './find-audience.ts'
-import { insertParticipants, insertRound, listParticipantIds, listRounds, type NewParticipant } from './queries.ts'
-
-/** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
-const invitationPortion = 500
+import {
+  insertParticipants,
+  insertRound,
+  listParticipantIds,
+  listRounds,
+  type NewParticipant,
+  type NewRound,
+} from './queries.ts'
 
 /** Opens one run of a pulse: takes the snapshot of its audience, freezes what anonymity means, and asks everybody. */
 export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date | null): Promise<void> {
@@ -27,6 +30,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     pulse_id: pulse.id,
     number: (newest?.number ?? 0) + 1,
     is_anonymous: pulse.is_anonymous,
+    is_blind: pulse.is_anonymous && ctx.platform.secureContext,
     anonymity_threshold: k,
     comment_threshold: commentsFrom(k),
     slot,
@@ -37,46 +41,68 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     seal_key: pulse.is_anonymous ? await ctx.platform.roundKeys.make() : null,
   }
   await insertRound(ctx, round)
-  const participants = participantsOf(ctx, pulse, audience, k)
+  const participants = participantsOf(ctx, pulse, audience, round)
   await insertParticipants(ctx, round.id, participants)
   await countInvited(ctx, round)
-  await ask(
+  await askAll(
     ctx,
-    round.id,
+    round,
     participants.map(({ id }) => id),
   )
 }
 
 /** Asks all participants of a round anew. */
-export const askEverybody = async (ctx: TenantContext, roundId: string): Promise<void> =>
-  ask(ctx, roundId, await listParticipantIds(ctx, roundId))
+export const askEverybody = async (ctx: TenantContext, round: Pick<NewRound, 'id' | 'is_blind'>): Promise<void> =>
+  askAll(ctx, round, await listParticipantIds(ctx, round.id))
 
-/** Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team. */
-function participantsOf(ctx: TenantContext, pulse: PulseRow, audience: readonly Person[], k: number): NewParticipant[] {
+/** A blind round asks when it has its keys. */
+async function askAll(
+  ctx: TenantContext,
+  { id, is_blind }: Pick<NewRound, 'id' | 'is_blind'>,
+  participantIds: readonly string[],
+): Promise<void> {
+  if (is_blind) await ctx.jobs.add('pulses.make-keys', { roundId: id })
+  else await announceRound(ctx, id, participantIds)
+}
+
+/**
+ * Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team; in a blind one
+ * these are k as well, if it takes the smallest team to make them so: a key that signs for fewer would tell them from the others.
+ */
+function participantsOf(
+  ctx: TenantContext,
+  pulse: PulseRow,
+  audience: readonly Person[],
+  {
+    is_anonymous,
+    is_blind,
+    anonymity_threshold: k,
+  }: Pick<NewRound, 'is_anonymous' | 'is_blind' | 'anonymity_threshold'>,
+): NewParticipant[] {
   const teamOf = (person: Person) => (pulse.target_type === 'team' ? pulse.target_value : person.primary_team_id)
-  const sizes = Map.groupBy(audience, teamOf)
+  const teams = Map.groupBy(audience, teamOf)
+  const sizeOf = (team: string | null) => teams.get(team)?.length ?? 0
+  const own = [...teams.keys()].filter((team) => team !== null && (!is_anonymous || isLargeEnough(sizeOf(team), k)))
+  if (is_blind) joinSmallest(own, { sizeOf, people: audience.length, k })
   return audience.map((person) => {
     const id = ctx.newId()
     const team = teamOf(person)
-    const tooSmall = pulse.is_anonymous && !isLargeEnough(sizes.get(team)?.length ?? 0, k)
     return {
       id,
       user_id: person.id,
-      team_id: tooSmall ? null : team,
+      team_id: own.includes(team) ? team : null,
       is_reader: person.is_reader,
       token_hash: hashToken(ctx.linkToken('pulse', id, 1)),
     }
   })
 }
 
-async function ask(ctx: TenantContext, roundId: string, participantIds: readonly string[]): Promise<void> {
-  const portions = []
-  for (let start = 0; start < participantIds.length; start += invitationPortion)
-    portions.push({ roundId, participantIds: participantIds.slice(start, start + invitationPortion) })
-  await ctx.jobs.addMany('pulses.invite', portions)
-  await ctx.jobs.add(
-    'pulses.remind',
-    { roundId },
-    { startAfter: new Date(ctx.now.getTime() + reminderAfterHours * HOUR) },
-  )
+/** Takes the smallest teams out of those of their own until the rest is nobody or k. */
+function joinSmallest(
+  own: (string | null)[],
+  { sizeOf, people, k }: { sizeOf: (team: string | null) => number; people: number; k: number },
+): void {
+  own.sort((a, b) => sizeOf(b) - sizeOf(a) || ((a ?? '') < (b ?? '') ? -1 : 1))
+  const rest = () => people - own.reduce((sum, team) => sum + sizeOf(team), 0)
+  while (own.length > 0 && rest() > 0 && !isLargeEnough(rest(), k)) own.pop()
 }

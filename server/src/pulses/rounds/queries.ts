@@ -7,6 +7,7 @@ const columns = [
   'pulse_id',
   'number',
   'is_anonymous',
+  'is_blind',
   'anonymity_threshold',
   'comment_threshold',
   'slot',
@@ -109,6 +110,7 @@ export type NewRound = {
   pulse_id: string
   number: number
   is_anonymous: boolean
+  is_blind: boolean
   anonymity_threshold: number
   comment_threshold: number
   slot: Date | null

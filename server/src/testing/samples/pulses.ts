@@ -12,6 +12,7 @@ import {
 
 const newPulse = { title: 'Как дела?', category: 'mood' as const, questions: [moodQuestion] }
 const answers = { responses: { mood: 4 } }
+const bytes = (length: number) => Buffer.alloc(length, 7).toString('base64url')
 
 export const pulsesSamples: FeatureSamples<'pulses'> = {
   list: [{ input: () => ({}), outcome: everybody }],
@@ -141,5 +142,22 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
     },
   ],
   form: [{ input: async (world) => ({ token: await world.pulseLink() }), outcome: linkHolder }],
+  manifest: [{ input: async (world) => ({ round: await world.blindRound() }), outcome: linkHolder }],
+  takeCredential: [
+    { input: async (world) => ({ token: await world.blindLink(), blinded: bytes(384) }), outcome: linkHolder },
+  ],
+  answerBlindly: [
+    {
+      about: 'with a signature of nobody',
+      input: async (world) => ({
+        round: await world.blindRound(),
+        key_id: bytes(32),
+        message: bytes(64),
+        signature: bytes(384),
+        ...answers,
+      }),
+      outcome: { nobody: 'credential_invalid' },
+    },
+  ],
   submit: [{ input: async (world) => ({ token: await world.pulseLink(), ...answers }), outcome: linkHolder }],
 }

@@ -1,5 +1,5 @@
-import { aPulse, linksOf, moodQuestion } from '../pulses.ts'
-import { byId, byLink, type Scene } from './thing.ts'
+import { anActiveBlindPulse, aPulse, linksOf, moodQuestion, roundOf } from '../pulses.ts'
+import { byAddress, byId, byLink, type Scene } from './thing.ts'
 
 export type PulseState = 'draft' | 'active' | 'completed' | 'deleted'
 /** Whom a pulse asks: everybody, or the team that the company's manager leads. */
@@ -14,8 +14,19 @@ async function pulseIn({ company: { owner }, teamId }: Scene, state: PulseState,
   return id
 }
 
+/** A confidential pulse of the whole company whose round has its keys. */
+async function blindPulseIn({ test, company }: Scene) {
+  const { id } = await anActiveBlindPulse(test, company, { k: 3, category: 'mood', questions: [moodQuestion] })
+  return id
+}
+
 export const pulses = {
   pulse: byId(pulseIn),
+  blindLink: byLink(async (scene) => {
+    const links = await linksOf(scene.test, scene.company, await blindPulseIn(scene))
+    return links.get(scene.member.id) ?? ''
+  }),
+  blindRound: byAddress(async (scene) => roundOf(scene.test, await blindPulseIn(scene))),
   pulseLink: byLink(async (scene) => {
     const links = await linksOf(scene.test, scene.company, await pulseIn(scene, 'active'))
     return links.get(scene.member.id) ?? ''

@@ -30,5 +30,12 @@ export const byLink = <Args extends unknown[]>(make: Make<Args>): Thing<Args> =>
   claimed: (token, companyId) => `${companyId}.${token.slice(token.indexOf('.') + 1)}`,
 })
 
+/** Named by an id behind that of its company. */
+export const byAddress = (make: Make<[]>): Thing<[]> => ({
+  make: async (scene) => `${scene.company.companyId}.${await make(scene)}`,
+  nowhere: (test, companyId) => `${companyId}.${test.platform.newId()}`,
+  claimed: (address, companyId) => `${companyId}.${address.slice(address.indexOf('.') + 1)}`,
+})
+
 /** Named by a word that is the same everywhere. */
 export const byWord = (word: string, make: Make<[]>): Thing<[]> => ({ make, nowhere: () => word, claimed: () => word })

@@ -13,23 +13,26 @@ const isOver = (error: unknown) => error instanceof DOMException && error.name =
 /** A longer request of the server is not believed: the person is waiting with the page open. */
 const longestRetryAfterMs = 120_000
 
-export async function postAnswer(url: string, body: unknown): Promise<Outcome> {
+/** Posts the body, or asks where there is none. Nothing of whoever is signed in here goes along. */
+export async function ask(url: string, body?: unknown): Promise<{ outcome: Outcome; data: unknown }> {
+  const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : posted),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(patienceMs),
     })
     const retryAfter = Number(response.headers.get('retry-after')) || 0
-    return outcomeOf(response, await response.json().catch(() => null), retryAfter)
+    const data: unknown = await response.json().catch(() => null)
+    return { outcome: outcomeOf(response, data, retryAfter), data }
   } catch (error) {
     const reason = isOver(error) ? 'service' : 'network'
-    return { kind: 'undecided', reason, mayBeStored: true, retryAfterMs: 0 }
+    return { outcome: { kind: 'undecided', reason, mayBeStored: true, retryAfterMs: 0 }, data: null }
   }
 }
+
+export const postAnswer = async (url: string, body: unknown): Promise<Outcome> => (await ask(url, body)).outcome
 
 export function outcomeOf(
   { status, statusText }: { status: number; statusText: string },

@@ -30,8 +30,11 @@ const toldInstead: Record<string, Record<string, string>> = {
   pulse_participants: {
     answered_on: `case when ${isWaiting} then null else t.answered_on end`,
     attempt_hash: `case when ${isWaiting} then null else t.attempt_hash end`,
+    credential_hash: `case when ${isWaiting} then null else t.credential_hash end`,
     reminded_on: `case when ${isWaiting} then null else t.reminded_on end`,
   },
+  // Nothing is signed with a key of a round that asks anew.
+  credential_keys: { sealed: 'null::bytea' },
   company_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
   team_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
   pulse_rounds: { seal_key: `case when t.is_anonymous and t.release is null then ''::bytea else t.seal_key end` },

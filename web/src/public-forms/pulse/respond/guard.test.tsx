@@ -12,6 +12,7 @@ const restMs = 600
 const plain = { required: false, options: [], labels: {}, placeholder: null, scale: null }
 const form = (is_anonymous: boolean): PulseForm => ({
   round_id: '1',
+  credential: null,
   pulse: {
     title: 'Как прошла неделя',
     description: null,

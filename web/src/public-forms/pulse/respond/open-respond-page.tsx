@@ -3,19 +3,22 @@ import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { newAttempt } from '../../kit/attempt'
 import { DonePage } from '../../kit/done-page'
-import { type DraftKeeper, draftKeeper } from '../../kit/draft'
+import { type DraftKeeper, draftKeeper, type Fields } from '../../kit/draft'
 import { ErrorBlock } from '../../kit/error-block'
 import { formSession } from '../../kit/form-session'
+import type { Keeper } from '../../kit/kept'
 import { takeToken, tokenHash } from '../../kit/link-token'
 import { openForm } from '../../kit/open-form'
 import { nameCompany, showPage } from '../../kit/page-frame'
 import { afterSilence, interruptiblePause } from '../../kit/pause'
-import { postAnswer } from '../../kit/post-answer'
+import { type Outcome, postAnswer } from '../../kit/post-answer'
 import { isRecord, type Refusal } from '../../kit/refusal'
 import { fittingAnswers, withAnswer } from './answers'
 import { afterwards, thanks } from './promises'
 import { type QuestionBodyProps, questionElementId } from './question-block'
 import { RespondPage } from './respond-page'
+import { canBlind, type Right, rightKeeper } from './right/kept-right'
+import type { Taker } from './right/take-right'
 import './choices.css'
 import './respond.css'
 import '../../guard/guard.css'
@@ -28,13 +31,72 @@ export async function openRespondPage() {
   const token = takeToken(location.href, history)
   if (!token) return showPage('Ошибка', <ErrorBlock isPage detail="Токен не найден в URL" />)
   const query = `?token=${encodeURIComponent(token)}`
-  const keeper = draftKeeper(() => localStorage, `pulse:${tokenHash(token)}`)
+  const name = `pulse:${tokenHash(token)}`
+  const keeper = draftKeeper(() => localStorage, name)
   const opened = await openForm(`/api/pulse/form${query}`, isPulseForm)
   if ('refusal' in opened) return showRefusal(opened.refusal, keeper)
   const { form } = opened
   nameCompany(form.company_name)
   if (form.already_answered) return showAnswered(form, keeper)
-  startSession(form, keeper, `/api/pulse/submit${query}`)
+  const rights = rightKeeper(() => localStorage, name)
+  // Without WebCrypto (an old browser, a page without https) the answer goes with its link, which the form's words allow for.
+  const blindly = canBlind() ? form.credential : null
+  // A right of the keys before these is none: the round was opened again.
+  if (rights.load()?.key_id !== form.credential?.key_id) rights.drop()
+  if (form.credential?.taken && !(blindly && rights.load())) return showTaken(form, keeper)
+  const post = blindly ? postBlindly(form, blindly, token, rights) : postByLink(form, query)
+  startSession(form, keeper, post)
+}
+
+type Post = {
+  /** What can be done ahead, while the person is still answering. */
+  prepare?: () => void
+  send: (responses: Fields, attempt: string) => Promise<Outcome>
+  /** The answer is there, and nothing of it is left on the device. */
+  forget?: () => void
+}
+
+const postByLink = ({ pulse, round_id }: PulseForm, query: string): Post => ({
+  send: (responses, attempt) =>
+    // The time of an anonymous answer stays on the device: it would help to recognise the author.
+    postAnswer(`/api/pulse/submit${query}`, {
+      responses,
+      completion_time: pulse.is_anonymous ? null : Math.floor(Date.now() / 1000),
+      attempt,
+      round_id,
+    }),
+})
+
+/** The right to answer is taken when the person begins, so that its time says nothing of the answer that comes without a link. */
+function postBlindly(
+  { pulse }: PulseForm,
+  credential: NonNullable<PulseForm['credential']>,
+  token: string,
+  keeper: Keeper<Right>,
+): Post {
+  let taker: Promise<Taker> | null = null
+  const take = async () => {
+    taker ??= import('./right/take-right').then(({ openTaker }) =>
+      openTaker({ credential, leastPeople: pulse.anonymity_threshold, token, keeper }),
+    )
+    return (await taker).take()
+  }
+  return {
+    prepare: () => void take().catch(() => {}),
+    async send(responses) {
+      try {
+        const taken = await take()
+        if ('outcome' in taken) return taken.outcome
+        const { key_id, message, signature } = taken.right
+        return await postAnswer('/api/pulse/answer', { round: credential.round, key_id, message, signature, responses })
+      } catch {
+        // The part that takes the right did not come.
+        taker = null
+        return { kind: 'undecided', reason: 'network', mayBeStored: false, retryAfterMs: 0 }
+      }
+    },
+    forget: keeper.drop,
+  }
 }
 
 function showRefusal({ status, detail, company }: Refusal, keeper: DraftKeeper) {
@@ -90,32 +152,39 @@ const showAlreadySent = (form: PulseForm) =>
     </DonePage>,
   )
 
-function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
-  const { questions, title, is_anonymous: isAnonymous } = form.pulse
+/** Taken on another device, or here and sent: nobody knows which. */
+function showTaken(form: PulseForm, keeper: DraftKeeper) {
+  keeper.drop()
+  showPage(
+    'Ответ уже начат или отправлен',
+    <DonePage isSent={false} title="Ответ уже начат или отправлен">
+      По этой ссылке уже начали отвечать: здесь или на&nbsp;другом устройстве. Дошёл ли ответ, не&nbsp;знаем и&nbsp;мы:
+      он хранится без имени. Поэтому начать второй раз нельзя.
+    </DonePage>,
+  )
+}
+
+function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
+  const { questions, title } = form.pulse
   let issue: AnswerIssue | null = null
   let guard: QuestionBodyProps['guard']
-  let isGuarded = !isAnonymous || questions.every(({ type }) => type !== 'text')
+  let isGuarded = !form.pulse.is_anonymous || questions.every(({ type }) => type !== 'text')
 
   const session = formSession({
     keeper,
     newAttempt,
     pause: interruptiblePause(window),
     afterSilence,
-    post: (responses, attempt) =>
-      // The time of an anonymous answer stays on the device: it would help to recognise the author.
-      postAnswer(submitUrl, {
-        responses,
-        completion_time: isAnonymous ? null : Math.floor(Date.now() / 1000),
-        attempt,
-        round_id: form.round_id,
-      }),
+    post: post.send,
     onChange: show,
   })
 
   function show() {
     const state = session.state()
-    if (state.sending.step === 'sent') return showSent(form)
-    if (state.sending.step === 'already_sent') return showAlreadySent(form)
+    const { step } = state.sending
+    if (step === 'sent' || step === 'already_sent') post.forget?.()
+    if (step === 'sent') return showSent(form)
+    if (step === 'already_sent') return showAlreadySent(form)
     showPage(
       title,
       <RespondPage
@@ -127,6 +196,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, submitUrl: string) {
         onTouch={() => void bringGuard()}
         onAnswer={(id, value) => {
           if (issue?.questionId === id) issue = null
+          post.prepare?.()
           session.edit(withAnswer(session.state().fields, id, value))
         }}
         onSubmit={() => submit(session.submit)}

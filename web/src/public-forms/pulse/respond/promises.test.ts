@@ -5,6 +5,7 @@ import { afterwards, promiseTo, thanks } from './promises'
 
 const form = (pulse: Partial<PulseForm['pulse']>): PulseForm => ({
   round_id: '0',
+  credential: null,
   pulse: {
     title: 'Пульс',
     description: null,

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { newKeyPair } from '../../lib/blind-rsa.ts'
+import type { TenantContext, Unbound } from '../../lib/context.ts'
+import { seal, unseal } from '../../lib/tokens.ts'
+import { announceRound } from '../rounds/announce-round.ts'
+import { findRound, listParticipantIds } from '../rounds/queries.ts'
+import { insertCredentialKeys, listCredentialKeys, listSegments } from './queries.ts'
+
+/**
+ * Makes the keys of a blind round, one for each of its segments, and then asks everybody: letters go out when each of their links
+ * can be answered. May run again: a round has its keys once.
+ */
+export async function makeKeys(unbound: Unbound, companyId: string, roundId: string): Promise<void> {
+  const segments = await unbound.inCompany(
+    companyId,
+    async (ctx) => ((await isWaiting(ctx, roundId)) ? listSegments(ctx, roundId) : []),
+    'read',
+  )
+  if (segments.length === 0) return
+  const made = await Promise.all(segments.map(async (segment) => ({ ...segment, ...(await newKeyPair()) })))
+  await unbound.inCompany(companyId, async (ctx) => {
+    if (!(await isWaiting(ctx, roundId))) return
+    const keys = made.map(({ team_id, people, spki, pkcs8 }) => ({
+      id: createHash('sha256').update(spki).digest(),
+      team_id,
+      people,
+      spki,
+      sealed: seal(ctx.platform.secret, sealPurpose(roundId), pkcs8.toString('base64')),
+    }))
+    await insertCredentialKeys(ctx, roundId, keys)
+    await announceRound(ctx, roundId, await listParticipantIds(ctx, roundId))
+  })
+}
+
+async function isWaiting(ctx: TenantContext, roundId: string): Promise<boolean> {
+  const round = await findRound(ctx, roundId)
+  if (!round?.is_blind || round.closed_at !== null) return false
+  return (await listCredentialKeys(ctx, roundId)).length === 0
+}
+
+const sealPurpose = (roundId: string): string => `credential-key:${roundId}`
+
+/** The private half, as it was made. */
+export const openKey = (ctx: TenantContext, roundId: string, sealed: Buffer): Buffer =>
+  Buffer.from(unseal(ctx.platform.secret, sealPurpose(roundId), sealed), 'base64')

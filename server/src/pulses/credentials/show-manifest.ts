@@ -1,0 +1,30 @@
+import type { Manifest } from '@kamerton/contract/pulses/schemas'
+import { AppError } from '../../lib/app-error.ts'
+import type { Unbound } from '../../lib/context.ts'
+import { findRound } from '../rounds/queries.ts'
+import { listCredentialKeys } from './queries.ts'
+import { roundAt } from './round-address.ts'
+
+/** The keys of a round, as everybody gets them: a device that was given another key than these refuses it. */
+export async function showManifest(unbound: Unbound, address: string): Promise<Manifest> {
+  await unbound.limits.consume('form.ip', unbound.ip)
+  const { company, roundId } = roundAt(address, 'pulse_link_invalid')
+  return unbound.inCompany(
+    company,
+    async (ctx) => {
+      const round = await findRound(ctx, roundId)
+      const keys = round?.is_blind ? await listCredentialKeys(ctx, roundId) : []
+      if (!round || keys.length === 0) throw new AppError('pulse_link_invalid')
+      return {
+        round: address,
+        anonymity_threshold: round.anonymity_threshold,
+        segments: keys.map(({ id, people, spki }) => ({
+          key_id: id.toString('base64url'),
+          people,
+          spki: spki.toString('base64url'),
+        })),
+      }
+    },
+    'read',
+  )
+}

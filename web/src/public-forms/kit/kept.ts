@@ -1,0 +1,26 @@
+export type Keeper<T> = {
+  load: () => T | null
+  /** False when the device refuses: a private window, a full disk. */
+  save: (kept: T) => boolean
+  drop: () => void
+}
+
+/** Keeps one thing on the device until it has no use any more. What lies there is read as from a stranger. */
+export function keeperOf<T>(storage: () => Storage, key: string, read: (kept: unknown) => T | null): Keeper<T> {
+  const attempted = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return act(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    load: () => attempted((kept) => read(JSON.parse(kept.getItem(key) ?? 'null')), null),
+    save: (thing) =>
+      attempted((kept) => {
+        kept.setItem(key, JSON.stringify(thing))
+        return true
+      }, false),
+    drop: () => attempted((kept) => kept.removeItem(key), undefined),
+  }
+}

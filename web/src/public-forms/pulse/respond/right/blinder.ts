@@ -1,0 +1,40 @@
+import type { Blinding, Unblinding, Work } from './blinding'
+// oxlint-disable-next-line import/default -- Vite answers this address with the address of the worker that it builds
+import workerAddress from './blinding.worker?worker&url'
+
+export type Blinder = { blind(spki: string): Promise<Blinding>; unblind(signed: Unblinding): Promise<string> }
+
+/** The worker did not come: it can be tried again. */
+export class NoWorker extends Error {}
+
+/** The arithmetic and its library, fetched when they are needed and run beside the page. */
+export function openBlinder(): Blinder {
+  const worker = new Worker(trusted(workerAddress), { type: 'module' })
+  const ask = <Done>(work: Work): Promise<Done> =>
+    new Promise((resolve, reject) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', ({ data }: MessageEvent<{ done?: Done }>) =>
+        data.done === undefined ? reject(new Error('not a signature of this key')) : resolve(data.done),
+      )
+      port1.start()
+      worker.addEventListener('error', () => reject(new NoWorker()), { once: true })
+      worker.postMessage(work, [port2])
+    })
+  return { blind: (spki) => ask<Blinding>({ blind: spki }), unblind: (signed) => ask<string>({ unblind: signed }) }
+}
+
+type Policy = { createScriptURL(url: string): string }
+declare global {
+  interface Window {
+    /** Where the content policy demands it, which TypeScript's own library does not know yet. */
+    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
+  }
+}
+
+let policy: Policy | undefined
+
+/** The address is of our own build; a browser that takes no mere text for a script is told so. */
+function trusted(address: string): string {
+  policy ??= window.trustedTypes?.createPolicy('blinding', { createScriptURL: (url) => url })
+  return policy?.createScriptURL(address) ?? address
+}

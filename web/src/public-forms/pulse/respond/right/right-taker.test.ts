@@ -1,0 +1,119 @@
+import type { Manifest } from '@kamerton/contract/pulses/schemas'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { textOf } from '../../../kit/base64url'
+import { memoryStorage } from '../../../kit/testing/storage'
+import type { Blinder } from './blinder'
+import { rightKeeper } from './kept-right'
+import { keyForAll, rightTaker } from './right-taker'
+
+const spki = textOf(new Uint8Array(422).fill(5))
+const idOf = async (text: string) =>
+  textOf(new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from(text, 'base64url'))))
+const keyId = await idOf(spki)
+const manifestOf = (segments: Manifest['segments']): Manifest => ({ round: 'c.r', anonymity_threshold: 5, segments })
+
+describe('B-06: a key that is not everybody’s', () => {
+  test('the key of the manifest is taken, for enough people', async () => {
+    const manifest = manifestOf([{ key_id: keyId, people: 5, spki }])
+    expect(await keyForAll(manifest, keyId, 5)).toBe(spki)
+  })
+
+  test('is refused where the manifest does not have it, is for fewer, or is another under its name', async () => {
+    const other = await idOf(textOf(new Uint8Array(422).fill(6)))
+    expect(await keyForAll(manifestOf([{ key_id: other, people: 9, spki }]), keyId, 5)).toBeNull()
+    expect(await keyForAll(manifestOf([{ key_id: keyId, people: 4, spki }]), keyId, 5)).toBeNull()
+    const renamed = textOf(new Uint8Array(422).fill(6))
+    expect(await keyForAll(manifestOf([{ key_id: keyId, people: 9, spki: renamed }]), keyId, 5)).toBeNull()
+  })
+})
+
+type Call = { url: string; init: RequestInit }
+let calls: Call[]
+/** What the server answers, by the beginning of the address; null is a network that is away. */
+let answers: Record<string, { status: number; body: unknown } | null>
+let storage: Storage
+beforeEach(() => {
+  calls = []
+  storage = memoryStorage()
+  answers = {
+    '/api/pulse/manifest': { status: 200, body: manifestOf([{ key_id: keyId, people: 7, spki }]) },
+    '/api/pulse/credential': { status: 200, body: { signature: 'signed' } },
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url, init })
+    const answer = Object.entries(answers).find(([path]) => url.startsWith(path))?.[1]
+    if (!answer) throw new TypeError('fetch failed')
+    return Response.json(answer.body, { status: answer.status })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+let blindings: number
+const blinder: Blinder = {
+  blind: async () => ({ message: 'message', blinded: `blinded ${++blindings}`, inverse: 'inverse' }),
+  async unblind({ signature }) {
+    if (signature !== 'signed') throw new Error('the signature is not one')
+    return 'unblinded'
+  },
+}
+const taker = () =>
+  rightTaker({
+    credential: { round: 'c.r', key_id: keyId, taken: false },
+    leastPeople: 5,
+    token: 'the link',
+    keeper: rightKeeper(() => storage, 'one'),
+    blinder: () => blinder,
+  })
+beforeEach(() => {
+  blindings = 0
+})
+const right = { key_id: keyId, message: 'message', blinded: 'blinded 1', inverse: 'inverse', signature: 'unblinded' }
+
+test('a right is asked for once, kept, and found again after a reload', async () => {
+  const one = taker()
+  expect(await Promise.all([one.take(), one.take()])).toEqual([{ right }, { right }])
+  expect(calls.map(({ url }) => url)).toEqual([
+    '/api/pulse/manifest?round=c.r',
+    '/api/pulse/credential?token=the%20link',
+  ])
+  expect(await taker().take()).toEqual({ right })
+  expect(calls).toHaveLength(2)
+})
+
+test('the key is asked for without the link, and neither call carries a session or says where it comes from', async () => {
+  await taker().take()
+  expect(calls[0]?.url).not.toContain('the')
+  for (const { init } of calls) expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+})
+
+test('what was lost on the way is asked for again with the same number, also after a reload', async () => {
+  answers['/api/pulse/credential'] = null
+  expect(await taker().take()).toMatchObject({ outcome: { kind: 'undecided' } })
+  answers['/api/pulse/credential'] = { status: 200, body: { signature: 'signed' } }
+  expect(await taker().take()).toEqual({ right })
+  const bodies = calls.filter(({ url }) => url.includes('credential')).map(({ init }) => init.body)
+  expect(bodies).toEqual([bodies[0], bodies[0]])
+})
+
+test.each([
+  [
+    'a key that is not everybody’s',
+    () => (answers['/api/pulse/manifest'] = { status: 200, body: manifestOf([]) }),
+    'Ключ этого опроса',
+  ],
+  [
+    'what is no signature of the key',
+    () => (answers['/api/pulse/credential'] = { status: 200, body: { signature: 'x' } }),
+    'не подтвердил',
+  ],
+  [
+    'a right that another device has',
+    () => (answers['/api/pulse/credential'] = { status: 409, body: { detail: 'уже начат', code: 'credential_taken' } }),
+    'уже начат',
+  ],
+])('%s ends it, in words', async (_, arrange, words) => {
+  arrange()
+  expect(await taker().take()).toMatchObject({
+    outcome: { kind: 'refused', refusal: { detail: expect.stringContaining(words) } },
+  })
+})

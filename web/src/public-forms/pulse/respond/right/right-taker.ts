@@ -1,0 +1,95 @@
+import type { Manifest, PulseForm } from '@kamerton/contract/pulses/schemas'
+import { bytesOf, textOf } from '../../../kit/base64url'
+import type { Keeper } from '../../../kit/kept'
+import { ask, type Outcome } from '../../../kit/post-answer'
+import { isRecord } from '../../../kit/refusal'
+import { type Blinder, NoWorker } from './blinder'
+import type { Right } from './kept-right'
+
+type Signed = Right & { signature: string }
+type Taken = { right: Signed } | { outcome: Outcome }
+
+export type RightTaking = {
+  credential: NonNullable<PulseForm['credential']>
+  /** A key for fewer people than these would tell them from the others. */
+  leastPeople: number
+  token: string
+  keeper: Keeper<Right>
+  blinder: () => Blinder
+}
+
+const refused = (detail: string): Taken => ({
+  outcome: { kind: 'refused', refusal: { status: 0, detail, code: null, company: null } },
+})
+
+const wrongKey = refused(
+  'Ключ этого опроса не такой, как у всех, поэтому ответ не отправлен. Расскажите об этом тому, кто проводит опрос',
+)
+const wrongSignature = refused('Сервер не подтвердил право на ответ, поэтому ответ не отправлен')
+
+/**
+ * Takes the right to one answer, and repeats what has not ended: the same blinded number is signed as often as it is asked for, and
+ * no other.
+ */
+export function rightTaker({ credential, leastPeople, token, keeper, blinder: open }: RightTaking) {
+  let right = keeper.load()
+  let blinder: Blinder | null = null
+  let underWay: Promise<Taken> | null = null
+  const keep = <R extends Right>(next: R): R => {
+    right = next
+    keeper.save(next)
+    return next
+  }
+
+  async function take(): Promise<Taken> {
+    if (right?.signature) return { right: { ...right, signature: right.signature } }
+    // Asked without the link, so that nobody can be given a key of their own.
+    const asked = await ask(`/api/pulse/manifest?round=${credential.round}`)
+    if (asked.outcome.kind !== 'sent') return asked
+    const spki = isManifest(asked.data) ? await keyForAll(asked.data, credential.key_id, leastPeople) : null
+    if (!spki) return wrongKey
+    blinder ??= open()
+    right ??= keep({ ...(await blinder.blind(spki)), key_id: credential.key_id, signature: null })
+    const signed = await ask(`/api/pulse/credential?token=${encodeURIComponent(token)}`, { blinded: right.blinded })
+    if (signed.outcome.kind !== 'sent') return signed
+    const { signature } = isRecord(signed.data) ? signed.data : {}
+    if (typeof signature !== 'string') return wrongSignature
+    try {
+      return { right: keep({ ...right, signature: await blinder.unblind({ ...right, spki, signature }) }) }
+    } catch (error) {
+      if (error instanceof NoWorker) throw error
+      return wrongSignature
+    }
+  }
+
+  async function takeOrWait(): Promise<Taken> {
+    try {
+      return await take()
+    } catch (error) {
+      if (!(error instanceof NoWorker)) throw error
+      blinder = null
+      return { outcome: { kind: 'undecided', reason: 'network', mayBeStored: false, retryAfterMs: 0 } }
+    }
+  }
+
+  return {
+    /** Those who ask at the same time wait for the same. */
+    take(): Promise<Taken> {
+      underWay ??= takeOrWait().finally(() => {
+        underWay = null
+      })
+      return underWay
+    },
+  }
+}
+
+/** The key that everybody gets from the manifest, if it is for enough people and the one that is named; else null. */
+export async function keyForAll(manifest: Manifest, keyId: string, leastPeople: number): Promise<string | null> {
+  const segment = manifest.segments.find(({ key_id }) => key_id === keyId)
+  if (!segment || segment.people < leastPeople) return null
+  const digest = await crypto.subtle.digest('SHA-256', bytesOf(segment.spki))
+  return textOf(new Uint8Array(digest)) === keyId ? segment.spki : null
+}
+
+/** The server checked every field on its way out; this only tells a manifest from anything else. */
+const isManifest = (data: unknown): data is Manifest => isRecord(data) && Array.isArray(data.segments)
