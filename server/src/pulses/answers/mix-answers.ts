@@ -1,6 +1,7 @@
 import { observationsOf } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
+import { othersTurn } from '../../lib/pace/others-turn.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { findPulse, listQuestions } from '../queries.ts'
 import { destroyKeyLater } from '../rounds/destroy-key.ts'
@@ -38,6 +39,9 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
 const isWaiting = (round: Round): round is Round & { closed_on: string } =>
   round.is_anonymous && round.closed_on !== null && round.release === null
 
+/** A tenth of a millisecond each. */
+const openedInATurn = 20
+
 async function openPending(
   ctx: TenantContext,
   round: Round,
@@ -46,10 +50,13 @@ async function openPending(
   questions: readonly Question[],
 ): Promise<Answered[]> {
   const pending = await takePending(ctx, round.id)
-  return pending.map((answer) => {
+  const opened: Answered[] = []
+  for (const answer of pending) {
     const answers = open(answer)
-    return { segment: answer.segment_id, answers, observations: observationsOf(category, questions, answers) }
-  })
+    opened.push({ segment: answer.segment_id, answers, observations: observationsOf(category, questions, answers) })
+    if (opened.length % openedInATurn === 0) await othersTurn()
+  }
+  return opened
 }
 
 /** Fisher–Yates, with chance from the context. */
