@@ -13,7 +13,7 @@ import { insertConnection, insertRequest, updateCode } from './telegram/queries.
 import { queueMessages } from './telegram/queue-messages.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
-import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
+import { anActiveBlindPulse, anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Tables without a tenant, and what each may hold: no more than is needed to find one. */
@@ -60,6 +60,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   const named = await anActivePulse(owner, { questions })
   const mixed = await anActivePulse(owner, { questions, is_anonymous: true })
   const waiting = await anActivePulse(owner, { questions, is_anonymous: true })
+  await anActiveBlindPulse(app, company, { questions })
   await answerAs(app, company, named.id, [
     { person: admin, responses },
     { person: employees[0] ?? admin, responses },
@@ -269,7 +270,7 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view, and eleven functions with the owner’s rights: what each of them tells', async () => {
+  test('finds no view, and thirteen functions with the owner’s rights: what each of them tells', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
@@ -283,6 +284,7 @@ describe('A-23: the role that runs the product', () => {
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
+      { name: 'count_blind_answer(uuid,uuid,uuid,smallint)', tells: 'void', ...guarded },
       // Gives up what nobody has proven, and says nothing.
       { name: 'give_up_email(text,boolean,timestamp with time zone)', tells: 'void', ...guarded },
       // Fired by a new row of the journal; nobody can call it.
@@ -299,6 +301,7 @@ describe('A-23: the role that runs the product', () => {
         tells: 'void',
         ...guarded,
       },
+      { name: 'take_credential(uuid,uuid,date,bytea)', tells: 'void', ...guarded },
     ])
     const { rows: found } = await plain.query('select company_of_email($1) as company', [other.owner.email])
     expect(found).toEqual([{ company: other.companyId }])
@@ -316,7 +319,11 @@ describe('A-23: the role that runs the product', () => {
     const answer = 'select store_named_answer($1, now(), $2)'
     const spend = "select spend_participation($1, $2, current_date, 0::smallint, '\\x00')"
     const wait = "select store_pending_answer($1, $2, null, null, '\\x00', '\\x00', 16)"
+    const take = "select take_credential($1, $2, current_date, '\\x00')"
+    const count = 'select count_blind_answer($1, $2, null, 0::smallint)'
     for (const [call, values] of [
+      [take, [other.companyId, id]],
+      [count, [other.companyId, round]],
       [answer, [other.companyId, row]],
       [answer, [own.companyId, row]],
       [spend, [other.companyId, id]],
