@@ -6,8 +6,9 @@ import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup } from '../../lib/database/backup/restore-backup.ts'
 import { writeBackup } from '../../lib/database/backup/write-backup.ts'
+import { answerFromDevice } from '../../testing/device.ts'
 import { aCompany, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, linksOf } from '../../testing/pulses.ts'
+import { anActiveBlindPulse, anActivePulse, answerAs, linksOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkRoundKeys } from '../check-round-keys.ts'
 
@@ -92,6 +93,40 @@ test('B-17: a round that was running when the backup was made asks again, says w
   expect((await again.as(null).pulses.form({ token: link ?? '' })).already_answered).toBe(false)
 
   await answerAs(again, company, id, [...others, company.admin].map(sheetOf))
+  await owner.pulses.deactivate({ id })
+  await again.runJobs()
+  expect(await owner.pulses.responses({ id })).toMatchObject({ n: 8, participation: { answered: 8 } })
+})
+
+test('of a blind round a copy says as little, and after a restore its people take new rights and answer', async () => {
+  const company = await aCompany(app, { employees: 8, teams: 0 })
+  const { id } = await anActiveBlindPulse(app, company, {})
+  const links = await linksOf(app, company, id)
+  const linkOf = ({ id: person }: Person) => links.get(person) ?? ''
+  const [first, ...others] = company.employees
+  if (!first) throw new Error('the company has people')
+  const before = await backUp('blind.gz')
+  await answerFromDevice(app.as(null).pulses, linkOf(first), { recommend: 9 })
+  expect(await backUp('answered.gz')).toEqual(before)
+
+  const file = join(folder, 'answered.gz')
+  const again = await startTestApp({ now: app.clock.now, secret: app.platform.secret, secureContext: true })
+  onTestFinished(() => again.close())
+  await restoreBackup(again.database.owner, file)
+  const nobody = again.as(null).pulses
+  // Until the server has looked, whoever is there already hears to come back.
+  const held = { token: linkOf(first), blinded: Buffer.alloc(384, 1).toString('base64url') }
+  await expect(nobody.takeCredential(held)).rejects.toMatchObject({ status: 503 })
+  await checkRoundKeys(again.unbound)
+  await again.runJobs()
+  const { rowCount } = await again.owner.query(
+    "select from letters where company_id = $1 and kind = 'pulse-asked-again'",
+    [company.companyId],
+  )
+  expect(rowCount).toBe(11)
+  for (const [index, person] of [first, ...others].entries())
+    await answerFromDevice(nobody, linkOf(person), { recommend: index % 2 ? 9 : 6 })
+  const owner = again.as(company.owner.token)
   await owner.pulses.deactivate({ id })
   await again.runJobs()
   expect(await owner.pulses.responses({ id })).toMatchObject({ n: 8, participation: { answered: 8 } })

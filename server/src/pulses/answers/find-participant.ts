@@ -26,6 +26,11 @@ export const isOpen = ({
 }: Pick<AskedRound, 'status' | 'deleted_at' | 'closed_at'>): boolean =>
   status === 'active' && deleted_at === null && closed_at === null
 
+/** A restored round has no key until the server, having started, asks for its answers anew. */
+export function refuseWithoutKey({ seal_key }: Pick<AskedRound, 'seal_key'>): void {
+  if (seal_key?.length === 0) throw new AppError('unavailable')
+}
+
 export function refuseClosed(participant: Participant): void {
   if (!isOpen(participant)) throw new AppError('pulse_closed', { companyName: participant.company_name })
 }

@@ -1,8 +1,8 @@
 import { type Answers, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { AnswerSheet, Question } from '@kamerton/contract/pulses/schemas'
-import { AppError, fieldRefusal } from '../../lib/app-error.ts'
+import { fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { refuseClosed } from './find-participant.ts'
+import { refuseClosed, refuseWithoutKey } from './find-participant.ts'
 import { namedAnswer } from './named-answer.ts'
 import { insertNamedAnswer, type Participant } from './queries.ts'
 import { spendParticipation } from './spend-participation.ts'
@@ -28,11 +28,6 @@ export async function submitAnswer(ctx: TenantContext, participant: Participant,
     at: ctx.now,
   })
   await insertNamedAnswer(ctx, named, { at: ctx.now, isLast: true })
-}
-
-/** A restored round has no key until the server, having started, asks for its answers anew. */
-function refuseWithoutKey({ seal_key }: Participant): void {
-  if (seal_key?.length === 0) throw new AppError('unavailable')
 }
 
 function acceptedAnswers(questions: readonly Question[], sheet: AnswerSheet): Answers {

@@ -3,7 +3,7 @@ import type { BlindAnswer } from '@kamerton/contract/pulses/schemas'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import { isSigned, readPublicKey } from '../../lib/blind-rsa.ts'
 import type { Unbound } from '../../lib/context.ts'
-import { isOpen } from '../answers/find-participant.ts'
+import { isOpen, refuseWithoutKey } from '../answers/find-participant.ts'
 import { type AskedRound, findAskedRound } from '../answers/queries.ts'
 import { rollupSlot } from '../answers/rollup-slot.ts'
 import { storePendingAnswer } from '../answers/store-pending-answer.ts'
@@ -24,6 +24,7 @@ export async function answerBlindly(unbound: Unbound, answer: BlindAnswer): Prom
   )
   if (!round?.is_blind) throw new AppError('credential_invalid')
   if (!isOpen(round)) throw new AppError('pulse_closed')
+  refuseWithoutKey(round)
   const answers = acceptedAnswers(round, answer)
   const key = keys.find(({ id }) => id.toString('base64url') === answer.key_id)
   // Between the transactions: half a millisecond off the event loop holds no connection.
@@ -31,7 +32,7 @@ export async function answerBlindly(unbound: Unbound, answer: BlindAnswer): Prom
   await unbound.inCompany(company, async (ctx) => {
     await countBlindAnswer(ctx, { roundId, teamId: key.team_id, slot: rollupSlot(ctx.platform, round.invited) })
     // The last of it, which also commits: a repetition is refused here, and counted nowhere.
-    await storePendingAnswer(ctx, { ...round, team_id: key.team_id }, answer.message, answers)
+    await storePendingAnswer(ctx, { ...round, team_id: key.team_id }, answer.message, answers, { isLast: true })
   })
 }
 

@@ -3,7 +3,7 @@ import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import { blindSign, readPrivateKey } from '../../lib/blind-rsa.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { companyOfLink, participantOfLink, refuseClosed } from '../answers/find-participant.ts'
+import { companyOfLink, participantOfLink, refuseClosed, refuseWithoutKey } from '../answers/find-participant.ts'
 import type { Participant } from '../answers/queries.ts'
 import { openKey } from './make-keys.ts'
 import { type CredentialKey, listCredentialKeys, markCredentialTaken } from './queries.ts'
@@ -21,6 +21,7 @@ export async function takeCredential(unbound: Unbound, { token, blinded }: Asked
     const participant = await participantOfLink(ctx, token)
     if (!participant.is_blind) throw new AppError('pulse_link_invalid')
     refuseClosed(participant)
+    refuseWithoutKey(participant)
     const signature = await sign(ctx, participant, Buffer.from(blinded, 'base64url'))
     await markCredentialTaken(ctx, {
       participantId: participant.id,
