@@ -139,7 +139,7 @@ test.describe('the owner', () => {
     for (const [name, status] of Object.entries(states)) {
       const row = rows.filter({ hasText: name })
       await expect(row.getByText(status, { exact: true })).toBeVisible()
-      await expect(row.getByText(/^Отправлено \d+ [а-я]+ \d{4} г\.$/)).toBeVisible()
+      await expect(row.getByText(/^Отправлено \d+\s[а-я]+\s\d{4}\sг\.$/)).toBeVisible()
       const again = 'Отправить еще раз'
       const buttons = { Ожидает: [again, 'Копировать ссылку', ''], Истекло: [again] }[status] ?? []
       await expect(row.getByRole('button')).toHaveText(buttons)

@@ -205,7 +205,7 @@ test('a chat without names; another page answers; a code that expires', async ({
     await page.bringToFront()
     await page.clock.runFor(5000)
     await expect(section.getByText('Чат подключён')).toBeVisible()
-    await expect(section.getByText(/^Подключён \d{1,2} [а-я]+ \d{4} г\.$/)).toBeVisible()
+    await expect(section.getByText(/^Подключён \d{1,2}\s[а-я]+\s\d{4}\sг\.$/)).toBeVisible()
     await expect(page.getByText('Telegram подключён')).toBeVisible()
   })
 
