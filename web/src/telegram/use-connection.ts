@@ -1,5 +1,5 @@
 import type { TelegramConnection } from '@kamerton/contract/telegram/schemas'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../lib/api'
 import { isRefusal } from '../lib/form-errors'
 import { act } from '../page/act'
@@ -51,9 +51,14 @@ export function useConnection() {
     return () => leaving.abort()
   }, [])
 
+  // Coming back to the page and its own rhythm may meet, and what is found is said once.
+  const looking = useRef(false)
   const look = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || busy) return
-    const now = await ask()
+    if (document.visibilityState !== 'visible' || busy || looking.current) return
+    looking.current = true
+    const now = await ask().finally(() => {
+      looking.current = false
+    })
     if (now?.connected) {
       setConnection(now)
       toast.success(connected.done, connected.now)
