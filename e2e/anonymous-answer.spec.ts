@@ -1,5 +1,6 @@
+import { BlindedMessage, BlindSignature, Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
-import { BlindAnswer, BlindedMessage, BlindSignature, Manifest, type NewPulse } from '@kamerton/contract/pulses/schemas'
+import { BlindAnswer, type NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { z } from 'zod'
 import { call } from './lib/api.ts'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, LinkToken, Message } from '../lib/fields.ts'
+import { BlindedMessage, BlindSignature, Manifest, RoundAddress } from './credential-schemas.ts'
 import {
   AnswerSheet,
   Audiences,
   BlindAnswer,
-  BlindedMessage,
-  BlindSignature,
-  Manifest,
   NewPulse,
   Pulse,
   PulseCard,
@@ -15,7 +13,6 @@ import {
   PulseResponses,
   PulseStats,
   pulseChanges,
-  RoundAddress,
   Threshold,
 } from './schemas.ts'
 

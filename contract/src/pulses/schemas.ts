@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Trend } from '../analytics/schemas.ts'
 import { Instant } from '../lib/dates.ts'
-import { Id, LinkToken, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
+import { Id, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
+import { KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
 import { countsNothing } from './rules.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
@@ -355,40 +356,9 @@ export const AnswerSheet = z.object({
 })
 export type AnswerSheet = z.output<typeof AnswerSheet>
 
-const bytes = (length: number) =>
-  z
-    .string({ error: 'Недопустимое значение' })
-    .regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`), { error: 'Недопустимое значение' })
-
-/** In base64url. Sizes follow from RSA of 3072 bits and SHA-256. */
-export const KeyId = bytes(32)
-const Modulus = bytes(384)
-
-/** Names a round to whoever has no link of their own: `<company id>.<round id>`. Its shape is checked with the round itself. */
-export const RoundAddress = LinkToken
-
-/** What a device sends to have its right to answer signed, and what it gets. */
-export const BlindedMessage = z.object({ blinded: Modulus })
-export const BlindSignature = z.object({ signature: Modulus })
-
 /** An answer with the right to it, and without anything of the person. */
-export const BlindAnswer = z.object({
-  round: RoundAddress,
-  key_id: KeyId,
-  /** 32 bytes that RFC 9474 puts in front, and 32 that are the number of this right. */
-  message: bytes(64),
-  signature: Modulus,
-  responses: AnswerSheet.shape.responses,
-})
+export const BlindAnswer = SignedRight.extend({ responses: AnswerSheet.shape.responses })
 export type BlindAnswer = z.output<typeof BlindAnswer>
-
-/** The keys of a round, the same for everybody: a key that is not among them, or that is for fewer than k, is refused by the device. */
-export const Manifest = z.object({
-  round: RoundAddress,
-  anonymity_threshold: z.int(),
-  segments: z.array(z.object({ key_id: KeyId, people: z.int(), spki: z.string() })),
-})
-export type Manifest = z.output<typeof Manifest>
 
 export const PulseForm = z.object({
   round_id: Id,

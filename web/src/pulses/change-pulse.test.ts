@@ -1,29 +1,13 @@
-import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { expect, test } from 'vitest'
+import { aPulseCard } from '../testing/pulse-card'
 import { questionBefore } from './change-pulse'
 
-const running = (is_anonymous: boolean): PulseCard => ({
-  id: 'f0000000-0000-4000-8000-000000000001',
-  title: 'Пульс ноября',
-  description: null,
-  category: 'mood',
-  type: 'one_time',
-  status: 'active',
-  is_anonymous,
-  is_deleted: false,
-  target_type: 'company',
-  target_value: null,
-  target_name: null,
-  schedule: null,
-  created_at: new Date('2026-11-14T08:00:00Z'),
-  created_by_user: null,
-  responses_count: 0,
-  total_respondents: 4,
-  response_rate: 0,
-  participation: { invited: 4, answered: 0, rate: 0, early: true },
-  opened_at: new Date('2026-11-14T08:00:00Z'),
-  closed_at: null,
-})
+const running = (is_anonymous: boolean) =>
+  aPulseCard({
+    is_anonymous,
+    opened_at: new Date('2026-11-14T08:00:00Z'),
+    participation: { invited: 4, answered: 0, rate: 0, early: true },
+  })
 
 test('who stops a pulse hears how many can no longer answer only where they are counted one by one', () => {
   expect(questionBefore('deactivate', running(false)).message).toBe(

@@ -1,4 +1,4 @@
-import type { Manifest } from '@kamerton/contract/pulses/schemas'
+import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Unbound } from '../../lib/context.ts'
 import { findRound } from '../rounds/queries.ts'

@@ -1,31 +1,8 @@
-import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { expect, test } from 'vitest'
 import { sorted } from '../../lib/order'
+import { aPulseCard as pulse } from '../../testing/pulse-card'
 import { type Filters, filterPulses, isTabEmpty, pulseValues } from './filter-pulses'
 
-const pulse = (more: Partial<PulseCard>): PulseCard => ({
-  id: '',
-  title: 'Пульс ноября',
-  description: null,
-  category: 'mood',
-  type: 'one_time',
-  status: 'active',
-  is_anonymous: true,
-  is_deleted: false,
-  target_type: 'company',
-  target_value: null,
-  target_name: null,
-  schedule: null,
-  created_at: new Date('2026-11-14T08:00:00Z'),
-  created_by_user: null,
-  responses_count: 0,
-  total_respondents: 0,
-  response_rate: null,
-  participation: null,
-  opened_at: null,
-  closed_at: null,
-  ...more,
-})
 const everything: Filters = { tab: 'active', search: '', status: '', type: '', category: '' }
 const all = [
   pulse({ id: 'a' }),

@@ -2,30 +2,16 @@ import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../testing/draw'
+import { aPulseCard } from '../../testing/pulse-card'
 import { Results } from './results'
 
 const pulse = (status: Pulse['status']): Pulse => ({
-  id: 'f0000000-0000-4000-8000-000000000001',
+  ...aPulseCard({
+    status,
+    participation: { invited: 8, answered: 5, rate: 63, early: true },
+    closed_at: status === 'active' ? null : new Date('2026-11-16T08:00:00Z'),
+  }),
   version: 1,
-  title: 'Пульс ноября',
-  description: null,
-  category: 'mood',
-  type: 'one_time',
-  status,
-  is_anonymous: true,
-  is_deleted: false,
-  target_type: 'company',
-  target_value: null,
-  target_name: null,
-  schedule: null,
-  created_at: new Date('2026-11-14T08:00:00Z'),
-  created_by_user: null,
-  responses_count: 0,
-  total_respondents: 8,
-  response_rate: 0,
-  participation: { invited: 8, answered: 5, rate: 63, early: true },
-  opened_at: new Date('2026-11-14T08:00:00Z'),
-  closed_at: status === 'active' ? null : new Date('2026-11-16T08:00:00Z'),
   questions: [],
   anonymity_threshold: 5,
   has_responses: true,

@@ -1,4 +1,4 @@
-import type { Manifest } from '@kamerton/contract/pulses/schemas'
+import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { textOf } from '../../../kit/base64url'
 import { memoryStorage } from '../../../kit/testing/storage'
