@@ -105,6 +105,30 @@ export const errors = {
   not_a_participant: { status: 403, detail: 'Вы не входите в аудиторию этого опроса' },
   template_is_default: { status: 409, detail: 'Стандартный шаблон нельзя изменить или удалить' },
 
+  // One-to-one. The first and the two about rights are literal.
+  series_not_found: { status: 404, detail: 'Серия встреч не найдена' },
+  series_rights_missing: { status: 403, detail: 'У вас нет прав для управления сериями встреч' },
+  series_state_forbids: { status: 409, detail: 'В текущем состоянии серии это действие недоступно' },
+  meeting_rights_missing: { status: 403, detail: 'У вас нет прав для управления этой встречей' },
+  meeting_state_forbids: { status: 409, detail: 'В текущем состоянии встречи это действие недоступно' },
+  meeting_already_set: {
+    status: 409,
+    detail: 'Следующая встреча этой серии уже назначена. Перенесите её или сначала проведите',
+  },
+  meeting_under_way: { status: 409, detail: 'Другая встреча этой серии ещё идёт. Сначала завершите её' },
+  field_changed_meanwhile: {
+    status: 409,
+    detail: 'Это поле тем временем изменили. Обе версии на месте: выберите, какая останется',
+  },
+  agenda_full: { status: 409, detail: 'В повестке уже сто пунктов. Отметьте обсуждённые или удалите лишние' },
+  agreements_full: { status: 409, detail: 'В этой встрече уже сто договорённостей: больше не запомнить' },
+  one_to_one_link_invalid: { status: 404, detail: 'Ссылка на встречу недействительна' },
+  one_to_one_link_expired: {
+    status: 410,
+    detail: 'Срок действия ссылки истёк. Попросите руководителя прислать новую',
+  },
+  comment_too_late: { status: 409, detail: 'Встреча уже прошла: изменить комментарий нельзя' },
+
   // Telegram
   telegram_not_set_up: { status: 409, detail: 'На этом сервере Telegram не настроен' },
   telegram_connected: { status: 409, detail: 'Telegram уже подключён' },
@@ -120,5 +144,19 @@ export type ErrorCode = keyof typeof errors
 /** One failed field of a request, in the shape the specification's client reads. */
 export type Issue = { loc: (string | number)[]; msg: string; type: string }
 
+/** A field that two people have written into: what stands there, and from which version on. What was sent, its sender has. */
+export type FieldConflict = {
+  field: string
+  theirs: unknown
+  version: number
+  saved_by: string | null
+  saved_at: string
+}
+
 /** The company is named only to whoever holds a link that was right: of one that never was, nothing is told. */
-export type ErrorBody = { detail: string | Issue[]; code: ErrorCode; company_name?: string }
+export type ErrorBody = {
+  detail: string | Issue[]
+  code: ErrorCode
+  company_name?: string
+  conflicts?: readonly FieldConflict[]
+}

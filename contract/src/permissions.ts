@@ -10,6 +10,7 @@ import {
   type Permissions,
   type SubjectName,
 } from './lib/ability.ts'
+import { oneToOnePermissions } from './one-to-one/permissions.ts'
 import { pulsePermissions, pulseTemplatePermissions } from './pulses/permissions.ts'
 
 const leaders = { owner: everything, admin: everything } as const
@@ -27,14 +28,7 @@ export const permissions: Permissions = {
   Teams: { ...leaders, manager: (allow, { teamsLed }) => allow('read', { id: { $in: teamsLed } }), employee: nothing },
   Pulses: pulsePermissions,
   PulseTemplates: pulseTemplatePermissions,
-  OneToOne: {
-    ...leaders,
-    manager: (allow, { userId }) => {
-      allow(['read', 'update'], { manager_id: userId })
-      allow(['read', 'update'], { employee_id: userId })
-    },
-    employee: (allow, { userId }) => allow(['read', 'update'], { employee_id: userId }),
-  },
+  OneToOne: oneToOnePermissions,
   DevelopmentPlans: {
     ...leaders,
     manager: (allow, { userId, teamsLed }) => {

@@ -1,4 +1,11 @@
-import { type ErrorBody, type ErrorCode, errors, type Issue } from '@kamerton/contract/errors'
+import { type ErrorBody, type ErrorCode, errors, type FieldConflict, type Issue } from '@kamerton/contract/errors'
+
+type More = {
+  issues?: Issue[]
+  retryAfterSeconds?: number
+  companyName?: string
+  conflicts?: readonly FieldConflict[]
+}
 
 /** A refusal that a person can be told. Its status and words stand in the contract's table. */
 export class AppError extends Error {
@@ -9,13 +16,16 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | null
   /** For whoever holds a link that once was right: the company that it came from. */
   readonly companyName: string | null
+  /** What others have written into the same fields meanwhile. */
+  readonly conflicts: readonly FieldConflict[] | null
 
-  constructor(code: ErrorCode, more: { issues?: Issue[]; retryAfterSeconds?: number; companyName?: string } = {}) {
+  constructor(code: ErrorCode, more: More = {}) {
     super(code)
     this.code = code
     this.issues = more.issues ?? null
     this.retryAfterSeconds = more.retryAfterSeconds ?? null
     this.companyName = more.companyName ?? null
+    this.conflicts = more.conflicts ?? null
   }
 
   get status(): number {
@@ -28,8 +38,13 @@ export class AppError extends Error {
 
   /** All that leaves of it. */
   get body(): ErrorBody {
-    const { detail, code, companyName } = this
-    return companyName === null ? { detail, code } : { detail, code, company_name: companyName }
+    const { detail, code, companyName, conflicts } = this
+    return {
+      detail,
+      code,
+      ...(companyName !== null && { company_name: companyName }),
+      ...(conflicts !== null && { conflicts }),
+    }
   }
 }
 

@@ -26,7 +26,7 @@ const fieldsOf = {
   Teams: ['id', 'manager_id'],
   Pulses: ['target_type', 'target_value'],
   PulseTemplates: ['is_default'],
-  OneToOne: ['manager_id', 'employee_id'],
+  OneToOne: ['manager_id', 'employee_id', 'field'],
   DevelopmentPlans: ['employee_id', 'team_id'],
   Reports: [],
   Administration: [],
@@ -55,7 +55,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ ...app.database.owner, max: 1, idleTimeoutMillis: 0 })
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   await pool.query(`create temporary table things (number integer primary key, scope text, type text, id text, team_id text, role text, manager_id text,
-    target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text)`)
+    target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text, field text)`)
 })
 afterAll(async () => {
   await pool.end()
@@ -70,6 +70,8 @@ const words = [
   'team',
   'manager_review',
   'own_teams_enps',
+  'status',
+  'employee_comments',
   ...roles,
   'top_teams_enps',
   '',
@@ -89,6 +91,7 @@ const aRow = fc.record({
   employee_id: value,
   user_id: value,
   target_user_id: value,
+  field: value,
 })
 const rows = fc.array(aRow, { minLength: 1, maxLength: 60 })
 const anActor: fc.Arbitrary<Actor> = fc.record({

@@ -1,0 +1,85 @@
+import { type AppAbility, may } from '../lib/ability.ts'
+import type { MeetingStatus } from './constants.ts'
+
+/** What two people write down about a meeting. */
+export const formFields = [
+  'previous_period_plans',
+  'accomplishments',
+  'challenges',
+  'next_period_plans',
+  'manager_comments',
+  'employee_comments',
+  'manager_rating',
+  'workload',
+] as const
+export type FormField = (typeof formFields)[number]
+
+/** What of a meeting the permission table speaks of; the plans of the last period come from the last meeting, and nobody edits them. */
+export const managerFields = [
+  'accomplishments',
+  'challenges',
+  'next_period_plans',
+  'manager_comments',
+  'manager_rating',
+  'workload',
+  'status',
+] as const
+export const employeeFields = ['employee_comments'] as const
+export type OneToOneField = (typeof managerFields)[number] | (typeof employeeFields)[number]
+
+/** What the manager says of the employee: nobody writes it of themselves, and the employee reads it when the meeting is over. */
+const aboutTheEmployee: readonly FormField[] = ['manager_comments', 'manager_rating']
+
+/** The facts of a meeting that rights depend on. */
+export type Meeting = { manager_id: string; employee_id: string; status: MeetingStatus }
+type Pair = Pick<Meeting, 'manager_id' | 'employee_id'>
+export type Viewer = { userId: string; ability: AppAbility }
+
+/** Which of the two somebody is in a meeting; null for everybody else. */
+export type Side = 'manager' | 'employee'
+export function sideOf({ manager_id, employee_id }: Pair, userId: string): Side | null {
+  if (userId === employee_id) return 'employee'
+  return userId === manager_id ? 'manager' : null
+}
+
+/** How somebody comes to read a meeting: as one of its sides, or as whoever sees everything in the company. */
+export type Reader = Side | 'leader'
+const readerOf = (viewer: Viewer, meeting: Pair): Reader | null =>
+  sideOf(meeting, viewer.userId) ??
+  (may(viewer.ability, 'read', 'OneToOne', { manager_id: meeting.manager_id, employee_id: meeting.employee_id })
+    ? 'leader'
+    : null)
+
+/** Everything of a meeting that is read by somebody: the form, the two shared lists, and each side's own notes. */
+export type Readable = FormField | 'agenda' | 'agreements' | 'private_note'
+
+/**
+ * Who reads a field of a meeting: the one rule. Both the answer of the server and the words beside the field are made of it.
+ * A private note has no reader but its author, whatever anybody's role.
+ */
+export function readersOf(field: Readable, status: MeetingStatus): readonly Reader[] {
+  if (field === 'private_note') return []
+  const waits = aboutTheEmployee.some((one) => one === field) && status !== 'completed'
+  return waits ? ['manager', 'leader'] : ['manager', 'employee', 'leader']
+}
+
+/** Whether somebody may read a field of a meeting now. */
+export function mayRead(viewer: Viewer, meeting: Meeting, field: Readable): boolean {
+  const reader = readerOf(viewer, meeting)
+  return reader !== null && readersOf(field, meeting.status).includes(reader)
+}
+
+/** Whether somebody's rights let them write into a field of a meeting as long as it is not over. */
+export function mayWrite(viewer: Viewer, pair: Pair, field: FormField | 'status'): boolean {
+  if (field === 'previous_period_plans') return false
+  const itself = aboutTheEmployee.some((one) => one === field) && sideOf(pair, viewer.userId) === 'employee'
+  const { manager_id, employee_id } = pair
+  return !itself && may(viewer.ability, 'update', 'OneToOne', { manager_id, employee_id, field })
+}
+
+/** Nothing of a meeting changes when it is over. */
+export const isOver = ({ status }: Pick<Meeting, 'status'>): boolean => status === 'completed' || status === 'cancelled'
+
+/** The fields that somebody may write into now, for the screen: none when the meeting is over. */
+export const writableFields = (viewer: Viewer, meeting: Meeting): FormField[] =>
+  isOver(meeting) ? [] : formFields.filter((field) => mayWrite(viewer, meeting, field))

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Day, Instant } from '../lib/dates.ts'
+import { Id, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
+import { formLimits } from './constants.ts'
+
+const Named = z.object({ id: Id, full_name: z.string() })
+
+/** Something to talk about, put there by either side. */
+export const AgendaPoint = z.object({
+  id: Id,
+  text: z.string(),
+  author: Named,
+  is_done: z.boolean(),
+  /** The date of the meeting it was first meant for, where that was an earlier one: «перенесено с 12 марта». */
+  carried_from: Instant.nullable(),
+  created_at: Instant,
+  version: z.int(),
+  may_change: z.boolean(),
+})
+export type AgendaPoint = z.output<typeof AgendaPoint>
+
+const PointText = requiredLine(formLimits.pointLength, 'Напишите, о чём поговорить')
+export const NewPoint = z.object({ text: PointText })
+export const PointChange = z.object({
+  text: PointText.optional(),
+  is_done: z.boolean().optional(),
+  version: OpenedVersion,
+})
+export type PointChange = z.output<typeof PointChange>
+
+/** What the two have agreed on: who does what, and until when. */
+export const Agreement = z.object({
+  id: Id,
+  series_id: Id,
+  meeting_id: Id,
+  /** The date of the meeting where it was agreed. */
+  meeting_date: Instant,
+  text: z.string(),
+  responsible: Named,
+  /** The other side of the series. */
+  with: Named,
+  due_on: Day.nullable(),
+  is_done: z.boolean(),
+  done_at: Instant.nullable(),
+  done_by: Named.nullable(),
+  /** Its day has passed and it is not done. */
+  is_overdue: z.boolean(),
+  version: z.int(),
+  /** Ticking it, and its day. */
+  may_change: z.boolean(),
+})
+export type Agreement = z.output<typeof Agreement>
+
+const AgreementText = requiredLine(formLimits.agreementLength, 'Напишите, о чём договорились')
+export const NewAgreement = z.object({
+  text: AgreementText,
+  /** One of the two; the employee unless named. */
+  responsible_id: Id.optional(),
+  due_on: Day.nullish(),
+})
+export type NewAgreement = z.output<typeof NewAgreement>
+
+export const AgreementChange = z.object({
+  text: AgreementText.optional(),
+  responsible_id: Id.optional(),
+  due_on: Day.nullish(),
+  is_done: z.boolean().optional(),
+  version: OpenedVersion,
+})
+export type AgreementChange = z.output<typeof AgreementChange>
+
+export const AgreementsQuery = z.object({
+  /** «Мои договорённости» are those that the caller is responsible for; `theirs`: what others owe them. */
+  whose: z.enum(['mine', 'theirs']).default('mine'),
+  state: z.enum(['open', 'done']).default('open'),
+  limit: queryInteger(1, 200).default(50),
+})
+export type AgreementsQuery = z.output<typeof AgreementsQuery>
+
+/** The earliest day first, those without a day last; done ones by when they were done. */
+export const Agreements = z.object({ agreements: z.array(Agreement), total_count: z.int() })
+export type Agreements = z.output<typeof Agreements>
