@@ -30,7 +30,7 @@ const subjectWords: Record<SubjectName, string> = {
   Teams: 'Команды',
   Pulses: 'Пульсы и их результаты',
   PulseTemplates: 'Шаблоны пульсов',
-  OneToOne: 'Встречи один на один (раздел в разработке)',
+  OneToOne: 'Встречи один на один; менять серию и ход встречи – менять её `status`',
   DevelopmentPlans: 'Планы развития (раздел в разработке)',
   Reports: 'Отчёты (раздел в разработке)',
   Administration: 'Администрирование (раздел в разработке)',
@@ -56,6 +56,9 @@ const conditionWords: Readonly<Record<string, string>> = {
   '{"team_id":{"$in":["my teams"]}}': 'своих команд',
   '{"manager_id":"me"}': 'где ведёт сам',
   '{"employee_id":"me"}': 'свои',
+  '{"manager_id":"me","field":{"$in":["accomplishments","challenges","next_period_plans","manager_comments","manager_rating","workload","status"]}}':
+    'где ведёт сам: всё, кроме комментария сотрудника',
+  '{"employee_id":"me","field":{"$in":["employee_comments"]}}': 'свой комментарий сотрудника',
   '{"target_user_id":"me"}': 'о себе',
   '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',
   '{"role":{"$in":["admin","manager","employee"]}}': 'всех, кроме владельца',
