@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { bytesText } from '../../server/src/lib/database/run-text.ts'
 import { hashToken } from '../../server/src/lib/tokens.ts'
-import { tokenText } from '../../server/src/pulses/answers/named-answer.ts'
 import type { NamedAnswer } from '../../server/src/pulses/answers/queries.ts'
 import type { Place } from './submit-audience.ts'
 
@@ -23,7 +23,7 @@ export const storedRow = ({ companyId, roundId, revision, token }: Place): strin
   JSON.stringify([
     {
       company: companyId,
-      token: tokenText(hashToken(token)),
+      token: bytesText(hashToken(token)),
       round: roundId,
       revision,
       day: revision.slice(0, 10),

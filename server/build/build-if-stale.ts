@@ -31,7 +31,10 @@ export async function buildServerIfStale(): Promise<void> {
   // Built aside and put in place whole; another start may have been quicker with the same.
   const draft = `${dist}.${process.pid}`
   const bundle = await rolldown({
-    input: { main: `${root}/server/build/entry.ts` },
+    input: {
+      main: `${root}/server/build/entry.ts`,
+      'signing-thread': `${root}/server/src/lib/signing/signing-thread.ts`,
+    },
     platform: 'node',
     external: leftOutside,
   })

@@ -270,7 +270,7 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view, and thirteen functions with the owner’s rights: what each of them tells', async () => {
+  test('finds no view, and fifteen functions with the owner’s rights: what each of them tells', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
@@ -294,6 +294,7 @@ describe('A-23: the role that runs the product', () => {
       // Of links that the caller holds: see answers-together.test.ts.
       { name: 'rounds_of_links(json)', tells: 'uuid[]', ...guarded },
       { name: 'spend_participation(uuid,uuid,date,smallint,bytea)', tells: 'void', ...guarded },
+      { name: 'store_blind_answers(json,integer)', tells: 'integer[]', ...guarded },
       { name: 'store_named_answer(uuid,timestamp with time zone,json)', tells: 'void', ...guarded },
       { name: 'store_named_answers(timestamp with time zone,json)', tells: 'integer[]', ...guarded },
       {
@@ -302,6 +303,8 @@ describe('A-23: the role that runs the product', () => {
         ...guarded,
       },
       { name: 'take_credential(uuid,uuid,date,bytea)', tells: 'void', ...guarded },
+      // Of links that the caller holds: which key of which round signs for them.
+      { name: 'take_credentials(timestamp with time zone,json)', tells: 'record', ...guarded },
     ])
     const { rows: found } = await plain.query('select company_of_email($1) as company', [other.owner.email])
     expect(found).toEqual([{ company: other.companyId }])

@@ -6,10 +6,10 @@ import {
   type KeyObject,
   privateDecrypt,
   publicEncrypt,
+  timingSafeEqual,
   verify,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { sameBytes } from './tokens.ts'
 
 /*
  * The server's half of a blind signature: RSABSSA-SHA384-PSS-Randomized of RFC 9474. What is signed is blinded by the device, so
@@ -51,7 +51,7 @@ export function blindSign(key: KeyObject, blinded: Buffer): Buffer {
   const raw = { key, padding: constants.RSA_NO_PADDING }
   const signature = rangeChecked(() => privateDecrypt(raw, blinded))
   // A fault of the processor in the middle of the private operation would give the key away.
-  if (!sameBytes(publicEncrypt(raw, signature), blinded)) throw new Error('the signature does not verify')
+  if (!timingSafeEqual(publicEncrypt(raw, signature), blinded)) throw new Error('the signature does not verify')
   return signature
 }
 

@@ -17,6 +17,7 @@ import type { JobAdder } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './pace/rate-limit.ts'
 import type { RoundKeys } from './round-keys.ts'
+import type { Signer } from './signing/signer.ts'
 import type { Bot } from './telegram/bot-api.ts'
 import { derivedToken, type LinkKind, randomToken } from './tokens.ts'
 import { visibleWhere } from './visible.ts'
@@ -31,6 +32,7 @@ export type Platform = {
   limits: RateLimits
   erasures: Erasures
   roundKeys: RoundKeys
+  signer: Signer
   secret: Buffer
   publicUrl: string
   /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Platform } from './context.ts'
 import { openKysely, openPool } from './database/connection.ts'
-import { watchOutage } from './database/outage.ts'
 import type { Erasures } from './erasures.ts'
 import { openJobs } from './job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -11,6 +10,7 @@ import { openRateLimits } from './pace/rate-limit.ts'
 import type { Logger } from './process/log.ts'
 import type { PoolState } from './process/metrics.ts'
 import type { RoundKeys } from './round-keys.ts'
+import { openSigner, type Signer } from './signing/signer.ts'
 import type { Bot } from './telegram/bot-api.ts'
 
 export type PlatformParts = {
@@ -21,6 +21,7 @@ export type PlatformParts = {
   mailer: Mailer
   erasures: Erasures
   roundKeys: RoundKeys
+  signer?: Signer
   /** None: people hear from us by e-mail only. */
   bot?: Bot | null
   log: Logger
@@ -64,17 +65,21 @@ export function openPlatform({
   mailer,
   erasures,
   roundKeys,
-  bot = null,
   log,
+  signer = openSigner(secret, { onLost: (error) => log.warn({ err: error }, 'signing thread lost') }),
+  bot = null,
   now = () => new Date(),
   poolSize = 20,
 }: PlatformParts): OpenPlatform {
-  const outage = watchOutage(log, () => limitPool.query('select 1'))
-  const onError = (error: Error) => outage.notice(error, 'database connection lost')
+  let closing = false
+  // A pool is closed before its sockets are, so a database that we stop right after it has some to cut off.
+  const onError = (error: Error) => {
+    if (!closing) log.warn({ err: error }, 'database connection lost')
+  }
   const pool = openPool(app, { max: poolSize, onError })
   // Limits are counted outside the call's transaction, so they need connections that such transactions cannot use up.
   const limitPool = openPool(app, { max: 4, onError })
-  const jobs = openJobs(app, { log, outage })
+  const jobs = openJobs(app, log)
   const platform: OpenPlatform = {
     pool: openKysely(pool),
     jobs,
@@ -82,6 +87,7 @@ export function openPlatform({
     bot,
     erasures,
     roundKeys,
+    signer,
     limits: openRateLimits(limitPool, secret),
     secret,
     publicUrl,
@@ -95,8 +101,8 @@ export function openPlatform({
     async close() {
       await jobs.stop()
       mailer.close()
-      // A pool is closed before its sockets are, so a database that we stop right after it has some to cut off.
-      outage.end()
+      await signer.close()
+      closing = true
       await Promise.all([pool.end(), limitPool.end()])
     },
   }

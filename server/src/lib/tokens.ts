@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type CompanyId, companyIdOf } from './database/tenant.ts'
 
 /** Every token that leaves the server is `<company id>.<256 bits in base64url>`. */
@@ -37,24 +29,6 @@ export function derivedToken(
   version: number,
 ): string {
   return tokenOf(companyId, createHmac('sha256', secret).update(`${kind}\0${companyId}\0${id}\0${version}`).digest())
-}
-
-const keyFor = (material: Buffer | string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', material, '', purpose, 32))
-
-/** Seals a text so that only the holder of `material` opens it (AES-256-GCM; nonce and tag travel in front). */
-export function seal(material: Buffer | string, purpose: string, text: string): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(material, purpose), nonce)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body])
-}
-
-/** Opens what `seal` made. Throws when the material is not the same or a byte was changed. */
-export function unseal(material: Buffer | string, purpose: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(material, purpose), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
 }
 
 /** Compares in a time that does not tell where the difference is. */

@@ -40,11 +40,13 @@ export const pulseJobs = {
       )
     }),
 
-  'pulses.mix': (unbound, companyId, { roundId }) =>
-    unbound.inCompany(companyId, async (ctx) => {
+  'pulses.mix': async (unbound, companyId, { roundId }) => {
+    await unbound.platform.signer.forget(roundId)
+    await unbound.inCompany(companyId, async (ctx) => {
       await mixAnswers(ctx, roundId)
       await releaseAgain(ctx, roundId)
-    }),
+    })
+  },
 
   'pulses.make-keys': (unbound, companyId, { roundId }) => makeKeys(unbound, companyId, roundId),
 

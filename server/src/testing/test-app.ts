@@ -17,6 +17,7 @@ import { type Erasures, noErasures } from '../lib/erasures.ts'
 import { keepingMailer, type Mailer } from '../lib/mail/mailer.ts'
 import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
 import { roundKeysIn } from '../lib/round-keys.ts'
+import type { Signer } from '../lib/signing/signer.ts'
 import type { Bot } from '../lib/telegram/bot-api.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { onDatabase } from './global-setup.ts'
@@ -66,6 +67,7 @@ export async function startTestApp({
   erasures = noErasures,
   secret = randomBytes(32),
   secureContext = false,
+  signer,
 }: {
   now?: Date
   mailer?: Mailer
@@ -74,6 +76,7 @@ export async function startTestApp({
   secret?: Buffer
   /** With it, rounds of confidential pulses are blind: each of their segments costs a key of 0.3 s. */
   secureContext?: boolean
+  signer?: Signer
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -98,6 +101,7 @@ export async function startTestApp({
     mailer,
     erasures,
     roundKeys: roundKeysIn(keyFolder),
+    ...(signer && { signer }),
     bot,
     log,
     now: () => clock.now,

@@ -6,3 +6,6 @@ export async function runText<Row>(db: Kysely<DB>, text: string, values: readonl
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }
+
+/** Bytes as PostgreSQL writes them, for what is handed over as JSON. */
+export const bytesText = (bytes: Buffer): string => String.raw`\x${bytes.toString('hex')}`

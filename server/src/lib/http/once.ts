@@ -14,7 +14,7 @@ import {
   updateAnswer,
   updatePublicAnswer,
 } from '../database/acts.ts'
-import { seal, unseal } from '../tokens.ts'
+import { seal, unseal } from '../seal.ts'
 import { SlowWork } from './slow-work.ts'
 
 /** What a caller names an act by, and what it asks for: to recognise the same, and what only has the same name. */

@@ -1,12 +1,13 @@
 import { checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { AnswerSheet } from '@kamerton/contract/pulses/schemas'
 import type { Unbound } from '../../lib/context.ts'
+import { bytesText } from '../../lib/database/run-text.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'
 import { wasUndone } from '../../lib/http/answer-errors.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { type AnswersTogether, openAnswersTogether } from './answers-together.ts'
 import { companyOfLink, isOpen, participantOfLink } from './find-participant.ts'
-import { namedAnswer, tokenText } from './named-answer.ts'
+import { namedAnswer } from './named-answer.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 type Link = { company: CompanyId; tokenHash: Buffer }
@@ -34,7 +35,7 @@ async function storedTogether(
   sheet: AnswerSheet,
 ): Promise<boolean> {
   try {
-    const roundId = sheet.round_id ?? (await together.findRound({ company, token: tokenText(tokenHash) }))
+    const roundId = sheet.round_id ?? (await together.findRound({ company, token: bytesText(tokenHash) }))
     const round = roundId === null ? undefined : await together.rounds.find(company, roundId)
     if (!round || round.is_anonymous || !isOpen(round)) return false
     const checked = checkAnswers(round.questions, sheet.responses)

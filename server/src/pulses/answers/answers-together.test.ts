@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openKysely, openPool } from '../../lib/database/connection.ts'
-import { runText } from '../../lib/database/run-text.ts'
+import { bytesText, runText } from '../../lib/database/run-text.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { aCompany, type Company } from '../../testing/factories.ts'
 import { anActivePulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/pulses.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openAnswersTogether } from './answers-together.ts'
-import { tokenText } from './named-answer.ts'
 import { insertNamedAnswers, type NamedAnswer } from './queries.ts'
 
 let app: TestApp
@@ -63,7 +62,7 @@ const allAre = (n: number) => [n, n, n, n]
 
 const rowOf = (at: Asked, token: string, more: Partial<NamedAnswer> = {}): NamedAnswer => ({
   company: at.company.companyId,
-  token: tokenText(hashToken(token)),
+  token: bytesText(hashToken(token)),
   round: at.roundId,
   revision: at.revision,
   day: '2026-11-18',
@@ -150,8 +149,8 @@ describe('no way into another company', () => {
       { round: theirs.round, revision: theirs.revision },
       { revision: '2020-01-01T00:00:00Z' },
       // Their link with our company, and their place's hash with our round.
-      { token: tokenText(rows[0]?.token_hash ?? Buffer.alloc(0)) },
-      { token: tokenText(randomBytes(32)) },
+      { token: bytesText(rows[0]?.token_hash ?? Buffer.alloc(0)) },
+      { token: bytesText(randomBytes(32)) },
     ]
     const items = crossed.map((more) => rowOf(own, token, more))
     expect(await insertNamedAnswers(plainConnection(), items, app.clock.now)).toEqual(crossed.map(() => false))
@@ -174,7 +173,7 @@ describe('no way into another company', () => {
     const of = async (company: string, token: string) =>
       openAnswersTogether(app.platform).findRound({
         company: own.company.companyId,
-        token: tokenText(hashToken(token)),
+        token: bytesText(hashToken(token)),
         ...(company === 'other' ? { company: other.company.companyId } : {}),
       })
     expect(await of('own', own.tokens[0] ?? '')).toBe(own.roundId)

@@ -1,31 +1,34 @@
 import { MINUTE } from '@kamerton/contract/lib/durations'
-import { type Platform, Unbound } from '../../lib/context.ts'
+import { type Platform, type TenantContext, Unbound } from '../../lib/context.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'
-import { type AskedRound, findAskedRound } from './queries.ts'
+import type { AskedRound } from './queries.ts'
 
 /** So long a round is taken to be as it was; whether it still takes this answer is checked where the answer is stored. */
 const keptFor = MINUTE
 /** Some kilobytes each. */
 const mostKept = 1_000
 
-type Kept = { until: number; round: Promise<AskedRound | undefined> }
+type LookUp<Round> = (ctx: TenantContext, roundId: string) => Promise<Round | undefined>
+type Kept<Round> = { until: number; round: Promise<Round | undefined> }
 
 /** What running rounds ask, so that an answer is checked without asking the database for its questions again. */
-export class KeptRounds {
+export class KeptRounds<Round extends AskedRound> {
   private readonly platform: Platform
-  private readonly kept = new Map<string, Kept>()
+  private readonly lookUp: LookUp<Round>
+  private readonly kept = new Map<string, Kept<Round>>()
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, lookUp: LookUp<Round>) {
     this.platform = platform
+    this.lookUp = lookUp
   }
 
   /** Undefined: this company has no such round. Those who ask at the same time wait for the same look-up. */
-  find(company: CompanyId, roundId: string): Promise<AskedRound | undefined> {
+  find(company: CompanyId, roundId: string): Promise<Round | undefined> {
     const key = keyOf(company, roundId)
     const known = this.kept.get(key)
     const now = this.platform.now().getTime()
     if (known && known.until > now) return known.round
-    const round = new Unbound(this.platform).inCompany(company, (ctx) => findAskedRound(ctx, roundId), 'read')
+    const round = new Unbound(this.platform).inCompany(company, (ctx) => this.lookUp(ctx, roundId), 'read')
     this.keep(key, { round, until: now + keptFor })
     return round
   }
@@ -38,7 +41,7 @@ export class KeptRounds {
     if (!isSame) this.kept.delete(key)
   }
 
-  private keep(key: string, kept: Kept): void {
+  private keep(key: string, kept: Kept<Round>): void {
     // The oldest makes room: one that is asked for still comes back at once.
     this.kept.delete(key)
     for (const oldest of this.kept.keys()) {

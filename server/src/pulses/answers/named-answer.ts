@@ -1,12 +1,10 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { type Answers, counted, observationsOf } from '@kamerton/contract/pulses/rules'
 import type { TenantContext } from '../../lib/context.ts'
+import { bytesText } from '../../lib/database/run-text.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'
 import type { AskedRound, NamedAnswer } from './queries.ts'
 import { rollupSlot } from './rollup-slot.ts'
-
-/** A link's hash as PostgreSQL writes bytes. */
-export const tokenText = (tokenHash: Buffer): string => String.raw`\x${tokenHash.toString('hex')}`
 
 /** A checked sheet as it is stored, with what it adds to the figures. */
 export function namedAnswer(
@@ -28,7 +26,7 @@ export function namedAnswer(
   const observation = observationsOf(round.category, round.questions, answers)[0]
   return {
     company,
-    token: tokenText(token_hash),
+    token: bytesText(token_hash),
     round: round.round_id,
     revision: null,
     day: dayIn(round.time_zone, at),

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seal } from '../../lib/tokens.ts'
+import { seal } from '../../lib/seal.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
 import { anActivePulse, answerAs, aPulse, linksOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

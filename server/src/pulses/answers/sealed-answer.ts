@@ -3,7 +3,7 @@ import type { Answers } from '@kamerton/contract/pulses/rules'
 import { z } from 'zod'
 import type { Platform } from '../../lib/context.ts'
 import { openSealed, publicKeyOf, type Sealing, sealTo } from '../../lib/hpke.ts'
-import { seal, unseal } from '../../lib/tokens.ts'
+import { seal, unseal } from '../../lib/seal.ts'
 
 /**
  * Sealed answers are of few sizes, each four times the one before: nearly all fit the first, so that a length does not tell

@@ -5,7 +5,7 @@ import { insertPending } from './queries.ts'
 import { sealAnswer } from './sealed-answer.ts'
 
 /** More than the largest k, so that a batch which is written anew is a crowd by itself. */
-const shuffledTogether = 16
+export const shuffledTogether = 16
 
 /**
  * Step two of an anonymous answer: it waits, sealed, to be mixed. Neither its row nor its transaction knows the person;

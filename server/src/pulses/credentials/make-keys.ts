@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newKeyPair } from '../../lib/blind-rsa.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
-import { seal, unseal } from '../../lib/tokens.ts'
+import { seal } from '../../lib/seal.ts'
 import { announceRound } from '../rounds/announce-round.ts'
 import { findRound, listParticipantIds } from '../rounds/queries.ts'
 import { insertCredentialKeys, listCredentialKeys, listSegments } from './queries.ts'
@@ -38,8 +38,5 @@ async function isWaiting(ctx: TenantContext, roundId: string): Promise<boolean> 
   return (await listCredentialKeys(ctx, roundId)).length === 0
 }
 
-const sealPurpose = (roundId: string): string => `credential-key:${roundId}`
-
-/** The private half, as it was made. */
-export const openKey = (ctx: TenantContext, roundId: string, sealed: Buffer): Buffer =>
-  Buffer.from(unseal(ctx.platform.secret, sealPurpose(roundId), sealed), 'base64')
+/** A private half is sealed for its round alone. */
+export const sealPurpose = (roundId: string): string => `credential-key:${roundId}`

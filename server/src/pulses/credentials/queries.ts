@@ -1,5 +1,8 @@
-import { sql } from 'kysely'
-import type { Scope } from '../../lib/database/tenant.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/types.ts'
+import { runText } from '../../lib/database/run-text.ts'
+import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
+import { shuffledTogether } from '../answers/store-pending-answer.ts'
 
 export type CredentialKey = { id: Buffer; team_id: string | null; people: number; spki: Buffer; sealed: Buffer | null }
 
@@ -23,6 +26,49 @@ export const listCredentialKeys = ({ db, companyId }: Scope, roundId: string): P
     // By chance: the order of making is that of the teams.
     .orderBy('id')
     .execute()
+
+/** The key of a segment; none until it is made. */
+export const findSigningKey = async (
+  { db, companyId }: Scope,
+  roundId: string,
+  teamId: string | null,
+): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('credential_keys')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('round_id', '=', roundId)
+      .where('team_id', 'is not distinct from', teamId)
+      .executeTakeFirst()
+  )?.id
+
+/** The same, with whether it can sign at all and whether it could sign this. */
+export const findSigningKeyFor = (
+  { db, companyId }: Scope,
+  { round_id, team_id }: { round_id: string; team_id: string | null },
+  blinded: Buffer,
+) =>
+  db
+    .selectFrom('credential_keys')
+    .select('id')
+    .select(sql<boolean>`sealed is not null`.as('is_kept'))
+    .select(sql<boolean>`is_signable(spki, ${blinded})`.as('is_signable'))
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', round_id)
+    .where('team_id', 'is not distinct from', team_id)
+    .executeTakeFirst()
+
+/** Null: the round is over, and nobody has it any more. */
+export const findSealedHalf = async ({ db, companyId }: Scope, id: Buffer): Promise<Buffer | null> =>
+  (
+    await db
+      .selectFrom('credential_keys')
+      .select('sealed')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.sealed ?? null
 
 export async function insertCredentialKeys(
   { db, companyId }: Scope,
@@ -78,6 +124,50 @@ export async function markCredentialTaken(
   { participantId, day, hash }: { participantId: string; day: string; hash: Buffer },
 ): Promise<void> {
   await sql`select take_credential(${companyId}, ${participantId}, ${day}, ${hash})`.execute(db)
+}
+
+/** Whoever has this link wants the right to answer, for this message: in base64url, and as PostgreSQL writes bytes. */
+export type Taking = { company: CompanyId; token: string; blinded: string; message: string }
+/** Who may sign. */
+export type Granted = { round: string; key: Buffer }
+
+/** The same for many, in one transaction. Null says nothing of the reason. */
+export async function markCredentialsTaken(
+  db: Kysely<DB>,
+  asked: readonly Taking[],
+  at: Date,
+): Promise<(Granted | null)[]> {
+  const rows = await runText<{ place: number } & Granted>(
+    db,
+    'select place, round, key from take_credentials($1, $2)',
+    [at, JSON.stringify(asked)],
+  )
+  const granted = new Map(rows.map(({ place, round, key }) => [place, { round, key }]))
+  return asked.map((_, index) => granted.get(index + 1) ?? null)
+}
+
+/** An answer that came with a signed right alone, as store_blind_answers takes it; bytes as PostgreSQL writes them. */
+export type BlindAnswerRow = {
+  company: CompanyId
+  round: string
+  /** The pulse as the answer was checked against. */
+  revision: string
+  /** What it was sealed to: the round must still have this key. */
+  seal_key: string
+  segment: string | null
+  sealed: string
+  attempt: string
+  slot: number
+}
+
+/** Many in one transaction: whether each is stored. What is not says nothing of the reason. */
+export async function insertBlindAnswers(db: Kysely<DB>, answers: readonly BlindAnswerRow[]): Promise<boolean[]> {
+  const [row] = await runText<{ places: number[] }>(db, 'select store_blind_answers($1, $2) as places', [
+    JSON.stringify(answers),
+    shuffledTogether,
+  ])
+  const stored = new Set(row?.places)
+  return answers.map((_, index) => stored.has(index + 1))
 }
 
 /** One more has answered in this segment; nobody knows who. */

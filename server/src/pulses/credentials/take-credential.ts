@@ -1,63 +1,92 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
-import { blindSign, readPrivateKey } from '../../lib/blind-rsa.ts'
-import type { TenantContext, Unbound } from '../../lib/context.ts'
+import { type TenantContext, Unbound } from '../../lib/context.ts'
+import { bytesText } from '../../lib/database/run-text.ts'
+import type { CompanyId } from '../../lib/database/tenant.ts'
+import { wasUndone } from '../../lib/http/answer-errors.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { companyOfLink, participantOfLink, refuseClosed, refuseWithoutKey } from '../answers/find-participant.ts'
 import type { Participant } from '../answers/queries.ts'
-import { openKey } from './make-keys.ts'
-import { type CredentialKey, listCredentialKeys, markCredentialTaken } from './queries.ts'
+import { openCredentialsTogether } from './credentials-together.ts'
+import { sealPurpose } from './make-keys.ts'
+import { findSealedHalf, findSigningKey, findSigningKeyFor, type Granted, markCredentialTaken } from './queries.ts'
 import { addressOf } from './round-address.ts'
 
 type Asked = { token: string; blinded: string }
 
 /**
  * Step one of an anonymous answer: whoever the link belongs to gets the right to one answer, signed without being seen. What comes
- * back with the answer later fits everybody whom the same key has signed for.
+ * back with the answer later fits everybody whom the same key has signed for. That it was taken is durable before it is signed; a
+ * device that was left without the signature asks for the same again.
  */
 export async function takeCredential(unbound: Unbound, { token, blinded }: Asked): Promise<{ signature: string }> {
   await unbound.limits.consume('submit.ip', unbound.ip)
-  return unbound.inCompany(companyOfLink(token), async (ctx) => {
-    const participant = await participantOfLink(ctx, token)
-    if (!participant.is_blind) throw new AppError('pulse_link_invalid')
-    refuseClosed(participant)
-    refuseWithoutKey(participant)
-    const signature = await sign(ctx, participant, Buffer.from(blinded, 'base64url'))
-    await markCredentialTaken(ctx, {
-      participantId: participant.id,
-      day: dayIn(participant.time_zone, ctx.now),
-      hash: hashToken(`${participant.id}\0${blinded}`),
-    })
-    return { signature: signature.toString('base64url') }
-  })
+  const company = companyOfLink(token)
+  const granted =
+    (await takenTogether(unbound, company, { token, blinded })) ??
+    (await unbound.inCompany(company, async (ctx) => {
+      const participant = await participantOfLink(ctx, token)
+      if (!participant.is_blind) throw new AppError('pulse_link_invalid')
+      return markTaken(ctx, participant, blinded)
+    }))
+  return signBlindly(unbound, company, granted, blinded)
 }
 
-/** With what a participant's device takes the right to answer. */
-export async function credentialOffered(
-  ctx: TenantContext,
-  participant: Participant,
-): Promise<{ round: string; key_id: string }> {
-  const { id } = await keyOf(ctx, participant)
-  return {
-    round: addressOf({ company: ctx.companyId, roundId: participant.round_id }),
-    key_id: id.toString('base64url'),
-  }
-}
-
-/** The key of the participant's segment; until it is made nobody has been asked. */
-async function keyOf(ctx: TenantContext, { round_id, team_id }: Participant): Promise<CredentialKey> {
-  const key = (await listCredentialKeys(ctx, round_id)).find((one) => one.team_id === team_id)
-  if (!key) throw new AppError('pulse_preparing')
-  return key
-}
-
-async function sign(ctx: TenantContext, participant: Participant, blinded: Buffer): Promise<Buffer> {
-  const { sealed } = await keyOf(ctx, participant)
-  if (!sealed) throw new AppError('pulse_closed')
+/** Null: the way of one looks again, waits where it must, and alone knows how to refuse. */
+async function takenTogether(unbound: Unbound, company: CompanyId, { token, blinded }: Asked): Promise<Granted | null> {
+  const message = bytesText(Buffer.from(blinded, 'base64url'))
   try {
-    return blindSign(readPrivateKey(openKey(ctx, participant.round_id, sealed)), blinded)
+    return await unbound.platform.shared(openCredentialsTogether).take({
+      company,
+      token: bytesText(hashToken(token)),
+      blinded,
+      message,
+    })
   } catch (error) {
-    if (error instanceof RangeError) throw fieldRefusal(['blinded'], 'Недопустимое значение')
+    if (wasUndone(error)) return null
     throw error
   }
+}
+
+/** This person has taken the right to answer, for this message and no other. Gives the key that may sign it from now on. */
+export async function markTaken(ctx: TenantContext, participant: Participant, blinded: string): Promise<Granted> {
+  refuseClosed(participant)
+  refuseWithoutKey(participant)
+  const key = await findSigningKeyFor(ctx, participant, Buffer.from(blinded, 'base64url'))
+  if (!key) throw new AppError('pulse_preparing')
+  if (!key.is_kept) throw new AppError('pulse_closed')
+  if (!key.is_signable) throw fieldRefusal(['blinded'], 'Недопустимое значение')
+  await markCredentialTaken(ctx, {
+    participantId: participant.id,
+    day: dayIn(participant.time_zone, ctx.now),
+    hash: hashToken(`${participant.id}\0${blinded}`),
+  })
+  return { round: participant.round_id, key: key.id }
+}
+
+/** Signs what may be signed, when no transaction is open any more. */
+export async function signBlindly(
+  { platform }: Pick<Unbound, 'platform'>,
+  company: CompanyId,
+  { round, key }: Granted,
+  blinded: string,
+): Promise<{ signature: string }> {
+  const read = async () => {
+    const sealed = await new Unbound(platform).inCompany(company, (ctx) => findSealedHalf(ctx, key), 'read')
+    if (!sealed) throw new AppError('pulse_closed')
+    return sealed
+  }
+  const sealedKey = { name: key.toString('hex'), round, purpose: sealPurpose(round), read }
+  const signature = await platform.signer.sign(sealedKey, Buffer.from(blinded, 'base64url'))
+  return { signature: signature.toString('base64url') }
+}
+
+/** With what a participant's device takes the right to answer. Until the keys are made nobody has been asked. */
+export async function credentialOffered(
+  ctx: TenantContext,
+  { round_id, team_id }: Participant,
+): Promise<{ round: string; key_id: string }> {
+  const key = await findSigningKey(ctx, round_id, team_id)
+  if (!key) throw new AppError('pulse_preparing')
+  return { round: addressOf({ company: ctx.companyId, roundId: round_id }), key_id: key.toString('base64url') }
 }

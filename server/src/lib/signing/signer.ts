@@ -1,0 +1,185 @@
+import { Worker } from 'node:worker_threads'
+import { MINUTE } from '@kamerton/contract/lib/durations'
+import { AppError } from '../app-error.ts'
+import type { Answered, Asked, Start } from './signing-thread.ts'
+
+/** A private half as it is kept, and the way to it: it is read only when the thread has not met it. */
+export type SealedKey = {
+  name: string
+  /** Keys of a round are forgotten together. */
+  round: string
+  /** What it was sealed for. */
+  purpose: string
+  read(): Promise<Buffer>
+}
+
+/** Signs blindly, beside the event loop. */
+export type Signer = {
+  /** 503 where the thread was lost in the middle; the next call has another one. */
+  sign(key: SealedKey, blinded: Buffer): Promise<Buffer>
+  /** The round is over, and the database has no private half of it any more: nor has this process when this is done. */
+  forget(round: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** A thread broke: what it was asked is refused, and this is for the log. */
+  onLost?: (error: unknown) => void
+  start?: (secret: Buffer) => Worker
+  /** So long a thread lives at most: a round may be closed by another server, which tells us nothing. */
+  lifeMs?: number
+  /** A thread that has met so many keys makes room for one that has met none. */
+  mostKeys?: number
+}
+
+/** More would wait longer than a call may take. */
+const mostWaiting = 1_000
+
+/** The thread starts when something is to be signed first: whoever asks nothing confidentially has none. */
+export const openSigner = (secret: Buffer, options: Options = {}): Signer => new SignerOfThreads(secret, options)
+
+class SignerOfThreads implements Signer {
+  private readonly secret: Buffer
+  private readonly options: Required<Options>
+  private thread: Thread | null = null
+  private isClosed = false
+  /** How often something was forgotten: a key that was read before that is read again. */
+  private forgotten = 0
+
+  constructor(
+    secret: Buffer,
+    { onLost = () => {}, start = startThread, lifeMs = 10 * MINUTE, mostKeys = 256 }: Options,
+  ) {
+    this.secret = secret
+    this.options = { onLost, start, lifeMs, mostKeys }
+  }
+
+  async sign(key: SealedKey, blinded: Buffer): Promise<Buffer> {
+    for (;;) {
+      if (this.thread?.holds(key)) return this.thread.sign(key, blinded, null)
+      const { forgotten } = this
+      const sealed = await key.read()
+      if (forgotten === this.forgotten) return this.threadForOneMore().sign(key, blinded, sealed)
+    }
+  }
+
+  async forget(round: string): Promise<void> {
+    this.forgotten++
+    if (this.thread?.holdsOf(round)) await this.retire()
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    await this.retire()
+  }
+
+  private threadForOneMore(): Thread {
+    if (this.isClosed) throw new AppError('unavailable')
+    if (this.thread && this.thread.keys >= this.options.mostKeys) void this.retire()
+    this.thread ??= this.startOne()
+    return this.thread
+  }
+
+  private startOne(): Thread {
+    const thread = new Thread(this.options.start(this.secret), this.options.onLost)
+    const retiring = setTimeout(() => this.thread === thread && void this.retire(), this.options.lifeMs).unref()
+    void thread.ended.finally(() => {
+      clearTimeout(retiring)
+      if (this.thread === thread) this.thread = null
+    })
+    return thread
+  }
+
+  /** Nothing new for the thread: it ends as soon as nobody waits for it. */
+  private async retire(): Promise<void> {
+    const { thread } = this
+    this.thread = null
+    await thread?.retire()
+  }
+}
+
+type Waiting = { key: string; resolve(signature: Buffer): void; reject(error: unknown): void }
+
+/** One thread, what it holds and who waits for it. */
+class Thread {
+  readonly ended: Promise<void>
+  private readonly worker: Worker
+  private readonly roundOfKey = new Map<string, string>()
+  private readonly waiting = new Map<number, Waiting>()
+  private lastTask = 0
+  private isRetired = false
+
+  constructor(worker: Worker, onLost: (error: unknown) => void) {
+    this.worker = worker
+    worker.on('message', (answered: Answered) => this.take(answered))
+    // What broke it also ends it.
+    worker.on('error', onLost)
+    this.ended = new Promise((resolve) => {
+      worker.once('exit', () => {
+        for (const { reject } of this.waiting.values()) reject(new AppError('unavailable'))
+        this.waiting.clear()
+        resolve()
+      })
+    })
+    worker.unref()
+  }
+
+  get keys(): number {
+    return this.roundOfKey.size
+  }
+
+  holds({ name }: SealedKey): boolean {
+    return this.roundOfKey.has(name)
+  }
+
+  holdsOf(round: string): boolean {
+    return this.roundOfKey.values().some((one) => one === round)
+  }
+
+  sign({ name, round, purpose }: SealedKey, blinded: Buffer, sealed: Buffer | null): Promise<Buffer> {
+    if (this.waiting.size >= mostWaiting) throw new AppError('unavailable')
+    const task = ++this.lastTask
+    this.roundOfKey.set(name, round)
+    return new Promise((resolve, reject) => {
+      this.waiting.set(task, { key: name, resolve, reject })
+      this.worker.ref()
+      const asked: Asked = { task, key: name, blinded, opening: sealed && { purpose, sealed } }
+      this.worker.postMessage(asked, [])
+    })
+  }
+
+  async retire(): Promise<void> {
+    this.isRetired = true
+    this.endIfIdle()
+    await this.ended
+  }
+
+  private take(answered: Answered): void {
+    const waiting = this.waiting.get(answered.task)
+    this.waiting.delete(answered.task)
+    if (!waiting) return
+    if ('signature' in answered) waiting.resolve(Buffer.from(answered.signature))
+    else {
+      // It may never have been opened: the next call gives it again.
+      this.roundOfKey.delete(waiting.key)
+      waiting.reject(new Error(answered.failure))
+    }
+    this.endIfIdle()
+  }
+
+  private endIfIdle(): void {
+    if (this.waiting.size > 0) return
+    this.worker.unref()
+    if (this.isRetired) void this.worker.terminate()
+  }
+}
+
+/** As it stands: beside the sources, and beside the built server. */
+const program = new URL(`./signing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+
+export function startThread(secret: Buffer): Worker {
+  const workerData: Start = { secret }
+  // It holds some keys and nothing else; the heap of a server would be a waste.
+  const resourceLimits = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 }
+  return new Worker(program, { workerData, resourceLimits, env: {}, execArgv: [], name: 'signing' })
+}

@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import { blindSign, readPrivateKey } from '../blind-rsa.ts'
+import { unseal } from '../seal.ts'
+
+/*
+ * A thread beside the event loop that signs blindly. It alone unseals the private halves that it signs with, and they are gone when
+ * it ends.
+ */
+
+/** What it is asked; the key comes sealed along the first time that this thread meets it. */
+export type Asked = {
+  task: number
+  key: string
+  blinded: Uint8Array
+  opening: { purpose: string; sealed: Uint8Array } | null
+}
+export type Answered = { task: number; signature: Uint8Array } | { task: number; failure: string }
+/** What it is started with. */
+export type Start = { secret: Uint8Array }
+
+const { secret }: Start = workerData
+const keys = new Map<string, KeyObject>()
+
+function keyOf({ key, opening }: Asked): KeyObject {
+  const known = keys.get(key)
+  if (known) return known
+  if (!opening) throw new Error('a key that this thread was never given')
+  const opened = readPrivateKey(
+    Buffer.from(unseal(Buffer.from(secret), opening.purpose, Buffer.from(opening.sealed)), 'base64'),
+  )
+  keys.set(key, opened)
+  return opened
+}
+
+function answer(asked: Asked): Answered {
+  try {
+    return { task: asked.task, signature: blindSign(keyOf(asked), Buffer.from(asked.blinded)) }
+  } catch (error) {
+    return { task: asked.task, failure: String(error) }
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked), []))
