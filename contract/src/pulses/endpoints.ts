@@ -106,7 +106,7 @@ export const pulses = endpoints({
     input: one,
     output: PulseResponses,
   },
-  /** Answering while signed in: the same rules as the public form. */
+  /** Answering while signed in: the same rules as the public form. A blind round takes the right first, and the answer without a session. */
   answer: {
     method: 'POST',
     path: '/api/pulses/:id/responses',
@@ -114,7 +114,7 @@ export const pulses = endpoints({
     input: one.extend(AnswerSheet.shape),
     output: Message,
     success: 201,
-    errors: ['not_a_participant', 'already_answered', 'pulse_closed'],
+    errors: ['not_a_participant', 'already_answered', 'pulse_closed', 'answer_needs_right'],
   },
   /** The signed-in form: who is invited, what is asked, whether they have answered. */
   myForm: {
@@ -124,6 +124,16 @@ export const pulses = endpoints({
     input: one,
     output: PulseForm,
     errors: ['not_a_participant', 'pulse_closed', 'pulse_preparing'],
+  },
+  /** The right to answer of whoever is signed in; the answer itself goes to `answerBlindly`, without the session. */
+  takeOwnCredential: {
+    method: 'POST',
+    path: '/api/pulses/:id/credential',
+    access: 'session',
+    input: one.extend(BlindedMessage.shape),
+    output: BlindSignature,
+    success: 200,
+    errors: ['not_a_participant', 'pulse_closed', 'pulse_preparing', 'credential_taken', 'answer_needs_no_right'],
   },
   form: {
     method: 'GET',

@@ -52,9 +52,8 @@ function presentEnps(sums: readonly TeamSums[]): EnpsRow {
   const pooled = pooledEnps(rounds)
   return {
     enps: pooled?.value ?? null,
-    interval: toldInterval(rangeOf('enps'), pooled?.interval ?? null, measures.enps.people(rounds)),
+    interval: toldInterval(rangeOf('enps'), pooled?.interval ?? null, measures.enps.answers(rounds)),
     n: measures.enps.answers(rounds),
-    people: measures.enps.people(rounds),
     invited: measures.enps.asked(rounds),
   }
 }
@@ -89,13 +88,7 @@ const toldOf = <Row extends Pick<EnpsRow, 'enps' | 'interval'>>(row: Row, sums: 
       }
     : row
 
-const figureOf = ({ enps, interval, n, people, invited }: EnpsRow) => ({
-  value: enps,
-  interval,
-  n,
-  people,
-  asked: invited,
-})
+const figureOf = ({ enps, interval, n, invited }: EnpsRow) => ({ value: enps, interval, n, asked: invited })
 
 function rankable(row: TeamPerformance, sums: readonly TeamSums[]): RankedTeam[] {
   // What gets no verdict gets no rank either.

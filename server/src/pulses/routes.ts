@@ -9,6 +9,7 @@ import { createPulse } from './create-pulse.ts'
 import { answerBlindly } from './credentials/answer-blindly.ts'
 import { showManifest } from './credentials/show-manifest.ts'
 import { takeCredential } from './credentials/take-credential.ts'
+import { takeOwnCredential } from './credentials/take-own-credential.ts'
 import { showPulse, showPulses } from './find-pulse.ts'
 import { pulseStats, type ReadFigures } from './pulse-stats.ts'
 import { formOfLink } from './respond-page.ts'
@@ -39,6 +40,7 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   responses: (ctx, { id }) => showResults(ctx, id),
   answer: (ctx, { id, ...sheet }) => thanked(answerAsOneself(ctx, id, sheet)),
   myForm: (ctx, { id }) => showOwnForm(ctx, id),
+  takeOwnCredential: (ctx, { id, blinded }) => takeOwnCredential(ctx, id, blinded),
   form: (ctx, { token }) => formOfLink(ctx, token),
   manifest: (ctx, { round }) => showManifest(ctx, round),
   takeCredential: (ctx, asked) => takeCredential(ctx, asked),

@@ -2,6 +2,7 @@ import type { AnswerSheet, PulseForm } from '@kamerton/contract/pulses/schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { findPulse } from '../queries.ts'
+import { refuseClosed } from './find-participant.ts'
 import { findParticipantByUser, type Participant } from './queries.ts'
 import { showForm } from './show-form.ts'
 import { submitAnswer } from './submit-answer.ts'
@@ -10,12 +11,16 @@ import { submitAnswer } from './submit-answer.ts'
 export const showOwnForm = async (ctx: Context, pulseId: string): Promise<PulseForm> =>
   showForm(ctx, await ownPlace(ctx, pulseId))
 
-/** The actor answers from the signed-in page. */
-export const answerAsOneself = async (ctx: Context, pulseId: string, sheet: AnswerSheet): Promise<void> =>
-  submitAnswer(ctx, await ownPlace(ctx, pulseId), sheet)
+/** The actor answers from the signed-in page. In a blind round an answer never comes with a session: it is taken without one. */
+export async function answerAsOneself(ctx: Context, pulseId: string, sheet: AnswerSheet): Promise<void> {
+  const participant = await ownPlace(ctx, pulseId)
+  refuseClosed(participant)
+  if (participant.is_blind) throw new AppError('answer_needs_right')
+  await submitAnswer(ctx, participant, sheet)
+}
 
 /** The actor's own place in the newest round: taking part needs no right beyond having been asked. */
-async function ownPlace(ctx: Context, pulseId: string): Promise<Participant> {
+export async function ownPlace(ctx: Context, pulseId: string): Promise<Participant> {
   const participant = await findParticipantByUser(ctx, pulseId, ctx.actor.userId)
   ctx.authorizeOwn(participant?.user_id ?? ctx.actor.userId)
   if (participant) return participant

@@ -146,6 +146,18 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
   takeCredential: [
     { input: async (world) => ({ token: await world.blindLink(), blinded: bytes(384) }), outcome: linkHolder },
   ],
+  takeOwnCredential: [
+    {
+      about: 'asked of everybody',
+      input: async (world) => ({ id: await world.blindPulse(), blinded: bytes(384) }),
+      outcome: everybody,
+    },
+    {
+      about: 'never asked',
+      input: async (world) => ({ id: await world.pulse('draft'), blinded: bytes(384) }),
+      outcome: outcomes('not_a_participant', 'not_a_participant', 'not_found', 'not_found'),
+    },
+  ],
   answerBlindly: [
     {
       about: 'with a signature of nobody',

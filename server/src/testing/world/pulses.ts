@@ -22,6 +22,7 @@ async function blindPulseIn({ test, company }: Scene) {
 
 export const pulses = {
   pulse: byId(pulseIn),
+  blindPulse: byId(blindPulseIn),
   blindLink: byLink(async (scene) => {
     const links = await linksOf(scene.test, scene.company, await blindPulseIn(scene))
     return links.get(scene.member.id) ?? ''

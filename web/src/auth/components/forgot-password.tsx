@@ -25,9 +25,9 @@ export function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: 
   const { reset } = form
   const close = useCallback(() => {
     setSaid(undefined)
-    if (done) reset()
+    reset()
     onClose()
-  }, [onClose, reset, done])
+  }, [onClose, reset])
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(close, closesAfter)

@@ -5,8 +5,8 @@ import { firstDraft } from './prepare-form'
 const asked = (people: number): Audiences => ({
   anonymity_threshold: 5,
   audiences: [
-    { target_type: 'company', target_value: null, people, settled: people, settling: [] },
-    { target_type: 'team', target_value: '1', people, settled: people, settling: [] },
+    { target_type: 'company', target_value: null, people, settled: people },
+    { target_type: 'team', target_value: '1', people, settled: people },
   ],
 })
 const leader = { mayAskCompany: true, teamIds: [] }

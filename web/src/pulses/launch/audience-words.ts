@@ -1,8 +1,7 @@
 import { anonymityThreshold, settledAfterDays } from '@kamerton/contract/pulses/constants'
-import { askableFrom, proposedThreshold } from '@kamerton/contract/pulses/launch'
+import { proposedThreshold } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { leastPeople } from '@kamerton/contract/pulses/thresholds'
-import { formatDateTime } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 
 /** How many people a pulse with this aim asks now; undefined: it has no such aim, or one that is not the reader's. */
@@ -15,21 +14,19 @@ export const crowdIn = (
   )
 
 /** People who are asked, and those of them who are no newcomers: these make the crowd of a confidential pulse. */
-export type Crowd = Pick<Audience, 'people' | 'settled' | 'settling'>
+export type Crowd = Pick<Audience, 'people' | 'settled'>
 
 const longEnough = `не\u00a0меньше ${settledAfterDays} дней`
 
 export const peopleWords = (count: number): string => plural(count, 'человек', 'человека', 'человек')
 
 /** Why so few people cannot be asked confidentially with this threshold, and what would be enough. */
-export function tooFewWords(crowd: Crowd, ofCompany: number): string {
-  const { people, settled } = crowd
-  const k = proposedThreshold(settled, ofCompany) === null ? anonymityThreshold.min : ofCompany
-  const from = askableFrom(crowd, k)
+export function tooFewWords({ people, settled }: Crowd, ofCompany: number): string {
+  const least = leastPeople(proposedThreshold(settled, ofCompany) === null ? anonymityThreshold.min : ofCompany)
   const now =
     settled < people ? `${settled} из\u00a0${peopleWords(people)} в\u00a0команде ${longEnough}` : peopleWords(people)
   const cannot = `Конфиденциально спросить не\u00a0получится: сейчас ${now}`
-  return `${cannot}, а\u00a0нужно не\u00a0меньше ${leastPeople(k)}. Иначе по\u00a0итогам можно узнать, кто что ответил.${from ? ` Если никто не\u00a0уйдёт, получится с\u00a0${formatDateTime(from)}.` : ''}`
+  return `${cannot}, а\u00a0нужно не\u00a0меньше ${least}. Иначе по\u00a0итогам можно узнать, кто что ответил.`
 }
 
 /** What a threshold means for this many people. */

@@ -44,7 +44,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
             <LaunchDialog
               {...acts}
               pulse={pulse}
-              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [] }}
+              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0 }}
               ofCompany={found.anonymity_threshold}
               mayChoose={mayAsk('manage', 'Pulses', pulse)}
               mayInvite={mayAsk('create', 'Invites', {})}

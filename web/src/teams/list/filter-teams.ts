@@ -24,11 +24,10 @@ export const teamValues = (figures: TeamFigures): Record<TeamColumn, (team: Team
   enps: ({ id }) => figures?.get(id)?.enps ?? null,
 })
 
-export const figureOf = ({ enps, interval, n, people, invited }: TeamPerformance): Figure => ({
+export const figureOf = ({ enps, interval, n, invited }: TeamPerformance): Figure => ({
   value: enps,
   interval,
   n,
-  people,
   asked: invited,
 })
 

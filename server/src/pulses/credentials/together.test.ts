@@ -1,0 +1,307 @@
+import { randomBytes } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openKysely, openPool } from '../../lib/database/connection.ts'
+import { bytesText } from '../../lib/database/run-text.ts'
+import { openSigner, startThread } from '../../lib/signing/signer.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { answerFromDevice, ballotOf, blindedBy, type Held } from '../../testing/device.ts'
+import { aCompany, type Company } from '../../testing/factories.ts'
+import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/pulses.ts'
+import { outcomesOf, refusalOf } from '../../testing/refusals.ts'
+import { statementsOf } from '../../testing/statements.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { insertBlindAnswers, markCredentialsTaken, type Taking } from './queries.ts'
+
+const secret = randomBytes(32)
+const threads: Worker[] = []
+const running = () => threads.filter(({ threadId }) => threadId !== -1)
+/** The next thread does not come up. */
+let isBroken = false
+const signer = openSigner(secret, {
+  start(key) {
+    const thread = isBroken ? new Worker('process.exit(1)', { eval: true }) : startThread(key)
+    isBroken = false
+    threads.push(thread)
+    return thread
+  },
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ secret, signer })
+})
+afterAll(() => app.close())
+
+const nobody = () => app.as(null).pulses
+
+type Asked = { company: Company; id: string; roundId: string; links: string[] }
+
+/** A company without teams, asked blindly, and the links of its employees. */
+async function asked(people = 6): Promise<Asked> {
+  const company = await aCompany(app, { employees: people, teams: 0 })
+  const { id } = await anActiveBlindPulse(app, company, { questions: [enpsQuestion] })
+  const links = await linksOf(app, company, id)
+  const roundId = await roundOf(app, id)
+  return { company, id, roundId, links: company.employees.map((person) => links.get(person.id) ?? '') }
+}
+
+const held = ({ links }: Asked): Promise<Held[]> => Promise.all(links.map((link) => blindedBy(nobody(), link)))
+
+const takingOf = ({ company }: Asked, link: string, blinded: string): Taking => ({
+  company: company.companyId,
+  token: bytesText(hashToken(link)),
+  blinded,
+  message: bytesText(Buffer.from(blinded, 'base64url')),
+})
+const number = Buffer.alloc(384, 7).toString('base64url')
+
+/** A connection of the product's plain role, bound to no company. */
+function plainConnection() {
+  const pool = openPool(app.database.app, { max: 1 })
+  onTestFinished(() => pool.end())
+  return openKysely(pool)
+}
+
+const transactionsOf = async (table: 'pulse_participants' | 'anonymous_pending', roundId: string, where = 'true') => {
+  const { rows } = await app.owner.query<{ transaction: string }>(
+    `select distinct xmin::text as transaction from ${table} where round_id = $1 and ${where}`,
+    [roundId],
+  )
+  return rows.map(({ transaction }) => transaction)
+}
+
+describe('who comes at the same time', () => {
+  test('takes the right in transactions that no answer shares, and each answer counts once', async () => {
+    const at = await asked()
+    const devices = await held(at)
+    const signed = await Promise.all(
+      devices.map(({ blinded }, index) => nobody().takeCredential({ token: at.links[index] ?? '', blinded })),
+    )
+    const takers = await transactionsOf('pulse_participants', at.roundId, 'credential_hash is not null')
+    expect(takers).not.toEqual([])
+    const ballots = await Promise.all(
+      devices.map((device, index) =>
+        ballotOf(device, signed[index]?.signature ?? '', { recommend: index % 2 ? 9 : 6 }),
+      ),
+    )
+    await Promise.all(ballots.map((ballot) => nobody().answerBlindly(ballot)))
+    const answers = await transactionsOf('anonymous_pending', at.roundId)
+    expect(answers).not.toEqual([])
+    expect(answers.filter((one) => takers.includes(one))).toEqual([])
+    await at.company.owner.as.pulses.deactivate({ id: at.id })
+    await app.runJobs()
+    const results = await at.company.owner.as.pulses.responses({ id: at.id })
+    expect(results).toMatchObject({ n: 6, participation: { answered: 6 } })
+  })
+
+  test('with fifty messages for one link gets one signature, whoever else is signed for beside', async () => {
+    const at = await asked()
+    const [first, ...others] = at.links
+    const { answers, codes } = await outcomesOf(
+      Array.from({ length: 50 }, (_, index) =>
+        nobody().takeCredential({ token: first ?? '', blinded: Buffer.alloc(384, index + 2).toString('base64url') }),
+      ),
+    )
+    expect(answers).toHaveLength(1)
+    expect(codes).toEqual(Array.from({ length: 49 }, () => 'credential_taken'))
+    await Promise.all(others.map((link) => answerFromDevice(nobody(), link, { recommend: 3 })))
+  })
+
+  test('with fifty answers by one right has one, whoever else answers beside', async () => {
+    const at = await asked()
+    const devices = await held(at)
+    const ballots = await Promise.all(
+      devices.map(async (device, index) => {
+        const { signature } = await nobody().takeCredential({ token: at.links[index] ?? '', blinded: device.blinded })
+        return ballotOf(device, signature, { recommend: index })
+      }),
+    )
+    const [first, ...others] = ballots
+    if (!first) throw new Error('nobody was asked')
+    const { answers, codes } = await outcomesOf(
+      [...Array.from({ length: 50 }, () => first), ...others].map((ballot) => nobody().answerBlindly(ballot)),
+    )
+    expect(answers).toHaveLength(6)
+    expect(codes).toEqual(Array.from({ length: 49 }, () => 'already_answered'))
+    const { rows } = await app.owner.query(
+      `select (select count(*)::int from anonymous_pending where round_id = $1) as waiting,
+         (select sum(answered)::int from company_rollups where round_id = $1) as counted`,
+      [at.roundId],
+    )
+    expect(rows).toEqual([{ waiting: 6, counted: 6 }])
+  })
+})
+
+test('a right costs one statement and an answer another, when the round and its keys have been met', async () => {
+  const at = await asked()
+  const [first, second] = await held(at)
+  if (!first || !second) throw new Error('too few were asked')
+  const take = async (device: Held, link: string) =>
+    ballotOf(device, (await nobody().takeCredential({ token: link, blinded: device.blinded })).signature, {
+      recommend: 9,
+    })
+  await nobody().answerBlindly(await take(first, at.links[0] ?? ''))
+  const token = at.links[1] ?? ''
+  expect(await statementsOf(() => nobody().takeCredential({ token, blinded: second.blinded }))).toEqual([
+    'select place, round, key from take_credentials($1, $2)',
+  ])
+  const ballot = await take(second, token)
+  expect(await statementsOf(() => nobody().answerBlindly(ballot))).toEqual([
+    'select store_blind_answers($1, $2) as places',
+  ])
+})
+
+test('what a right is refused for leaves the others of the same moment alone, and marks nobody', async () => {
+  const [own, other, closed, gone] = [await asked(), await asked(), await asked(), await asked()]
+  await closed.company.owner.as.pulses.deactivate({ id: closed.id })
+  await gone.company.owner.as.employees.delete({ id: gone.company.employees[0]?.id ?? '' })
+  const [link = '', taken = ''] = own.links
+  await nobody().takeCredential({ token: taken, blinded: number })
+  const at = (asking: Asked) => asking.links[0] ?? ''
+  const taking = [
+    takingOf(own, link, number),
+    // Of another company, whatever it says of itself.
+    { ...takingOf(own, at(other), number), company: own.company.companyId },
+    takingOf(closed, at(closed), number),
+    takingOf(gone, at(gone), number),
+    takingOf(own, taken, Buffer.alloc(384, 9).toString('base64url')),
+    takingOf(own, own.links[2] ?? '', Buffer.alloc(384).toString('base64url')),
+    takingOf(own, own.links[2] ?? '', Buffer.alloc(384, 0xff).toString('base64url')),
+    // Again for the very same.
+    takingOf(own, taken, number),
+  ]
+  const granted = await markCredentialsTaken(plainConnection(), taking, app.clock.now)
+  expect(granted.map((one) => one?.round ?? null)).toEqual([
+    own.roundId,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    own.roundId,
+  ])
+  const { rows } = await app.owner.query(
+    `select count(*)::int as marked from pulse_participants where answered_on is not null and round_id = any($1)`,
+    [[own, other, closed, gone].map(({ roundId }) => roundId)],
+  )
+  expect(rows).toEqual([{ marked: 2 }])
+})
+
+test('an answer is stored together with others in its own company and its own running round only', async () => {
+  const [own, other, closed] = [await asked(), await asked(), await asked()]
+  const { rows } = await app.owner.query<{ id: string; seal: Buffer; revision: string }>(
+    `select r.id, r.seal_key as seal, p.updated_at::text as revision from pulse_rounds r join pulses p on p.id = r.pulse_id`,
+  )
+  await closed.company.owner.as.pulses.deactivate({ id: closed.id })
+  const rowOf = (at: Asked) => {
+    const round = rows.find(({ id }) => id === at.roundId)
+    const bytes = bytesText(randomBytes(32))
+    const seal_key = bytesText(round?.seal ?? Buffer.alloc(0))
+    const sealed = { seal_key, segment: null, sealed: bytes, attempt: bytes, slot: 0 }
+    return { company: at.company.companyId, round: at.roundId, revision: round?.revision ?? '', ...sealed }
+  }
+  const stored = await insertBlindAnswers(plainConnection(), [
+    rowOf(own),
+    { ...rowOf(other), company: own.company.companyId },
+    rowOf(closed),
+    { ...rowOf(own), seal_key: bytesText(randomBytes(32)) },
+    { ...rowOf(own), revision: '2020-01-01' },
+  ])
+  expect(stored).toEqual([true, false, false, false, false])
+})
+
+describe('the thread that signs', () => {
+  test('ends when a round is over that it has signed for, and others go on', async () => {
+    const [over, going] = [await asked(), await asked()]
+    await answerFromDevice(nobody(), over.links[0] ?? '', { recommend: 9 })
+    const [before] = running()
+    expect(before).toBeDefined()
+    await over.company.owner.as.pulses.deactivate({ id: over.id })
+    await app.runJobs()
+    expect(running()).not.toContain(before)
+    await answerFromDevice(nobody(), going.links[0] ?? '', { recommend: 9 })
+  })
+
+  test('lost in the middle, it costs a 503; asked again for the same, the device gets its signature', async () => {
+    const at = await asked()
+    const [link = ''] = at.links
+    const device = await blindedBy(nobody(), link)
+    await Promise.all(running().map((thread) => thread.terminate()))
+    isBroken = true
+    const refused = await refusalOf(nobody().takeCredential({ token: link, blinded: device.blinded }))
+    expect({ status: refused.status, code: refused.code }).toEqual({ status: 503, code: 'unavailable' })
+    const { signature } = await nobody().takeCredential({ token: link, blinded: device.blinded })
+    await nobody().answerBlindly(await ballotOf(device, signature, { recommend: 9 }))
+  })
+})
+
+describe('signed in', () => {
+  test('the right is taken by the session, and answers without it as everybody’s does', async () => {
+    const at = await asked()
+    const [person] = at.company.employees
+    if (!person) throw new Error('nobody was asked')
+    const device = await blindedBy({ ...nobody(), form: () => person.as.pulses.myForm({ id: at.id }) }, '')
+    const take = () => person.as.pulses.takeOwnCredential({ id: at.id, blinded: device.blinded })
+    const [{ signature }, again] = [await take(), await take()]
+    expect(again).toEqual({ signature })
+    await nobody().answerBlindly(await ballotOf(device, signature, { recommend: 9 }))
+    // The link is the same person's: the right is taken once, by whichever way.
+    const byLink = await blindedBy(nobody(), at.links[0] ?? '')
+    const late = nobody().takeCredential({ token: at.links[0] ?? '', blinded: byLink.blinded })
+    expect((await refusalOf(late)).code).toBe('credential_taken')
+  })
+
+  test('nobody answers a blind round with the session, and is told where to', async () => {
+    const at = await asked()
+    const [person] = at.company.employees
+    if (!person) throw new Error('nobody was asked')
+    const refused = await refusalOf(person.as.pulses.answer({ id: at.id, responses: { recommend: 9 } }))
+    expect({ status: refused.status, code: refused.code }).toEqual({ status: 409, code: 'answer_needs_right' })
+    await answerFromDevice(nobody(), at.links[0] ?? '', { recommend: 9 })
+    await at.company.owner.as.pulses.deactivate({ id: at.id })
+    const late = await refusalOf(person.as.pulses.answer({ id: at.id, responses: { recommend: 9 } }))
+    expect(late.code).toBe('pulse_closed')
+    const lateRight = await refusalOf(person.as.pulses.takeOwnCredential({ id: at.id, blinded: number }))
+    expect(lateRight.code).toBe('pulse_closed')
+  })
+
+  test('a person of another company finds no such round, and an open one takes no rights', async () => {
+    const [own, other] = [await asked(), await asked()]
+    const stranger = other.company.owner.as.pulses.takeOwnCredential({ id: own.id, blinded: number })
+    expect((await refusalOf(stranger)).code).toBe('not_found')
+    const { id } = await own.company.owner.as.pulses.create({
+      title: 'Кто дежурит?',
+      category: 'enps',
+      target_type: 'company',
+      is_anonymous: false,
+      questions: [enpsQuestion],
+    })
+    await own.company.owner.as.pulses.activate({ id })
+    const named = own.company.owner.as.pulses.takeOwnCredential({ id, blinded: number })
+    expect((await refusalOf(named)).code).toBe('answer_needs_no_right')
+  })
+
+  test('B-01: rights of the page and rights of the session fit each other’s answers', async () => {
+    const at = await asked()
+    const [byPage, bySession] = await held(at)
+    const [, person] = at.company.employees
+    if (!byPage || !bySession || !person) throw new Error('too few were asked')
+    const one = await nobody().takeCredential({ token: at.links[0] ?? '', blinded: byPage.blinded })
+    const other = await person.as.pulses.takeOwnCredential({ id: at.id, blinded: bySession.blinded })
+    expect(byPage.key_id).toBe(bySession.key_id)
+    const rows = await app.owner.query(
+      `select count(*)::int as people, count(distinct length(credential_hash))::int as shapes, count(distinct answered_on)::int as days
+       from pulse_participants where round_id = $1 and answered_on is not null`,
+      [at.roundId],
+    )
+    // What is kept of both is alike: a day, and a hash.
+    expect(rows.rows).toEqual([{ people: 2, shapes: 1, days: 1 }])
+    for (const [device, { signature }] of [
+      [byPage, one],
+      [bySession, other],
+    ] as const)
+      await nobody().answerBlindly(await ballotOf(device, signature, { recommend: 9 }))
+  })
+})
