@@ -77,7 +77,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     await expect(dialog.getByText('Введите название пульса')).toBeVisible()
     await dialog.getByLabel('С чего начать').selectOption({ label: 'Шаблон «eNPS»' })
     await dialog.getByLabel('Название').fill('Первый пульс')
-    await dialog.getByRole('switch', { name: 'Конфиденциальные ответы' }).uncheck()
+    await dialog.getByRole('switch', { name: 'Ответы без имён' }).uncheck()
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Создать пульс' }).click()
     await expect(page.getByText('Пульс успешно создан')).toBeVisible()
@@ -93,6 +93,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     const hand = await openDevice(phone)
     await hand.goto(letter.url)
     await expect(hand.getByText('Пётр Орлов, опрос именной: ответ сохранится с вашим именем.')).toBeVisible()
+    await expect(hand.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
     await checkNoSidewaysScroll(hand)
     await answer(hand, '9')
   })
@@ -195,7 +196,7 @@ async function answerByLetters(
     if (index < from) continue
     const letter = await mailed.letterTo(company.employees[index]?.email ?? '', `Опрос: ${title}`)
     await hand.goto(letter.url)
-    await expect(hand.getByText('опрос конфиденциальный: мы отметим, что вы ответили')).toBeVisible()
+    await expect(hand.getByText('опрос анонимный: ответ уйдёт без вашей ссылки и имени')).toBeVisible()
     await answer(hand, mark)
   }
 }

@@ -68,6 +68,8 @@ test('every required question must be answered; the page turns to the first that
 test('the keyboard alone is enough', async ({ page, mailed, asked }) => {
   await page.goto(asked.url)
   const { keyboard } = page
+  // What is promised stands before the questions do.
+  await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
   await keyboard.press('Tab')
   await expect(scale(page, 'Какое у вас настроение?').getByRole('radio').first()).toBeFocused()
   await keyboard.press('Space')
@@ -227,9 +229,9 @@ test('an unknown, a damaged and a missing link say what is wrong', async ({ page
 test('fits a phone of 320 px with targets for a thumb', async ({ asked, openDevice }) => {
   const page = await openDevice({ ...phone, viewport: { width: 320, height: 568 } })
   await page.goto(asked.url)
-  await checkNoSidewaysScroll(page)
   const cells = scale(page, 'Посоветуете ли вы нас друзьям?').getByRole('radio')
   await expect(cells).toHaveCount(11)
+  await checkNoSidewaysScroll(page)
   for (const cell of await cells.all()) {
     const box = await cell.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(48)

@@ -105,6 +105,7 @@ const settings = { path: '/app/settings', heading: 'Настройки' }
 walk.describe('everybody', () => {
   each([
     { name: 'landing', path: '/', heading: 'Голос каждого слышен. Имя остаётся у человека.' },
+    { name: 'anonymity', path: '/anonymity', heading: 'Как устроена анонимность' },
     { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
     { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
     { name: 'login', path: '/login', heading: 'Вход' },
@@ -429,6 +430,7 @@ mailedTest.describe('the bearer of a letter', () => {
       const { url } = await mailed.letterTo(company.employees[0]?.email ?? '', 'Опрос: Пульс зимы')
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1, name: 'Пульс зимы' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
       await checkScreen(page, name)
       await page.setViewportSize(smallest)
       await page.getByRole('radio', { name: /^9/ }).check({ force: true })

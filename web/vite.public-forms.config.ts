@@ -57,6 +57,29 @@ const styleInPage: Plugin = {
   },
 }
 
+const script = /\n?\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+
+/**
+ * The head of a form is in the page: it is painted first, and only then the script takes its part of a slow line. A page that nobody
+ * sees yet is not painted, and does not wait.
+ */
+const scriptAfterPaint: Plugin = {
+  name: 'script-after-paint',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const page of Object.values(bundle)) {
+      if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
+      const html = String(page.source)
+      const [tag = '', file = ''] = script.exec(html) ?? []
+      if (!file) throw new Error(`${page.fileName}: there is no script to run`)
+      const run = `const open = () => import(${JSON.stringify(file)})
+if (document.hidden) open()
+else requestAnimationFrame(() => setTimeout(open))`
+      page.source = html.replace(tag, '').replace('</body>', () => `<script type="module">${run}</script>\n  </body>`)
+    }
+  },
+}
+
 /** What comes after the form brings no style of its own: so a plain import does, without the kilobyte that would fetch one. */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -76,7 +99,7 @@ const plainImports: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [sharedFrame, schemeOfSystem, styleInPage, plainImports],
+  plugins: [sharedFrame, schemeOfSystem, styleInPage, scriptAfterPaint, plainImports],
   css: { postcss },
   build: {
     outDir: fileURLToPath(new URL('dist/client', import.meta.url)),

@@ -29,7 +29,7 @@ beforeAll(async () => {
     'client/assets/app-Ab12.js.br': brotliCompressSync(script),
     'client/assets/app-Ab12.js.gz': gzipSync(script),
     'client/favicon.svg': '<svg/>',
-    'client/pulse/respond/index.html': '<body><!--form-data--><p>форма</p></body>',
+    'client/pulse/respond/index.html': '<body><main><!--form-head--></main><!--form-data--><p>форма</p></body>',
     'csp.json': JSON.stringify({ '/login/index.html': { scripts: ['sha256-abc='], styles: ['sha256-def='] } }),
     'secret.txt': 'not for anybody',
   })
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 function formOf(link: string) {
   if (link === 'broken') throw new Error('the query was wrong')
-  return { status: 200, data: { title: '</script><script>alert(1)</script>' } }
+  return { status: 200, data: { title: '</script><script>alert(1)</script>' }, head: '<h1>Как прошла неделя</h1>' }
 }
 
 function buildOf(files: Record<string, string | Buffer>): string {
@@ -267,8 +267,11 @@ describe('a public form', () => {
     const { body, headers } = await ask(`/pulse/respond?token=${token}`)
     expect(body).not.toContain('alert(1)</script>')
     const data =
-      /<body><script type="application\/json" id="form-data">(.+)<\/script><p>форма<\/p>/.exec(body)?.[1] ?? ''
-    expect(JSON.parse(data)).toEqual(formOf(token))
+      /<h1>Как прошла неделя<\/h1><\/main><script type="application\/json" id="form-data">(.+)<\/script><p>форма<\/p>/.exec(
+        body,
+      )?.[1] ?? ''
+    const { head: _, ...form } = formOf(token)
+    expect(JSON.parse(data)).toEqual(form)
     expect(headers['cache-control']).toBe('no-store')
   })
 

@@ -116,6 +116,7 @@ const pulse: Pulse = {
   type: 'one_time',
   status: 'completed',
   is_anonymous: false,
+  is_blind: false,
   is_deleted: false,
   target_type: 'company',
   target_value: null,

@@ -8,6 +8,7 @@ const Answer = z.object({ question: z.string(), answer: z.union([z.number(), z.s
 const Participation = z.object({
   pulse: z.string(),
   is_anonymous: z.boolean(),
+  is_blind: z.boolean(),
   opened_on: Day,
   answered: z.boolean(),
   /** Of a named round that was answered; null of any other. */

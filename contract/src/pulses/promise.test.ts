@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { commentHint, promiseOf, promiseText } from './promise.ts'
+import { type AnswerMode, commentHint, modeOf, promiseByLink, promiseOf, promiseText, promiseTo } from './promise.ts'
 import { PulseTarget } from './schemas.ts'
 
 const targets = PulseTarget.options
-const asked = { target_name: 'Продажи', invited: 7 }
+const modes: Record<AnswerMode, { is_anonymous: boolean; is_blind: boolean }> = {
+  named: { is_anonymous: false, is_blind: false },
+  confidential: { is_anonymous: true, is_blind: false },
+  anonymous: { is_anonymous: true, is_blind: true },
+}
+const asked = { target_name: 'Продажи', invited: 7, anonymity_threshold: 5 }
+const person = { full_name: 'Анна Соколова' }
 
 describe('B-09: what people are told about their answer', () => {
   test.each(targets)('a named one says who reads it and never calls itself otherwise (%s)', (target_type) => {
-    const promised = { ...asked, is_anonymous: false, target_type, anonymity_threshold: 5 }
+    const promised = { ...asked, ...modes.named, target_type }
     expect(promiseText(promised)).toMatch(/^Опрос именной: ответ сохранится с вашим именем\. Его увидят владелец/)
     expect(promiseText(promised)).not.toMatch(/аноним|конфиденц/i)
     expect([promiseOf(promised).limits, commentHint(promised)]).toEqual([null, null])
@@ -16,8 +22,8 @@ describe('B-09: what people are told about their answer', () => {
   test.each(targets)(
     'a confidential one names its threshold, and whom it does not protect from (%s)',
     (target_type) => {
-      const promised = { ...asked, is_anonymous: true, target_type, anonymity_threshold: 7 }
-      const text = promiseText(promised)
+      const text = promiseText({ ...asked, ...modes.confidential, target_type, anonymity_threshold: 7 })
+      expect(text).toMatch(/^Опрос конфиденциальный: /)
       expect(text).toContain('без имени и времени')
       expect(text).toContain('не меньше 7 человек, не считая того, кто смотрит')
       expect(text).toContain('Пока опрос идёт, связать ответ с вами технически может тот, кто управляет сервером')
@@ -27,14 +33,65 @@ describe('B-09: what people are told about their answer', () => {
     },
   )
 
-  test('a confidential one says whom it asks and how many they are, and who of a team is too new to count', () => {
-    const text = (target_type: PulseTarget, more: { target_name?: string | null; invited?: number | null } = {}) =>
-      promiseText({ ...asked, is_anonymous: true, anonymity_threshold: 5, target_type, ...more })
-    expect(text('team')).toContain('Спрашивают команду «Продажи», 7 человек. Итоги увидят')
-    expect(text('team')).toContain('Тех, кто в команде меньше 14 дней, тоже не считаем.')
-    expect(text('team', { target_name: null, invited: null })).toContain('Спрашивают команду. Итоги')
-    expect(text('company', { invited: 22 })).toContain('Спрашивают всю компанию, 22 человека. Итоги')
-    expect(text('company')).toContain('Для итогов команды не считаем и тех, кто в ней меньше 14 дней.')
+  test.each(targets)(
+    'only a blind one is called anonymous, and says what even that does not stop (%s)',
+    (target_type) => {
+      const text = promiseText({ ...asked, ...modes.anonymous, target_type, anonymity_threshold: 7 })
+      expect(text).toMatch(/^Опрос анонимный: ответ уйдёт без вашей ссылки и имени, и сервер не узнает, чей он\. /)
+      expect(text).toContain('Отметим только, что вы взяли право ответить')
+      expect(text).toContain('не меньше 7 человек, не считая того, кто смотрит')
+      for (const limit of [
+        'слежки на рабочем компьютере',
+        'адреса и секунды',
+        'отвечают немногие',
+        'подменит страницу',
+      ])
+        expect(text).toContain(limit)
+      expect(text).toContain('нельзя ни показать вам, ни удалить')
+      expect(text).not.toMatch(/конфиденц/i)
+    },
+  )
+
+  test('a mode is what the round is, not what its pulse was meant to be', () => {
+    expect(Object.values(modes).map(modeOf)).toEqual(['named', 'confidential', 'anonymous'])
+  })
+
+  test('whose browser cannot blind is told that their answer is confidential, why, and what to do', () => {
+    const promised = { ...asked, ...modes.anonymous, target_type: 'company' as const }
+    const { told, shown, limits, comments } = promiseByLink(person, promised) ?? {}
+    expect(told).toMatch(
+      /^Анна Соколова, этот браузер не умеет отвечать анонимно, поэтому ваш ответ будет конфиденциальным: /,
+    )
+    expect(told).toContain('откройте ссылку в другом браузере')
+    expect(`${told}${limits}`).not.toMatch(/опрос анонимный|ответ анонимный/i)
+    const confidential = promiseTo(person, { ...promised, ...modes.confidential })
+    expect([shown, limits, comments]).toEqual([confidential.shown, confidential.limits, confidential.comments])
+    for (const mode of [modes.named, modes.confidential])
+      expect(promiseByLink(person, { ...promised, ...mode })).toBeNull()
+  })
+
+  test('one without names says whom it asks and how many they are, and who of a team is too new to count', () => {
+    for (const mode of [modes.confidential, modes.anonymous]) {
+      const text = (target_type: PulseTarget, more: { target_name?: string | null; invited?: number | null } = {}) =>
+        promiseText({ ...asked, ...mode, target_type, ...more })
+      expect(text('team')).toContain('Спрашивают команду «Продажи», 7 человек. Итоги увидят')
+      expect(text('team')).toContain('Тех, кто в команде меньше 14 дней, тоже не считаем.')
+      expect(text('team', { target_name: null, invited: null })).toContain('Спрашивают команду. Итоги')
+      expect(text('company', { invited: 22 })).toContain('Спрашивают всю компанию, 22 человека. Итоги')
+      expect(text('company')).toContain('Для итогов команды не считаем и тех, кто в ней меньше 14 дней.')
+    }
+  })
+
+  test('the form says the promise of the letter, to its person by name', () => {
+    for (const mode of Object.values(modes)) {
+      const promised = { ...asked, ...mode, target_type: 'team' as const }
+      const { told, shown, limits, comments } = promiseTo(person, promised)
+      const [name, promise = ''] = told.split(', опрос ')
+      expect(name).toBe('Анна Соколова')
+      expect(promiseText(promised)).toBe([`Опрос ${promise}`, limits].filter(Boolean).join(' '))
+      expect(told.endsWith(` ${shown}`)).toBe(true)
+      expect(comments).toBe(commentHint(promised))
+    }
   })
 
   test('comments are promised from ten answers, or from the threshold where it is higher', () => {

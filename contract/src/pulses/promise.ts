@@ -1,10 +1,27 @@
 import { quoted } from '../lib/names.ts'
 import { commentThreshold, settledAfterDays } from './constants.ts'
+import type { FormPromise } from './form-promise.ts'
 import type { PulseTarget } from './schemas.ts'
 
+/**
+ * How a round keeps its answers. Only an answer that comes with a blindly signed right is anonymous; one that comes with its person's
+ * link and is kept without a name is confidential, because whoever runs the server can tie the two while the round runs.
+ */
+export type AnswerMode = 'named' | 'confidential' | 'anonymous'
+type Laned = { is_anonymous: boolean; is_blind: boolean }
+
+export const modeOf = ({ is_anonymous, is_blind }: Laned): AnswerMode =>
+  is_anonymous ? (is_blind ? 'anonymous' : 'confidential') : 'named'
+
+/** What a pulse is called by how it keeps its answers. */
+export const modeLabels: Record<AnswerMode, string> = {
+  named: 'Именной',
+  confidential: 'Конфиденциальный',
+  anonymous: 'Анонимный',
+}
+
 /** What a promise depends on: how the round keeps its answers, whom it asks, and from how many of them it speaks. */
-export type Promised = {
-  is_anonymous: boolean
+export type Promised = Laned & {
   target_type: PulseTarget
   /** The team that is asked, where it is known. */
   target_name: string | null
@@ -27,19 +44,29 @@ export type PulsePromise = {
  * everybody who uses the product, and says itself towards whom it does not hold.
  */
 export function promiseOf(promised: Promised): PulsePromise {
-  const { is_anonymous, target_type, anonymity_threshold: k } = promised
-  if (!is_anonymous)
-    return {
-      stored: 'Опрос именной: ответ сохранится с вашим именем.',
-      shown: readersOfNames[target_type],
-      limits: null,
-    }
-  return {
-    stored: 'Опрос конфиденциальный: мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.',
-    shown: `${askedOf(promised)} Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.${newcomersOf[target_type]}`,
+  const { target_type, anonymity_threshold: k } = promised
+  const mode = modeOf(promised)
+  const kept = keptAs[mode]
+  if (mode === 'named') return { ...kept, shown: readersOfNames[target_type] }
+  const shown = `${askedOf(promised)} Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.${newcomersOf[target_type]}`
+  return { ...kept, shown }
+}
+
+const withoutName = 'мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.'
+
+const keptAs: Record<AnswerMode, Pick<PulsePromise, 'stored' | 'limits'>> = {
+  named: { stored: 'Опрос именной: ответ сохранится с вашим именем.', limits: null },
+  confidential: {
+    stored: `Опрос конфиденциальный: ${withoutName}`,
     limits:
       'Пока опрос идёт, связать ответ с вами технически может тот, кто управляет сервером; потом ключ к ответам уничтожается. В самой программе этого не может никто, поэтому позже ваш ответ нельзя ни показать вам, ни удалить.',
-  }
+  },
+  anonymous: {
+    stored:
+      'Опрос анонимный: ответ уйдёт без вашей ссылки и имени, и сервер не узнает, чей он. Отметим только, что вы взяли право ответить.',
+    limits:
+      'Это не защитит от слежки на рабочем компьютере и от того, кто управляет сервером, если он записывает адреса и секунды, пока отвечают немногие, или подменит страницу. Позже ваш ответ нельзя ни показать вам, ни удалить: какой из них ваш, не знает и программа.',
+  },
 }
 
 /** From how many answers results are shown: a reader's own answer is no cover for others. */
@@ -67,6 +94,28 @@ export const promiseText = (promised: Promised): string => {
   const { stored, shown, limits } = promiseOf(promised)
   return [stored, shown, limits].filter(Boolean).join(' ')
 }
+
+/** The promise as a form says it to the person whose link it is. */
+export function promiseTo(person: { full_name: string }, promised: Promised): FormPromise {
+  const { stored, shown, limits } = promiseOf(promised)
+  return toldTo(person, stored, { shown, limits, comments: commentHint(promised) })
+}
+
+/**
+ * What holds in an anonymous round for somebody whose browser cannot blind, so that the answer goes with its link: it is a
+ * confidential one, and never called otherwise. Null where there is no such difference.
+ */
+export function promiseByLink(person: { full_name: string }, promised: Promised): FormPromise | null {
+  if (modeOf(promised) !== 'anonymous') return null
+  const { shown, limits } = promiseOf({ ...promised, is_blind: false })
+  const instead = `Этот браузер не умеет отвечать анонимно, поэтому ваш ответ будет конфиденциальным: ${withoutName} Чтобы ответить анонимно, откройте ссылку в другом браузере.`
+  return toldTo(person, instead, { shown, limits, comments: commentHint(promised) })
+}
+
+const toldTo = (person: { full_name: string }, stored: string, promise: Omit<FormPromise, 'told'>): FormPromise => ({
+  ...promise,
+  told: `${person.full_name}, ${stored.charAt(0).toLowerCase()}${stored.slice(1)} ${promise.shown}`,
+})
 
 const readersOfNames: Record<PulseTarget, string> = {
   company:

@@ -4,6 +4,7 @@ import { Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
 import { KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
+import { FormPromise } from './form-promise.ts'
 import { countsNothing } from './rules.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
@@ -188,6 +189,8 @@ export type Audience = z.output<typeof Audience>
 export const Audiences = z.object({
   /** The threshold of the company: what a launch takes unless told otherwise. */
   anonymity_threshold: z.int(),
+  /** Whether an anonymous pulse that is launched here and now would be a blind one: at this address browsers can. */
+  is_blind: z.boolean(),
   audiences: z.array(Audience),
 })
 export type Audiences = z.output<typeof Audiences>
@@ -217,6 +220,8 @@ export const PulseCard = z.object({
   type: PulseType,
   status: PulseStatus,
   is_anonymous: z.boolean(),
+  /** Of an anonymous pulse: answers of its newest round come with a right that nobody recognises; of a draft, they would here and now. */
+  is_blind: z.boolean(),
   is_deleted: z.boolean(),
   target_type: PulseTarget,
   target_value: Id.nullable(),
@@ -373,9 +378,13 @@ export const PulseForm = z.object({
     /** How many people are asked. */
     invited: z.int(),
     is_anonymous: z.boolean(),
+    is_blind: z.boolean(),
     anonymity_threshold: z.int(),
     questions: z.array(Question),
   }),
+  promise: FormPromise,
+  /** What holds instead where the device cannot take the right of a blind round; null in every other. */
+  promise_by_link: FormPromise.nullable(),
   user: z.object({ full_name: z.string() }),
   company_name: z.string(),
   already_answered: z.boolean(),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/mail/letter-layout.ts'
+import { escapeHtml } from '@kamerton/contract/lib/html'
 import type { ShownLetter } from './queries.ts'
 
 export const style = `:root{color-scheme:light dark;--ground:#fbfaf8;--surface:#fff;--ink:#211d19;--soft:#59534c;--line:#e6e2dc;--accent:#464dbb}

@@ -84,6 +84,7 @@ test('of an anonymous pulse it holds that the person took part, and nothing of t
     expect(round).toEqual({
       pulse: 'Без имени',
       is_anonymous: true,
+      is_blind: false,
       opened_on: expect.any(String),
       answered: true,
       answers: null,

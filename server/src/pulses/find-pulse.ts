@@ -24,11 +24,15 @@ function seen(ctx: Context, pulse: PulseRow | undefined): PulseRow {
 
 /** All that the actor may see. */
 export async function showPulses(ctx: Context): Promise<PulseCard[]> {
-  return (await listPulses(ctx, ctx.visible('read', 'Pulses'))).map(presentCard)
+  const { secureContext: blindHere } = ctx.platform
+  return (await listPulses(ctx, ctx.visible('read', 'Pulses'))).map((row) => presentCard(row, blindHere))
 }
 
 export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
   const pulse = await requirePulse(ctx, id)
   const [questions, company] = [await listQuestions(ctx, id), await findCompany(ctx)]
-  return presentPulse(pulse, questions, company.anonymity_threshold)
+  return presentPulse(pulse, questions, {
+    companyThreshold: company.anonymity_threshold,
+    blindHere: ctx.platform.secureContext,
+  })
 }

@@ -98,6 +98,7 @@ async function runningPulse(ctx: TenantContext, roundId: string) {
     title: pulse.title,
     description: pulse.description,
     is_anonymous: round.is_anonymous,
+    is_blind: round.is_blind,
     anonymity_threshold: round.anonymity_threshold,
     target_type: pulse.target_type,
     target_name: pulse.target_name,

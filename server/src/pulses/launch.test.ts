@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { proposedThreshold } from '@kamerton/contract/pulses/launch'
-import { promiseText } from '@kamerton/contract/pulses/promise'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modeOf, promiseText } from '@kamerton/contract/pulses/promise'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { answerAs, aPulse, linksOf, moodQuestion } from '../testing/pulses.ts'
@@ -177,8 +177,15 @@ test('each may ask whom the form offers, and a launch asks exactly so many', asy
 
 test('B-09: the letters and the form say the promise of the pulse’s own page', async () => {
   const company = await aCompany(app, { employees: 4 })
-  for (const is_anonymous of [true, false]) {
-    const draft = await aPulse(company.owner, { is_anonymous, title: `Опрос ${is_anonymous}` })
+  onTestFinished(() => {
+    app.platform.secureContext = false
+  })
+  for (const mode of ['named', 'confidential', 'anonymous']) {
+    const is_anonymous = mode !== 'named'
+    app.platform.secureContext = mode === 'anonymous'
+    const draft = await aPulse(company.owner, { is_anonymous, title: `Опрос ${mode}` })
+    // What it would be here is said before the launch too.
+    expect([modeOf(draft), (await company.owner.as.pulses.audiences()).is_blind]).toEqual([mode, mode === 'anonymous'])
     const pulse = await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 4 })
     await app.runJobs()
     app.clock.pass(49 * HOUR)
@@ -186,7 +193,10 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
     const [link] = (await linksOf(app, company, pulse.id)).values()
     const form = await app.as(null).pulses.form({ token: link ?? '' })
     const promise = promiseText(form.pulse)
+    expect(modeOf(form.pulse)).toBe(mode)
     expect(promise).toBe(promiseText({ ...pulse, invited: pulse.participation?.invited ?? null }))
+    expect(`${form.promise.told} ${form.promise.limits ?? ''}`.trim()).toContain(promise.slice('Опрос '.length))
+    expect(form.promise_by_link === null).toBe(mode !== 'anonymous')
     if (is_anonymous) expect(promise).toContain('Спрашивают всю компанию, 7 человек.')
     for (const kind of ['pulse-invitation', 'pulse-reminder']) {
       const letters = await lettersTo(app, company.owner.email, kind)

@@ -24,7 +24,8 @@ export const participationOf = ({ round_id, invited, answered, early }: PulseRow
 export const areQuestionsFrozen = ({ is_anonymous, round_id, closed_at, all_answered }: PulseRow): boolean =>
   (all_answered ?? 0) > 0 || (is_anonymous && round_id !== null && closed_at === null)
 
-export function presentCard(row: PulseRow): PulseCard {
+/** `blindHere`: whether a round that were opened now would be blind, which is said of a pulse that has none yet. */
+export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
   const [invited, answered] = [row.all_invited ?? 0, row.all_answered ?? 0]
   return {
     id: row.id,
@@ -34,6 +35,7 @@ export function presentCard(row: PulseRow): PulseCard {
     type: row.type,
     status: row.status,
     is_anonymous: row.is_anonymous,
+    is_blind: row.is_anonymous && (row.is_blind ?? blindHere),
     is_deleted: row.deleted_at !== null,
     target_type: row.target_type,
     target_value: row.target_value,
@@ -59,8 +61,12 @@ export function presentCard(row: PulseRow): PulseCard {
   }
 }
 
-export const presentPulse = (row: PulseRow, questions: Question[], companyThreshold: number): Pulse => ({
-  ...presentCard(row),
+export const presentPulse = (
+  row: PulseRow,
+  questions: Question[],
+  { companyThreshold, blindHere }: { companyThreshold: number; blindHere: boolean },
+): Pulse => ({
+  ...presentCard(row, blindHere),
   questions,
   version: row.version,
   anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,

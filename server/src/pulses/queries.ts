@@ -47,6 +47,7 @@ const pulsesOf = (scope: ScopeNow) => {
             'r.closed_at',
             'r.anonymity_threshold',
             'r.answers_lost_at',
+            'r.is_blind',
           ])
           .select([answered.as('answered'), early.as('early')])
           .whereRef('r.company_id', '=', 'p.company_id')
@@ -80,6 +81,7 @@ const pulsesOf = (scope: ScopeNow) => {
       'r.closed_at',
       'r.answers_lost_at',
       'r.anonymity_threshold',
+      'r.is_blind',
     ])
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
     .where('p.company_id', '=', scope.companyId)

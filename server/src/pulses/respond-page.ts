@@ -1,6 +1,8 @@
+import { headOf } from '@kamerton/contract/pulses/form-head'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
+import type { FormData } from '../lib/http/public-form-page.ts'
 import { companyOfLink, participantOfLink } from './answers/find-participant.ts'
 import { showForm } from './answers/show-form.ts'
 
@@ -15,9 +17,12 @@ export async function formOfLink(unbound: Unbound, token: string): Promise<Pulse
 }
 
 /** The same as data of the page, so that the form needs no second request; a refusal is data too. */
-export async function respondPage(unbound: Unbound, token: string): Promise<{ status: number; data: unknown }> {
+export async function respondPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
-    return { status: 200, data: await formOfLink(unbound, token) }
+    const form = await formOfLink(unbound, token)
+    // Whose right is taken may see another page than the form: their device knows.
+    const isAsked = !form.already_answered && !form.credential?.taken
+    return { status: 200, data: form, head: isAsked ? headOf(form) : '' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { status: error.status, data: error.body }

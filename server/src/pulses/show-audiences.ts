@@ -13,5 +13,9 @@ export async function showAudiences(ctx: Context): Promise<Audiences> {
     { target_type: 'manager_review', target_value: null, people: managers, settled: managers },
     ...teams.map(({ id, people, settled }) => ({ target_type: 'team' as const, target_value: id, people, settled })),
   ]
-  return { anonymity_threshold, audiences: all.filter((audience) => ctx.may('create', 'Pulses', audience)) }
+  return {
+    anonymity_threshold,
+    is_blind: ctx.platform.secureContext,
+    audiences: all.filter((audience) => ctx.may('create', 'Pulses', audience)),
+  }
 }

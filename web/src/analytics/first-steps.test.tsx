@@ -61,6 +61,7 @@ const pulse = (status: PulseCard['status']): PulseCard => ({
   type: 'one_time',
   status,
   is_anonymous: false,
+  is_blind: false,
   is_deleted: false,
   target_type: 'company',
   target_value: null,

@@ -1,3 +1,4 @@
+import { modeLabels, modeOf } from '@kamerton/contract/pulses/promise'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import {
   IconBuilding,
@@ -23,14 +24,14 @@ export const AudienceFact = ({ pulse }: Of<'target_type' | 'target_name'>) => (
   </span>
 )
 
-export const AnonymityFact = ({ pulse }: Of<'is_anonymous'>) => (
+export const AnonymityFact = ({ pulse }: Of<'is_anonymous' | 'is_blind'>) => (
   <span>
     {pulse.is_anonymous ? (
       <Icon of={IconShieldLock} size={15} stroke={1.6} />
     ) : (
       <Icon of={IconUser} size={15} stroke={1.6} />
     )}
-    {pulse.is_anonymous ? 'Конфиденциальный' : 'Именной'}
+    {modeLabels[modeOf(pulse)]}
   </span>
 )
 

@@ -29,11 +29,12 @@ const data: MyData = {
     {
       pulse: evil,
       is_anonymous: false,
+      is_blind: false,
       opened_on: '2026-11-01',
       answered: true,
       answers: [{ question: evil, answer: 7 }],
     },
-    { pulse: 'Тихий', is_anonymous: true, opened_on: '2026-11-02', answered: true, answers: null },
+    { pulse: 'Тихий', is_anonymous: true, is_blind: false, opened_on: '2026-11-02', answered: true, answers: null },
   ],
   feedback_about_me: [{ person: evil, feedback_type: 'positive', rating: 5, comment: evil, created_at: moment }],
   feedback_by_me: [],

@@ -1,5 +1,6 @@
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
+import { modeLabels, modeOf } from '@kamerton/contract/pulses/promise'
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDate, formatDateTime } from '../lib/format-date'
@@ -62,8 +63,8 @@ function Profile({ data: { profile: person, company, telegram } }: { data: MyDat
 
 function Participations({ all }: { all: MyData['participations'] }) {
   if (all.length === 0) return <p className="none">Вас ещё не спрашивали</p>
-  return all.map(({ pulse, is_anonymous, opened_on, answered, answers }, at) => {
-    const kind = is_anonymous ? 'Конфиденциальный' : 'Именной'
+  return all.map(({ pulse, is_anonymous, is_blind, opened_on, answered, answers }, at) => {
+    const kind = modeLabels[modeOf({ is_anonymous, is_blind })]
     const took = answered ? 'вы участвовали' : 'вы не отвечали'
     return (
       <Fragment key={at}>
@@ -141,7 +142,7 @@ const Page = ({ data }: { data: MyData }) => (
         />
       </Section>
       <Section title="Опросы">
-        <p>Ответы на конфиденциальные опросы хранятся без имени, поэтому здесь видно только участие.</p>
+        <p>Ответы на анонимные и конфиденциальные опросы хранятся без имени, поэтому здесь видно только участие.</p>
         <Participations all={data.participations} />
       </Section>
       <Section title="Отзывы о вас">

@@ -9,6 +9,7 @@ export const aPulseCard = (more: Partial<PulseCard> = {}): PulseCard => ({
   type: 'one_time',
   status: 'active',
   is_anonymous: true,
+  is_blind: false,
   is_deleted: false,
   target_type: 'company',
   target_value: null,

@@ -6,15 +6,16 @@ import { callerAddress } from './caller-address.ts'
 import { sendCompressedNow } from './compressed.ts'
 import type { FrontEnd } from './front-end.ts'
 
-/** What a public form is filled with, for the bearer of a link. */
-export type FormData = { status: number; data: unknown }
+/** What a public form is filled with, for the bearer of a link; its head is HTML that can be read before any script has come. */
+export type FormData = { status: number; data: unknown; head?: string }
 export type PublicForm = {
   /** The page's address, and the folder of its html in the build. */
   path: `/${string}`
   load(unbound: Unbound, token: string): Promise<FormData>
 }
 
-const marker = '<!--form-data-->'
+/** Where in the built page the head of the form stands, and then its data. */
+const markers = /<!--form-(?:head|data)-->/
 const htmlType = 'text/html; charset=utf-8'
 
 /**
@@ -30,16 +31,16 @@ export function servePublicForm(
 ): void {
   const page = frontEnd.get(`${path}/index.html`)
   if (!page) return
-  const [before = '', after = ''] = page.body.toString().split(marker)
+  const [before = '', between = '', after = ''] = page.body.toString().split(markers)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
     const { token } = request.query
     // A reload: the page has taken the token out of the address, and asks for the form by itself.
     if (token === undefined) {
       reply.header('cache-control', 'no-store')
       if (page.policy) reply.header('content-security-policy', page.policy)
-      return sendCompressedNow(request, reply, before + after, htmlType)
+      return sendCompressedNow(request, reply, before + between + after, htmlType)
     }
-    const form = await load(
+    const { head = '', ...form }: FormData = await load(
       new Unbound(platform, { ip: callerAddress(request) }),
       typeof token === 'string' ? token : '',
     ).catch((error: unknown) => {
@@ -49,7 +50,7 @@ export function servePublicForm(
     })
     reply.code(form.status).header('cache-control', 'no-store')
     if (page.policy) reply.header('content-security-policy', page.policy)
-    return sendCompressedNow(request, reply, before + dataBlock(form) + after, htmlType)
+    return sendCompressedNow(request, reply, before + head + between + dataBlock(form) + after, htmlType)
   })
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kamerton/contract/lib/html'
 import { inertLine } from '../inert-line.ts'
 
 /** What one letter says. Only the button carries a link; everything else is shown as plain text. */
@@ -49,9 +50,6 @@ function webAddress(text: string): string {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('a letter links to the web only')
   return url.href
 }
-
-/** A text as it stands in HTML, also inside quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const font = "'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 /** Keeps the letter's own first words out of the preview, which already shows them. */

@@ -11,7 +11,7 @@ export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
     .innerJoin('pulses as s', (join) =>
       join.onRef('s.company_id', '=', 'o.company_id').onRef('s.id', '=', 'o.pulse_id'),
     )
-    .select(['o.id as round_id', 's.title as pulse', 'o.is_anonymous', 'o.opened_on'])
+    .select(['o.id as round_id', 's.title as pulse', 'o.is_anonymous', 'o.is_blind', 'o.opened_on'])
     .select(sql<boolean>`p.answered_on is not null`.as('answered'))
     .where('p.company_id', '=', companyId)
     .where('p.user_id', '=', userId)

@@ -1,4 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { credentialOffered } from '../credentials/take-credential.ts'
@@ -13,6 +14,7 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
   const isTaken = participant.answered_on !== null
   const answered = isTaken && !participant.is_blind
   if (!answered) refuseClosed(participant)
+  const user = { full_name: fullName(participant) }
   return {
     round_id: participant.round_id,
     credential: participant.is_blind ? { ...(await credentialOffered(ctx, participant)), taken: isTaken } : null,
@@ -23,10 +25,13 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
       target_name: participant.target_name,
       invited: participant.invited,
       is_anonymous: participant.is_anonymous,
+      is_blind: participant.is_blind,
       anonymity_threshold: participant.anonymity_threshold,
       questions: answered ? [] : participant.questions,
     },
-    user: { full_name: fullName(participant) },
+    promise: promiseTo(user, participant),
+    promise_by_link: promiseByLink(user, participant),
+    user,
     company_name: participant.company_name,
     already_answered: answered,
   }

@@ -15,7 +15,7 @@ const weightedParts = ScoringPart.options
   .join(' + ')
 
 const aboutNames = (
-  <p>Считаем только ответы в именных опросах этого человека. Конфиденциальные хранятся без имени и сюда не попадают.</p>
+  <p>Считаем только ответы в именных опросах этого человека. Остальные хранятся без имени и сюда не попадают.</p>
 )
 
 /** Where the word beside the number begins. It is the same for a person, a team and the company. */
@@ -79,8 +79,8 @@ export const explanations: Record<
       <Levels rows={levelRows('participation', { unit: ' %' })} />
       <p>{wordBeside('participation', ' %')}</p>
       <p>
-        Опрос, который ещё идёт, пропущенным не считается. Кто отвечал на конфиденциальные опросы, здесь не учитывается
-        и не видно.
+        Опрос, который ещё идёт, пропущенным не считается. Кто отвечал на опросы без имён, здесь не учитывается и не
+        видно.
       </p>
     </Explanation>
   ),

@@ -10,7 +10,8 @@ export function showPage(title: string, page: ComponentChild) {
   document.title = `${title} – Камертон`
   const place = document.getElementById('form')
   if (!place) return
-  if (place.querySelector('.loading')) place.replaceChildren()
+  // What the server has put above it stays: the page draws the same, and takes it over.
+  for (const line of place.querySelectorAll('.loading, noscript')) line.remove()
   render(page, place)
   // After the paint: only then is the file of the product's type asked for.
   requestAnimationFrame(() => setTimeout(() => document.documentElement.classList.add('has-type')))

@@ -1,9 +1,16 @@
-import { promiseText } from '@kamerton/contract/pulses/promise'
+import { type AnswerMode, modeOf, promiseText } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { audienceOf, categoryLabels, scheduleWords, typeLabels } from '../labels'
+
+const answersAre: Record<AnswerMode, string> = {
+  named: 'именные',
+  confidential: 'конфиденциальные',
+  anonymous: 'анонимные',
+}
 
 /** Everything that was decided about the pulse when it was made. */
 export function AboutPulse({ pulse }: { pulse: Pulse }) {
@@ -20,13 +27,14 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         <Fact name="Периодичность">{typeLabels[pulse.type]}</Fact>
         {pulse.schedule && <Fact name="Расписание">{scheduleWords(pulse.schedule)}</Fact>}
         <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
-        <Fact name="Ответы">{pulse.is_anonymous ? 'конфиденциальные' : 'именные'}</Fact>
+        <Fact name="Ответы">{answersAre[modeOf(pulse)]}</Fact>
         {pulse.is_anonymous && (
           <Fact name="Порог показа">{isLaunched ? pulse.anonymity_threshold : 'выбирается при запуске'}</Fact>
         )}
         {isLaunched && (
           <Fact name="Что сказано участникам" long>
-            {promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}
+            {promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}{' '}
+            {pulse.is_anonymous && <Link to="/anonymity">Как это устроено</Link>}
           </Fact>
         )}
         <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>

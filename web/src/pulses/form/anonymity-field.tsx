@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Switch } from '../../ui/switch'
-import { crowdIn, peopleWords, tooFewWords } from '../launch/audience-words'
+import { crowdIn, peopleWords, tooFewWords, whyNotAnonymous } from '../launch/audience-words'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 
@@ -30,12 +30,14 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
   const ofCompany = audiences?.anonymity_threshold
   const launched =
     crowd === undefined || ofCompany === undefined ? ofCompany : thresholdOfLaunch(crowd.settled, ofCompany, mayChoose)
+  const isBlind = audiences?.is_blind === true
   const hintOf = (is_anonymous: boolean) => {
     const promise =
       launched == null && is_anonymous
         ? null
         : promiseText({
             is_anonymous,
+            is_blind: is_anonymous && isBlind,
             target_type,
             target_name: null,
             invited: crowd?.people ?? null,
@@ -43,8 +45,9 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
           })
     return [
       isReview && 'Оценка руководителями всегда именная.',
+      promise && is_anonymous && !isBlind && whyNotAnonymous,
       promise && `Участникам скажем: «${promise}»`,
-      isFrozen && 'Пульс уже запускали: анонимность изменить нельзя.',
+      isFrozen && 'Пульс уже запускали: с именами он или без, изменить нельзя.',
     ]
       .filter(Boolean)
       .join(' ')
@@ -62,7 +65,7 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
               checked={isOn}
               disabled={isFrozen || isReview}
               onChange={(event) => onChange(event.target.checked)}
-              label="Конфиденциальные ответы"
+              label="Ответы без имён"
               hint={hintOf(isOn)}
               error={fieldState.error?.message}
             />

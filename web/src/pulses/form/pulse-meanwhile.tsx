@@ -8,7 +8,7 @@ const labels = {
   type: 'Периодичность',
   target_type: 'Аудитория',
   target_value: 'Команда',
-  is_anonymous: 'Анонимность',
+  is_anonymous: 'Ответы без имён',
   questions: 'Вопросы',
   schedule: 'Расписание',
 }

@@ -13,19 +13,19 @@ export const crowdIn = (
     (one) => one.target_type === target_type && (target_type !== 'team' || one.target_value === target_value),
   )
 
-/** People who are asked, and those of them who are no newcomers: these make the crowd of a confidential pulse. */
+/** People who are asked, and those of them who are no newcomers: these make the crowd of a pulse without names. */
 export type Crowd = Pick<Audience, 'people' | 'settled'>
 
 const longEnough = `не\u00a0меньше ${settledAfterDays} дней`
 
 export const peopleWords = (count: number): string => plural(count, 'человек', 'человека', 'человек')
 
-/** Why so few people cannot be asked confidentially with this threshold, and what would be enough. */
+/** Why so few people cannot be asked without names with this threshold, and what would be enough. */
 export function tooFewWords({ people, settled }: Crowd, ofCompany: number): string {
   const least = leastPeople(proposedThreshold(settled, ofCompany) === null ? anonymityThreshold.min : ofCompany)
   const now =
     settled < people ? `${settled} из\u00a0${peopleWords(people)} в\u00a0команде ${longEnough}` : peopleWords(people)
-  const cannot = `Конфиденциально спросить не\u00a0получится: сейчас ${now}`
+  const cannot = `Спросить без\u00a0имён не\u00a0получится: сейчас ${now}`
   return `${cannot}, а\u00a0нужно не\u00a0меньше ${least}. Иначе по\u00a0итогам можно узнать, кто что ответил.`
 }
 
@@ -36,3 +36,7 @@ export function enoughWords({ people, settled }: Crowd, k: number): string {
   const enough = `${least === settled ? `все ${settled}` : `${least} из\u00a0${settled} или больше`}${among}`
   return `Итоги появятся, если ответят ${enough}: ответ того, кто смотрит, не\u00a0считается.`
 }
+
+/** Why a pulse without names is a confidential one here and not an anonymous one. */
+export const whyNotAnonymous =
+  'Адрес сервиса не\u00a0https, поэтому опрос будет конфиденциальным, а\u00a0не\u00a0анонимным.'

@@ -13,6 +13,7 @@ const draft: PulseCard = {
   type: 'one_time',
   status: 'draft',
   is_anonymous: true,
+  is_blind: false,
   is_deleted: false,
   target_type: 'company',
   target_value: null,
@@ -33,15 +34,16 @@ beforeEach(() => {
   done = []
 })
 
-type Given = { pulse?: Partial<PulseCard>; people: number; settled?: number; isLeader?: boolean }
+type Given = { pulse?: Partial<PulseCard>; people: number; settled?: number; isLeader?: boolean; isBlind?: boolean }
 
-const drawn = ({ pulse, people, settled = people, isLeader = true }: Given) =>
+const drawn = ({ pulse, people, settled = people, isLeader = true, isBlind = true }: Given) =>
   draw(
     <DialogFrame opened onClose={() => {}}>
       <LaunchDialog
         pulse={{ ...draft, ...pulse }}
         crowd={{ people, settled }}
         ofCompany={5}
+        isBlind={isBlind}
         mayChoose={isLeader}
         mayInvite={isLeader}
         busy={false}
@@ -121,6 +123,17 @@ describe('B-10: before a launch', () => {
   test('a pulse that has run keeps its promise: it is not made named', () => {
     drawn({ people: 3, pulse: { opened_at: new Date('2026-11-01T09:00:00Z') } })
     expect(screen.queryByRole('button', { name: 'Сделать именным' })).toBeNull()
+  })
+
+  test('without names means anonymous where browsers can, and elsewhere it is said why it is only confidential', () => {
+    const { unmount } = drawn({ people: 12 })
+    expect(said()).toContain('Участникам скажем: «Опрос анонимный: ответ уйдёт без вашей ссылки')
+    expect(said()).not.toMatch(/конфиденциальн|https/)
+    unmount()
+    drawn({ people: 12, isBlind: false })
+    expect(said()).toContain('Адрес сервиса не https, поэтому опрос будет конфиденциальным, а не анонимным.')
+    expect(said()).toContain('Участникам скажем: «Опрос конфиденциальный: мы отметим, что вы ответили')
+    expect(said()).not.toContain('Опрос анонимный')
   })
 
   test('a weekly one says when its letters leave', () => {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { audienceOf, scheduleWords } from '../labels'
-import { type Crowd, enoughWords, peopleWords, tooFewWords } from './audience-words'
+import { type Crowd, enoughWords, peopleWords, tooFewWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
 import { questionOfLaunch } from './question-of-launch'
 
@@ -29,13 +29,15 @@ type LaunchDialogProps = LaunchActs & {
   crowd: Crowd
   /** The company's threshold. */
   ofCompany: number
+  /** Whether it would be an anonymous one here: otherwise without names means confidential. */
+  isBlind: boolean
   mayChoose: boolean
   mayInvite: boolean
 }
 
 /** Who is asked, when, what they are told; and, where nothing could ever be shown, what to do instead. */
 export function LaunchDialog(props: LaunchDialogProps) {
-  const { pulse, crowd, ofCompany, mayChoose, mayInvite, busy, onLaunch, onMakeNamed, onClose } = props
+  const { pulse, crowd, ofCompany, isBlind, mayChoose, mayInvite, busy, onLaunch, onMakeNamed, onClose } = props
   const { people, settled } = crowd
   const proposed = thresholdOfLaunch(settled, ofCompany, mayChoose)
   const [chosen, setChosen] = useState(proposed)
@@ -117,7 +119,15 @@ export function LaunchDialog(props: LaunchDialogProps) {
             <p className={styles.note}>{enoughWords(crowd, k)}</p>
           ))}
         <p className={styles.note}>
-          Участникам скажем: «{promiseText({ ...pulse, invited: people, anonymity_threshold: k })}»
+          {pulse.is_anonymous && !isBlind && `${whyNotAnonymous} `}
+          Участникам скажем: «
+          {promiseText({
+            ...pulse,
+            is_blind: pulse.is_anonymous && isBlind,
+            invited: people,
+            anonymity_threshold: k,
+          })}
+          »
         </p>
       </div>
     </DialogSheet>

@@ -46,6 +46,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
               pulse={pulse}
               crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0 }}
               ofCompany={found.anonymity_threshold}
+              isBlind={found.is_blind}
               mayChoose={mayAsk('manage', 'Pulses', pulse)}
               mayInvite={mayAsk('create', 'Invites', {})}
             />

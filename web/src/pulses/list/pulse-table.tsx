@@ -1,3 +1,4 @@
+import { modeLabels, modeOf } from '@kamerton/contract/pulses/promise'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import type { OrderState } from '../../lib/order'
@@ -41,7 +42,7 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
     </td>
     <td className={styles.two}>
       {typeLabels[pulse.type]}
-      <span>{pulse.is_anonymous ? 'конфиденциальный' : 'именной'}</span>
+      <span>{modeLabels[modeOf(pulse)].toLowerCase()}</span>
     </td>
     <td>{audienceOf(pulse)}</td>
     <EndCell className={styles.two}>

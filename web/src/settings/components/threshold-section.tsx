@@ -10,14 +10,14 @@ import styles from '../settings.module.css'
 
 const options = thresholds.map((k) => ({ value: String(k), label: String(k) }))
 
-/** From how many answers confidential pulses of the company speak, unless a launch chooses otherwise. */
+/** From how many answers pulses without names of the company speak, unless a launch chooses otherwise. */
 export function ThresholdSection({ anonymity_threshold }: Pick<Audiences, 'anonymity_threshold'>) {
   const [chosen, setChosen] = useState(anonymity_threshold)
   const { busy, send } = useCommand(Command)
   return (
     <Card
       title="Порог показа"
-      hint="Итоги конфиденциальных пульсов видны, когда, кроме того, кто смотрит, ответили не меньше стольких людей."
+      hint="Итоги пульсов без имён видны, когда, кроме того, кто смотрит, ответили не меньше стольких людей."
     >
       <form
         method="post"

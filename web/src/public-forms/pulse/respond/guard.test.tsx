@@ -1,8 +1,8 @@
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRespondPage } from './open-respond-page'
+import { pulseForm } from './testing/pulse-form'
 
 /** The guard is a file of its own, which is made ready when it is first asked for. */
 const untilRead = { timeout: 15_000 }
@@ -10,26 +10,14 @@ const untilRead = { timeout: 15_000 }
 const restMs = 600
 
 const plain = { required: false, options: [], labels: {}, placeholder: null, scale: null }
-const form = (is_anonymous: boolean): PulseForm => ({
-  round_id: '1',
-  credential: null,
-  pulse: {
-    title: 'Как прошла неделя',
-    description: null,
-    target_type: 'company',
-    target_name: null,
-    invited: 12,
+const form = (is_anonymous: boolean) =>
+  pulseForm({
     is_anonymous,
-    anonymity_threshold: 5,
     questions: [
       { ...plain, id: 'mood', question: 'Настроение?', type: 'mood', scale: { min: 1, max: 5 } },
       { ...plain, id: 'why', question: 'Что мешает?', type: 'text' },
     ],
-  },
-  user: { full_name: 'Анна Соколова' },
-  company_name: 'Верста',
-  already_answered: false,
-})
+  })
 
 const request = vi.fn<typeof fetch>(async () => new Response('{}'))
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Что мешает/ })

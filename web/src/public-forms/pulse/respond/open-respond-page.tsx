@@ -39,14 +39,16 @@ export async function openRespondPage() {
   nameCompany(form.company_name)
   if (form.already_answered) return showAnswered(form, keeper)
   const rights = rightKeeper(() => localStorage, name)
-  // Without WebCrypto (an old browser, a page without https) the answer goes with its link, which the form's words allow for.
   const blindly = canBlind() ? form.credential : null
   // A right of the keys before these is none: the round was opened again.
   if (rights.load()?.key_id !== form.credential?.key_id) rights.drop()
   if (form.credential?.taken && !(blindly && rights.load())) return showTaken(form, keeper)
   const post = blindly ? postBlindly(form, blindly, token, rights) : postByLink(form, query)
-  startSession(form, keeper, post)
+  startSession(blindly ? form : toldByLink(form), keeper, post)
 }
+
+/** Without WebCrypto (an old browser, a page without https) the answer goes with its link, and that is told. */
+const toldByLink = (form: PulseForm): PulseForm => ({ ...form, promise: form.promise_by_link ?? form.promise })
 
 type Post = {
   /** What can be done ahead, while the person is still answering. */

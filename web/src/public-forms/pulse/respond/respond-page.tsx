@@ -1,4 +1,4 @@
-import { commentHint, promiseOf } from '@kamerton/contract/pulses/promise'
+import { promiseIcon } from '@kamerton/contract/pulses/form-head'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { FormState } from '../../kit/form-session'
@@ -6,7 +6,6 @@ import { Icon } from '../../kit/icon'
 import { ProgressBar } from '../../kit/progress-bar'
 import { SendBar } from '../../kit/send-bar'
 import { answeredCount } from './answers'
-import { promiseTo } from './promises'
 import { QuestionBlock, type QuestionBodyProps } from './question-block'
 
 type RespondPageProps = {
@@ -21,20 +20,20 @@ type RespondPageProps = {
 }
 
 export function RespondPage({ form, state, issue, isOnline, guard, onTouch, onAnswer, onSubmit }: RespondPageProps) {
-  const { pulse } = form
+  const { pulse, promise } = form
   const { questions } = pulse
-  const { limits } = promiseOf(pulse)
   const isLocked = state.sending.step !== 'editing'
   return (
     <>
       <ProgressBar done={answeredCount(questions, state.fields)} total={questions.length} />
+      {/* From here to the form it is what the page came with: `headOf` in the contract. */}
       <h1>{pulse.title}</h1>
       {pulse.description && <p class="lead">{pulse.description}</p>}
       <div class="promise">
-        <Icon name={pulse.is_anonymous ? 'shield' : 'person'} />
+        <Icon name={promiseIcon(pulse)} />
         <div>
-          <p>{promiseTo(form)}</p>
-          {limits && <p class="limits">{limits}</p>}
+          <p>{promise.told}</p>
+          {promise.limits && <p class="limits">{promise.limits}</p>}
         </div>
       </div>
       <form
@@ -55,7 +54,7 @@ export function RespondPage({ form, state, issue, isOnline, guard, onTouch, onAn
               total={questions.length}
               question={question}
               value={state.fields[question.id]}
-              hint={commentHint(pulse)}
+              hint={promise.comments}
               guard={guard}
               problem={issue?.questionId === question.id ? issue.message : null}
               onAnswer={onAnswer}

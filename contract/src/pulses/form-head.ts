@@ -1,0 +1,20 @@
+import { escapeHtml } from '../lib/html.ts'
+import type { PulseForm } from './schemas.ts'
+
+/**
+ * The beginning of a form as it stands in the page: what is asked and what is promised can be read before any script has come. The
+ * page's script draws the same and goes on from there, so that nothing is painted twice.
+ */
+export const headOf = ({ pulse, promise }: Pick<PulseForm, 'pulse' | 'promise'>): string =>
+  [
+    `<h1>${escapeHtml(pulse.title)}</h1>`,
+    pulse.description && `<p class="lead">${escapeHtml(pulse.description)}</p>`,
+    '<div class="promise"><svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">',
+    `<use href="#icon-${promiseIcon(pulse)}"></use></svg><div><p>${escapeHtml(promise.told)}</p>`,
+    promise.limits && `<p class="limits">${escapeHtml(promise.limits)}</p>`,
+    '</div></div>',
+  ]
+    .filter(Boolean)
+    .join('')
+
+export const promiseIcon = ({ is_anonymous }: { is_anonymous: boolean }) => (is_anonymous ? 'shield' : 'person')

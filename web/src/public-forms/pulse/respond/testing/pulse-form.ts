@@ -1,0 +1,30 @@
+import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
+import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+
+/** A form as the server hands it out, with the promise that belongs to it. */
+export function pulseForm(asked: Partial<PulseForm['pulse']> = {}, more: Partial<PulseForm> = {}): PulseForm {
+  const user = { full_name: 'Анна Соколова' }
+  const pulse: PulseForm['pulse'] = {
+    title: 'Как прошла неделя',
+    description: null,
+    target_type: 'company',
+    target_name: null,
+    invited: 24,
+    is_anonymous: true,
+    is_blind: false,
+    anonymity_threshold: 7,
+    questions: [],
+    ...asked,
+  }
+  return {
+    round_id: '1',
+    credential: null,
+    pulse,
+    promise: promiseTo(user, pulse),
+    promise_by_link: promiseByLink(user, pulse),
+    user,
+    company_name: 'Верста',
+    already_answered: false,
+    ...more,
+  }
+}
