@@ -53,6 +53,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'landing',
     'blog',
     'legal',
+    'anonymity',
     'auth',
     'telegram',
     'invites',

@@ -6,5 +6,5 @@ export default {
   ssr: false,
   // A screen is one file: its parts are asked for together, and each of them would be one more request.
   splitRouteModules: false,
-  prerender: ['/', '/login', '/register', '/legal/terms', '/legal/privacy'],
+  prerender: ['/', '/login', '/register', '/anonymity', '/legal/terms', '/legal/privacy'],
 } satisfies Config

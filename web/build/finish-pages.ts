@@ -91,7 +91,12 @@ export const applicationAfterPaint = (html: string): string =>
     .replaceAll(module, '<script type="after-paint">')
 
 /** Pages to be read: they are complete as they were built, and their links are plain ones. */
-const textPages: readonly string[] = ['index.html', 'legal/terms/index.html', 'legal/privacy/index.html']
+const textPages: readonly string[] = [
+  'index.html',
+  'anonymity/index.html',
+  'legal/terms/index.html',
+  'legal/privacy/index.html',
+]
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
 /** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */

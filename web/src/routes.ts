@@ -7,6 +7,7 @@ const later = (path: string) => route(path, inDevelopment, { id: `later/${path}`
 /** The table of contents: every address and the file that answers it. `/pulse/respond` is a page of its own, in public-forms. */
 export default [
   index('landing/pages/home.tsx'),
+  route('anonymity', 'anonymity/pages/anonymity.tsx'),
   route('legal/terms', 'legal/pages/terms.tsx'),
   route('legal/privacy', 'legal/pages/privacy.tsx'),
 

@@ -9,6 +9,7 @@ export const PublicFooter = () => (
       © <Year /> Камертон
     </span>
     <nav aria-label="Документы">
+      <Link to="/anonymity">Как устроена анонимность</Link>
       <Link to="/legal/terms">Условия использования</Link>
       <Link to="/legal/privacy">Персональные данные</Link>
     </nav>

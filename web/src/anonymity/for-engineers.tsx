@@ -1,0 +1,35 @@
+/** The same for those who read the code. */
+export const ForEngineers = () => (
+  <>
+    <h2 id="engineers">Для инженеров</h2>
+    <ul>
+      <li>
+        Слепая подпись: RFC 9474, RSABSSA-SHA384-PSS-Randomized, ключ 3072 бита на раунд и группу. Сервер подписывает
+        средствами Node (<code>server/src/lib/blind-rsa.ts</code>), вектора RFC проверяются в тестах. В браузере –{' '}
+        <code>@cloudflare/blindrsa-ts</code> в отдельном потоке.
+      </li>
+      <li>
+        Выдача права хранит день и хеш того, что подписано, чтобы повторить то же самое после обрыва. Приём ответа
+        узнаёт повтор по хешу числа. Любая выданная подпись подходит к любому принятому ответу той же группы, поэтому
+        связи нет и в полной записи обмена.
+      </li>
+      <li>
+        До конца раунда ответы запечатаны (HPKE, RFC 9180); закрытый ключ – файл вне базы, после перемешивания его
+        переписывают и удаляют. Ключи подписи удаляются при закрытии.
+      </li>
+      <li>
+        Что показать, решает одна функция: <code>contract/src/pulses/release.ts</code>. Решение принимается один раз и
+        хранится с раундом.
+      </li>
+      <li>
+        Код: <code>server/src/pulses/credentials</code>, <code>server/src/pulses/answers</code>,{' '}
+        <code>web/src/public-forms/pulse/respond/right</code>. Решения: <code>docs/decisions/0008</code>,{' '}
+        <code>0052</code>, <code>0053</code>, <code>0055</code>, <code>0056</code>. Обещания с номерами и тестами:{' '}
+        <code>docs/promises.md</code>.
+      </li>
+      <li>
+        Атака снаружи: <code>npm run probe</code>. Все проверки, среди них атаки на анонимность: <code>npm test</code>.
+      </li>
+    </ul>
+  </>
+)
