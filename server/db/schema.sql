@@ -31,6 +31,7 @@ create table anonymous_attempts (
   company_id uuid not null,
   round_id uuid not null,
   attempt_hash bytea not null,
+  segment_id uuid,
   constraint anonymous_attempts_pkey PRIMARY KEY (company_id, round_id, attempt_hash)
 ) with (autovacuum_vacuum_threshold=0, autovacuum_vacuum_scale_factor=0);
 alter table anonymous_attempts enable row level security;
@@ -69,6 +70,17 @@ alter table anonymous_pending enable row level security;
 alter table anonymous_pending force row level security;
 create policy own_company on anonymous_pending for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on anonymous_pending to kamerton_app;
+
+create table anonymous_receipts (
+  company_id uuid not null,
+  round_id uuid not null,
+  number bytea not null,
+  constraint anonymous_receipts_pkey PRIMARY KEY (company_id, round_id, number)
+);
+alter table anonymous_receipts enable row level security;
+alter table anonymous_receipts force row level security;
+create policy own_company on anonymous_receipts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select on anonymous_receipts to kamerton_app;
 
 create table anonymous_sheets (
   company_id uuid not null,
@@ -129,7 +141,7 @@ create table companies (
 alter table companies enable row level security;
 alter table companies force row level security;
 create policy own_company on companies for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant delete, insert, select, update on companies to kamerton_app;
+grant insert, select, update on companies to kamerton_app;
 
 create table company_rollups (
   company_id uuid not null,
@@ -464,7 +476,7 @@ CREATE INDEX pulse_rounds_by_day ON public.pulse_rounds USING btree (company_id,
 alter table pulse_rounds enable row level security;
 alter table pulse_rounds force row level security;
 create policy own_company on pulse_rounds for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant delete, insert, select, update on pulse_rounds to kamerton_app;
+grant insert, select, update on pulse_rounds to kamerton_app;
 
 create table pulse_templates (
   company_id uuid not null,
@@ -529,7 +541,7 @@ CREATE INDEX pulses_by_creation ON public.pulses USING btree (company_id, create
 alter table pulses enable row level security;
 alter table pulses force row level security;
 create policy own_company on pulses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant delete, insert, select, update on pulses to kamerton_app;
+grant insert, select, update on pulses to kamerton_app;
 
 create table rate_limits (
   key character varying(255) not null,
@@ -556,6 +568,38 @@ alter table refresh_tokens enable row level security;
 alter table refresh_tokens force row level security;
 create policy own_company on refresh_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on refresh_tokens to kamerton_app;
+
+create table round_contracts (
+  company_id uuid not null,
+  round_id uuid not null,
+  edition smallint not null,
+  text text not null,
+  hash bytea not null,
+  constraint round_contracts_pkey PRIMARY KEY (company_id, round_id, edition),
+  constraint round_contracts_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
+  constraint contract_hash CHECK ((hash = sha256(convert_to(text, 'UTF8'::name))))
+);
+alter table round_contracts enable row level security;
+alter table round_contracts force row level security;
+create policy own_company on round_contracts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select on round_contracts to kamerton_app;
+
+create table round_totals (
+  company_id uuid not null,
+  round_id uuid not null,
+  ordinal smallint not null,
+  key_id bytea,
+  people integer not null,
+  issued integer not null,
+  spent integer not null,
+  mixed integer not null,
+  constraint round_totals_pkey PRIMARY KEY (company_id, round_id, ordinal),
+  constraint round_totals_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE
+);
+alter table round_totals enable row level security;
+alter table round_totals force row level security;
+create policy own_company on round_totals for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select on round_totals to kamerton_app;
 
 create table schema_migrations (
   name text not null,
@@ -835,6 +879,17 @@ CREATE OR REPLACE FUNCTION public.company_of_telegram_code(hash bytea)
 AS $function$ select company_id from telegram_codes where code_hash = hash $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.contract_without_keys(p_text text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select p_text::jsonb || jsonb_build_object('segments', (
+    select jsonb_agg(segment - 'key_id' order by segment ->> 'people') from jsonb_array_elements(p_text::jsonb -> 'segments') as segment
+  ))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_blind_answer(p_company uuid, p_round uuid, p_team uuid, p_slot smallint)
  RETURNS void
  LANGUAGE plpgsql
@@ -999,6 +1054,15 @@ CREATE OR REPLACE FUNCTION public.proven_emails(addresses text[])
 AS $function$ select email from account_emails where email = any(addresses) and unproven_until is null $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is frozen', tg_table_name using errcode = 'KM005';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_other_company(p_company uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1008,6 +1072,25 @@ begin
   if p_company is distinct from current_company() then
     raise exception 'another company' using errcode = 'insufficient_privilege';
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.edition <> 1 + (select count(*) from round_contracts where company_id = new.company_id and round_id = new.round_id) then
+    raise exception 'the editions of a contract follow each other' using errcode = 'KM005';
+  end if;
+  if new.edition > 1 and not exists (
+    select from pulse_rounds r join round_contracts c on c.company_id = r.company_id and c.round_id = r.id and c.edition = 1
+    where r.company_id = new.company_id and r.id = new.round_id and r.answers_lost_at is not null
+      and contract_without_keys(c.text) = contract_without_keys(new.text)
+  ) then
+    raise exception 'a round has another contract already' using errcode = 'KM005';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -1195,8 +1278,8 @@ begin
       and r.is_blind and r.closed_at is null and r.seal_key = i.seal_key
       and p.status = 'active' and p.deleted_at is null and p.updated_at = i.revision
   ), fresh as materialized (
-    insert into anonymous_attempts (company_id, round_id, attempt_hash)
-    select company, round, attempt from able order by company, round, attempt
+    insert into anonymous_attempts (company_id, round_id, attempt_hash, segment_id)
+    select company, round, attempt, segment from able order by company, round, attempt
     on conflict do nothing
     returning company_id, round_id, attempt_hash
   ), once as materialized (
@@ -1288,7 +1371,8 @@ begin
   if not found then
     raise exception 'unavailable' using errcode = 'KM003';
   end if;
-  insert into anonymous_attempts (company_id, round_id, attempt_hash) values (p_company, p_round, p_attempt_hash)
+  insert into anonymous_attempts (company_id, round_id, attempt_hash, segment_id)
+  values (p_company, p_round, p_attempt_hash, p_segment)
   on conflict do nothing;
   if not found then
     raise exception 'already_answered' using errcode = 'KM001';

@@ -21,6 +21,7 @@ export type DB = {
     company_id: string
     round_id: string
     attempt_hash: Buffer
+    segment_id: string | null
   }
   anonymous_comments: {
     company_id: string
@@ -38,6 +39,11 @@ export type DB = {
     sealed: Buffer
     to_round_key: Generated<boolean>
     is_shuffled: Generated<boolean>
+  }
+  anonymous_receipts: {
+    company_id: string
+    round_id: string
+    number: Buffer
   }
   anonymous_sheets: {
     company_id: string
@@ -303,6 +309,23 @@ export type DB = {
     used_at: Date | null
     successor_sealed: Buffer | null
     successor_hash: Buffer | null
+  }
+  round_contracts: {
+    company_id: string
+    round_id: string
+    edition: number
+    text: string
+    hash: Buffer
+  }
+  round_totals: {
+    company_id: string
+    round_id: string
+    ordinal: number
+    key_id: Buffer | null
+    people: number
+    issued: number
+    spent: number
+    mixed: number
   }
   schema_migrations: {
     name: string

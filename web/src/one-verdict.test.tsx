@@ -135,6 +135,7 @@ const pulse: Pulse = {
   anonymity_threshold: 5,
   has_responses: true,
   answers_lost_at: null,
+  contract: null,
 }
 const stats = {
   active_pulses: 1,

@@ -26,10 +26,38 @@ export const SignedRight = z.object({
   signature: Modulus,
 })
 
-/** The keys of a round, the same for everybody: a key that is not among them, or that is for fewer than k, is refused by the device. */
+/** SHA-256, as `sha256sum` prints it. */
+export const ContractHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'Недопустимое значение' })
+
+/**
+ * What is promised of a round and the keys that go with it, the same for everybody. A device refuses a key that is not among them, or
+ * that is for fewer than k, and a contract that is not the one of its letter.
+ */
 export const Manifest = z.object({
   round: RoundAddress,
   anonymity_threshold: z.int(),
+  /** The keys of a blind round; of any other none. */
   segments: z.array(z.object({ key_id: KeyId, people: z.int(), spki: z.string() })),
+  /** The text that the hash is of, to the letter: see round-contract.ts. Null: the round is older than contracts are. */
+  contract: z.object({ text: z.string(), hash: z.string() }).nullable(),
+  /** The texts of contracts before this one: their answers were lost with the round's key, and everybody was asked again. */
+  superseded: z.array(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>
+
+/** How many people a group has, how many took their right to answer, how many answered with it, and how many answers were counted. */
+const Counts = z.object({ people: z.int(), issued: z.int(), spent: z.int(), mixed: z.int() })
+
+/** What of the counting of a round may be told to everybody. */
+export const RoundTotals = z.object({
+  state: z.enum(['running', 'mixing', 'counted']),
+  /** How many have answered; while a confidential round runs, in whole batches of k. */
+  answered: z.int(),
+  /** Once a confidential round is counted: each group of a blind one with its key, else all together. */
+  segments: z.array(Counts.extend({ key_id: KeyId.nullable() })),
+  /** Once counted: the number of every receipt, by value, so that they have no order and no time. */
+  receipts: z.array(z.string()),
+  /** The round's key was gone, and the answers with it. */
+  are_answers_lost: z.boolean(),
+})
+export type RoundTotals = z.output<typeof RoundTotals>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, LinkToken, Message } from '../lib/fields.ts'
-import { BlindedMessage, BlindSignature, Manifest, RoundAddress } from './credential-schemas.ts'
+import { BlindedMessage, BlindSignature, Manifest, RoundAddress, RoundTotals } from './credential-schemas.ts'
 import {
   AnswerSheet,
   Audiences,
@@ -153,13 +153,23 @@ export const pulses = endpoints({
     success: 200,
     errors: ['pulse_link_invalid', 'pulse_closed', 'already_answered'],
   },
-  /** Needs no link and says nothing of whoever asks. */
+  /** Needs no link and says nothing of whoever asks; what stands before the server may keep it. */
   manifest: {
     method: 'GET',
     path: '/api/pulse/manifest',
     access: 'public',
     input: z.object({ round: RoundAddress }),
     output: Manifest,
+    headers: { 'cache-control': 'public, max-age=60' },
+    errors: ['pulse_link_invalid'],
+  },
+  /** All receipts at once: whoever looks one up looks on their own device, and the server never knows which. */
+  totals: {
+    method: 'GET',
+    path: '/api/pulse/totals',
+    access: 'public',
+    input: z.object({ round: RoundAddress }),
+    output: RoundTotals,
     errors: ['pulse_link_invalid'],
   },
   /** Signs the right to answer of whoever the link belongs to, without seeing it. */

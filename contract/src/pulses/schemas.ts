@@ -3,7 +3,7 @@ import { Trend } from '../analytics/schemas.ts'
 import { Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
-import { KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
+import { ContractHash, KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
 import { FormPromise } from './form-promise.ts'
 import { countsNothing } from './rules.ts'
 
@@ -249,6 +249,8 @@ export const Pulse = PulseCard.extend({
   has_responses: z.boolean(),
   /** When the answers of the newest round were lost with the key that opened them; null where they were not. */
   answers_lost_at: Instant.nullable(),
+  /** What was promised of the newest round, and where everybody may read it. */
+  contract: z.object({ round: RoundAddress, hash: ContractHash }).nullable(),
 })
 export type Pulse = z.output<typeof Pulse>
 
@@ -369,6 +371,8 @@ export const PulseForm = z.object({
   round_id: Id,
   /** Of a blind round: with what the right to answer is taken. */
   credential: z.object({ round: RoundAddress, key_id: KeyId, taken: z.boolean() }).nullable(),
+  /** What is promised: where it can be read without the link, and its hash. Null: the round is older than contracts are. */
+  contract: z.object({ round: RoundAddress, hash: ContractHash }).nullable(),
   pulse: z.object({
     title: z.string(),
     description: z.string().nullable(),

@@ -27,6 +27,18 @@ export async function countEventsSince({ db, companyId }: Scope, { kind, actorId
   return count
 }
 
+/** How often this was ever written down of that very thing. */
+export async function countEventsOf({ db, companyId }: Scope, kind: string, subjectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Where the journal is no chain: rows that were changed, that follow nothing, or that nothing led to. */
 export async function listBrokenLinks({ db, companyId }: Scope): Promise<{ position: string | null }[]> {
   const { rows } = await sql<{ position: string | null }>`

@@ -1,6 +1,6 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import type { Context, TenantContext } from '../lib/context.ts'
-import { countEventsSince, insertAuditEvents } from './queries.ts'
+import { countEventsOf, countEventsSince, insertAuditEvents } from './queries.ts'
 
 export type EventKind =
   | 'company_registered'
@@ -34,6 +34,7 @@ export type EventKind =
   | 'ownership_handed_over'
   | 'threshold_changed'
   | 'confidential_answers_lost'
+  | 'round_totals_disagree'
 
 /** Nobody acts where a copy is restored, or the server finds a key gone. */
 type Event = { actorId: string | null; subjectIds: readonly (string | null)[] }
@@ -50,6 +51,13 @@ export const recordEvent = (
   kind: EventKind,
   { actorId, subjectId = null }: { actorId: string | null; subjectId?: string | null },
 ) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })
+
+/** Writes down what the server has found of a thing, the first time; whether it was the first. */
+export async function recordFinding(ctx: TenantContext, kind: EventKind, subjectId: string): Promise<boolean> {
+  if ((await countEventsOf(ctx, kind, subjectId)) > 0) return false
+  await recordEvent(ctx, kind, { actorId: null, subjectId })
+  return true
+}
 
 /** Who looks at a page again within this time has read it once. */
 const oneReading = HOUR

@@ -33,6 +33,8 @@ export const queues = {
   'pulses.open-weekly-round': queue<{ pulseId: string; slot: string }>({ oneWaitingPerKey: true }),
   /** Tells participants of a round that they are asked; large audiences in portions. */
   'pulses.invite': queue<{ roundId: string; participantIds: string[] }>(),
+  /** Compares rights and answers of all rounds: each spent right was issued, and is one counted answer. */
+  'pulses.check-totals': queue({ nightly: true }),
   /** Adds again the jobs of pulses that ought to be in the queue. */
   'pulses.resume': queue({ nightly: true }),
   /** Sends one message of the outbox to a chat. */

@@ -2,6 +2,8 @@ import type { Pulse, PulseCard } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { findContract } from './contracts/queries.ts'
+import { addressOf } from './credentials/round-address.ts'
 import { presentCard, presentPulse } from './present-pulse.ts'
 import { findPulse, findPulseToChange, listPulses, listQuestions, type PulseRow } from './queries.ts'
 
@@ -34,5 +36,16 @@ export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
   return presentPulse(pulse, questions, {
     companyThreshold: company.anonymity_threshold,
     blindHere: ctx.platform.secureContext,
+    contract: await contractOf(ctx, pulse),
   })
+}
+
+/** What was promised of the newest round. */
+async function contractOf(ctx: Context, { round_id }: PulseRow): Promise<Pulse['contract']> {
+  const contract = round_id === null ? undefined : await findContract(ctx, round_id)
+  if (!contract) return null
+  return {
+    round: addressOf({ company: ctx.companyId, roundId: contract.round_id }),
+    hash: contract.hash.toString('hex'),
+  }
 }

@@ -8,6 +8,7 @@ import { announce } from '../notices/announce.ts'
 import { mixAnswers } from './answers/mix-answers.ts'
 import { releaseAgain } from './answers/release-again.ts'
 import { scheduleNextRound } from './change-status.ts'
+import { findContract } from './contracts/queries.ts'
 import { makeKeys } from './credentials/make-keys.ts'
 import { askedAgain, invitation, reminder } from './messages.ts'
 import { findPulse, findPulseToChange, type PulseRow } from './queries.ts'
@@ -16,6 +17,7 @@ import { closeOpenRound } from './rounds/close-round.ts'
 import { destroyKey } from './rounds/destroy-key.ts'
 import { openRound } from './rounds/open-round.ts'
 import { findRound, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
+import { checkTotals } from './totals/check-totals.ts'
 
 export const pulseJobs = {
   'pulses.invite': (unbound, companyId, { roundId, participantIds }) =>
@@ -49,6 +51,8 @@ export const pulseJobs = {
   },
 
   'pulses.make-keys': (unbound, companyId, { roundId }) => makeKeys(unbound, companyId, roundId),
+
+  'pulses.check-totals': checkTotals,
 
   'pulses.destroy-key': (unbound, companyId, told) => unbound.inCompany(companyId, (ctx) => destroyKey(ctx, told)),
 
@@ -106,5 +110,6 @@ async function runningPulse(ctx: TenantContext, roundId: string) {
     company_name: company.name,
     time_zone: company.time_zone,
     answers_lost_at: round.answers_lost_at,
+    contract_hash: (await findContract(ctx, roundId))?.hash.toString('hex') ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
+import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
 import type { TenantContext } from '../lib/context.ts'
 import { inertLine } from '../lib/inert-line.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
@@ -17,15 +18,23 @@ type Asked = Promised & {
   company_name: string
   /** When the answers given until then were lost, and everybody was asked again. */
   answers_lost_at: Date | null
+  /** Of what is promised; null: the round is older than contracts are. */
+  contract_hash: string | null
 }
 
 const stillOpen = (title: string): string =>
   `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`
 
+/** The promise, and by what it is recognised later. */
+const promised = (pulse: Asked): string[] => [
+  promiseText(pulse),
+  ...(pulse.contract_hash === null ? [] : [fingerprintLine(pulse.contract_hash)]),
+]
+
 /** What both letters to a participant have in common. */
-const asking = (ctx: TenantContext, person: Invitee): Pick<Letter, 'to' | 'button' | 'footnote'> => ({
+const asking = (ctx: TenantContext, pulse: Asked, person: Invitee): Pick<Letter, 'to' | 'button' | 'footnote'> => ({
   to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
-  button: { label: 'Ответить', url: respondLink(ctx, person) },
+  button: { label: 'Ответить', url: respondLink(ctx, person, pulse.contract_hash) },
   footnote: 'Ссылка личная и работает один раз: не пересылайте её.',
 })
 
@@ -39,7 +48,11 @@ const whileOpen =
   }
 
 export const invitationInChat = (ctx: TenantContext, participant: Participant): ChatMessage =>
-  askingMessage(participant, `Новый опрос: ${quoted(inertLine(participant.title))}`, respondLink(ctx, participant))
+  askingMessage(
+    participant,
+    `Новый опрос: ${quoted(inertLine(participant.title))}`,
+    respondLink(ctx, participant, participant.contract_hash),
+  )
 
 export const invitation: Notice<Asked, Invitee> = {
   kind: 'pulse-invitation',
@@ -50,9 +63,9 @@ export const invitation: Notice<Asked, Invitee> = {
     paragraphs: [
       `${person.first_name}, компания ${quoted(pulse.company_name)} просит вас ответить на короткий опрос ${quoted(pulse.title)}.`,
       ...(pulse.description ? [pulse.description] : []),
-      promiseText(pulse),
+      ...promised(pulse),
     ],
-    ...asking(ctx, person),
+    ...asking(ctx, pulse, person),
   }),
   chat: whileOpen(invitationInChat),
 }
@@ -69,15 +82,15 @@ export const askedAgain: Notice<Asked, Invitee> = {
     subject: `Ответьте ещё раз: ${pulse.title}`,
     paragraphs: [
       `${person.first_name}, опрос ${quoted(pulse.title)} компании ${quoted(pulse.company_name)} начат заново. ${whyAgain}`,
-      promiseText(pulse),
+      ...promised(pulse),
     ],
-    ...asking(ctx, person),
+    ...asking(ctx, pulse, person),
   }),
   chat: whileOpen((ctx, participant) =>
     askingMessage(
       participant,
       `Опрос ${quoted(inertLine(participant.title))} начат заново. ${whyAgain}`,
-      respondLink(ctx, participant),
+      respondLink(ctx, participant, participant.contract_hash),
     ),
   ),
 }
@@ -88,14 +101,14 @@ export const reminder: Notice<Asked, Invitee> = {
     kind: 'pulse-reminder',
     occasion: `pulse-reminder/${person.id}`,
     subject: `Напоминание: ${pulse.title}`,
-    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title)}`, promiseText(pulse)],
-    ...asking(ctx, person),
+    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title)}`, ...promised(pulse)],
+    ...asking(ctx, pulse, person),
   }),
   chat: whileOpen((ctx, participant) =>
     askingMessage(
       participant,
       `Напоминание: ${stillOpen(inertLine(participant.title))}`,
-      respondLink(ctx, participant),
+      respondLink(ctx, participant, participant.contract_hash),
     ),
   ),
 }

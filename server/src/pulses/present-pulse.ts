@@ -61,10 +61,12 @@ export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
   }
 }
 
+type Beside = { companyThreshold: number; blindHere: boolean; contract: Pulse['contract'] }
+
 export const presentPulse = (
   row: PulseRow,
   questions: Question[],
-  { companyThreshold, blindHere }: { companyThreshold: number; blindHere: boolean },
+  { companyThreshold, blindHere, contract }: Beside,
 ): Pulse => ({
   ...presentCard(row, blindHere),
   questions,
@@ -72,4 +74,5 @@ export const presentPulse = (
   anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,
   has_responses: areQuestionsFrozen(row),
   answers_lost_at: row.answers_lost_at,
+  contract,
 })

@@ -15,6 +15,7 @@ import { pulseStats, type ReadFigures } from './pulse-stats.ts'
 import { formOfLink } from './respond-page.ts'
 import { showResults } from './results/show-results.ts'
 import { showAudiences } from './show-audiences.ts'
+import { showTotals } from './totals/show-totals.ts'
 import { updatePulse } from './update-pulse.ts'
 
 async function thanked(answering: Promise<void>) {
@@ -43,6 +44,7 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   takeOwnCredential: (ctx, { id, blinded }) => takeOwnCredential(ctx, id, blinded),
   form: (ctx, { token }) => formOfLink(ctx, token),
   manifest: (ctx, { round }) => showManifest(ctx, round),
+  totals: (ctx, { round }) => showTotals(ctx, round),
   takeCredential: (ctx, asked) => takeCredential(ctx, asked),
   answerBlindly: (ctx, answer) => thanked(answerBlindly(ctx, answer)),
   submit: (ctx, { token, ...sheet }) => thanked(answerByLink(ctx, token, sheet)),

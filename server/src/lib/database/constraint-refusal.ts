@@ -61,6 +61,14 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   credential_key_of_segment: outOfReach('a round gets all its keys once, and whoever comes second finds them'),
   credential_keys_company_id_round_id_fkey: rowsStay,
 
+  // What is promised and counted
+  contract_hash: outOfReach('the hash is made of the text where both are'),
+  round_contracts_pkey: outOfReach('a round is locked, or just made, when its contract is written'),
+  round_contracts_company_id_round_id_fkey: rowsStay,
+  round_totals_pkey: outOfReach('a round is locked when it is counted, once'),
+  round_totals_company_id_round_id_fkey: rowsStay,
+  anonymous_receipts_pkey: outOfReach('the attempts that become receipts are of a key like this one'),
+
   // Companies
   companies_pkey: random,
   tenants_pkey: random,

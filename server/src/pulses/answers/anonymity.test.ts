@@ -227,7 +227,13 @@ test('B3.8: comments come mixed, not in the order in which they were sent', asyn
 })
 
 describe('B-02: the shape of the database', () => {
-  const lane = ['anonymous_attempts', 'anonymous_pending', 'anonymous_sheets', 'anonymous_comments']
+  const lane = [
+    'anonymous_attempts',
+    'anonymous_pending',
+    'anonymous_sheets',
+    'anonymous_comments',
+    'anonymous_receipts',
+  ]
 
   test('no foreign key leads from an anonymous answer to anybody', async () => {
     const { rows } = await app.owner.query<{ source: string; target: string }>(

@@ -7,6 +7,7 @@ import { findPulse, listQuestions } from '../queries.ts'
 import { destroyKeyLater } from '../rounds/destroy-key.ts'
 import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
+import { publishTotals } from '../totals/publish-totals.ts'
 import { type Answered, decideRelease } from './decide-release.ts'
 import { countNewcomers, forgetAttempts, insertMixed, takePending } from './queries.ts'
 import { type OpenAnswer, openerOf } from './sealed-answer.ts'
@@ -32,6 +33,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   const release = decideRelease(round, { ...pulse, questions }, answered, await countNewcomers(ctx, round))
   await updateRelease(ctx, round.id, release)
   await addAnonymousRollups(ctx, round, release, answered)
+  await publishTotals(ctx, round.id)
   await forgetAttempts(ctx, round.id)
   await destroyKeyLater(ctx, round)
 }

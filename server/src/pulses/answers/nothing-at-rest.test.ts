@@ -186,6 +186,16 @@ describe('rounds of an earlier server', () => {
       'insert into anonymous_pending (company_id, id, round_id, sealed) values ($1, gen_random_uuid(), $2, $3)',
       [company.companyId, round.id, sealed],
     )
+    // It marks who has answered, and keeps what recognises a repetition, as ours does.
+    await app.owner.query(
+      `update pulse_participants set answered_on = '2026-11-18'
+       where id = (select id from pulse_participants where round_id = $1 and answered_on is null limit 1)`,
+      [round.id],
+    )
+    await app.owner.query(
+      "insert into anonymous_attempts (company_id, round_id, attempt_hash) values ($1, $2, sha256('one'))",
+      [company.companyId, round.id],
+    )
     await close(company, id)
     expect((await company.owner.as.pulses.responses({ id })).n).toBe(8)
   })

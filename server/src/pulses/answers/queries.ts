@@ -37,6 +37,8 @@ export type Participant = AskedRound & {
   attempt_hash: Buffer | null
   anonymity_threshold: number
   pulse_id: string
+  /** Of what is promised now, in hex; null: the round is older than contracts are, or waits for its keys. */
+  contract_hash: string | null
   title: string
   description: string | null
   target_type: PulseTarget
@@ -62,6 +64,7 @@ const participants = `
   select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold,
     p.id as pulse_id, p.title, p.description, p.target_type,
     (select t.name from teams t where t.company_id = p.company_id and t.id = p.target_value) as target_name,
+    (select encode(k.hash, 'hex') from round_contracts k where k.company_id = r.company_id and k.round_id = r.id order by k.edition desc limit 1) as contract_hash,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, ${askedRound}
   from pulse_participants a
   join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id

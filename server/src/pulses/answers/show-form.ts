@@ -2,6 +2,7 @@ import { fullName } from '@kamerton/contract/lib/names'
 import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
+import { addressOf } from '../credentials/round-address.ts'
 import { credentialOffered } from '../credentials/take-credential.ts'
 import { refuseClosed } from './find-participant.ts'
 import type { Participant } from './queries.ts'
@@ -18,6 +19,7 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
   return {
     round_id: participant.round_id,
     credential: participant.is_blind ? { ...(await credentialOffered(ctx, participant)), taken: isTaken } : null,
+    contract: contractShown(ctx, participant),
     pulse: {
       title: participant.title,
       description: participant.description,
@@ -36,3 +38,9 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
     already_answered: answered,
   }
 }
+
+/** Where what is promised can be read, and its hash. */
+const contractShown = (ctx: TenantContext, { round_id, contract_hash }: Participant): PulseForm['contract'] =>
+  contract_hash === null
+    ? null
+    : { round: addressOf({ company: ctx.companyId, roundId: round_id }), hash: contract_hash }

@@ -37,7 +37,7 @@ async function nextStep(ctx: TenantContext, participant: Participant, tap: Tap):
   // A retry of an anonymous answer whose first outcome is unknown is recognised further down.
   if (participant.answered_on !== null && !isRetry) return answered
   if (!isOpen(participant)) return closed
-  if (!canAnswerInChat(participant)) return onlyOnPage(respondLink(ctx, participant))
+  if (!canAnswerInChat(participant)) return onlyOnPage(respondLink(ctx, participant, participant.contract_hash))
   switch (tap.step) {
     case 'invitation':
       return invitationInChat(ctx, participant)

@@ -1,11 +1,12 @@
 import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
+import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { inertLine } from '../../lib/inert-line.ts'
 import type { ChatButton, ChatMessage } from '../../lib/telegram/bot-api.ts'
 import type { Participant } from '../answers/queries.ts'
 import { type Mark, mostQuestions, writeTap } from './tap-data.ts'
 
-type Asked = Promised & Pick<Participant, 'id' | 'title' | 'questions' | 'is_blind'>
+type Asked = Promised & Pick<Participant, 'id' | 'title' | 'questions' | 'is_blind' | 'contract_hash'>
 /** A form on its way: what was marked so far, and the number that recognises its sending. */
 export type Filling = { nonce: string; marks: readonly Mark[] }
 
@@ -28,6 +29,7 @@ export function askingMessage(asked: Asked, opening: string, link: string): Chat
   const inChat = canAnswerInChat(asked)
   const target_name = asked.target_name === null ? null : inertLine(asked.target_name)
   const lines = [opening, promiseText({ ...asked, target_name })]
+  if (asked.contract_hash !== null) lines.push(fingerprintLine(asked.contract_hash))
   if (inChat && asked.is_anonymous)
     lines.push('Ответы в чате видит Telegram; чтобы ответить без него, откройте ссылку.')
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { newKeyPair } from '../../lib/blind-rsa.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
 import { seal } from '../../lib/seal.ts'
+import { writeContract } from '../contracts/write-contract.ts'
 import { announceRound } from '../rounds/announce-round.ts'
 import { findRound, listParticipantIds } from '../rounds/queries.ts'
 import { insertCredentialKeys, listCredentialKeys, listSegments } from './queries.ts'
@@ -28,6 +29,7 @@ export async function makeKeys(unbound: Unbound, companyId: string, roundId: str
       sealed: seal(ctx.platform.secret, sealPurpose(roundId), pkcs8.toString('base64')),
     }))
     await insertCredentialKeys(ctx, roundId, keys)
+    await writeContract(ctx, roundId)
     await announceRound(ctx, roundId, await listParticipantIds(ctx, roundId))
   })
 }

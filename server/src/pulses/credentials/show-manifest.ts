@@ -1,11 +1,14 @@
 import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Unbound } from '../../lib/context.ts'
+import { listContracts } from '../contracts/queries.ts'
 import { findRound } from '../rounds/queries.ts'
 import { listCredentialKeys } from './queries.ts'
 import { roundAt } from './round-address.ts'
 
-/** The keys of a round, as everybody gets them: a device that was given another key than these refuses it. */
+/**
+ * What is promised of a round and its keys, as everybody gets them: a device that was given another key or another contract refuses it.
+ */
 export async function showManifest(unbound: Unbound, address: string): Promise<Manifest> {
   await unbound.limits.consume('form.ip', unbound.ip)
   const { company, roundId } = roundAt(address, 'pulse_link_invalid')
@@ -14,7 +17,8 @@ export async function showManifest(unbound: Unbound, address: string): Promise<M
     async (ctx) => {
       const round = await findRound(ctx, roundId)
       const keys = round?.is_blind ? await listCredentialKeys(ctx, roundId) : []
-      if (!round || keys.length === 0) throw new AppError('pulse_link_invalid')
+      const [contract, ...superseded] = round ? await listContracts(ctx, roundId) : []
+      if (!round || (keys.length === 0 && !contract)) throw new AppError('pulse_link_invalid')
       return {
         round: address,
         anonymity_threshold: round.anonymity_threshold,
@@ -23,6 +27,8 @@ export async function showManifest(unbound: Unbound, address: string): Promise<M
           people,
           spki: spki.toString('base64url'),
         })),
+        contract: contract ? { text: contract.text, hash: contract.hash.toString('hex') } : null,
+        superseded: superseded.map(({ text }) => text),
       }
     },
     'read',

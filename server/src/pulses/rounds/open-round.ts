@@ -6,6 +6,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import type { Person } from '../../people/audience-queries.ts'
 import { countInvited } from '../../rollups/queries.ts'
+import { writeContract } from '../contracts/write-contract.ts'
 import { type PulseRow } from '../queries.ts'
 import { announceRound } from './announce-round.ts'
 import { requireAudience } from './find-audience.ts'
@@ -55,14 +56,15 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
 export const askEverybody = async (ctx: TenantContext, round: Pick<NewRound, 'id' | 'is_blind'>): Promise<void> =>
   askAll(ctx, round, await listParticipantIds(ctx, round.id))
 
-/** A blind round asks when it has its keys. */
+/** A blind round asks when it has its keys, and promises with them. */
 async function askAll(
   ctx: TenantContext,
   { id, is_blind }: Pick<NewRound, 'id' | 'is_blind'>,
   participantIds: readonly string[],
 ): Promise<void> {
-  if (is_blind) await ctx.jobs.add('pulses.make-keys', { roundId: id })
-  else await announceRound(ctx, id, participantIds)
+  if (is_blind) return ctx.jobs.add('pulses.make-keys', { roundId: id })
+  await writeContract(ctx, id)
+  await announceRound(ctx, id, participantIds)
 }
 
 /**

@@ -143,6 +143,7 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
   ],
   form: [{ input: async (world) => ({ token: await world.pulseLink() }), outcome: linkHolder }],
   manifest: [{ input: async (world) => ({ round: await world.blindRound() }), outcome: linkHolder }],
+  totals: [{ input: async (world) => ({ round: await world.blindRound() }), outcome: linkHolder }],
   takeCredential: [
     { input: async (world) => ({ token: await world.blindLink(), blinded: bytes(384) }), outcome: linkHolder },
   ],

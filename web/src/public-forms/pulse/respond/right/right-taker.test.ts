@@ -10,7 +10,13 @@ const spki = textOf(new Uint8Array(422).fill(5))
 const idOf = async (text: string) =>
   textOf(new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from(text, 'base64url'))))
 const keyId = await idOf(spki)
-const manifestOf = (segments: Manifest['segments']): Manifest => ({ round: 'c.r', anonymity_threshold: 5, segments })
+const manifestOf = (segments: Manifest['segments']): Manifest => ({
+  round: 'c.r',
+  anonymity_threshold: 5,
+  segments,
+  contract: null,
+  superseded: [],
+})
 
 describe('B-06: a key that is not everybody’s', () => {
   test('the key of the manifest is taken, for enough people', async () => {

@@ -19,6 +19,7 @@ export function pulseForm(asked: Partial<PulseForm['pulse']> = {}, more: Partial
   return {
     round_id: '1',
     credential: null,
+    contract: null,
     pulse,
     promise: promiseTo(user, pulse),
     promise_by_link: promiseByLink(user, pulse),

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { canonical } from '../lib/canonical.ts'
+import { Day } from '../lib/dates.ts'
+import { ContractHash, KeyId, RoundAddress } from './credential-schemas.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { modeOf, type Promised, promiseOf } from './promise.ts'
+import { PulseTarget } from './schemas.ts'
+
+/**
+ * What is promised of one round: written down once, before anybody is asked, frozen by the database, and the same for everybody. It
+ * names no person, team or question, because whoever knows its address may read it.
+ */
+export const RoundContract = z.object({
+  version: z.literal(1),
+  round: RoundAddress,
+  mode: z.enum(['named', 'confidential', 'anonymous']),
+  asks: PulseTarget,
+  opened_on: Day,
+  /** The day on which the next round of a weekly pulse is to close this one; a one-time pulse is closed by hand. */
+  planned_close_on: Day.nullable(),
+  /** How many people are asked, and how they are grouped; of a blind round, with the key of each group. */
+  people: z.int(),
+  segments: z.array(z.object({ people: z.int(), key_id: KeyId.nullable() })),
+  /** From how many answers groups and comments are shown; null where answers carry names. */
+  anonymity_threshold: z.int().nullable(),
+  comment_threshold: z.int().nullable(),
+  /** Of a confidential round, whose questions are frozen as well. */
+  questions: z.object({ count: z.int(), sha256: ContractHash }).nullable(),
+  /** What everybody was told: how the answer is kept, who reads what, and what is not protected. */
+  promise: z.object({ stored: z.string(), shown: z.string(), limits: z.string().nullable() }),
+})
+export type RoundContract = z.output<typeof RoundContract>
+
+type Agreed = Pick<RoundContract, 'round' | 'opened_on' | 'planned_close_on' | 'segments' | 'questions'> & {
+  promised: Omit<Promised, 'invited' | 'target_name'>
+  comment_threshold: number
+}
+
+/** The contract of a round; what nobody is promised in its mode is null. */
+export function contractOf({ promised, comment_threshold, questions, ...agreed }: Agreed): RoundContract {
+  const { is_anonymous, target_type, anonymity_threshold } = promised
+  const people = agreed.segments.reduce((sum, segment) => sum + segment.people, 0)
+  return {
+    ...agreed,
+    version: 1,
+    mode: modeOf(promised),
+    asks: target_type,
+    people,
+    // By size and key: the order of teams would name them.
+    segments: agreed.segments.toSorted((a, b) => a.people - b.people || ((a.key_id ?? '') < (b.key_id ?? '') ? -1 : 1)),
+    anonymity_threshold: is_anonymous ? anonymity_threshold : null,
+    comment_threshold: is_anonymous ? comment_threshold : null,
+    questions: is_anonymous ? questions : null,
+    promise: promiseOf({ ...promised, target_name: null, invited: people }),
+  }
+}
+
+/** The text that is hashed, sent and kept, to the letter. */
+export const contractText = (contract: RoundContract): string => canonical(contract)
+
+/** The line of letters and chats. */
+export const fingerprintLine = (hash: string): string => `Отпечаток обещания: ${fingerprintOf(hash)}`

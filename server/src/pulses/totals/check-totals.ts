@@ -1,0 +1,42 @@
+import { recordFinding } from '../../audit/record-event.ts'
+import type { TenantContext, Unbound } from '../../lib/context.ts'
+import { queueLetters } from '../../lib/mail/outbox.ts'
+import { findPulse } from '../queries.ts'
+import { findRound } from '../rounds/queries.ts'
+import { type Fault, findFaults } from './find-faults.ts'
+import { alarmLetter } from './messages.ts'
+import { listAnswerable } from './queries.ts'
+
+/** Fails the job, which the log and the number of failed jobs tell of. Nothing mends it: somebody wrote past the product. */
+class TotalsDisagree extends Error {
+  override name = 'TotalsDisagree'
+
+  constructor(companyId: string, faults: readonly Fault[]) {
+    super(`ALARM in company ${companyId}: ${faults.map(({ roundId, what }) => `round ${roundId}: ${what}`).join('; ')}`)
+  }
+}
+
+/**
+ * At a mixing and each night: where rights and answers do not add up, the journal says so and owner and admins get a letter, once of
+ * each round; the log hears of it each time.
+ */
+export async function checkTotals(unbound: Unbound, companyId: string): Promise<void> {
+  const faults = await unbound.inCompany(companyId, async (ctx) => {
+    const found = await findFaults(ctx)
+    for (const roundId of new Set(found.map((fault) => fault.roundId))) await raiseAlarm(ctx, roundId)
+    return found
+  })
+  // After what it has written is there to stay.
+  if (faults.length > 0) throw new TotalsDisagree(companyId, faults)
+}
+
+async function raiseAlarm(ctx: TenantContext, roundId: string): Promise<void> {
+  const round = await findRound(ctx, roundId)
+  const pulse = round && (await findPulse(ctx, round.pulse_id))
+  if (!pulse || !(await recordFinding(ctx, 'round_totals_disagree', roundId))) return
+  const people = await listAnswerable(ctx)
+  await queueLetters(
+    ctx,
+    people.map((person) => alarmLetter(ctx, { pulse, roundId, person })),
+  )
+}

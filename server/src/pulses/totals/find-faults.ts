@@ -1,0 +1,55 @@
+import type { TenantContext } from '../../lib/context.ts'
+import { listNewestContracts } from '../contracts/queries.ts'
+import { type Segment, segmentsOf } from './count-segments.ts'
+import { countFound, listKeysOfSegments, listTotals, type TotalsRow } from './queries.ts'
+
+/** What cannot be true of a round unless somebody wrote past the product. */
+export type Fault = { roundId: string; what: string }
+
+/**
+ * Looks whether in each group no more rights were issued than it has people, none were spent that were not issued, each spent one is a
+ * counted answer and a receipt, and what was published is still what is there.
+ */
+export async function findFaults(ctx: TenantContext): Promise<Fault[]> {
+  // What was published before what is there, so that a mixing in between is no fault.
+  const published = Map.groupBy(await listTotals(ctx), ({ round_id }) => round_id)
+  const contracts = await listNewestContracts(ctx)
+  const keys = Map.groupBy(await listKeysOfSegments(ctx), ({ round_id }) => round_id)
+  const found = Map.groupBy(await countFound(ctx, null), ({ round_id }) => round_id)
+  return contracts.flatMap((contract) => {
+    const { round_id: roundId } = contract
+    const its = found.get(roundId) ?? []
+    const segments = segmentsOf(contract, keys.get(roundId) ?? [], its)
+    const totals = published.get(roundId)
+    const receipts = its.reduce((sum, one) => sum + one.receipts, 0)
+    const faults = [
+      ...segments.flatMap(faultsOfSegment),
+      ...(totals ? faultsOfPublished(totals, segments, receipts) : []),
+    ]
+    return [...new Set(faults)].map((what) => ({ roundId, what }))
+  })
+}
+
+const faultsOfSegment = ({ people, issued, attempts }: Segment): string[] => [
+  ...(issued > people ? ['more rights were issued than there are people'] : []),
+  ...(attempts > issued ? ['more rights were spent than issued'] : []),
+]
+
+function faultsOfPublished(totals: readonly TotalsRow[], segments: readonly Segment[], receipts: number): string[] {
+  const spent = totals.reduce((sum, one) => sum + one.spent, 0)
+  const isAsPublished = (one: TotalsRow) => {
+    const segment = segments.find(({ key_id }) =>
+      key_id && one.key_id ? key_id.equals(one.key_id) : key_id === one.key_id,
+    )
+    return segment?.issued === one.issued && segment.mixed === one.mixed
+  }
+  return [
+    ...(totals.some((one) => one.issued > one.people) ? ['more rights were issued than there are people'] : []),
+    ...(totals.some((one) => one.spent > one.issued) ? ['more rights were spent than issued'] : []),
+    ...(totals.some((one) => one.mixed !== one.spent) ? ['not every spent right is a counted answer'] : []),
+    ...(receipts === spent ? [] : ['not every spent right has its receipt']),
+    ...(totals.every(isAsPublished) && segments.length === totals.length
+      ? []
+      : ['what was published is not what is there']),
+  ]
+}

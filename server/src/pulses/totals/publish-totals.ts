@@ -1,0 +1,22 @@
+import type { TenantContext } from '../../lib/context.ts'
+import { findContract } from '../contracts/queries.ts'
+import { listCredentialKeys } from '../credentials/queries.ts'
+import { segmentsOf } from './count-segments.ts'
+import { countFound, insertReceipts, insertTotals } from './queries.ts'
+
+/**
+ * At the mixing, when the answers are rewritten and what recognised them is still there: how many rights were issued, spent and counted
+ * in each group, and the list in which everybody finds their own receipt. Both are frozen; a check compares them with what is there.
+ */
+export async function publishTotals(ctx: TenantContext, roundId: string): Promise<void> {
+  const contract = await findContract(ctx, roundId)
+  if (!contract) return
+  const found = await countFound(ctx, roundId)
+  const segments = segmentsOf(contract, await listCredentialKeys(ctx, roundId), found)
+  await insertTotals(
+    ctx,
+    segments.map(({ attempts, ...segment }, ordinal) => ({ ...segment, round_id: roundId, ordinal, spent: attempts })),
+  )
+  await insertReceipts(ctx, roundId)
+  await ctx.jobs.add('pulses.check-totals', {})
+}

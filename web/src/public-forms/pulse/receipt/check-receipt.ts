@@ -1,0 +1,64 @@
+import type { Manifest, RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
+import type { RoundContract } from '@kamerton/contract/pulses/round-contract'
+import { type Promised, promisedBy, promisedIn } from '../../kit/round-promise'
+import type { Receipt } from './receipt'
+
+export type Verdict =
+  /** The number is in the list of counted answers. */
+  | 'counted'
+  | 'running'
+  | 'mixing'
+  /** The contract is not the one of the receipt. */
+  | 'changed'
+  /** The answers were lost with the round's key, and everybody was asked again under the same promise. */
+  | 'asked_again'
+  | 'missing'
+  | 'lost'
+  /** Of a named answer nothing is listed: its readers see it with its name. */
+  | 'named'
+
+export type Checked = {
+  verdict: Verdict
+  /** What is promised now, where it can be read. */
+  promised: Promised | null
+  /** Whether what was published adds up; null before it is. */
+  addsUp: boolean | null
+}
+
+/** Looks the receipt up in what everybody gets. All of it happens here: nobody is told which receipt it is. */
+export function checkReceipt(receipt: Receipt, manifest: Manifest, totals: RoundTotals): Checked {
+  const promised = promisedIn(manifest)
+  if (!promised) return { verdict: 'changed', promised: null, addsUp: null }
+  const { contract, hash } = promised
+  if (hash !== receipt.contract) {
+    const isOld = manifest.superseded.some((text) => isEarlier(promisedBy(text), receipt.contract, contract))
+    return { verdict: isOld ? 'asked_again' : 'changed', promised, addsUp: null }
+  }
+  if (contract.mode === 'named' || receipt.number === null) return { verdict: 'named', promised, addsUp: null }
+  if (totals.state !== 'counted') return { verdict: totals.state, promised, addsUp: null }
+  if (totals.segments.length === 0) return { verdict: 'lost', promised, addsUp: null }
+  const isListed = totals.receipts.includes(receipt.number)
+  return { verdict: isListed ? 'counted' : 'missing', promised, addsUp: doesAddUp(contract, totals) }
+}
+
+/** An earlier contract of the same round says the same of everything but the keys: else somebody has put another in its place. */
+function isEarlier(before: Promised | null, hash: string, now: RoundContract): boolean {
+  return before?.hash === hash && withoutKeys(before.contract) === withoutKeys(now)
+}
+
+const withoutKeys = ({ segments, ...rest }: RoundContract): string =>
+  JSON.stringify([rest, segments.map(({ people }) => people).toSorted((a, b) => a - b)])
+
+/** No more was spent than issued, no more issued than promised, and each spent right is one counted answer and one receipt. */
+export function doesAddUp(contract: RoundContract, { segments, receipts }: RoundTotals): boolean {
+  const promisedPeople = contract.mode === 'anonymous' ? contract.segments : [{ people: contract.people, key_id: null }]
+  const peopleOf = (key: string | null) => promisedPeople.find(({ key_id }) => key_id === key)?.people
+  return (
+    segments.every(
+      ({ key_id, people, issued, spent, mixed }) =>
+        peopleOf(key_id) === people && issued <= people && spent <= issued && mixed === spent,
+    ) &&
+    receipts.length === segments.reduce((sum, { spent }) => sum + spent, 0) &&
+    new Set(receipts).size === receipts.length
+  )
+}

@@ -1,0 +1,15 @@
+/** What somebody keeps of an answer: which round, under which promise, and the number that the list of counted answers has. */
+export type Receipt = { round: string; contract: string; number: string | null }
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const shape = new RegExp(`^#?(${id}\\.${id})\\.([0-9a-f]{64})\\.([A-Za-z0-9_-]{43})?$`)
+
+/** Behind the `#` of an address, which no browser sends to a server. */
+export const fragmentOf = ({ round, contract, number }: Receipt): string => `#${round}.${contract}.${number ?? ''}`
+
+export function readReceipt(fragment: string): Receipt | null {
+  const [, round, contract, number] = shape.exec(fragment) ?? []
+  return round && contract ? { round, contract, number: number ?? null } : null
+}
+
+export const receiptPath = '/pulse/receipt'
