@@ -291,6 +291,10 @@ export const QuestionResult = z.object({
   comments: z.array(z.string()).nullable(),
   /** Of the mean since the round that the results are compared with; null where there is none, or either had too few answers. */
   change: z.object({ difference: z.number(), trend: Trend }).nullable(),
+  /** What the whole company said to the same question, and whether this differs from it; null where that may not be told, or was not asked. */
+  company: z
+    .object({ value: z.number(), comparison: z.enum(['above_company', 'below_company', 'unclear']) })
+    .nullable(),
   withheld: WithheldReason.nullable(),
 })
 export type QuestionResult = z.output<typeof QuestionResult>
@@ -335,6 +339,8 @@ export const PulseResponses = z.object({
   results: z.array(QuestionResult),
   /** The last round before this one of which something may be shown: questions are compared with it. */
   compared_with: z.object({ opened_at: Instant }).nullable(),
+  /** Of a team's pulse: the round of the whole company that asked the same. */
+  compared_with_company: z.object({ title: z.string(), opened_at: Instant }).nullable(),
   teams: z.array(TeamResult),
   /** Null where the round did not ask the whole company, or nothing may be shown of all. */
   company: CompanyResult.nullable(),

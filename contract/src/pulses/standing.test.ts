@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byChange, standingsOf } from './standing.ts'
+import { byChange, byDistance, standingsOf } from './standing.ts'
 
 const row = (name: string, mean: number | null, scatter: number | null) => ({
   name,
@@ -55,4 +55,19 @@ test('what has left the noise since the last round comes first, and what cannot 
     'ровно',
     'скрыт',
   ])
+})
+
+test('beside the company the farthest comes first, and what the company was not asked stands last', () => {
+  const beside = (name: string, mean: number | null, value: number | null) => ({
+    name,
+    mean,
+    company: value === null ? null : { value },
+  })
+  const rows = [
+    beside('не спрашивали', 5, null),
+    beside('как все', 4, 4),
+    beside('скрыт', null, 3),
+    beside('ниже', 2, 4),
+  ]
+  expect(byDistance(rows, (one) => one).map(({ name }) => name)).toEqual(['ниже', 'как все', 'не спрашивали', 'скрыт'])
 })

@@ -48,6 +48,18 @@ export function byChange<Placed>(rows: readonly Placed[], changeOf: (row: Placed
   })
 }
 
+/** The same rows by how far they are from what the company said; what was not asked of it stands last, as it stood. */
+export function byDistance<Placed>(
+  rows: readonly Placed[],
+  placeOf: (row: Placed) => { readonly mean: number | null; readonly company: { readonly value: number } | null },
+): Placed[] {
+  const distanceOf = (row: Placed): number => {
+    const { mean, company } = placeOf(row)
+    return mean === null || company === null ? -1 : Math.abs(mean - company.value)
+  }
+  return rows.toSorted((one, other) => distanceOf(other) - distanceOf(one))
+}
+
 const words = { above_company: 'stronger', below_company: 'weaker', unclear: 'unclear' } as const
 
 const standingOf = ({ interval }: Value, mean: number): Standing =>

@@ -39,7 +39,15 @@ export type Crowd = {
 }
 
 type Told = { question_key: string; body: string }
-const nothing = { mean: null, interval: null, enps: null, distribution: null, comments: null, change: null }
+const nothing = {
+  mean: null,
+  interval: null,
+  enps: null,
+  distribution: null,
+  comments: null,
+  change: null,
+  company: null,
+}
 
 /** Everything that may be said of one question. An optional question may have fewer answers than its pulse: it is asked again here. */
 export function resultOf(

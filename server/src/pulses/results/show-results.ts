@@ -8,6 +8,7 @@ import { requirePulse } from '../find-pulse.ts'
 import { participationOf } from '../present-pulse.ts'
 import { listQuestions, type PulseRow } from '../queries.ts'
 import { listRounds, type Round } from '../rounds/queries.ts'
+import { besideCompany, type ReadRound } from './company-figures.ts'
 import {
   countAnonymousAnswers,
   countNamedAnswers,
@@ -43,7 +44,14 @@ export async function showResults(ctx: Context, pulseId: string): Promise<PulseR
   const round = rounds.find((one) => !one.is_anonymous || one.release !== null) ?? rounds[0]
   const participation = participationOf(pulse)
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
-  const base = { is_anonymous: pulse.is_anonymous, participation, metric, responses: [], compared_with: null }
+  const base = {
+    is_anonymous: pulse.is_anonymous,
+    participation,
+    metric,
+    responses: [],
+    compared_with: null,
+    compared_with_company: null,
+  }
   if (!round) return { ...base, n: 0, asked: null, results: [], teams: [], company: null, withheld: 'no_answers' }
   const before = rounds.slice(rounds.indexOf(round) + 1).find(hasAnswers)
   if (!round.is_anonymous)
@@ -89,7 +97,7 @@ async function namedResults(
   const withheld: WithheldReason | null = n === 0 ? 'no_answers' : null
   return {
     n,
-    ...(await resultsOf(ctx, questions, { answers, comments, before })),
+    ...(await resultsOf(ctx, { pulse, round, questions }, { answers, comments, before })),
     ...(await compareTeams(ctx, pulse, round, metric)),
     withheld,
     responses,
@@ -107,7 +115,7 @@ async function anonymousResults(
   const comments = release.comments ? await listAnonymousComments(ctx, round.id, release.counted) : []
   return {
     n: release.answered,
-    ...(await resultsOf(ctx, questions, { answers, comments, before })),
+    ...(await resultsOf(ctx, { pulse, round, questions }, { answers, comments, before })),
     ...(await compareTeams(ctx, pulse, round, metric)),
     withheld: null,
   }
@@ -150,23 +158,42 @@ const hasAnswers = ({ is_anonymous, release }: Round): boolean =>
 
 type Told = { answers: Answers; comments: Parameters<typeof resultOf>[2]; before: Round | undefined }
 
-/** Each question by itself, and how its mean has changed since the round before. */
+type Asked = { pulse: PulseRow; round: Round; questions: readonly Question[] }
+
+/** Each question by itself, how its mean has changed since the round before, and where a team stands beside the company. */
 async function resultsOf(
+  ctx: Context,
+  asked: Asked,
+  told: Told,
+): Promise<Pick<PulseResponses, 'results' | 'compared_with' | 'compared_with_company'>> {
+  const { results, compared_with } = await sinceRoundBefore(ctx, asked.questions, told)
+  return { compared_with, ...(await besideCompany(ctx, { ...asked, results }, readRound(ctx))) }
+}
+
+async function sinceRoundBefore(
   ctx: Context,
   questions: readonly Question[],
   { answers, comments, before }: Told,
 ): Promise<Pick<PulseResponses, 'results' | 'compared_with'>> {
   const results = questions.map((question) => resultOf(question, answers.counts, comments, answers.crowd))
   if (!before) return { results, compared_with: null }
-  const earlier = before.release
-    ? await anonymousAnswers(ctx, before, before.release)
-    : await namedAnswers(ctx, before, questions)
-  const changes = changesOf(questions, earlier, answers)
+  const changes = changesOf(questions, await answersOf(ctx, before, questions), answers)
   return {
     results: results.map((result) => ({ ...result, change: changes.get(result.question_id) ?? null })),
     compared_with: changes.size > 0 ? { opened_at: before.opened_at } : null,
   }
 }
+
+/** What was answered in a round, with what its own release lets be said of it. */
+const answersOf = (ctx: Context, round: Round, questions: readonly Question[]): Promise<Answers> =>
+  round.release ? anonymousAnswers(ctx, round, round.release) : namedAnswers(ctx, round, questions)
+
+const readRound =
+  (ctx: Context): ReadRound =>
+  async (round, questions) => {
+    const { counts, crowd } = await answersOf(ctx, round, questions)
+    return questions.map((question) => resultOf(question, counts, [], crowd))
+  }
 
 /** The teams of a round beside everybody in it. Of an anonymous one the release says which may be shown. */
 async function compareTeams(

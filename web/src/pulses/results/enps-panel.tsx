@@ -1,5 +1,6 @@
 import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { Compared } from '../../figures/compared'
 import { Scale } from '../../figures/scale'
 import { intervalText, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
@@ -12,9 +13,15 @@ import styles from './enps.module.css'
 
 const { good, watch } = thresholdsOf('enps')
 
-type EnpsPanelProps = { enps: NonNullable<QuestionResult['enps']>; n: number; asked: number | null }
+type EnpsPanelProps = {
+  enps: NonNullable<QuestionResult['enps']>
+  n: number
+  asked: number | null
+  /** What the whole company said, and in which round. */
+  company?: (NonNullable<QuestionResult['company']> & { said: string }) | null
+}
 
-export function EnpsPanel({ enps, n, asked }: EnpsPanelProps) {
+export function EnpsPanel({ enps, n, asked, company = null }: EnpsPanelProps) {
   const judged = judge('enps', { value: enps.value, interval: enps.interval, n, asked })
   const share = (count: number) => `${count} (${formatPercent((count / n) * 100)})`
   return (
@@ -23,6 +30,11 @@ export function EnpsPanel({ enps, n, asked }: EnpsPanelProps) {
       {judged.interval && (
         <p className={styles.interval}>
           С вероятностью {formatPercent(95)} настоящее значение {intervalText('enps', judged.interval)}
+        </p>
+      )}
+      {company && (
+        <p className={styles.interval}>
+          <Compared with={company.comparison} /> Вся компания: {valueText('enps', company.value)} ({company.said})
         </p>
       )}
       <div className={styles.scale}>

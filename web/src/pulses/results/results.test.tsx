@@ -24,6 +24,7 @@ const open: PulseResponses = {
   metric: null,
   responses: [],
   compared_with: null,
+  compared_with_company: null,
   n: 0,
   asked: 8,
   results: [],

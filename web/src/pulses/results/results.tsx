@@ -11,7 +11,7 @@ import { EnpsChart } from './enps-chart'
 import { EnpsPanel } from './enps-panel'
 import { NamedAnswers } from './named-answers'
 import styles from './results.module.css'
-import { type Answered, ScaleResults } from './scale-results'
+import { type Answered, type CompanyRound, companyWords, ScaleResults } from './scale-results'
 import { TeamResults } from './team-results'
 
 type ResultsProps = {
@@ -39,13 +39,14 @@ export function Results({ pulse, results, look }: ResultsProps) {
         <Notice>Это результаты завершённого круга. Новые ответы появятся, когда закончится текущий.</Notice>
       )}
       {enps.map((one) => (
-        <EnpsResult key={one.question.id} {...one} k={k} asked={results.asked} />
+        <EnpsResult key={one.question.id} {...one} k={k} asked={results.asked} round={results.compared_with_company} />
       ))}
       {scaled.length > 0 && (
         <ScaleResults
           category={pulse.category}
           rows={scaled}
           since={results.compared_with?.opened_at ?? null}
+          company={results.compared_with_company}
           k={k}
           title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'}
         />
@@ -73,19 +74,22 @@ export function Results({ pulse, results, look }: ResultsProps) {
   )
 }
 
-function EnpsResult({ question, result, k, asked }: Answered & { k: number; asked: number | null }) {
+type EnpsProps = Answered & { k: number; asked: number | null; round: CompanyRound | null }
+
+function EnpsResult({ question, result, k, asked, round }: EnpsProps) {
   const { enps, distribution, n, withheld } = result
+  const company = result.company && round && { ...result.company, said: companyWords(round) }
   if (!enps)
     return (
       <Card title={question.question}>
         <Withheld>N/A: {withheldWords(withheld ?? 'no_answers', k)}</Withheld>
       </Card>
     )
-  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} asked={asked} />
+  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
   return (
     <div className={styles.main}>
       <EnpsChart question={question} n={n} distribution={distribution} groups={enps.groups} />
-      <EnpsPanel enps={enps} n={n} asked={asked} />
+      <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
     </div>
   )
 }

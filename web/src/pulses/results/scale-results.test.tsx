@@ -1,4 +1,5 @@
 import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { ScaleResults } from './scale-results'
@@ -22,6 +23,7 @@ const result: QuestionResult = {
   distribution: ['1', '2', '3', '4', '5'].map((value) => ({ value, count: 2 })),
   comments: null,
   change: null,
+  company: null,
   withheld: null,
 }
 
@@ -32,6 +34,7 @@ const drawn = (category: 'custom' | 'mood', changes: Partial<Question> = {}, tol
       title="Оценки"
       k={5}
       since={null}
+      company={null}
       rows={[{ question: { ...question, ...changes }, result: { ...result, ...told } }]}
     />,
   ).container
@@ -60,6 +63,7 @@ const compared = (better?: 'high' | 'low') =>
       title="Оценки"
       k={5}
       since={new Date('2026-11-12T08:00:00Z')}
+      company={null}
       rows={[
         { question, result: { ...result, change: { difference: 0.6, trend: 'stable' } } },
         {
@@ -84,4 +88,34 @@ test('a fall is red only where the high end is known to be the good one', () => 
   expect(toneOf(compared('high'))).toBe('change down')
   expect(toneOf(compared('low'))).toBe('change up')
   expect(toneOf(compared())).toBe('change')
+})
+
+test('of a team the farthest from the company stands first, with what the company said, also where nothing differs', async () => {
+  const beside = (id: string, mean: number, company: QuestionResult['company']) => ({
+    question: { ...question, id, question: id },
+    result: { ...result, question_id: id, mean, company },
+  })
+  const { container, hand } = draw(
+    <ScaleResults
+      category="engagement"
+      title="Оценки"
+      k={5}
+      since={null}
+      company={{ title: 'Вовлечённость осенью', opened_at: new Date('2026-11-01T08:00:00Z') }}
+      rows={[
+        beside('Свой вопрос', 3, null),
+        beside('Как у всех', 3.6, { value: 3.8, comparison: 'unclear' }),
+        beside('Хуже', 2.1, { value: 4.2, comparison: 'below_company' }),
+      ]}
+    />,
+  )
+  expect([...container.querySelectorAll('.row > div:first-child')].map(({ textContent }) => textContent)).toEqual([
+    'Хужениже компанииВся компания: 4,2',
+    'Как у всехВся компания: 3,8',
+    'Свой вопрос',
+  ])
+  expect(container.querySelector('.row .bad')).toHaveTextContent('ниже компании')
+  expect(container).toHaveTextContent('опрос «Вовлечённость осенью», начат 1 ноября 2026 г.')
+  await hand.click(screen.getByRole('button', { name: 'Показать таблицей' }))
+  expect(screen.getByRole('columnheader', { name: 'Вся компания' })).toBeInTheDocument()
 })

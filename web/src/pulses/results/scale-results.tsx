@@ -1,6 +1,14 @@
+import { comparisons } from '@kamerton/contract/analytics/comparison'
+import { quoted } from '@kamerton/contract/lib/names'
 import { goodEndOf } from '@kamerton/contract/pulses/rules'
-import type { GoodEnd, PulseCategory, Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
-import { byChange, type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
+import type {
+  GoodEnd,
+  PulseCategory,
+  PulseResponses,
+  Question,
+  QuestionResult,
+} from '@kamerton/contract/pulses/schemas'
+import { byChange, byDistance, type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Change } from '../../figures/change'
 import { NumberTable } from '../../figures/number-table'
@@ -18,9 +26,12 @@ type ScaleProps = {
   rows: readonly Answered[]
   /** When the round began that the means are compared with. */
   since: Date | null
+  /** Of a team's pulse: the round of the whole company that asked the same. */
+  company: CompanyRound | null
   k: number
   title: string
 }
+export type CompanyRound = NonNullable<PulseResponses['compared_with_company']>
 
 const fromBadToGood = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
 /** The parts of a bar from the least number to the greatest: from red to green only where somebody knows which end is good. */
@@ -34,7 +45,7 @@ type End = keyof typeof steps
 const leastLabelled = 0.09
 
 /** Questions answered by a number: a bar of parts from the least to the greatest, the mean and its scatter. */
-export function ScaleResults({ category, rows: asked, since, k, title }: ScaleProps) {
+export function ScaleResults({ category, rows: asked, since, company, k, title }: ScaleProps) {
   const endOf = (question: Question): End => goodEndOf(category, question) ?? 'unknown'
   const ends = new Set(asked.map(({ question }) => endOf(question)))
   const [end = 'unknown'] = ends
@@ -44,21 +55,35 @@ export function ScaleResults({ category, rows: asked, since, k, title }: ScalePr
   const { mean, rows: placed } = isOneScale
     ? standingsOf(asked, ({ result }) => result)
     : { mean: null, rows: asked.map((row) => ({ row, standing: 'unclear' as const })) }
-  const isByChange = isOneScale && since !== null
-  const standings = isByChange ? byChange(placed, ({ row: { result } }) => result.change) : placed
+  const besideCompany = company !== null && asked.some(({ result }) => result.company !== null) ? company : null
+  const isByChange = isOneScale && since !== null && besideCompany === null
+  const standings =
+    isOneScale && besideCompany !== null
+      ? byDistance(placed, ({ row: { result } }) => result)
+      : isByChange
+        ? byChange(placed, ({ row: { result } }) => result.change)
+        : placed
   const rows = standings.map(({ row }) => row)
-  const order = isByChange
-    ? `. Сначала те, что заметнее изменились с\u00a0круга, начатого ${formatDate(since)}`
-    : mean === null
-      ? ''
-      : `. Сначала те, что дальше от\u00a0среднего по\u00a0вопросам: ${formatNumber(mean, 1)}`
+  const order = besideCompany
+    ? `. ${isOneScale ? 'Сначала те, что дальше от\u00a0ответов всей компании' : 'Рядом ответы всей компании'}: ${companyWords(besideCompany)}`
+    : isByChange
+      ? `. Сначала те, что заметнее изменились с\u00a0круга, начатого ${formatDate(since)}`
+      : mean === null
+        ? ''
+        : `. Сначала те, что дальше от\u00a0среднего по\u00a0вопросам: ${formatNumber(mean, 1)}`
   return (
     <ChartCard
       title={title}
       hint={`${scales.size === 1 ? `Шкала ${scale}. ` : ''}Числа в\u00a0полосе\u00a0— сколько человек выбрали ответ${order}`}
       legend={scales.size === 1 && ends.size === 1 && <Ramp scale={scale} end={end} />}
       chart={standings.map(({ row, standing }) => (
-        <Row key={row.question.id} {...row} standing={standing} end={endOf(row.question)} k={k} />
+        <Row
+          key={row.question.id}
+          {...row}
+          standing={besideCompany ? 'unclear' : standing}
+          end={endOf(row.question)}
+          k={k}
+        />
       ))}
       table={
         <NumberTable
@@ -66,6 +91,7 @@ export function ScaleResults({ category, rows: asked, since, k, title }: ScalePr
           head={[
             'Вопрос',
             'Среднее',
+            ...(besideCompany ? ['Вся компания'] : []),
             ...(since ? ['С прошлого круга'] : []),
             '95 % интервал',
             'Ответов',
@@ -74,6 +100,7 @@ export function ScaleResults({ category, rows: asked, since, k, title }: ScalePr
           rows={rows.map(({ question, result }) => [
             question.question,
             result.mean === null ? 'N/A' : formatNumber(result.mean, 1),
+            ...(besideCompany ? [result.company ? formatNumber(result.company.value, 1) : '–'] : []),
             ...(since ? [result.change ? formatSigned(result.change.difference, 1) : '–'] : []),
             scatterOf(question, result) ?? '–',
             String(result.n),
@@ -107,7 +134,8 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
   <div className={styles.row}>
     <div>
       <p>{question.question}</p>
-      {standing !== 'unclear' && <Stands standing={standing} end={end} />}
+      {standing !== 'unclear' && <Stands {...looks[standing]} end={end} />}
+      {result.company && <Beside {...result.company} end={end} />}
       {result.change && (
         <Change value={roundedChange(result.change)} digits={1} trend={result.change.trend} end={end} />
       )}
@@ -130,19 +158,34 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
 const roundedChange = ({ difference }: NonNullable<QuestionResult['change']>): number =>
   Math.round(difference * 10) / 10
 
+const up = { icon: IconArrowUp, tones: { high: 'good', low: 'bad', unknown: undefined } } as const
+const down = { icon: IconArrowDown, tones: { high: 'bad', low: 'good', unknown: undefined } } as const
 const looks = {
-  stronger: { word: 'выше остальных', tones: { high: 'good', low: 'bad', unknown: undefined }, icon: IconArrowUp },
-  weaker: { word: 'ниже остальных', tones: { high: 'bad', low: 'good', unknown: undefined }, icon: IconArrowDown },
+  stronger: { word: 'выше остальных', ...up },
+  weaker: { word: 'ниже остальных', ...down },
+  above_company: { word: comparisons.above_company.word, ...up },
+  below_company: { word: comparisons.below_company.word, ...down },
 } as const
 
-function Stands({ standing, end }: { standing: Exclude<Standing, 'unclear'>; end: End }) {
-  const { word, tones, icon } = looks[standing]
+function Stands({ word, tones, icon, end }: (typeof looks)[keyof typeof looks] & { end: End }) {
   return (
     <Word tone={tones[end]} icon={<Icon of={icon} size={15} stroke={2} />}>
       {word}
     </Word>
   )
 }
+
+/** What the company said, and whether the team differs from it. */
+const Beside = ({ value, comparison, end }: NonNullable<QuestionResult['company']> & { end: End }) => (
+  <>
+    {comparison !== 'unclear' && <Stands {...looks[comparison]} end={end} />}
+    <span className={styles.beside}>Вся компания: {formatNumber(value, 1)}</span>
+  </>
+)
+
+/** «Вовлечённость осенью», начат 1 ноября 2026 г. */
+export const companyWords = ({ title, opened_at }: CompanyRound): string =>
+  `опрос ${quoted(title)}, начат ${formatDate(opened_at)}`
 
 function Stack({ question, result: { distribution, n }, end }: Answered & { end: End }) {
   if (!distribution) return <span className={styles.why}>Распределение скрыто: для него нужно больше ответов</span>
