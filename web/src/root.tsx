@@ -2,6 +2,7 @@ import '@fontsource-variable/golos-text/wght.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import favicon from './shell/favicon.svg?raw'
 import { LostStart } from './shell/lost-start'
 import { MissingFile, MissingScreen } from './shell/missing-screen'
 import { Outline } from './shell/outline'
@@ -14,7 +15,10 @@ import './ui/theme/global.css'
 
 export { RouteError as ErrorBoundary } from './shell/route-error'
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
+/** In the page itself: one request less of every screen. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${encodeURIComponent(favicon.trim())}` },
+]
 
 export const meta: Route.MetaFunction = () => [{ title: 'Камертон' }]
 

@@ -1,97 +1,63 @@
-import { SECOND } from '@kamerton/contract/lib/durations'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
-import { Button, IconButton } from './button'
-import { classNames } from './class-names'
-import './theme/toastify.css'
-import { Icon } from './icon'
+import { useSyncExternalStore } from 'react'
+import { part } from '../lib/part'
+import { type Offer, type Said, ToastMessage } from './toast-message'
 import styles from './toasts.module.css'
 
-type Kind = 'success' | 'error' | 'warning' | 'info'
+/** No screen needs it to be complete: it comes when the page is idle, or with the first thing that is said. */
+const box = part(() => import('./toast-box'))
 
-const shownFor: Record<Kind, number> = { success: 4 * SECOND, error: 6 * SECOND, warning: 5 * SECOND, info: 4 * SECOND }
-/** Read, thought of, and found with the hand: longer than words alone. */
-const offeredFor = 10 * SECOND
-const signs = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
-/** Swiped further than this part of its width, a toast goes. */
-const swipeAwayPercent = 60
-const atMostAtOnce = 20
+/** What was said before the box came. Where the network is gone it stands in plain words until the box comes or it is read. */
+let waiting: readonly Said[] = []
+let hasFailed = false
+const listeners = new Set<() => void>()
 
-/** What can be done about what was said, while it stands; once. */
-export type Offer = { label: string; take: () => void }
-type Message = { kind: Kind; title: string; text?: string; offer?: Offer; onClose: () => void }
-
-function ToastMessage({ kind, title, text, offer, onClose }: Message) {
-  const Sign = signs[kind]
-  const taken = useRef(false)
-  const take = () => {
-    // The toast takes its time to go, and is clicked a second time meanwhile.
-    if (taken.current) return
-    taken.current = true
-    onClose()
-    offer?.take()
-  }
-  return (
-    <div className={classNames(styles.message, styles[kind])}>
-      <Icon of={Sign} size={20} />
-      <div>
-        <b>{title}</b>
-        {text && <span>{text}</span>}
-        {offer && (
-          <div className={styles.offer}>
-            <Button size="sm" onClick={take}>
-              {offer.label}
-            </Button>
-          </div>
-        )}
-      </div>
-      <IconButton label="Закрыть" size="small" icon={<Icon of={IconX} />} onClick={onClose} />
-    </div>
-  )
+function change(said: readonly Said[]): void {
+  waiting = said
+  for (const listener of listeners) listener()
 }
 
-type Id = ReturnType<typeof show>
-/** The last thing said of each act. */
-const lastOf = new Map<unknown, Id>()
+async function sayWaiting(): Promise<void> {
+  try {
+    const { say } = box.come ?? (await box.fetch())
+    hasFailed = false
+    const said = waiting
+    change([])
+    for (const one of said) say(one)
+  } catch {
+    hasFailed = true
+    change([...waiting])
+    window.addEventListener('online', () => void sayWaiting(), { once: true })
+  }
+}
 
 /** `of` is the act that is spoken of, by whatever tells it from others: a new outcome takes the place of its last one. */
 const say =
-  (kind: Kind) =>
-  (title: string, text?: string, of?: unknown, offer?: Offer): Id => {
-    const content = ({ closeToast }: { closeToast: () => void }) => (
-      <ToastMessage kind={kind} title={title} text={text} offer={offer} onClose={() => closeToast()} />
-    )
-    const look = { autoClose: offer ? offeredFor : shownFor[kind], role: kind === 'error' ? 'alert' : 'status' }
-    const last = lastOf.get(of)
-    if (last !== undefined && show.isActive(last)) {
-      show.update(last, { render: content, ...look })
-      return last
-    }
-    const id = show(content, look)
-    if (of !== undefined) lastOf.set(of, id)
-    return id
+  (kind: Said['kind']) =>
+  (title: string, text?: string, of?: unknown, offer?: Offer): void => {
+    change([...waiting.filter((one) => of === undefined || one.of !== of), { kind, title, text, of, offer }])
+    void sayWaiting()
   }
 
 /** First what happened, then what it means now. */
 export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
 
-export const Toasts = () => (
-  <ToastContainer
-    position="top-right"
-    limit={atMostAtOnce}
-    newestOnTop
-    pauseOnHover
-    pauseOnFocusLoss
-    closeOnClick
-    draggable
-    draggablePercent={swipeAwayPercent}
-    hideProgressBar
-    closeButton={false}
-    icon={false}
-    transition={Slide}
-    className={styles.box}
-    toastClassName={styles.toast}
-    aria-label="Уведомления"
-  />
-)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function Toasts() {
+  const said = useSyncExternalStore(subscribe, () => waiting)
+  const come = useSyncExternalStore(subscribe, () => box.come)
+  if (come) return <come.ToastBox />
+  if (!hasFailed) return null
+  return (
+    <div className={styles.plain}>
+      {said.map((one) => (
+        <div key={one.title} className={styles.toast} role={one.kind === 'error' ? 'alert' : 'status'}>
+          <ToastMessage {...one} onClose={() => change(waiting.filter((other) => other !== one))} />
+        </div>
+      ))}
+    </div>
+  )
+}
