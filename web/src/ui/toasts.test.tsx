@@ -1,4 +1,4 @@
-import { screen, act as settled, waitFor } from '@testing-library/react'
+import { screen, act as settled, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw'
 import { Toasts, toast } from './toasts'
@@ -15,13 +15,13 @@ beforeEach(() => {
 
 test('without a network it is said in plain words, until it is read or the network is back', async () => {
   const { hand } = draw(<Toasts />)
-  await settled(() => toast.success('Сохранено'))
-  await settled(() => toast.error('Не удалось отправить', 'Нет связи с сервером', 'act'))
-  await settled(() => toast.error('Снова не удалось', 'Нет связи с сервером', 'act'))
+  settled(() => toast.success('Сохранено'))
+  settled(() => toast.error('Не удалось отправить', 'Нет связи с сервером', 'act'))
+  settled(() => toast.error('Снова не удалось', 'Нет связи с сервером', 'act'))
   const said = await screen.findByRole('alert')
   expect(said).toHaveTextContent('Снова не удалосьНет связи с сервером')
   expect(screen.getByRole('status')).toHaveTextContent('Сохранено')
-  await hand.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
+  await hand.click(within(screen.getByRole('status')).getByRole('button', { name: 'Закрыть' }))
   expect(screen.queryByRole('status')).toBeNull()
 
   network.isGone = false
