@@ -139,7 +139,7 @@ export const printPermissions = (rules: Permissions = permissions): string =>
     'Напечатано из правил продукта командой `npm run permissions`; `tools/permissions.test.ts` сравнивает. Правила только разрешают: чего здесь нет, того нельзя.',
     '«Свои команды» руководителя – те, где он назначен руководителем. «Не видит» – для этого человека вещи нет: ответ тот же, что на выдуманный номер. Вещей другой компании не видит никто.',
     '## Вещи',
-    'Анонимные ответы по людям не читает никто, кем бы он ни был: их показывает только правило выпуска (`contract/src/pulses/release.ts`), группами.',
+    'Ответы без имён по людям не читает никто, кем бы он ни был: их показывает только правило выпуска (`contract/src/pulses/release.ts`), группами.',
     // Object.keys forgets whose keys these are.
     ...(Object.keys(rules) as SubjectName[]).map((subject) => tableOf(subject, rules)),
     '## Вызовы',

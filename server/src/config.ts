@@ -138,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   if (production && env.DATABASE_URL && !env.DATA_DIR && !env.ROUND_KEYS_DIR)
     throw new ConfigRefusal(
-      'Переменная окружения ROUND_KEYS_DIR: в production с внешней базой укажите папку, которая переживёт перезапуск и одна у всех серверов. В ней ключи идущих конфиденциальных опросов; без них ответы не открыть, и людей придётся спрашивать заново.',
+      'Переменная окружения ROUND_KEYS_DIR: в production с внешней базой укажите папку, которая переживёт перезапуск и одна у всех серверов. В ней ключи идущих опросов без имён; без них ответы не открыть, и людей придётся спрашивать заново.',
     )
   // Telegram calls encrypted addresses only.
   if (env.TELEGRAM_BOT_TOKEN && env.TELEGRAM_WEBHOOK === 'on' && !env.PUBLIC_URL?.startsWith('https:'))

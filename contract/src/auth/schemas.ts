@@ -4,7 +4,7 @@ import { Email, Id, LinkToken, lineText, PersonName, requiredLine, Token } from 
 import { KnownPassword, NewPassword } from './password.ts'
 
 /** A consent is an act: the box must be ticked, and which text was agreed to travels with it. */
-export const consentVersion = '2026-11-01'
+export const consentVersion = '2026-11-22'
 const consent = (error: string) => z.literal(true, { error })
 
 export const Consents = {

@@ -11,10 +11,14 @@ export const headOf = ({ pulse, promise }: Pick<PulseForm, 'pulse' | 'promise'>)
     pulse.description && `<p class="lead">${escapeHtml(pulse.description)}</p>`,
     '<div class="promise"><svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">',
     `<use href="#icon-${promiseIcon(pulse)}"></use></svg><div><p>${escapeHtml(promise.told)}</p>`,
-    promise.limits && `<p class="limits">${escapeHtml(promise.limits)}</p>`,
+    promise.limits &&
+      `<p class="limits">${escapeHtml(promise.limits)} <a href="${howItWorks.path}" target="_blank" rel="noreferrer">${howItWorks.title}</a></p>`,
     '</div></div>',
   ]
     .filter(Boolean)
     .join('')
+
+/** Where all of it is told at length, for whoever wants to know. */
+export const howItWorks = { path: '/anonymity', title: 'Как это устроено' } as const
 
 export const promiseIcon = ({ is_anonymous }: { is_anonymous: boolean }) => (is_anonymous ? 'shield' : 'person')

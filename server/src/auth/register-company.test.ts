@@ -45,7 +45,7 @@ describe('registering', () => {
         middle_name: null,
         name: 'Ромашка',
         user_limit: 5,
-        consents: ['personal_data 2026-11-01 registration', 'terms 2026-11-01 registration'],
+        consents: ['personal_data 2026-11-22 registration', 'terms 2026-11-22 registration'],
       },
     ])
     expect((await linkOf(app, form.email, 'email-verification')).searchParams.get('email')).toBe(form.email)

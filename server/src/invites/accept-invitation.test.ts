@@ -73,7 +73,7 @@ describe('accepting an invitation', () => {
       [user.id],
     )
     expect(rows).toEqual(
-      ['personal_data', 'terms'].map((document) => ({ document, version: '2026-11-01', channel: 'invitation' })),
+      ['personal_data', 'terms'].map((document) => ({ document, version: '2026-11-22', channel: 'invitation' })),
     )
   })
 

@@ -202,6 +202,7 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
       const letters = await lettersTo(app, company.owner.email, kind)
       const [letter] = letters.filter(({ subject }) => subject.endsWith(pulse.title))
       expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(promise)
+      expect(letter?.text.includes(`${app.platform.publicUrl}/anonymity`)).toBe(is_anonymous)
     }
   }
 })

@@ -1,4 +1,5 @@
 import { quoted } from '@kamerton/contract/lib/names'
+import { howItWorks } from '@kamerton/contract/pulses/form-head'
 import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
 import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
 import type { TenantContext } from '../lib/context.ts'
@@ -32,10 +33,15 @@ const promised = (pulse: Asked): string[] => [
 ]
 
 /** What both letters to a participant have in common. */
-const asking = (ctx: TenantContext, pulse: Asked, person: Invitee): Pick<Letter, 'to' | 'button' | 'footnote'> => ({
+const asking = (
+  ctx: TenantContext,
+  pulse: Asked,
+  person: Invitee,
+): Pick<Letter, 'to' | 'button' | 'footnote' | 'more'> => ({
   to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
   button: { label: 'Ответить', url: respondLink(ctx, person, pulse.contract_hash) },
   footnote: 'Ссылка личная и работает один раз: не пересылайте её.',
+  ...(pulse.is_anonymous && { more: { label: 'Как устроена анонимность', url: ctx.link(howItWorks.path) } }),
 })
 
 /** As long as the participant can still answer. */

@@ -48,7 +48,7 @@ const Step = ({ x, y, children }: { x: number; y: number; children: ReactNode })
 export const AnswerPath = () => (
   <svg
     className={styles.path}
-    viewBox="0 0 360 634"
+    viewBox="0 0 360 644"
     role="img"
     aria-label="Рисунок: путь анонимного ответа. Те же шесть шагов описаны словами в списке ниже"
   >
@@ -72,24 +72,27 @@ export const AnswerPath = () => (
       здесь вас не знают
     </text>
 
-    <Arrow x={leftMiddle - 44} from={124} to={216} />
-    <text x={leftMiddle + 18} y="146">
-      печать и ссылка
+    <Arrow x={leftX + 16} from={124} to={216} />
+    <text x={leftMiddle + 20} y="150">
+      число под печатью
     </text>
-    <Arrow x={leftMiddle - 24} from={210} to={124} />
-    <text x={leftMiddle + 26} y="190">
-      подпись на ней
+    <text x={leftMiddle + 20} y="167">
+      и ваша ссылка
+    </text>
+    <Arrow x={leftX + 34} from={210} to={124} />
+    <text x={leftMiddle + 20} y="194">
+      подпись на печати
     </text>
 
     <Arrow x={rightX + 20} from={124} to={216} />
-    <text x={rightMiddle + 14} y="146">
-      ответ, число,
+    <text x={rightMiddle + 18} y="150">
+      ответ, число
     </text>
-    <text x={rightMiddle + 14} y="163">
-      подпись.
+    <text x={rightMiddle + 18} y="167">
+      и подпись,
     </text>
-    <text x={rightMiddle + 14} y="190">
-      Без ссылки, имени
+    <text x={rightMiddle + 18} y="194">
+      без ссылки и имени
     </text>
     <Step x={rightX + 20} y={170}>
       4
@@ -124,18 +127,18 @@ export const AnswerPath = () => (
       опрос закрыт
     </text>
     <Party
-      {...{ x: leftX, y: 490, width: whole, height: 70 }}
+      {...{ x: leftX, y: 490, width: whole, height: 80 }}
       name="Перемешивание"
-      lines={['ответы записаны заново вперемешку, ключ уничтожен']}
+      lines={['ответы записаны заново и вперемешку,', 'ключ уничтожен']}
     />
     <Step x={leftX + whole - 22} y={490}>
       6
     </Step>
-    <Arrow x={center} from={560} to={584} />
-    <text className={styles.name} x={center} y="602">
+    <Arrow x={center} from={570} to={594} />
+    <text className={styles.name} x={center} y="612">
       Итоги: только общие
     </text>
-    <text x={center} y="620">
+    <text x={center} y="630">
       и только когда ответивших достаточно
     </text>
   </svg>

@@ -24,6 +24,7 @@ export default function SignedOut() {
           </main>
           <footer>
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <Link to="/anonymity">Как устроена анонимность</Link>
           </footer>
         </div>
         <aside className={styles.voice} aria-hidden>

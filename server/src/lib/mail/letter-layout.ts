@@ -1,7 +1,7 @@
 import { escapeHtml } from '@kamerton/contract/lib/html'
 import { inertLine } from '../inert-line.ts'
 
-/** What one letter says. Only the button carries a link; everything else is shown as plain text. */
+/** What one letter says. Only the button and what is told elsewhere carry links; everything else is shown as plain text. */
 export type Letter = {
   /** What the letter is for: `invitation`, `password-reset`. */
   kind: string
@@ -12,32 +12,40 @@ export type Letter = {
   paragraphs: string[]
   button?: { label: string; url: string }
   footnote?: string
+  /** A page of our own where more is told, for whoever wants to know. */
+  more?: { label: string; url: string }
 }
 
 export type Rendered = { subject: string; text: string; html: string }
 
-/** Both forms of a letter. Names inside it were written by people, so nothing but the button's address stays a link. */
+/** Both forms of a letter. Names inside it were written by people, so nothing but our own addresses stays a link. */
 export function renderLetter(letter: Letter): Rendered {
   const subject = inertLine(letter.subject)
   const paragraphs = letter.paragraphs.map(inertLine).filter(Boolean)
-  const button = letter.button && { label: inertLine(letter.button.label), url: webAddress(letter.button.url) }
+  const button = letter.button && linkOf(letter.button)
   const footnote = inertLine(letter.footnote ?? '')
-  const parts = { subject, paragraphs, button, footnote }
+  const more = letter.more && linkOf(letter.more)
+  const parts = { subject, paragraphs, button, footnote, more }
   return { subject, text: textOf(parts), html: htmlOf(parts) }
 }
 
+type LetterLink = { label: string; url: string }
 type Parts = {
   subject: string
   paragraphs: string[]
-  button: { label: string; url: string } | undefined
+  button: LetterLink | undefined
   footnote: string
+  more: LetterLink | undefined
 }
 
-const textOf = ({ paragraphs, button, footnote }: Parts): string =>
+const linkOf = ({ label, url }: LetterLink): LetterLink => ({ label: inertLine(label), url: webAddress(url) })
+
+const textOf = ({ paragraphs, button, footnote, more }: Parts): string =>
   [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(footnote ? [footnote] : []),
+    ...(more ? [`${more.label}:\n${more.url}`] : []),
     '-- \nКамертон',
     '',
   ]
@@ -64,7 +72,7 @@ const dark = [
   '.rule{border-color:#2d2a27!important}',
 ].join('')
 
-const htmlOf = ({ subject, paragraphs, button, footnote }: Parts): string => `<!doctype html>
+const htmlOf = ({ subject, paragraphs, button, footnote, more }: Parts): string => `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
@@ -86,6 +94,7 @@ ${paragraphs.map(paragraphOf).join('\n')}
 ${button ? buttonOf(button) : ''}
 </div>
 ${footnote ? `<p class="soft" style="margin:20px 0 0;font-size:13px;line-height:18px;color:#59534c">${escapeHtml(footnote)}</p>` : ''}
+${more ? `<p style="margin:8px 0 0;font-size:13px;line-height:18px"><a class="link" href="${escapeHtml(more.url)}" style="color:#464dbb">${escapeHtml(more.label)}</a></p>` : ''}
 </div>
 </div>
 </body>

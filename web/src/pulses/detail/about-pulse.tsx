@@ -1,3 +1,4 @@
+import { howItWorks } from '@kamerton/contract/pulses/form-head'
 import { type AnswerMode, modeOf, promiseText } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { Link } from 'react-router'
@@ -34,7 +35,7 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         {isLaunched && (
           <Fact name="Что сказано участникам" long>
             {promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}{' '}
-            {pulse.is_anonymous && <Link to="/anonymity">Как это устроено</Link>}
+            {pulse.is_anonymous && <Link to={howItWorks.path}>{howItWorks.title}</Link>}
           </Fact>
         )}
         <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>

@@ -1,4 +1,4 @@
-import { promiseIcon } from '@kamerton/contract/pulses/form-head'
+import { howItWorks, promiseIcon } from '@kamerton/contract/pulses/form-head'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { FormState } from '../../kit/form-session'
@@ -33,7 +33,14 @@ export function RespondPage({ form, state, issue, isOnline, guard, onTouch, onAn
         <Icon name={promiseIcon(pulse)} />
         <div>
           <p>{promise.told}</p>
-          {promise.limits && <p class="limits">{promise.limits}</p>}
+          {promise.limits && (
+            <p class="limits">
+              {`${promise.limits} `}
+              <a href={howItWorks.path} target="_blank" rel="noreferrer">
+                {howItWorks.title}
+              </a>
+            </p>
+          )}
         </div>
       </div>
       <form
