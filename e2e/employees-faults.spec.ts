@@ -156,6 +156,8 @@ test('changing, handing over to and deleting a person', async ({ page }) => {
   await expect(handing.getByText('Недостаточно прав')).toBeVisible()
   await expect(handing.getByLabel('Ваш пароль')).toHaveValue('какой-нибудь')
   await handing.getByRole('button', { name: 'Отмена' }).click()
+  await page.getByRole('dialog', { name: 'Закрыть окно?' }).getByRole('button', { name: 'Закрыть окно' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await fail(page, 'DELETE', person)
   await actions.click()

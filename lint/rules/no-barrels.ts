@@ -1,6 +1,9 @@
 import { placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
+/** A visible list: each feature's calls stay a file of their own, which comes with the screens that make them (decision 0032). */
+const listOfCalls = '/web/src/lib/calls/every.ts'
+
 export const noBarrels: Rule = {
   create(context) {
     return {
@@ -11,7 +14,7 @@ export const noBarrels: Rule = {
             (one) =>
               one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null),
           )
-        if (!onlyPassesOn) return
+        if (!onlyPassesOn || context.filename.endsWith(listOfCalls)) return
         context.report({
           node,
           message: `${placeOf(context.filename).file} only passes names on. Import from the file that defines them, so that a reader lands there.`,

@@ -46,13 +46,22 @@ const mantineOfScreens = /\/@mantine\/(hooks|core\/esm\/(core|components\/(Tabs|
 const floats = new RegExp(
   `${packages('@floating-ui').source}|/@mantine/core/esm/(components/(Menu|Popover|Tooltip|Combobox|Input)|utils/Floating)/`,
 )
-/** The calls, their schemas and permissions, with what is under them: every signed-in screen needs them. */
+/** The features whose calls the shell makes, or most screens. */
+const everywhere =
+  'analytics|auth|employee-analytics|employees|feedback|invites|lib|my-data|payments|people|pulse-templates|pulses|recommendations|team-analytics|teams|telegram'
+/** Those calls with their schemas, everybody's permissions, and what is under them: every signed-in screen needs them. */
 const calls = new RegExp(
   [
     packages('zod|@casl|@ucast|ofetch|ufo|destr').source,
-    '/contract/src/(.+/)?(schemas|endpoints|permissions|ability|fields|password|names|endpoint|dates)\\.ts$',
-    '/web/src/lib/(api|refresh|password-twice|format-date)\\.ts$',
+    `/contract/src/((${everywhere})/)?(schemas|endpoints|ability|fields|password|names|endpoint|dates)\\.ts$`,
+    '/contract/src/(.+/)?permissions\\.ts$',
+    '/web/src/lib/(client|refresh|password-twice|format-date)\\.ts$',
+    `/web/src/lib/calls/(${everywhere})\\.ts$`,
   ].join('|'),
+)
+/** What only the screens of one feature speak of: it comes with them, and a new feature makes no other screen heavier. */
+const ofOneFeature = new RegExp(
+  `/(contract/src/(?!(${everywhere})/)[^/]+/|web/src/lib/calls/(?!(every|${everywhere})\\.ts))`,
 )
 
 /**
@@ -86,9 +95,10 @@ export function fileGroups() {
       )
     },
   }
-  const isOurs = (id: string) => !id.includes('/node_modules/')
+  const isOurs = (id: string) => !id.includes('/node_modules/') && !ofOneFeature.test(id)
   // The library's index names all of it, so what is reached there says nothing.
-  const isOfScreens = (id: string) => (mantine.test(id) ? mantineOfScreens.test(id) : allPages.has(id))
+  const isOfScreens = (id: string) =>
+    mantine.test(id) ? mantineOfScreens.test(id) : allPages.has(id) && !ofOneFeature.test(id)
   // What both sides of the sign-in draw is small: apart it would be one more request of every screen.
   const isOfBothSides = (id: string) => isOurs(id) && publicPages.has(id) && signedInPages.has(id)
   // Most screens have no form on them: what belongs to one stays out of the files that all of them load.
@@ -104,7 +114,7 @@ export function fileGroups() {
     { name: 'public', test: hasNoForm((id) => isOurs(id) && publicPages.has(id)) },
     { name: 'screens', test: hasNoForm(isOfScreens), minShareCount: 2 },
     { name: 'floats', test: floats },
-    { name: 'windows', test: hasNoForm((id) => !isOfScreens(id)), minShareCount: 2 },
+    { name: 'windows', test: hasNoForm((id) => !isOfScreens(id) && !ofOneFeature.test(id)), minShareCount: 2 },
   ]
   return { plugin, groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) }
 }

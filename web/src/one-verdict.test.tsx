@@ -20,13 +20,14 @@ import { draw } from './testing/draw'
 import { metricOf } from './testing/metrics'
 
 /** What every screen that shows a number gets: the number, and what it rests on. */
-type Input = { value: number; n: number }
+type Input = { value: number; n: number; people?: number }
 type Section = { screen: string; shows: (input: Input) => ReactNode; where?: () => HTMLElement | Promise<HTMLElement> }
 
 const id = '01900000-0000-7000-8000-000000000000'
 const region = (name: string) => () => screen.getByRole('region', { name })
 
-const metric = ({ value, n }: Input, factor = 1): Metric => metricOf(value / factor, { n, invited: n })
+const metric = ({ value, n, people = n }: Input, factor = 1): Metric =>
+  metricOf(value / factor, { n, people, invited: n })
 
 const scoresOf = (changes: Partial<EmployeeScores>, n: number): EmployeeScores => ({
   enps_score: null,
@@ -72,10 +73,11 @@ const inDirectory = (analyticsOf: (input: Input) => Partial<Card['analytics']>):
   },
 ]
 
-const behind = ({ n }: Input) => ({
+const behind = ({ n, people = n }: Input) => ({
   change: null,
   trend: 'stable' as const,
   n,
+  people,
   invited: n,
   interval: null,
   reason: null,
@@ -269,7 +271,7 @@ const values: Record<keyof typeof sections, number[]> = {
   scoring: [0, 50, 63, 64.6, 65, 74.4, 75, 90],
 }
 
-const said = /хорошо|следить|плохо|мало ответов|мало данных|рано судить|ответили немногие/g
+const said = /хорошо|следить|плохо|мало ответов|мало людей|мало данных|рано судить|ответили немногие/g
 
 /** The words of verdict that are seen, and the colours that stand with them. */
 function verdictIn(where: HTMLElement) {
@@ -298,6 +300,22 @@ for (const measure of ['enps', 'engagement', 'mood', 'participation', 'scoring']
         )
   })
 
+const ofSeveralRounds = (['enps', 'engagement', 'mood', 'participation'] as const).flatMap((measure) =>
+  sections[measure]
+    .filter(({ screen: name }) => ['the dashboard', 'the list of pulses', 'the team'].includes(name))
+    .map((section) => ({ ...section, measure })),
+)
+
+test.each(ofSeveralRounds)(
+  'people are counted and not their answers: $measure, $screen',
+  async ({ measure, ...section }) => {
+    for (const people of [4, 5]) {
+      const input = { value: values[measure][2] ?? 0, n: 11, people }
+      expect(await verdictOn(section, input), `${people} people`).toEqual(expected(measure, input))
+    }
+  },
+)
+
 test('a round that has only begun is greeted without a verdict', async () => {
   const early = { invited: 40, answered: 0, rate: 0, early: true }
   draw(
@@ -312,8 +330,8 @@ test('a round that has only begun is greeted without a verdict', async () => {
 
 test('a team stands beside the company the same way on the dashboard and on the pulse', async () => {
   const interval = { low: -80, high: -20 }
-  const company = { interval: { low: 10, high: 30 }, n: 62, invited: 75 }
-  const shared = { interval, n: 12, invited: 14 }
+  const company = { interval: { low: 10, high: 30 }, n: 62, people: 62, invited: 75 }
+  const shared = { interval, n: 12, people: 12, invited: 14 }
   const onDashboard = () => (
     <TeamsCard
       scope="top_teams_enps"
@@ -336,6 +354,7 @@ test('a team stands beside the company the same way on the dashboard and on the 
             enps: null,
             interval: null,
             n: 0,
+            people: 0,
             invited: 0,
             member_count: 4,
             participation_rate: null,

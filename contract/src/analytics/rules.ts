@@ -21,7 +21,7 @@ export type PooledValue = {
   readonly value: number
   /** 95 %; null where one answer says nothing about the spread. */
   readonly interval: Interval | null
-  /** Answers that the interval rests on: those of the largest round, as the same people answer in each. */
+  /** Answers that the interval and a verdict rest on: those of the largest round, as the same people answer in each. */
   readonly n: number
   /** Answers of all rounds. */
   readonly observations: number

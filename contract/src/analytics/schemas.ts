@@ -24,6 +24,8 @@ export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early', '
 export const MetricDetails = z.object({
   /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
   n: z.int(),
+  /** Of so many people at the least: those of the largest round, as the same are asked in each. The verdict rests on them. */
+  people: z.int(),
   /** Of how many invited; of a participation without those whose round has only just begun. */
   invited: z.int(),
   /** 95 % interval in the metric's own units; null for participation, which is a count and not a sample. */
@@ -91,6 +93,7 @@ export const TeamPerformance = z.object({
   enps: z.number().nullable(),
   interval: Interval.nullable(),
   n: z.int(),
+  people: z.int(),
   invited: z.int(),
   member_count: z.int(),
   /** Percent, capped at 100. */
@@ -107,6 +110,7 @@ export const TeamsPerformance = z.object({
     enps: z.number().nullable(),
     interval: Interval.nullable(),
     n: z.int(),
+    people: z.int(),
     invited: z.int(),
     /** Who leads only teams is told the company's value where it was released, never what others answered by name. */
     withheld: z.literal('named_answers').nullable(),

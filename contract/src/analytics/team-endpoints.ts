@@ -14,6 +14,8 @@ const behind = {
   trend: Trend,
   /** Answers behind the value, and of how many asked. */
   n: z.int(),
+  /** Of so many people at the least. */
+  people: z.int(),
   invited: z.int(),
   /** 95 %, in the metric's own units. */
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),

@@ -57,6 +57,14 @@ describe('there is no verdict', () => {
     expect(judge('mood', { value: 3.7, n: 5 }).unjudged).toBeNull()
   })
 
+  test('of four people, however often they have answered', () => {
+    const often = { value: 2.4, interval: { low: 2, high: 2.8 }, n: 11, people: 4, asked: 12 }
+    expect(judge('mood', often)).toEqual({ shown: 2.4, interval: null, verdict: null, unjudged: 'мало людей' })
+    expect(judge('mood', { ...often, people: 5 })).toMatchObject({ verdict: { word: 'плохо' }, unjudged: null })
+    expect(judge('participation', { value: 20, n: 12, people: 4 }).unjudged).toBe('мало данных')
+    expect(judge('participation', { value: 20, n: 12, people: 6 }).verdict?.word).toBe('плохо')
+  })
+
   test('where fewer than 40 % of those asked have answered', () => {
     expect(judge('enps', { value: 60, n: 39, asked: 100 })).toMatchObject({
       verdict: null,
@@ -84,6 +92,7 @@ const aFigure = fc.record({
   value: fc.double({ min: -150, max: 150, noNaN: true }),
   interval: fc.option(fc.tuple(fc.double({ noNaN: true }), fc.double({ noNaN: true }))),
   n: fc.option(fc.nat(200)),
+  people: fc.option(fc.nat(20)),
   asked: fc.option(fc.nat(400)),
   early: fc.boolean(),
 })
@@ -105,7 +114,8 @@ test('over any input: no interval leaves its scale, a verdict needs five answers
           expect(judged.interval.high).toBeLessThanOrEqual(high)
         }
         expect(judged.verdict === null).toBe(judged.unjudged !== null)
-        if (figure.n !== null && figure.n < leastJudged) expect(judged).toMatchObject({ verdict: null, interval: null })
+        const units = figure.people ?? figure.n
+        if (units !== null && units < leastJudged) expect(judged).toMatchObject({ verdict: null, interval: null })
         const order = ['плохо', 'следить', 'хорошо']
         const better = judge(measure, { ...figure, value: figure.value + more }).verdict
         if (judged.verdict && better)

@@ -70,6 +70,11 @@ export type Figure = {
    * the progress of a plan), which says by itself when it is too thin.
    */
   readonly n: number | null
+  /**
+   * How many people these answers are of at the least, where the same ones have answered several times: the unit is a person, and eleven
+   * answers of four people are four. Absent where each has answered once, and of one person, of whom there is nobody else to ask.
+   */
+  readonly people?: number | null
   /** Of how many people the answers are, where it is known. */
   readonly asked?: number | null
   /** The round has only just begun: two days have not passed since, and it runs. */
@@ -107,10 +112,10 @@ export const bandWord = (band: Band): string => verdicts[band].word
  * so that colour and number never disagree, and there is none where the number says too little to be called good or bad.
  */
 export function judge(measure: Measure, figure: Figure): Judged {
-  const { value, interval = null, n } = figure
+  const { value, interval = null } = figure
   if (value === null) return { shown: null, interval: null, verdict: null, unjudged: null }
   const shown = shownValue(measure, value)
-  const told = toldInterval(scales[measure].range, interval, n)
+  const told = toldInterval(scales[measure].range, interval, unitsOf(figure))
   const unjudged = reasonAgainst(measure, figure)
   return { shown, interval: told, verdict: unjudged === null ? verdicts[bandOf(measure, shown)] : null, unjudged }
 }
@@ -122,16 +127,24 @@ export const needsAttention = ({ verdict }: Judged): boolean => verdict?.band ==
 export const toldInterval = (range: Interval, interval: Interval | null, n: number | null): Interval | null =>
   interval === null || (n !== null && n < leastJudged) ? null : clipTo(range, interval)
 
+/** What is counted against the least that may be judged. */
+const unitsOf = ({ n, people = null }: Figure): number | null => people ?? n
+
 function bandOf(measure: Measure, shown: number): Band {
   const { good, watch } = scales[measure]
   if (shown >= good) return 'good'
   return shown >= watch ? 'watch' : 'bad'
 }
 
-function reasonAgainst(measure: Measure, { n, asked = null, early = false }: Figure): string | null {
+function reasonAgainst(measure: Measure, figure: Figure): string | null {
+  const { n, asked = null, early = false } = figure
   if (early) return 'рано судить'
-  if (measure === 'participation') return n !== null && n < leastJudged ? 'мало данных' : null
-  if (n !== null && n < leastJudged) return 'мало ответов'
+  const units = unitsOf(figure)
+  if (units !== null && units < leastJudged) {
+    if (measure === 'participation') return 'мало данных'
+    return n !== null && n >= leastJudged ? 'мало людей' : 'мало ответов'
+  }
+  if (measure === 'participation') return null
   const isSilent = n !== null && asked !== null && asked > 0 && participationCaution((100 * n) / asked) === 'no_verdict'
   return isSilent ? 'ответили немногие' : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { Id, LinkToken, Message } from '../lib/fields.ts'
+import { Email, Id, LinkToken, Message } from '../lib/fields.ts'
 import { DeliveryProgress, Invite, InviteAcceptance, InviteInfo, InviteRow, inviteBatchLimit } from './schemas.ts'
 
 export const invites = endpoints({
@@ -20,6 +20,14 @@ export const invites = endpoints({
     errors: ['user_limit_reached'],
   },
   list: { method: 'GET', path: '/api/invites', access: 'session', input: z.object({}), output: z.array(Invite) },
+  /** Which of these addresses are people's of the company: said while a list is put together, and not only when it is sent. */
+  colleagues: {
+    method: 'POST',
+    path: '/api/invites/colleagues',
+    access: 'session',
+    input: z.object({ emails: z.array(Email).min(1).max(inviteBatchLimit) }),
+    output: z.object({ emails: z.array(z.string()) }),
+  },
   delivery: {
     method: 'GET',
     path: '/api/invites/delivery',

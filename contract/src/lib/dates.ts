@@ -74,3 +74,14 @@ export function momentIn(timeZone: string, day: string, time: string): Date {
   const guess = wanted - offsetAt(wanted)
   return new Date(wanted - offsetAt(guess))
 }
+
+/** «6 декабря 2026 г. в 15:20» */
+export const momentInWords = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('ru-RU', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment)

@@ -1,6 +1,7 @@
 import { DAY } from '../lib/durations.ts'
 import { anonymityThreshold, settledAfterDays } from './constants.ts'
-import { couldBeShown, thresholds } from './thresholds.ts'
+import type { Audience } from './schemas.ts'
+import { couldBeShown, leastPeople, thresholds } from './thresholds.ts'
 
 /** Those with which so many people may be asked confidentially; none: the pulse can only be a named one. */
 export const thresholdsFor = (people: number): number[] => thresholds.filter((k) => couldBeShown(people, k))
@@ -17,3 +18,22 @@ export const thresholdOfLaunch = (people: number, ofCompany: number, mayChoose: 
 
 /** Who has come by then is no newcomer at this moment: see `settledAfterDays`. */
 export const settledBy = (moment: Date): Date => new Date(moment.getTime() - settledAfterDays * DAY)
+
+/** When somebody who came at this moment is a newcomer no more. */
+export const settlesAt = (joined: Date): Date => new Date(joined.getTime() + settledAfterDays * DAY)
+
+/** When so many will be no newcomers that they can be asked with this threshold, if nobody leaves; null: they are too few for that. */
+export const askableFrom = ({ settled, settling }: Pick<Audience, 'settled' | 'settling'>, k: number): Date | null =>
+  settling[leastPeople(k) - settled - 1] ?? null
+
+type TooNew = Pick<Audience, 'people' | 'settled'> & { k: number; from: string | null }
+
+/** Why a team with so many newcomers is not asked without names: how many there are and must be, and from when they will be enough. */
+export const tooNewText = ({ people, settled, k, from }: TooNew): string =>
+  [
+    `В команде не меньше ${settledAfterDays} дней пробыли ${settled} из ${people}, а чтобы спросить её без имён, нужно не меньше ${leastPeople(k)}.`,
+    from === null ? '' : `Если никто не уйдёт, запустить его можно будет ${from}.`,
+    'Сейчас можно спросить именным пульсом или всю компанию.',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')

@@ -183,6 +183,8 @@ export const Audience = z.object({
   people: z.int(),
   /** Those who make the crowd of a confidential pulse: of a team only who has been in it for some days. */
   settled: z.int(),
+  /** When each of the others will be one of them, the soonest first. */
+  settling: z.array(Instant),
 })
 export type Audience = z.output<typeof Audience>
 

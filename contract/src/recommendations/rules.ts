@@ -3,7 +3,7 @@ import { judge, thresholdsOf } from '../analytics/verdict.ts'
 import { quoted } from '../lib/names.ts'
 import type { Recommendation } from './schemas.ts'
 
-type Value = { readonly value: number | null; readonly n: number; readonly invited: number }
+type Value = { readonly value: number | null; readonly n: number; readonly people: number; readonly invited: number }
 
 /** What the rules look at: the figures of one team over a period. */
 export type TeamFigures = {
@@ -120,11 +120,12 @@ export function recommendForTeam(figures: TeamFigures): Recommendation[] {
 const order: readonly Priority[] = ['critical', 'high', 'medium', 'low']
 
 function apply(rule: Rule, figures: TeamFigures): Recommendation[] {
-  const { value, n, invited } = figures[rule.metric]
+  const { value, n, people, invited } = figures[rule.metric]
   // What is not judged is no ground for advice; that few have answered is what a rule of its own says.
   const { shown: visible, verdict } = judge(rule.metric, {
     value,
     n: rule.metric === 'participation' ? invited : n,
+    people,
     asked: invited,
   })
   if (visible === null || verdict === null) return []

@@ -52,8 +52,9 @@ function presentEnps(sums: readonly TeamSums[]): EnpsRow {
   const pooled = pooledEnps(rounds)
   return {
     enps: pooled?.value ?? null,
-    interval: toldInterval(rangeOf('enps'), pooled?.interval ?? null, measures.enps.answers(rounds)),
+    interval: toldInterval(rangeOf('enps'), pooled?.interval ?? null, measures.enps.people(rounds)),
     n: measures.enps.answers(rounds),
+    people: measures.enps.people(rounds),
     invited: measures.enps.asked(rounds),
   }
 }
@@ -88,7 +89,13 @@ const toldOf = <Row extends Pick<EnpsRow, 'enps' | 'interval'>>(row: Row, sums: 
       }
     : row
 
-const figureOf = ({ enps, interval, n, invited }: EnpsRow) => ({ value: enps, interval, n, asked: invited })
+const figureOf = ({ enps, interval, n, people, invited }: EnpsRow) => ({
+  value: enps,
+  interval,
+  n,
+  people,
+  asked: invited,
+})
 
 function rankable(row: TeamPerformance, sums: readonly TeamSums[]): RankedTeam[] {
   // What gets no verdict gets no rank either.

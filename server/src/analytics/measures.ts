@@ -32,6 +32,8 @@ export type Measure = {
   scatter(rounds: Rounds): Interval | null
   change(before: Rounds, after: Rounds): Change | null
   answers(rounds: Rounds): number
+  /** How many people there are at the least behind these answers; behind a participation, who were asked. */
+  people(rounds: Rounds): number
   asked(rounds: Rounds): number
 }
 
@@ -54,6 +56,7 @@ const ofAnswers = (
   scatter: (rounds) => pooled(rounds)?.interval ?? null,
   change,
   answers: (rounds) => total(rounds, ({ n }) => n),
+  people: (rounds) => pooled(rounds)?.n ?? 0,
   // A round that is withheld is not what the value rests on.
   asked: (rounds) => total(rounds, (round) => (round.n > 0 ? round.asked : 0)),
 })
@@ -77,6 +80,7 @@ export const measures: Readonly<Record<MetricName, Measure>> = {
     scatter: (rounds) => participationScatter(asked(rounds)),
     change: (before, after) => participationChange(asked(before), asked(after)),
     answers: (rounds) => total(rounds, ({ answered }) => answered),
+    people: (rounds) => Math.max(0, ...rounds.map(({ invited }) => invited)),
     asked: (rounds) => total(rounds, ({ invited }) => invited),
   },
 }

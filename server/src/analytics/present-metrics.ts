@@ -54,6 +54,7 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
     trend: trendOf(change),
     details: {
       n: measure.answers(current),
+      people: measure.people(current),
       invited: measure.asked(current),
       interval: told.interval(intervalOf(name, current)),
       change_interval: told.interval(change?.interval ?? null),
@@ -90,9 +91,9 @@ function reasonOf(
 const hasTrueGroups = ({ promoters, passives, sum_of_squares }: DatedSums): boolean =>
   promoters + passives === 0 || sum_of_squares > 0
 
-/** What is told of it: none of a few answers. A count of everybody has none at all. */
+/** What is told of it: none of a few people. A count of everybody has none at all. */
 const intervalOf = (name: MetricName, rounds: readonly DatedSums[]) =>
-  toldInterval(rangeOf(name), measures[name].interval(rounds), measures[name].answers(rounds))
+  toldInterval(rangeOf(name), measures[name].interval(rounds), measures[name].people(rounds))
 
 const noGroups = { promoters: null, passives: null, detractors: null }
 

@@ -21,8 +21,12 @@ export async function changePassword(ctx: Context, input: Change) {
 }
 
 /** The hash of the new password, once the current one has been proven. */
-async function newHash(ctx: Pick<Context, 'platform' | 'sessionId'>, account: Account, input: Change): Promise<string> {
-  await provePassword(ctx, account, input.current_password)
+async function newHash(
+  ctx: Pick<Context, 'platform' | 'companyId' | 'sessionId'>,
+  account: Account,
+  input: Change,
+): Promise<string> {
+  await provePassword(ctx, account, { typed: input.current_password })
   await refuseGuessable('new_password', input.new_password, { email: account.email, companyName: account.company_name })
   return hashPassword(input.new_password)
 }

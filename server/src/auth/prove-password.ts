@@ -1,21 +1,32 @@
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext } from '../lib/context.ts'
+import type { LimitName } from '../lib/pace/rate-limit.ts'
 import { isRightPassword } from './password-hash.ts'
 import { type Account, lockAccount } from './queries.ts'
+
+type Asked = {
+  typed: string
+  /** Where else the tries are counted, by person and company: that of an act whose guessing no new session may begin anew. */
+  countedToo?: LimitName
+}
 
 /**
  * Asks whoever is signed in for their password once more, before something that an open session alone must not do. Slow work: it
  * belongs between two transactions. All such questions of a session are counted together.
  */
 export async function provePassword(
-  { platform, sessionId }: Pick<Context, 'platform' | 'sessionId'>,
+  { platform: { limits }, companyId, sessionId }: Pick<Context, 'platform' | 'companyId' | 'sessionId'>,
   account: Account,
-  typed: string,
+  { typed, countedToo }: Asked,
 ): Promise<void> {
-  // An open session left on a shared computer must not become a place to guess the password.
-  await platform.limits.consume('password.session', sessionId)
+  const counted: [LimitName, string][] = [
+    // An open session left on a shared computer must not become a place to guess the password.
+    ['password.session', sessionId],
+    ...(countedToo ? [[countedToo, `${companyId} ${account.id}`] satisfies [LimitName, string]] : []),
+  ]
+  for (const [name, key] of counted) await limits.consume(name, key)
   if (!(await isRightPassword(typed, account.password_hash))) throw new AppError('current_password_wrong')
-  await platform.limits.forget('password.session', sessionId)
+  for (const [name, key] of counted) await limits.forget(name, key)
 }
 
 /** The account that was proven, under its lock. Changed while the password was verified, what was proven is the password no more. */

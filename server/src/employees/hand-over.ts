@@ -23,7 +23,7 @@ export async function handOver(ctx: Context, { id, full_name, password }: Input<
   const account = await findAccount(ctx, ctx.actor.userId)
   if (!account) throw new AppError('not_signed_in')
   return new SlowWork(async () => {
-    await provePassword(ctx, account, password)
+    await provePassword(ctx, account, { typed: password, countedToo: 'hand-over.person' })
     return (later) => makeOwner(later, id, account)
   })
 }

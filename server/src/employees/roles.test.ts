@@ -124,7 +124,34 @@ describe('A-26: roles', () => {
     expect((await refusalOf(handOver(company, admin))).status).toBe(429)
     expect(await ownersOf(company)).toEqual([owner.id])
     await app.platform.limits.forget('password.session', await sessionOf(owner.id))
+    await app.platform.limits.forget('hand-over.person', `${company.companyId} ${owner.id}`)
     await handOver(company, admin)
+  })
+
+  test('A-06: a new session begins no new count: ten tries to hand a company over are ten of the person', async () => {
+    const company = await ownedCompany()
+    const { owner, admin } = company
+    const guess = { id: admin.id, full_name: `${admin.firstName} ${admin.lastName}`, password: 'неверный' }
+    const codes = []
+    for (const device of [owner.as, await anotherSession(app, owner), await anotherSession(app, owner)])
+      for (let i = 0; i < 4; i++) codes.push((await refusalOf(device.employees.handOver(guess))).code)
+    expect(codes).toEqual([
+      ...Array<string>(10).fill('current_password_wrong'),
+      'too_many_requests',
+      'too_many_requests',
+    ])
+    const fresh = await anotherSession(app, owner)
+    expect((await refusalOf(handOver(company, admin, fresh))).status).toBe(429)
+    expect(await ownersOf(company)).toEqual([owner.id])
+    // It closes neither the owner's change of the password nor another company.
+    const change = {
+      current_password: ownersPassword,
+      new_password: 'кривая сосна 5',
+      confirm_password: 'кривая сосна 5',
+    }
+    await fresh.auth.changePassword(change)
+    const other = await ownedCompany()
+    await handOver(other, other.admin)
   })
 
   test('a password that changes while it is verified proves nothing', async () => {

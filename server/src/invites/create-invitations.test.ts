@@ -98,6 +98,15 @@ describe('inviting', () => {
     expect(await invitationsOf(company)).toBe(1)
   })
 
+  test('tells beforehand which addresses are colleagues’, and nothing of anybody else’s', async () => {
+    const [company, other] = [await ofNine(), await ofNine()]
+    const [gone] = company.employees
+    if (!gone) throw new Error('there are employees')
+    await company.owner.as.employees.delete({ id: gone.id })
+    const emails = [company.manager.email.toUpperCase(), gone.email, other.manager.email, row().email]
+    expect(await company.admin.as.invites.colleagues({ emails })).toEqual({ emails: [company.manager.email] })
+  })
+
   test('A-30: an address that has an account elsewhere is answered as an unknown one, by the same work; its holder is told', async () => {
     const [company, other] = [await ofNine(), await ofNine()]
     const known = row({ email: other.manager.email })

@@ -5,12 +5,13 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { createInvitations } from './create-invitations.ts'
 import { resendInvitation } from './resend-invitation.ts'
-import { showDelivery, showInvitation, showInvitations } from './show-invitations.ts'
+import { showColleagues, showDelivery, showInvitation, showInvitations } from './show-invitations.ts'
 
 export const inviteRoutes = (app: FastifyInstance, served: Served): void =>
   serve(app, served, invites, {
     create: createInvitations,
     list: showInvitations,
+    colleagues: showColleagues,
     delivery: showDelivery,
     resend: resendInvitation,
     async cancel(ctx, input) {

@@ -1,7 +1,8 @@
 import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Delivery, DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
-import type { Output } from '@kamerton/contract/lib/endpoint'
+import type { Input, Output } from '@kamerton/contract/lib/endpoint'
 import { fullName } from '@kamerton/contract/lib/names'
+import { listOwnAddresses } from '../auth/queries.ts'
 import { listDeliveries } from '../letters/delivery-queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext, Unbound } from '../lib/context.ts'
@@ -18,6 +19,15 @@ export async function showInvitations(ctx: Context): Promise<Invite[]> {
   return invitations.map((invitation) =>
     presentInvitation(ctx, invitation, { delivery: deliveries.get(letterOccasion(invitation)) ?? null, teams }),
   )
+}
+
+/** Nothing that the list of people does not show whoever may invite; an address of another company is not known here. */
+export async function showColleagues(
+  ctx: Context,
+  { emails }: Input<typeof invites.colleagues>,
+): Promise<Output<typeof invites.colleagues>> {
+  ctx.authorize('create', 'Invites', {})
+  return { emails: [...(await listOwnAddresses(ctx, emails))] }
 }
 
 /** For looking again and again while hundreds of letters leave: three numbers instead of all invitations. */

@@ -5,6 +5,7 @@ type More = {
   retryAfterSeconds?: number
   companyName?: string
   conflicts?: readonly FieldConflict[]
+  said?: string
 }
 
 /** A refusal that a person can be told. Its status and words stand in the contract's table. */
@@ -18,6 +19,8 @@ export class AppError extends Error {
   readonly companyName: string | null
   /** What others have written into the same fields meanwhile. */
   readonly conflicts: readonly FieldConflict[] | null
+  /** The words of the contract for this very case, with its numbers; they replace the general ones. */
+  readonly said: string | null
 
   constructor(code: ErrorCode, more: More = {}) {
     super(code)
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds ?? null
     this.companyName = more.companyName ?? null
     this.conflicts = more.conflicts ?? null
+    this.said = more.said ?? null
   }
 
   get status(): number {
@@ -33,7 +37,7 @@ export class AppError extends Error {
   }
 
   get detail(): string | Issue[] {
-    return this.issues ?? errors[this.code].detail
+    return this.issues ?? this.said ?? errors[this.code].detail
   }
 
   /** All that leaves of it. */

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Db, PgBoss } from 'pg-boss'
 import packageOfQueue from 'pg-boss/package.json' with { type: 'json' }
 import type { DB } from '../../db/types.ts'
+import type { Outage } from './database/outage.ts'
 import type { CompanyId } from './database/tenant.ts'
 import { type JobAdder, type JobData, type JobName, jobNames, queues } from './jobs.ts'
 import type { Logger } from './process/log.ts'
@@ -84,7 +85,7 @@ const through = (db: Kysely<DB>): Db => ({
 })
 
 /** The queue in our own database; it connects when the first job is added or worked on. */
-export function openJobs(app: pg.PoolConfig, log: Logger): Jobs {
+export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; outage: Outage }): Jobs {
   // Reindexing and vacuum watching need rights that the plain role does not have.
   const boss = new PgBoss({
     ...app,
@@ -96,7 +97,7 @@ export function openJobs(app: pg.PoolConfig, log: Logger): Jobs {
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  boss.on('error', (error) => outage.notice(error, 'job queue'))
   let started: Promise<unknown> | null = null
   // A start that fails, because the database was away, is tried again by the next who needs the queue.
   const ready = () =>

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Platform } from './context.ts'
 import { openKysely, openPool } from './database/connection.ts'
+import { watchOutage } from './database/outage.ts'
 import type { Erasures } from './erasures.ts'
 import { openJobs } from './job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -71,15 +72,12 @@ export function openPlatform({
   now = () => new Date(),
   poolSize = 20,
 }: PlatformParts): OpenPlatform {
-  let closing = false
-  // A pool is closed before its sockets are, so a database that we stop right after it has some to cut off.
-  const onError = (error: Error) => {
-    if (!closing) log.warn({ err: error }, 'database connection lost')
-  }
+  const outage = watchOutage(log, () => limitPool.query('select 1'))
+  const onError = (error: Error) => outage.notice(error, 'database connection lost')
   const pool = openPool(app, { max: poolSize, onError })
   // Limits are counted outside the call's transaction, so they need connections that such transactions cannot use up.
   const limitPool = openPool(app, { max: 4, onError })
-  const jobs = openJobs(app, log)
+  const jobs = openJobs(app, { log, outage })
   const platform: OpenPlatform = {
     pool: openKysely(pool),
     jobs,
@@ -102,7 +100,8 @@ export function openPlatform({
       await jobs.stop()
       mailer.close()
       await signer.close()
-      closing = true
+      // A pool is closed before its sockets are, so a database that we stop right after it has some to cut off.
+      outage.end()
       await Promise.all([pool.end(), limitPool.end()])
     },
   }

@@ -31,22 +31,9 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
 /** Those who lead at least one team. */
 export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsATeam).execute()
 
-/** How many of a team have been in it since then or longer. */
-export async function countSettledMembers({ db, companyId }: Scope, teamId: string, since: Date): Promise<number> {
-  const { people } = await db
-    .selectFrom('team_members as m')
-    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'm.company_id').onRef('u.id', '=', 'm.user_id'))
-    .select((eb) => eb.fn.countAll<number>().as('people'))
-    .where('m.company_id', '=', companyId)
-    .where('m.team_id', '=', teamId)
-    .where('m.joined_at', '<=', since)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return people
-}
-
-/** How many each of these lists would hold; of the teams also how many have been there since then or longer. */
-export async function countAudiences({ db, companyId }: Scope, since: Date) {
+/** How many each of these lists would hold; of the teams also how many have been there since then or longer, and when the others came. */
+export async function countAudiences(scope: Scope, since: Date) {
+  const { db, companyId } = scope
   const everybody = await db
     .selectFrom('users as u')
     .select((eb) => [
@@ -56,7 +43,15 @@ export async function countAudiences({ db, companyId }: Scope, since: Date) {
     .where('u.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const teams = await db
+  return { ...everybody, teams: await crowdOfTeams(scope, since).execute() }
+}
+
+/** The same of one team. */
+export const countMembers = (scope: Scope, teamId: string, since: Date) =>
+  crowdOfTeams(scope, since).where('t.id', '=', teamId).executeTakeFirst()
+
+const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
+  db
     .selectFrom('teams as t')
     .leftJoin('team_members as m', (join) =>
       join.onRef('m.company_id', '=', 't.company_id').onRef('m.team_id', '=', 't.id'),
@@ -68,13 +63,15 @@ export async function countAudiences({ db, companyId }: Scope, since: Date) {
       't.id',
       eb.fn.count<number>('u.id').as('people'),
       eb.fn.count<number>('u.id').filterWhere('m.joined_at', '<=', since).as('settled'),
+      sql<
+        Date[]
+      >`coalesce(array_agg(m.joined_at order by m.joined_at) filter (where u.id is not null and m.joined_at > ${since}), '{}')`.as(
+        'joined',
+      ),
     ])
     .where('t.company_id', '=', companyId)
     .where('t.deleted_at', 'is', null)
     .groupBy('t.id')
-    .execute()
-  return { ...everybody, teams }
-}
 
 const leadsATeam = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
   eb.exists(

@@ -25,7 +25,7 @@ describe('B-10: what is launched can be shown', () => {
     const { owner } = company
     const { audiences, anonymity_threshold } = await owner.as.pulses.audiences()
     const whole = audiences.find(({ target_type }) => target_type === 'company')
-    expect(whole).toEqual({ target_type: 'company', target_value: null, people: 5, settled: 5 })
+    expect(whole).toEqual({ target_type: 'company', target_value: null, people: 5, settled: 5, settling: [] })
     const proposed = proposedThreshold(whole?.people ?? 0, anonymity_threshold) ?? undefined
     expect(proposed).toBe(3)
 
@@ -164,7 +164,8 @@ test('each may ask whom the form offers, and a launch asks exactly so many', asy
     'team',
     'team',
   ])
-  for (const { people, settled, ...target } of audiences) {
+  for (const { people, settled, settling, ...target } of audiences) {
+    expect(settling).toEqual([])
     expect(settled).toBe(people)
     const { id } = await aPulse(company.owner, { category: 'custom', questions: [moodQuestion], ...target })
     expect(await company.owner.as.pulses.activate({ id })).toMatchObject({ total_respondents: people })

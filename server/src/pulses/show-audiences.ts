@@ -1,4 +1,4 @@
-import { settledBy } from '@kamerton/contract/pulses/launch'
+import { settledBy, settlesAt } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
@@ -9,9 +9,15 @@ export async function showAudiences(ctx: Context): Promise<Audiences> {
   const { anonymity_threshold } = await findCompany(ctx)
   const { company, managers, teams } = await countAudiences(ctx, settledBy(ctx.now))
   const all: Audience[] = [
-    { target_type: 'company', target_value: null, people: company, settled: company },
-    { target_type: 'manager_review', target_value: null, people: managers, settled: managers },
-    ...teams.map(({ id, people, settled }) => ({ target_type: 'team' as const, target_value: id, people, settled })),
+    { target_type: 'company', target_value: null, people: company, settled: company, settling: [] },
+    { target_type: 'manager_review', target_value: null, people: managers, settled: managers, settling: [] },
+    ...teams.map(({ id, people, settled, joined }) => ({
+      target_type: 'team' as const,
+      target_value: id,
+      people,
+      settled,
+      settling: joined.map(settlesAt),
+    })),
   ]
   return {
     anonymity_threshold,

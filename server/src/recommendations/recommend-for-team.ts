@@ -11,7 +11,8 @@ export async function showTeamRecommendations(ctx: Context, teamId: string, days
   const metrics = await readTeamMetrics(ctx, teamId, days)
   const figure = (name: keyof typeof metrics, factor = 1) => {
     const { current, details } = metrics[name]
-    return { value: current === null ? null : current * factor, n: details.n, invited: details.invited }
+    const { n, people, invited } = details
+    return { value: current === null ? null : current * factor, n, people, invited }
   }
   const all = recommendForTeam({
     team: team.name,

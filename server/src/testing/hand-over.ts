@@ -13,7 +13,7 @@ export async function giveAPassword(test: TestApp, { id }: Person): Promise<void
   await test.owner.query('update users set password_hash = $2 where id = $1', [id, await cheapHash])
 }
 
-/** The owner on another device: tries of a password are counted by session. */
+/** The owner on another device, with a session of its own. */
 export async function anotherSession(test: TestApp, { companyId, id }: Person): Promise<Client> {
   const { access_token } = await test.unbound.inCompany(companyId, (ctx) => startSession(ctx, id, { remember: true }))
   return test.as(access_token)

@@ -13,11 +13,12 @@ const intervalOnScale = (name: MetricName, interval: Range | null): Range | null
 
 /** What is to be said of a metric: its number, its interval, its verdict. */
 export function judgeMetric(name: MetricName, { current, details }: Metric): Judged {
-  const { n, invited, interval } = details
+  const { n, people, invited, interval } = details
   return judge(name, {
     value: current === null ? null : onScale(name, current),
     interval: intervalOnScale(name, interval),
     n: name === 'participation' ? invited : n,
+    people,
     asked: invited,
   })
 }

@@ -15,13 +15,15 @@ import { intervalText, valueText } from './value-text'
 /** More rows would hide the ends; those between are one link away. */
 const rowsAtMost = 10
 
-export type WholeCompany = { value: number; interval: Range | null; n: number; invited: number | null }
+export type WholeCompany = { value: number; interval: Range | null; n: number; people?: number; invited: number | null }
 export type TeamRow = {
   id: string | null
   name: string
   value: number
   interval: Range | null
   n: number
+  /** As in a figure: absent where each has answered once. */
+  people?: number
   invited: number | null
   comparison: Comparison
   /** Said beside how many have answered. */

@@ -26,6 +26,7 @@ const against: Against = {
   giving: { roles: ['employee', 'manager'], teams: [sales, support] },
   forAll: { role: 'employee', team: '' },
   ownAddress: 'own@firma.ru',
+  colleagues: new Set(['colleague@firma.ru']),
   invited: new Set(['invited@firma.ru']),
   refused: new Map(),
 }

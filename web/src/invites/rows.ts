@@ -48,6 +48,11 @@ export const addressOf = (row: Pick<RowValues, 'email'>): string => {
   return parsed.success ? parsed.data : row.email.trim().toLowerCase()
 }
 
+/** The addresses of these rows that can be looked up, each once. */
+export const addressesOf = (rows: readonly Pick<RowValues, 'email'>[]): string[] => [
+  ...new Set(rows.filter(({ email }) => Email.safeParse(email).success).map(addressOf)),
+]
+
 /** What the server refused: a value in a field, and why. True as long as the value stays. */
 export type Refused = ReadonlyMap<string, string>
 const refusedKey = (field: RowField, value: string | null) => `${field} ${value ?? ''}`
@@ -58,6 +63,8 @@ export type Against = {
   forAll: ForAll
   /** Of whoever invites. */
   ownAddress: string
+  /** Of those in the company. */
+  colleagues: ReadonlySet<string>
   /** Whose invitation is open. */
   invited: ReadonlySet<string>
   refused: Refused
@@ -119,11 +126,12 @@ function givenTo(row: Row, { giving, forAll, refused }: Against): Problems {
   return problems
 }
 
-function meeting(row: Row, seen: ReadonlySet<string>, { refused, ownAddress, invited }: Against): Problems {
+function meeting(row: Row, seen: ReadonlySet<string>, { refused, ownAddress, colleagues, invited }: Against): Problems {
   const address = addressOf(row)
   const said = refused.get(refusedKey('email', address))
   if (said) return { email: said }
   if (address === ownAddress) return { email: 'Это ваш адрес: вы\u00a0уже в\u00a0компании' }
+  if (colleagues.has(address)) return { email: errors.email_taken.detail }
   if (invited.has(address)) return { email: errors.already_invited.detail }
   return seen.has(address) ? { email: 'Этот email указан дважды' } : {}
 }

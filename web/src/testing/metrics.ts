@@ -9,6 +9,7 @@ export const absentMetric = (details: Partial<Details> = {}): Metric => ({
   trend: 'stable',
   details: {
     n: 0,
+    people: details.n ?? 0,
     invited: 0,
     interval: null,
     change_interval: null,

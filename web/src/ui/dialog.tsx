@@ -22,7 +22,10 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. */
+/**
+ * Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. Closing loses
+ * nothing typed: a form in it keeps that on the device (`useKeptForm`, `useDraft`), or asks (`useAskedClose`).
+ */
 export function DialogFrame(props: FrameProps) {
   const { opened, onClose, narrow, wide, tall, pinned, locked = false, label, children } = props
   useReturnAtEnd()

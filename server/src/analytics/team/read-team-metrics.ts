@@ -30,8 +30,8 @@ async function showMetric(ctx: Context, teamId: string, name: 'engagement' | 'mo
   await requireTeam(ctx, teamId)
   const metrics = await readTeamMetrics(ctx, teamId, days)
   const { current, change, trend, details } = metrics[name]
-  const { n, invited, interval, reason } = details
-  return { value: current, behind: { change, trend, n, invited, interval, reason, period_days: days } }
+  const { n, people, invited, interval, reason } = details
+  return { value: current, behind: { change, trend, n, people, invited, interval, reason, period_days: days } }
 }
 
 export async function showTeamEngagement(ctx: Context, teamId: string, days: number): Promise<TeamEngagement> {

@@ -44,6 +44,19 @@ describe('engagement and mood of a team', () => {
     })
   })
 
+  test('eleven answers of four people are four people: no interval, and no advice', async () => {
+    const company = await aCompany(app, { employees: 4, teams: 1 })
+    for (const sheets of [moodSheets(1, 2, 1, 2), moodSheets(2, 1, 1, 2), moodSheets(1, 1, 2)])
+      await close(company, (await aRound(company, company.employees.slice(0, sheets.length), sheets, mood)).id)
+    const { owner } = company
+    const asked = { n: 11, people: 4, interval: null }
+    expect(await owner.as.teamAnalytics.mood({ id: first(company) })).toMatchObject({ ...asked, avg_mood: 16 / 11 })
+    const { mood: ofAll } = await owner.as.analytics.dashboard({ period_days: 30 })
+    expect(ofAll.details).toMatchObject(asked)
+    const advice = await owner.as.recommendations.team({ id: first(company) })
+    expect(advice.all_recommendations.map(({ rule_id }) => rule_id)).not.toContain('team.mood.low')
+  })
+
   test('a change is real on the page of the team where it is on its manager’s dashboard', async () => {
     const company = await aCompany(app, { employees: 10, teams: 1 })
     const items = engagementOf(2)

@@ -3,34 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
 import { refusalOfConstraint } from '../database/constraint-refusal.ts'
+import { isUnavailable } from '../database/is-unavailable.ts'
 import { type Logger, withoutSecrets } from '../process/log.ts'
 
-/** SQLSTATE classes and node errors which mean «the database is not there», and not «the query was wrong», as 08P01 does. */
-const unavailableState = /^(08(?!P01)|53|57P|57014|55P03|40001|40P01)/
 /** A text that PostgreSQL cannot hold: a zero character, half of a pair. */
 const unstorableText = new Set(['22021', '22P05'])
-const unavailableCode = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-])
-
-/** Whether the database is away or too busy, so that the same call may succeed in a minute. */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return unavailableState.test(error.code ?? '')
-  if (!(error instanceof Error)) return false
-  const { code = '' } = error as NodeJS.ErrnoException // errors of the network carry one
-  return (
-    unavailableCode.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/i.test(
-      error.message,
-    )
-  )
-}
 
 /** What one of many may be to blame for, or somebody else's lock: tried by itself, each may succeed. */
 const worthTryingAlone = new Set(['55P03', '40001', '40P01'])

@@ -197,6 +197,7 @@ const withoutKey: Record<string, string> = {
   'auth.changePassword': 'the same password again; the current one proves it',
   'employees.handOver': 'who has handed the company over cannot do it again',
   'employees.export': 'gives a file away; each time is written down',
+  'invites.colleagues': 'only looks; a POST keeps the addresses out of the log',
   'people.uploadAvatar': 'the photo replaces itself',
   'feedback.restore': 'what is there cannot be restored',
   'pulses.activate': 'what runs cannot be launched',

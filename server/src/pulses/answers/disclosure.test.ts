@@ -1,3 +1,4 @@
+import { momentInWords } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { promiseText } from '@kamerton/contract/pulses/promise'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -166,9 +167,20 @@ describe('B-14: a team made around one person', () => {
     }
     const { id } = await aPulse(company.owner, { ...ofTeam, is_anonymous: true })
     const launch = () => company.owner.as.pulses.activate({ id })
-    await expect(launch()).rejects.toMatchObject({ status: 409, code: 'pulse_audience_too_new' })
+    const settles = new Date(app.clock.now.getTime() + 14 * DAY)
+    await expect(launch()).rejects.toMatchObject({
+      status: 409,
+      code: 'pulse_audience_too_new',
+      body: {
+        detail: `В команде не меньше 14 дней пробыли 0 из 6, а чтобы спросить её без имён, нужно не меньше 6. Если никто не уйдёт, запустить его можно будет ${momentInWords('Europe/Moscow', settles)}. Сейчас можно спросить именным пульсом или всю компанию.`,
+      },
+    })
     const { audiences } = await company.owner.as.pulses.audiences()
-    expect(audiences.find(({ target_value }) => target_value === team)).toMatchObject({ people: 6, settled: 0 })
+    expect(audiences.find(({ target_value }) => target_value === team)).toMatchObject({
+      people: 6,
+      settled: 0,
+      settling: Array.from({ length: 6 }, () => settles),
+    })
     const named = await aPulse(company.owner, ofTeam)
     expect(await company.owner.as.pulses.activate({ id: named.id })).toMatchObject({ status: 'active' })
     app.clock.pass(14 * DAY - 1)

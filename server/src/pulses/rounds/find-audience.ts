@@ -1,14 +1,10 @@
-import { settledBy } from '@kamerton/contract/pulses/launch'
+import { momentInWords } from '@kamerton/contract/lib/dates'
+import { askableFrom, settledBy, settlesAt, tooNewText } from '@kamerton/contract/pulses/launch'
 import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
+import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import {
-  countSettledMembers,
-  listMembers,
-  listPeople,
-  listTeamManagers,
-  type Person,
-} from '../../people/audience-queries.ts'
+import { countMembers, listMembers, listPeople, listTeamManagers, type Person } from '../../people/audience-queries.ts'
 import type { PulseRow } from '../queries.ts'
 
 type Asking = Pick<PulseRow, 'target_type' | 'target_value' | 'is_anonymous'>
@@ -23,10 +19,25 @@ export async function requireAudience(ctx: TenantContext, pulse: Asking, k: numb
   if (!pulse.is_anonymous) return audience
   if (!couldBeShown(audience.length, k)) throw new AppError('pulse_audience_too_small')
   if (pulse.target_type === 'team' && pulse.target_value !== null) {
-    const settled = await countSettledMembers(ctx, pulse.target_value, settledBy(ctx.now))
-    if (!couldBeShown(settled, k)) throw new AppError('pulse_audience_too_new')
+    const crowd = await countMembers(ctx, pulse.target_value, settledBy(ctx.now))
+    if (!crowd || !couldBeShown(crowd.settled, k)) throw await tooNew(ctx, crowd, k)
   }
   return audience
+}
+
+/** Told with its numbers and the day, so that whoever wants to ask the team knows when to come again. */
+async function tooNew(
+  ctx: TenantContext,
+  crowd: Awaited<ReturnType<typeof countMembers>>,
+  k: number,
+): Promise<AppError> {
+  if (!crowd) return new AppError('pulse_audience_too_new')
+  const { people, settled } = crowd
+  const { time_zone } = await findCompany(ctx)
+  const from = askableFrom({ settled, settling: crowd.joined.map(settlesAt) }, k)
+  return new AppError('pulse_audience_too_new', {
+    said: tooNewText({ people, settled, k, from: from && momentInWords(time_zone, from) }),
+  })
 }
 
 function listAudience(ctx: TenantContext, pulse: Asking): Promise<Person[]> {

@@ -15,6 +15,7 @@ export const invitesSamples: FeatureSamples<'invites'> = {
     },
   ],
   list: [{ input: () => ({}), outcome: leaders }],
+  colleagues: [{ input: () => ({ emails: [newAddress()] }), outcome: leaders }],
   delivery: [{ input: () => ({}), outcome: leaders }],
   resend: [
     { about: 'by its id', input: async (world) => ({ id: await world.invitation() }), outcome: leaders },

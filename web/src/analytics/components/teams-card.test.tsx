@@ -10,6 +10,7 @@ const team = (id: string, enps: number, verdict: TeamPerformance['verdict']): Te
   enps,
   interval: { low: enps - 10, high: enps + 10 },
   n: 12,
+  people: 12,
   invited: 14,
   member_count: 14,
   participation_rate: 85,
@@ -23,7 +24,7 @@ async function saidOf(best: TeamPerformance['verdict'], worst: TeamPerformance['
     <TeamsCard
       scope="top_teams_enps"
       performance={Promise.resolve({
-        company: { enps: 20, interval: { low: 10, high: 30 }, n: 36, invited: 42, withheld: null },
+        company: { enps: 20, interval: { low: 10, high: 30 }, n: 36, people: 36, invited: 42, withheld: null },
         teams: [team('Аналитика', 70, best), team('Офис', 20, 'unclear'), team('Поддержка', -50, worst)],
         ranking: { best_team_id: 'Аналитика', worst_team_id: 'Поддержка', reason: 'significant' },
         anonymity_threshold: 5,

@@ -73,9 +73,9 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
  * the company has not said it: a row has one word.
  */
 function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
-  const { id, name, enps, interval, n, invited, verdict } = team
+  const { id, name, enps, interval, n, people, invited, verdict } = team
   if (enps === null) return []
-  const row = { id, name, value: enps, interval, n, invited, comparison: verdict }
+  const row = { id, name, value: enps, interval, n, people, invited, comparison: verdict }
   if (id === ranking.best_team_id && verdict !== 'above_company') return [{ ...row, note: 'лучшая' }]
   return [id === ranking.worst_team_id && verdict !== 'below_company' ? { ...row, note: 'ниже остальных' } : row]
 }

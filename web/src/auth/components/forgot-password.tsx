@@ -25,9 +25,9 @@ export function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: 
   const { reset } = form
   const close = useCallback(() => {
     setSaid(undefined)
-    reset()
+    if (done) reset()
     onClose()
-  }, [onClose, reset])
+  }, [onClose, reset, done])
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(close, closesAfter)

@@ -10,7 +10,7 @@ import { useAbility } from '../../lib/permissions'
 import { MeanwhileNotice, textOf } from '../../page/meanwhile-notice'
 import { type Placed, useServerErrors } from '../../page/server-errors'
 import { useKeptForm } from '../../page/use-kept-form'
-import { Button, SubmitButton } from '../../ui/button'
+import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
@@ -20,7 +20,7 @@ import { draftName, type EmployeeDraft, EmployeeForm, employeeFields } from './e
 import styles from './profile.module.css'
 
 type EditProps = {
-  employee: EmployeeProfile
+  employee: Pick<EmployeeProfile, 'id' | 'full_name' | 'role' | (typeof employeeFields)[number]>
   busy: boolean
   refusal: ApiError | undefined
   /** The refusal is about the role alone. */
@@ -51,7 +51,7 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
   const roles = rolesToGive({ id: user.id, ability }, employee).filter((one) => one !== 'owner')
   const initial: EmployeeDraft = { email, role, first_name, last_name, position: position ?? '' }
   const { errors: refused, above } = useServerErrors(refusal, placed)
-  const { form, meanwhile, startAnew } = useKeptForm<EmployeeDraft, EmployeeForm>({
+  const { form, restored, meanwhile, startAnew } = useKeptForm<EmployeeDraft, EmployeeForm>({
     name: draftName(employee.id),
     saved: initial,
     resolver: zodResolver(EmployeeForm),
@@ -59,22 +59,19 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
     errors: refused,
   })
   const { errors } = form.formState
-  const close = () => {
-    startAnew()
-    onClose()
-  }
   const fixed = emailRefusal({ id: user.id, ability }, employee)
   return (
     <Dialog
       opened
-      onClose={close}
+      onClose={onClose}
       locked={busy}
       title="Редактирование сотрудника"
       sentence={employee.full_name}
       onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      note="Черновик хранится на этом устройстве"
       actions={
         <>
-          <Button onClick={close} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             Отмена
           </Button>
           <SubmitButton busy={busy}>{busy ? 'Сохранение...' : 'Сохранить'}</SubmitButton>
@@ -82,6 +79,11 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
       }
     >
       <div className={styles.form}>
+        {restored && (
+          <Notice>
+            Вернули то, что вы не сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>
+          </Notice>
+        )}
         {above && refusal && <Notice tone="bad">{sayRefusal(refusal, halfDone)}</Notice>}
         <MeanwhileNotice of={meanwhile} labels={employeeLabels} show={show} />
         <div className={styles.pair}>

@@ -1,30 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ActionFunctionArgs } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error'
-import { SignedContext } from '../../lib/current-user'
 import { commandIn } from '../../page/use-command'
+import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { EmployeeCommand } from './change-employee'
 import { HandOverDialog } from './hand-over-dialog'
-
-const user = {
-  id: 'a0000000-0000-4000-8000-000000000001',
-  first_name: 'Нина',
-  last_name: 'Ковалёва',
-  middle_name: null,
-  full_name: 'Нина Ковалёва',
-  email: 'nina@kamerton.test',
-  position: null,
-  role: 'owner',
-  company_id: 'c0000000-0000-4000-8000-000000000001',
-  company_name: 'Верста',
-  time_zone: 'Europe/Moscow',
-  avatar_url: null,
-  teams: [],
-  teams_led: [],
-  version: 1,
-} as const
 
 /** The window for Пётр Орлов, on a page whose action answers so. */
 function drawn(answer?: ApiError) {
@@ -34,15 +16,12 @@ function drawn(answer?: ApiError) {
     sent.push(await commandIn(request, EmployeeCommand))
     return answer ? { refusal: answer } : null
   }
-  const window = (
-    <SignedContext value={{ user: { ...user, teams: [], teams_led: [] }, subscription: null }}>
-      <HandOverDialog employee={{ full_name: 'Пётр Орлов' }} onClose={onClose} />
-    </SignedContext>
-  )
+  const window = asOwner(<HandOverDialog employee={{ full_name: 'Пётр Орлов' }} onClose={onClose} />)
   const { hand } = draw(window, { action })
   return {
     hand,
     sent,
+    onClose,
     name: screen.getByLabelText('Имя и фамилия нового владельца'),
     password: screen.getByLabelText('Ваш пароль'),
     submit: screen.getByRole('button', { name: 'Передать владение' }),
@@ -72,4 +51,36 @@ test('a wrong password is said under its field, and what was typed stays', async
   await waitFor(() => expect(password).toHaveAccessibleDescription('Неверный текущий пароль'))
   expect(name).toHaveValue('Пётр Орлов')
   expect(password).toHaveValue('красный самовар')
+})
+
+test('what was typed is given up only after a question, whichever way the window is left', async () => {
+  const { hand, onClose, name } = drawn()
+  await hand.type(name, 'Пётр')
+  const ways = [
+    () => hand.keyboard('{Escape}'),
+    () => hand.click(screen.getByRole('button', { name: 'Закрыть' })),
+    () => hand.click(screen.getByRole('button', { name: 'Отмена' })),
+  ]
+  for (const leave of ways) {
+    await leave()
+    const question = await screen.findByRole('dialog', { name: 'Закрыть окно?' })
+    await hand.click(within(question).getByRole('button', { name: 'Вернуться' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Закрыть окно?' })).toBeNull())
+    expect(name).toHaveValue('Пётр')
+  }
+  // Escape of the question answers the question, and does not ask it again.
+  await hand.keyboard('{Escape}')
+  await screen.findByRole('dialog', { name: 'Закрыть окно?' })
+  await hand.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Закрыть окно?' })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  await hand.keyboard('{Escape}')
+  await hand.click(await screen.findByRole('button', { name: 'Закрыть окно' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('a window in which nothing was typed closes at once', async () => {
+  const { hand, onClose } = drawn()
+  await hand.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
 })

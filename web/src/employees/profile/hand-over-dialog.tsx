@@ -10,6 +10,7 @@ import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { PasswordField, TextField } from '../../ui/text-field'
+import { useAskedClose } from '../../ui/use-asked-close'
 import { EmployeeCommand } from './change-employee'
 import styles from './profile.module.css'
 
@@ -29,19 +30,20 @@ export function HandOverDialog({ employee: { full_name }, onClose }: HandOverPro
   const { errors: refused, above } = useServerErrors(refusal, placed)
   const resolver = useMemo(() => zodResolver(handOverTo(full_name)), [full_name])
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty, errors: refused })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const { close, asking } = useAskedClose(isDirty, onClose)
   return (
     <Dialog
       opened
       narrow
-      onClose={onClose}
-      locked={busy}
+      onClose={close}
+      locked={busy || asking}
       title="Передать компанию?"
       sentence={`Владельцем станет ${full_name}`}
       onSubmit={(event) => void form.handleSubmit((handOver) => send({ handOver }))(event)}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             Отмена
           </Button>
           <SubmitButton look="danger" busy={busy} aria-describedby={about}>

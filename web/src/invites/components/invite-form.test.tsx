@@ -59,17 +59,24 @@ const openInvitation = (email: string): Invite => ({
 /** What was sent, and what became of the window. */
 let sent: RawInput<typeof invites.create>['invites'][]
 let ended: string[]
+/** Addresses that were looked up. */
+let asked: string[]
 let refusal: ApiError | undefined
 beforeEach(() => {
   localStorage.clear()
   sent = []
   ended = []
+  asked = []
   refusal = undefined
   vi.spyOn(api.teams, 'list').mockImplementation(async () => [teamCard(sales), teamCard(support)])
   vi.spyOn(api.invites, 'list').mockImplementation(async () => [openInvitation('invited@firma.ru')])
-  vi.spyOn(api.invites, 'create').mockImplementation(async ({ invites: asked }) => {
+  vi.spyOn(api.invites, 'colleagues').mockImplementation(async ({ emails }) => {
+    asked.push(...emails)
+    return { emails: emails.filter((email) => email === 'colleague@firma.ru') }
+  })
+  vi.spyOn(api.invites, 'create').mockImplementation(async ({ invites: rows }) => {
     if (refusal) throw refusal
-    sent.push(asked)
+    sent.push(rows)
     return []
   })
 })
@@ -212,4 +219,42 @@ test('what the server refuses is said in its row, nothing is lost, and the rest 
   await waitFor(() => expect(ended).toEqual(['stays']))
   expect(sent).toEqual([[expect.objectContaining({ email: 'anna@firma.ru' })]])
   expect(row(1).getByLabelText('Email адрес')).toHaveValue('yan@firma.ru')
+})
+
+test('colleagues are known while the list is pasted: they are not counted, and each address is looked up once', async () => {
+  const { hand, unmount } = await drawn()
+  await paste(hand, 'Анна\tМороз\tanna@firma.ru\nГлеб\tЕршов\tColleague@Firma.ru\nЯн\tБор\tян@')
+  expect(await row(2).findByText('Этот email уже зарегистрирован')).toBeInTheDocument()
+  expect(plain()).toContain('Готово к отправке: 1 из 3')
+  expect(asked).toEqual(['anna@firma.ru', 'colleague@firma.ru'])
+  await hand.click(send('Отправить готовые: 1'))
+  await waitFor(() => expect(ended).toEqual(['stays']))
+  expect(sent).toEqual([[expect.objectContaining({ email: 'anna@firma.ru' })]])
+
+  // Typed by hand it is told when the field is left.
+  const email = row(1).getByLabelText('Email адрес')
+  await hand.clear(email)
+  await hand.type(email, 'gleb@firma.ru')
+  await hand.tab()
+  await waitFor(() => expect(asked).toEqual(['anna@firma.ru', 'colleague@firma.ru', 'gleb@firma.ru']))
+  await hand.clear(email)
+  await hand.type(email, 'colleague@firma.ru')
+  await hand.tab()
+  expect(await row(1).findByText('Этот email уже зарегистрирован')).toBeInTheDocument()
+  expect(asked).toHaveLength(3)
+  unmount()
+
+  // What was left from last time is looked up as the window opens.
+  asked = []
+  await drawn()
+  expect(await row(1).findByText('Этот email уже зарегистрирован')).toBeInTheDocument()
+  expect(asked).toEqual(['colleague@firma.ru'])
+})
+
+test('an address that could not be looked up keeps nobody from sending', async () => {
+  vi.spyOn(api.invites, 'colleagues').mockRejectedValue(new ApiError(503, '', {}))
+  const { hand } = await drawn()
+  await paste(hand, 'Анна\tМороз\tanna@firma.ru')
+  await hand.click(send('Отправить приглашения'))
+  await waitFor(() => expect(ended).toEqual(['closes']))
 })

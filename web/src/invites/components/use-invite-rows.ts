@@ -1,11 +1,12 @@
 import { InvitedRole, inviteBatchLimit } from '@kamerton/contract/invites/schemas'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { forgetDraft, keepDraft, readDraft } from '../../lib/draft'
 import { tooMany } from '../list/rows-of-table'
 import { asForAll, type ForAll, type Giving } from '../role-and-team'
 import {
   type Against,
+  addressesOf,
   invitationOf,
   isBlank,
   isComplete,
@@ -48,13 +49,16 @@ const nameOf = (key: number, field: RowField) => `${field}.${key}`
 const filledNames = (rows: readonly Row[]): string[] =>
   rows.flatMap((row) => rowFields.filter((field) => row[field].trim() !== '').map((field) => nameOf(row.key, field)))
 
+type Known = Omit<Against, 'forAll' | 'refused'> & { lookUp: (addresses: readonly string[]) => void }
+
 const noneRefused: Refused = new Map()
 
 /**
  * The rows of the window: typed, come from a file, or left from last time. What is wrong with a field is shown when the
  * field was left, came from a file or was to be sent; until then nobody is told off for not having finished.
  */
-export function useInviteRows({ giving, ownAddress, invited }: Pick<Against, 'giving' | 'ownAddress' | 'invited'>) {
+export function useInviteRows(known: Known) {
+  const { giving, ownAddress, colleagues, invited, lookUp } = known
   const [kept] = useState(readKept)
   const [rows, setRows] = useState(kept.rows)
   const [chosen, setForAll] = useState(kept.forAll)
@@ -62,10 +66,12 @@ export function useInviteRows({ giving, ownAddress, invited }: Pick<Against, 'gi
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(filledNames(rows)))
   const forAll = useMemo(() => stillGiven(chosen, giving), [chosen, giving])
   const problems = useMemo(
-    () => problemsOf(rows, { giving, forAll, ownAddress, invited, refused }),
-    [rows, giving, forAll, ownAddress, invited, refused],
+    () => problemsOf(rows, { giving, forAll, ownAddress, colleagues, invited, refused }),
+    [rows, giving, forAll, ownAddress, colleagues, invited, refused],
   )
   useEffect(() => keep(rows, chosen), [rows, chosen])
+  const lookUpKept = useEffectEvent(() => lookUp(addressesOf(rows)))
+  useEffect(() => lookUpKept(), [])
   const check = (names: readonly string[]) => setChecked((before) => new Set([...before, ...names]))
   const checkRows = (some: readonly Row[]) =>
     check(some.flatMap(({ key }) => rowFields.map((field) => nameOf(key, field))))
@@ -91,6 +97,7 @@ export function useInviteRows({ giving, ownAddress, invited }: Pick<Against, 'gi
     /** An empty field that was left is not a mistake yet. */
     leave: (row: Row, field: RowField) => {
       if (row[field].trim() !== '') check([nameOf(row.key, field)])
+      if (field === 'email') lookUp(addressesOf([row]))
     },
     checkRows,
     add: () => setRows((before) => [...before, newRow()]),
@@ -103,6 +110,7 @@ export function useInviteRows({ giving, ownAddress, invited }: Pick<Against, 'gi
       const added = values.map((one) => newRow(one))
       setRows([...typed, ...added])
       checkRows(added)
+      lookUp(addressesOf(added))
       return undefined
     },
     refuse: (values: Refused) => setRefused((before) => new Map([...before, ...values])),

@@ -8,9 +8,11 @@ import { useReloadable } from '../../page/use-reloadable'
 import { useWhenCome } from '../../page/use-when-come'
 import { statusOf } from '../invite-status'
 import type { Giving } from '../role-and-team'
+import { useColleagues } from './use-colleagues'
 
 /**
- * What the rows are held against while they are typed: roles and teams to give, the own address, whose invitation is open.
+ * What the rows are held against while they are typed: roles and teams to give, the own address, those of colleagues, whose
+ * invitation is open.
  * Nothing waits for it; what has not come is said by the server when the rows are sent.
  */
 export function useKnown() {
@@ -25,5 +27,5 @@ export function useKnown() {
     () => new Set(invites?.filter((one) => statusOf(one, now) === 'pending').map((one) => one.email)),
     [invites, now],
   )
-  return { giving, invited, ownAddress: email.toLowerCase() }
+  return { ...useColleagues(), giving, invited, ownAddress: email.toLowerCase() }
 }

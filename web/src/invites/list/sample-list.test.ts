@@ -31,6 +31,7 @@ test('the sample is a list that our own reader has nothing to remark on', async 
     giving: { roles: ['employee', 'manager'], teams: [] },
     forAll: { role: 'employee', team: '' },
     ownAddress: 'own@firma.example',
+    colleagues: new Set(),
     invited: new Set(),
     refused: new Map(),
   }

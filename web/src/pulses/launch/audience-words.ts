@@ -1,7 +1,8 @@
 import { anonymityThreshold, settledAfterDays } from '@kamerton/contract/pulses/constants'
-import { proposedThreshold } from '@kamerton/contract/pulses/launch'
+import { askableFrom, proposedThreshold } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { leastPeople } from '@kamerton/contract/pulses/thresholds'
+import { formatDateTime } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 
 /** How many people a pulse with this aim asks now; undefined: it has no such aim, or one that is not the reader's. */
@@ -14,19 +15,21 @@ export const crowdIn = (
   )
 
 /** People who are asked, and those of them who are no newcomers: these make the crowd of a pulse without names. */
-export type Crowd = Pick<Audience, 'people' | 'settled'>
+export type Crowd = Pick<Audience, 'people' | 'settled' | 'settling'>
 
 const longEnough = `не\u00a0меньше ${settledAfterDays} дней`
 
 export const peopleWords = (count: number): string => plural(count, 'человек', 'человека', 'человек')
 
 /** Why so few people cannot be asked without names with this threshold, and what would be enough. */
-export function tooFewWords({ people, settled }: Crowd, ofCompany: number): string {
-  const least = leastPeople(proposedThreshold(settled, ofCompany) === null ? anonymityThreshold.min : ofCompany)
+export function tooFewWords(crowd: Crowd, ofCompany: number): string {
+  const { people, settled } = crowd
+  const k = proposedThreshold(settled, ofCompany) === null ? anonymityThreshold.min : ofCompany
+  const from = askableFrom(crowd, k)
   const now =
     settled < people ? `${settled} из\u00a0${peopleWords(people)} в\u00a0команде ${longEnough}` : peopleWords(people)
   const cannot = `Спросить без\u00a0имён не\u00a0получится: сейчас ${now}`
-  return `${cannot}, а\u00a0нужно не\u00a0меньше ${least}. Иначе по\u00a0итогам можно узнать, кто что ответил.`
+  return `${cannot}, а\u00a0нужно не\u00a0меньше ${leastPeople(k)}. Иначе по\u00a0итогам можно узнать, кто что ответил.${from ? ` Если никто не\u00a0уйдёт, получится с\u00a0${formatDateTime(from)}.` : ''}`
 }
 
 /** What a threshold means for this many people. */

@@ -34,14 +34,21 @@ beforeEach(() => {
   done = []
 })
 
-type Given = { pulse?: Partial<PulseCard>; people: number; settled?: number; isLeader?: boolean; isBlind?: boolean }
+type Given = {
+  pulse?: Partial<PulseCard>
+  people: number
+  settled?: number
+  settling?: Date[]
+  isLeader?: boolean
+  isBlind?: boolean
+}
 
-const drawn = ({ pulse, people, settled = people, isLeader = true, isBlind = true }: Given) =>
+const drawn = ({ pulse, people, settled = people, settling = [], isLeader = true, isBlind = true }: Given) =>
   draw(
     <DialogFrame opened onClose={() => {}}>
       <LaunchDialog
         pulse={{ ...draft, ...pulse }}
-        crowd={{ people, settled }}
+        crowd={{ people, settled, settling }}
         ofCompany={5}
         isBlind={isBlind}
         mayChoose={isLeader}
@@ -101,8 +108,16 @@ describe('B-10: before a launch', () => {
 
   test('of a team that was put together lately, those who have been in it for some days are counted', async () => {
     const team = { target_type: 'team', target_value: '1', target_name: 'Продажи' } as const
-    const { hand, unmount } = drawn({ people: 9, settled: 4, isLeader: false, pulse: team })
+    const settling = ['2026-11-25', '2026-12-06', '2026-12-07', '2026-12-08', '2026-12-09']
+    const { hand, unmount } = drawn({
+      people: 9,
+      settled: 4,
+      settling: settling.map((day) => new Date(`${day}T12:20:00Z`)),
+      isLeader: false,
+      pulse: team,
+    })
     expect(said()).toContain('сейчас 4 из 9 человек в команде не меньше 14 дней, а нужно не меньше 6')
+    expect(said()).toContain('Если никто не уйдёт, получится с 6 декабря 2026 г. в 15:20.')
     expect(screen.queryByRole('button', { name: 'Запустить' })).toBeNull()
     unmount()
     drawn({ people: 9, settled: 7, isLeader: false, pulse: team })

@@ -44,7 +44,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
             <LaunchDialog
               {...acts}
               pulse={pulse}
-              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0 }}
+              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [] }}
               ofCompany={found.anonymity_threshold}
               isBlind={found.is_blind}
               mayChoose={mayAsk('manage', 'Pulses', pulse)}

@@ -63,6 +63,7 @@ function Figure({ measure, name, value, behind, way, children }: FigureProps) {
     value,
     interval: behind?.interval,
     n: behind?.n ?? null,
+    people: behind?.people,
     asked: behind?.invited,
   })
   return (

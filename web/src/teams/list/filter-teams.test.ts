@@ -32,6 +32,7 @@ const performance = (id: string, enps: number | null, n: number): [string, TeamP
     enps,
     interval: null,
     n,
+    people: n,
     invited: n,
     member_count: n,
     participation_rate: 100,

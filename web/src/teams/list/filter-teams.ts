@@ -24,10 +24,11 @@ export const teamValues = (figures: TeamFigures): Record<TeamColumn, (team: Team
   enps: ({ id }) => figures?.get(id)?.enps ?? null,
 })
 
-export const figureOf = ({ enps, interval, n, invited }: TeamPerformance): Figure => ({
+export const figureOf = ({ enps, interval, n, people, invited }: TeamPerformance): Figure => ({
   value: enps,
   interval,
   n,
+  people,
   asked: invited,
 })
 

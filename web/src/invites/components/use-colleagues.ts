@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api'
+import { attempt, isRefusal } from '../../lib/form-errors'
+
+/**
+ * Addresses of people who are in the company already, as far as they were looked up: each once. Nothing waits for it; what could not
+ * be looked up is said by the server when the rows are sent.
+ */
+export function useColleagues() {
+  const [colleagues, setColleagues] = useState<ReadonlySet<string>>(new Set())
+  const asked = useRef(new Set<string>())
+  const lookUp = async (addresses: readonly string[]) => {
+    const emails = addresses.filter((address) => !asked.current.has(address))
+    if (emails.length === 0) return
+    for (const email of emails) asked.current.add(email)
+    const found = await attempt(() => api.invites.colleagues({ emails }))
+    // Asked again the next time.
+    if (isRefusal(found)) for (const email of emails) asked.current.delete(email)
+    else setColleagues((before) => new Set([...before, ...found.emails]))
+  }
+  return { colleagues, lookUp: (addresses: readonly string[]) => void lookUp(addresses) }
+}

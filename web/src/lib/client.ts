@@ -1,0 +1,108 @@
+import {
+  type Endpoint,
+  type Endpoints,
+  keyHeader,
+  type Output,
+  type RawInput,
+  requestOf,
+} from '@kamerton/contract/lib/endpoint'
+import { FetchError, type FetchOptions, ofetch } from 'ofetch'
+import { ApiError, noAnswer, noConnection } from './api-error'
+import { NoAnswer, patiently } from './patience'
+import { refreshSession } from './refresh'
+import { accessToken, forgetSession, isSignedIn } from './session'
+
+type CallOptions = { signal?: AbortSignal; once?: string }
+/** A call that creates or sends is not made without a name of its act: `useActKey`. */
+type NamedAct = CallOptions & { once: string }
+type Client<T extends Endpoints> = {
+  [Name in keyof T]: (
+    ...args: T[Name] extends { once: true }
+      ? [input: RawInput<T[Name]>, options: NamedAct]
+      : Record<string, never> extends RawInput<T[Name]>
+        ? [input?: RawInput<T[Name]>, options?: CallOptions]
+        : [input: RawInput<T[Name]>, options?: CallOptions]
+  ) => Promise<Output<T[Name]>>
+}
+
+/** One function per call of a feature: `client(pulses).activate({ id })`. */
+export function client<T extends Endpoints>(table: T): Client<T> {
+  const calls = Object.entries(table).map(([name, endpoint]) => [
+    name,
+    (input: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) => call(endpoint, input, options),
+  ])
+  // The mapped type above is what the entries are; TypeScript cannot follow `fromEntries`.
+  return Object.fromEntries(calls) as Client<T>
+}
+
+async function call(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, { signal, once: key }: CallOptions) {
+  const { url, method, body } = requestOf(endpoint, input)
+  // The browser says the content type of a form with a file, since only it knows the boundary.
+  const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  if (key !== undefined) headers[keyHeader] = key
+  return endpoint.output.parse(await send(url, { method, body, headers, signal }, endpoint.access === 'session'))
+}
+
+const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
+
+async function send(url: string, request: FetchOptions<'json'>, signedIn: boolean): Promise<unknown> {
+  const token = signedIn ? accessToken() : null
+  try {
+    return await once(url, request, token)
+  } catch (error) {
+    if (!isUnauthorized(error) || !token) throw error
+    // A 401 means that nothing was done, so repeating even a POST is safe.
+    if (await refreshSession(token)) return repeat(url, request)
+    if (!isSignedIn()) leave()
+    throw error
+  }
+}
+
+/** A fresh token that is refused as well ends the session. */
+async function repeat(url: string, request: FetchOptions<'json'>): Promise<unknown> {
+  try {
+    return await once(url, request, accessToken())
+  } catch (error) {
+    if (isUnauthorized(error)) {
+      forgetSession()
+      leave()
+    }
+    throw error
+  }
+}
+
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+async function once(url: string, request: FetchOptions<'json'>, token: string | null): Promise<unknown> {
+  const headers = {
+    ...Object.fromEntries(new Headers(request.headers)),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  try {
+    return await patiently(
+      (patience) =>
+        ofetch(url, {
+          ...request,
+          headers,
+          signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
+          retry: request.method === 'GET' ? 1 : 0,
+          retryStatusCodes: retriedStatuses,
+        }),
+      { ofFile: request.body instanceof FormData },
+    )
+  } catch (error) {
+    if (error instanceof NoAnswer) throw noAnswer()
+    if (!(error instanceof FetchError)) throw error
+    const { response } = error
+    if (!response) throw noConnection()
+    throw new ApiError(
+      response.status,
+      response.statusText,
+      error.data,
+      response.headers.get('x-request-id') ?? undefined,
+    )
+  }
+}
+
+/** Not a navigation of the router: the whole page goes, and with it all that the last person has seen. */
+const leave = () => window.location.assign('/login')

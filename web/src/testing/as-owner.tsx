@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
+import type { ReactNode } from 'react'
+import { SignedContext } from '../lib/current-user'
+
+const owner: CurrentUser = {
+  id: 'a0000000-0000-4000-8000-000000000001',
+  first_name: 'Нина',
+  last_name: 'Ковалёва',
+  middle_name: null,
+  full_name: 'Нина Ковалёва',
+  email: 'nina@kamerton.test',
+  position: null,
+  role: 'owner',
+  company_id: 'c0000000-0000-4000-8000-000000000001',
+  company_name: 'Верста',
+  time_zone: 'Europe/Moscow',
+  avatar_url: null,
+  teams: [],
+  teams_led: [],
+  version: 1,
+}
+
+/** What the owner of a company sees of it. */
+export const asOwner = (what: ReactNode) => (
+  <SignedContext value={{ user: owner, subscription: null }}>{what}</SignedContext>
+)
