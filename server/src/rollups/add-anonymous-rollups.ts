@@ -14,6 +14,7 @@ type Released = {
   shown: readonly (string | null)[]
   distribution: boolean
   distributed: readonly (string | null)[]
+  withheld_metric: Observation['metric'] | null
 }
 type Answered = { segment: string | null; observations: readonly Observation[] }
 
@@ -34,6 +35,7 @@ export async function addAnonymousRollups(
 export function anonymousRollups(round: ClosedRound, release: Released, answered: readonly Answered[]): RollupRow[] {
   const tally: Tally = new Map()
   const company = { round_id: round.id, day: round.closed_on, team_id: null }
+  if (release.withheld_metric !== null) addTo(tally, { ...company, metric: release.withheld_metric }, {})
   for (const { segment, observations } of answered) {
     for (const observation of observations) {
       addTo(tally, { ...company, metric: observation.metric }, {})

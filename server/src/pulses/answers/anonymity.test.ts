@@ -1,5 +1,6 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareRollups } from '../../analytics/compare-rollups.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -294,6 +295,88 @@ describe('B-02: the shape of the database', () => {
     expect(people.has(mixed[0] ?? '')).toBe(false)
     expect(await xmins('anonymous_pending')).toEqual([])
     expect(await xmins('anonymous_attempts')).toEqual([])
+  })
+})
+
+describe('what lies in the database after the mixing', () => {
+  const keptOf = async (pulseId: string) =>
+    (
+      await app.owner.query<{ segment_id: string | null; count: number }>(
+        `select s.segment_id, count(*)::int from anonymous_sheets s join pulse_rounds r on r.company_id = s.company_id and r.id = s.round_id
+         where r.pulse_id = $1 group by 1 order by 2, 1 nulls first`,
+        [pulseId],
+      )
+    ).rows
+
+  /** A closed round of teams in which only so many answer each. */
+  async function answeredBy(counts: readonly number[]) {
+    const company = await aCompany(app, { employees: 8 * counts.length, teams: counts.length })
+    const { id } = await anActivePulse(company.owner, { is_anonymous: true })
+    const people = company.teams.flatMap(({ memberIds }, index) =>
+      company.employees.filter((person) => memberIds.includes(person.id)).slice(0, counts[index]),
+    )
+    await answerAs(app, company, id, scored(people, true))
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    return { company, id, teamIds: company.teams.map(({ id }) => id) }
+  }
+
+  test('an answer keeps the name of its team only where that is told of: else it would be that of one of few who answered there', async () => {
+    const { company, id, teamIds } = await answeredBy([8, 7, 6, 1])
+    const [first, second] = teamIds
+    expect(await keptOf(id)).toEqual([
+      { segment_id: null, count: 7 },
+      { segment_id: second, count: 7 },
+      { segment_id: first, count: 8 },
+    ])
+    const { rows } = await app.owner.query<{ segment_id: string | null }>(
+      `select distinct c.segment_id from anonymous_comments c join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id
+       where r.pulse_id = $1`,
+      [id],
+    )
+    expect(new Set(rows.map(({ segment_id }) => segment_id))).toEqual(new Set([null, first, second]))
+    // What is told is the same as ever, and what the night counts again is what was counted.
+    const results = await company.owner.as.pulses.responses({ id })
+    expect(results).toMatchObject({ n: 22, withheld: null })
+    expect(results.results[0]).toMatchObject({ n: 22 })
+    expect(await app.unbound.inCompany(company.companyId, compareRollups)).toEqual([])
+  })
+
+  test('where nothing may ever be told nothing is kept, and the night counts what was counted', async () => {
+    const { company, id } = await answeredBy([1, 2, 1])
+    expect(await keptOf(id)).toEqual([])
+    const results = await company.owner.as.pulses.responses({ id })
+    expect(results).toMatchObject({ n: 0, withheld: 'too_few_answers', participation: { answered: 4 } })
+    const { rows } = await app.owner.query("select n from company_rollups where company_id = $1 and metric = 'enps'", [
+      company.companyId,
+    ])
+    expect(rows).toEqual([{ n: 0 }])
+    expect(await app.unbound.inCompany(company.companyId, compareRollups)).toEqual([])
+  })
+
+  test('a round that was mixed under an older rule is brought to the same in the night, and tells what it told', async () => {
+    const { company, id, teamIds } = await answeredBy([8, 7, 6, 1])
+    const told = await company.owner.as.pulses.responses({ id })
+    const [, , third, fourth] = teamIds
+    // As the rule before this one kept them.
+    await app.owner.query(
+      `update anonymous_sheets set segment_id = $2 where id in (select s.id from anonymous_sheets s join pulse_rounds r on r.company_id = s.company_id and r.id = s.round_id
+         where r.pulse_id = $1 and s.segment_id is null limit 6)`,
+      [id, third],
+    )
+    await app.owner.query(
+      `update anonymous_sheets set segment_id = $2 where segment_id is null and round_id = (select id from pulse_rounds where pulse_id = $1)`,
+      [id, fourth],
+    )
+    await app.owner.query(
+      `update pulse_rounds set release = release || jsonb_build_object('rule', 2, 'counted', $2::jsonb) where pulse_id = $1`,
+      [id, JSON.stringify(teamIds)],
+    )
+    await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
+    await app.runJobs()
+    expect((await keptOf(id)).map(({ count }) => count)).toEqual([7, 7, 8])
+    expect(await company.owner.as.pulses.responses({ id })).toEqual(told)
+    expect(await app.unbound.inCompany(company.companyId, compareRollups)).toEqual([])
   })
 })
 

@@ -41,6 +41,8 @@ export function decideRelease(
   return {
     ...release,
     rule: currentRule,
+    kept: null,
+    withheld_metric: null,
     uncounted: wholeCountsAll ? 0 : groupOf(release.counted).uncounted,
     withheld_questions: withheldQuestions({
       k,
@@ -75,7 +77,7 @@ const scoreOf = ({ metric, value }: Pick<Observation, 'metric' | 'value'>): numb
 function stored(
   release: Release,
   segments: readonly { segment: string | null; answered: number }[],
-): Omit<StoredRelease, 'rule' | 'withheld_questions' | 'uncounted'> {
+): Omit<StoredRelease, 'rule' | 'kept' | 'withheld_metric' | 'withheld_questions' | 'uncounted'> {
   const isShown = (group: GroupRelease) => group.shown
   const shown = release.segments.filter(isShown).map(({ segment }) => segment)
   const everyone = segments.reduce((sum, { answered }) => sum + answered, 0)

@@ -118,7 +118,13 @@ test('B-13: what an older rule has told of is decided anew in the night, and cou
   const sheets = Array.from({ length: 5 }, (_, index) => sheetOf(index))
   await closed(company, sheets)
   const [{ id } = { id: '' }] = await company.owner.as.pulses.list()
-  // As a server before this rule left it: five answers in the total, in the release and in the rollups.
+  // As a server before this rule left it: five answers kept, in the total, in the release and in the rollups.
+  for (const numbers of sheets)
+    await app.owner.query(
+      `insert into anonymous_sheets (company_id, id, round_id, numbers)
+       select company_id, gen_random_uuid(), id, $2 from pulse_rounds where company_id = $1`,
+      [company.companyId, JSON.stringify(numbers)],
+    )
   const asOnce = { answered: 5, has_insider: false, reason: null, counted: [null], shown: [null], withheld: [] }
   const flags = { distribution: false, unanimity: false, comments: false, distributed: [] }
   await app.owner.query('update pulse_rounds set release = $2 where company_id = $1', [

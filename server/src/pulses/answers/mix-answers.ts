@@ -9,6 +9,7 @@ import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
 import { publishTotals } from '../totals/publish-totals.ts'
 import { type Answered, decideRelease } from './decide-release.ts'
+import { keptAfter } from './kept-answers.ts'
 import { countNewcomers, forgetAttempts, insertMixed, takePending } from './queries.ts'
 import { type OpenAnswer, openerOf } from './sealed-answer.ts'
 
@@ -29,11 +30,12 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   if (!pulse) return
   const questions = await listQuestions(ctx, pulse.id)
   const answered = shuffled(ctx, await openPending(ctx, round, open, pulse.category, questions))
-  await rewrite(ctx, round, questions, answered)
-  const release = decideRelease(round, { ...pulse, questions }, answered, await countNewcomers(ctx, round))
+  const decided = decideRelease(round, { ...pulse, questions }, answered, await countNewcomers(ctx, round))
+  const { release, kept } = keptAfter(decided, answered)
+  await rewrite(ctx, round, questions, kept)
   await updateRelease(ctx, round.id, release)
-  await addAnonymousRollups(ctx, round, release, answered)
-  await publishTotals(ctx, round.id)
+  await addAnonymousRollups(ctx, round, release, kept)
+  await publishTotals(ctx, round.id, answered)
   await forgetAttempts(ctx, round.id)
   await destroyKeyLater(ctx, round)
 }

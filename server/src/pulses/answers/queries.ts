@@ -248,6 +248,34 @@ export const listMixedSheets = ({ db, companyId }: Scope, roundId: string) =>
     .where('round_id', '=', roundId)
     .execute()
 
+/** Of answers that were mixed under an older rule: forgets those that nobody will ever see, and the teams that are not shown. */
+export async function forgetUnseenAnswers(
+  { db, companyId }: Scope,
+  roundId: string,
+  { counted, shown }: { counted: readonly (string | null)[]; shown: readonly (string | null)[] },
+): Promise<void> {
+  const among = (segments: readonly (string | null)[]) => {
+    const teams = segments.filter((segment) => segment !== null)
+    return sql<boolean>`(segment_id = any(${teams}::uuid[]) or (segment_id is null and ${segments.includes(null)}))`
+  }
+  for (const table of ['anonymous_sheets', 'anonymous_comments'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('company_id', '=', companyId)
+      .where('round_id', '=', roundId)
+      .where(({ not }) => not(among(counted)))
+      .execute()
+    await db
+      .updateTable(table)
+      .set({ segment_id: null })
+      .where('company_id', '=', companyId)
+      .where('round_id', '=', roundId)
+      .where('segment_id', 'is not', null)
+      .where(({ not }) => not(among(shown)))
+      .execute()
+  }
+}
+
 /** What served to recognise a retry has no use after the close. */
 export async function forgetAttempts({ db, companyId }: Scope, roundId: string): Promise<void> {
   await db

@@ -3,13 +3,15 @@ import type { TenantContext } from '../../lib/context.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { deleteAnswersInRollups } from '../../rollups/queries.ts'
 import { findPulse, listQuestions } from '../queries.ts'
-import { currentRule, findRoundToMix, updateRelease } from '../rounds/queries.ts'
+import { currentRule, findRoundToMix, ruleOfNewcomers, updateRelease } from '../rounds/queries.ts'
 import { decideRelease } from './decide-release.ts'
-import { listMixedSheets } from './queries.ts'
+import { keptAfter } from './kept-answers.ts'
+import { forgetUnseenAnswers, listMixedSheets } from './queries.ts'
 
 /**
- * Decides anew what may be shown of a round that was decided by an older rule, and counts that: what was found to tell of a few
- * people is not told of old rounds either. Who was new in a team then is not known any more, and nobody is taken to have been.
+ * Brings a round that was decided by an older rule under the rule of today. Before newcomers were told apart it is decided anew what
+ * may be shown, and counted: what was found to tell of a few people is not told of old rounds either. Who was new in a team then is
+ * not known any more, and nobody is taken to have been. And of the answers no more is kept than today.
  */
 export async function releaseAgain(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRoundToMix(ctx, roundId)
@@ -21,8 +23,18 @@ export async function releaseAgain(ctx: TenantContext, roundId: string): Promise
     const answers = new Map(Object.entries(numbers))
     return { segment, answers, observations: observationsOf(pulse.category, questions, answers) }
   })
-  const release = decideRelease(round, { ...pulse, questions }, answered, new Map())
+  // Nothing was kept, as nothing could be shown: a later rule shows no more.
+  if (answered.length === 0) {
+    await updateRelease(ctx, round.id, { ...round.release, rule: currentRule })
+    return
+  }
+  const decided =
+    round.release.rule < ruleOfNewcomers
+      ? decideRelease(round, { ...pulse, questions }, answered, new Map())
+      : { ...round.release, rule: currentRule }
+  const { release, kept } = keptAfter(decided, answered)
+  await forgetUnseenAnswers(ctx, round.id, decided)
   await updateRelease(ctx, round.id, release)
   await deleteAnswersInRollups(ctx, round.id)
-  await addAnonymousRollups(ctx, { ...round, closed_on: round.closed_on }, release, answered)
+  await addAnonymousRollups(ctx, { ...round, closed_on: round.closed_on }, release, kept)
 }

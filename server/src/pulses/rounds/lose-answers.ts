@@ -72,5 +72,7 @@ const nothingToRelease: StoredRelease = {
   distributed: [],
   uncounted: 0,
   withheld_questions: [],
+  kept: 0,
+  withheld_metric: null,
   withheld: [],
 }

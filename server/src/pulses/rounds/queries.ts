@@ -1,3 +1,4 @@
+import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../lib/database/tenant.ts'
@@ -23,7 +24,9 @@ const columns = [
 type Stored = { release: unknown }
 
 /** Grows when less may be told than before: each night what was decided by an older rule is decided anew. */
-export const currentRule = 2
+export const currentRule = 3
+/** From here on newcomers are told apart at the mixing, which nobody can do later: such a decision stands. */
+export const ruleOfNewcomers = 2
 
 /** The decision of the release function about one closed anonymous round, as stored with the round. */
 export const StoredRelease = z.object({
@@ -47,6 +50,10 @@ export const StoredRelease = z.object({
   uncounted: z.int().default(0),
   /** Questions of the metric that would tell of a few people beside it. */
   withheld_questions: z.array(z.string()).default([]),
+  /** How many sheets lie in the database; older decisions kept all. */
+  kept: z.int().nullable().default(null),
+  /** What was answered though nothing of it may ever be shown: the answers are not kept, that there were some is. */
+  withheld_metric: z.enum(metricNames).exclude(['participation']).nullable().default(null),
   withheld: z.array(
     z.object({
       segment: z.string().nullable(),

@@ -2,6 +2,8 @@ import { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import type { ContractRow } from '../contracts/queries.ts'
 import type { Found, Totals } from './queries.ts'
 
+type Counted = Pick<Found, 'team_id' | 'issued' | 'attempts'> & { mixed: number }
+
 type Key = { team_id: string | null; id: Buffer }
 export type Segment = Pick<Totals, 'people' | 'issued' | 'mixed'> & { key_id: Buffer | null; attempts: number }
 
@@ -9,7 +11,7 @@ export type Segment = Pick<Totals, 'people' | 'issued' | 'mixed'> & { key_id: Bu
  * What is there of a round, group by group as its contract names them: of a blind one by key, else all together. How many people a group
  * has the contract says, which nobody can change; what belongs to no group of it stands in one of nobody.
  */
-export function segmentsOf(contract: ContractRow, keys: readonly Key[], found: readonly Found[]): Segment[] {
+export function segmentsOf(contract: ContractRow, keys: readonly Key[], found: readonly Counted[]): Segment[] {
   const { mode, people, segments } = RoundContract.parse(JSON.parse(contract.text))
   if (mode !== 'anonymous') return [sumOf({ key_id: null, people }, found)]
   const named = segments.map(({ key_id, people }) => {
@@ -25,7 +27,7 @@ export function segmentsOf(contract: ContractRow, keys: readonly Key[], found: r
   ]
 }
 
-const sumOf = (segment: Pick<Segment, 'key_id' | 'people'>, found: readonly Found[]): Segment => {
+const sumOf = (segment: Pick<Segment, 'key_id' | 'people'>, found: readonly Counted[]): Segment => {
   const sum = (of: 'issued' | 'attempts' | 'mixed') => found.reduce((all, one) => all + one[of], 0)
   return { ...segment, issued: sum('issued'), attempts: sum('attempts'), mixed: sum('mixed') }
 }

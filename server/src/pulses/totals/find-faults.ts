@@ -1,7 +1,7 @@
 import type { TenantContext } from '../../lib/context.ts'
 import { listNewestContracts } from '../contracts/queries.ts'
 import { type Segment, segmentsOf } from './count-segments.ts'
-import { countFound, listKeysOfSegments, listTotals, type TotalsRow } from './queries.ts'
+import { countFound, type Found, listKeysOfSegments, listTotals, type TotalsRow } from './queries.ts'
 
 /** What cannot be true of a round unless somebody wrote past the product. */
 export type Fault = { roundId: string; what: string }
@@ -19,12 +19,16 @@ export async function findFaults(ctx: TenantContext): Promise<Fault[]> {
   return contracts.flatMap((contract) => {
     const { round_id: roundId } = contract
     const its = found.get(roundId) ?? []
-    const segments = segmentsOf(contract, keys.get(roundId) ?? [], its)
+    const segments = segmentsOf(
+      contract,
+      keys.get(roundId) ?? [],
+      its.map((one) => ({ ...one, mixed: 0 })),
+    )
     const totals = published.get(roundId)
     const receipts = its.reduce((sum, one) => sum + one.receipts, 0)
     const faults = [
       ...segments.flatMap(faultsOfSegment),
-      ...(totals ? faultsOfPublished(totals, segments, receipts) : []),
+      ...(totals ? [...faultsOfPublished(totals, segments, receipts), ...faultsOfSheets(totals, its)] : []),
     ]
     return [...new Set(faults)].map((what) => ({ roundId, what }))
   })
@@ -41,7 +45,7 @@ function faultsOfPublished(totals: readonly TotalsRow[], segments: readonly Segm
     const segment = segments.find(({ key_id }) =>
       key_id && one.key_id ? key_id.equals(one.key_id) : key_id === one.key_id,
     )
-    return segment?.issued === one.issued && segment.mixed === one.mixed
+    return segment?.issued === one.issued
   }
   return [
     ...(totals.some((one) => one.issued > one.people) ? ['more rights were issued than there are people'] : []),
@@ -52,4 +56,12 @@ function faultsOfPublished(totals: readonly TotalsRow[], segments: readonly Segm
       ? []
       : ['what was published is not what is there']),
   ]
+}
+
+/** What is kept of the answers is what the mixing left there; a release of an earlier server kept all of them. */
+function faultsOfSheets(totals: readonly TotalsRow[], found: readonly Found[]): string[] {
+  const kept = found.reduce<number | null>((all, one) => (one.kept === null ? all : (all ?? 0) + one.kept), null)
+  const sheets = found.reduce((all, one) => all + one.sheets, 0)
+  const mixed = totals.reduce((all, one) => all + one.mixed, 0)
+  return sheets === (kept ?? mixed) ? [] : ['what was published is not what is there']
 }

@@ -54,14 +54,16 @@ export async function insertReceipts({ db, companyId }: Scope, roundId: string):
     where company_id = ${companyId} and round_id = ${roundId} order by attempt_hash`.execute(db)
 }
 
-/** What lies in the database of one segment of a round. Receipts know no segment, and stand in the row of those without one. */
+/** What lies in the database of one segment of a round. Receipts and sheets are counted in the row of those without one. */
 export type Found = {
   round_id: string
   team_id: string | null
   issued: number
   attempts: number
-  mixed: number
   receipts: number
+  /** Sheets that lie there, and how many the release says there are: an older one does not. */
+  sheets: number
+  kept: number | null
 }
 
 /** What is there of each segment, of one round or of all that have a contract; one statement, so that all of it is of one moment. */
@@ -71,20 +73,23 @@ export async function countFound({ db, companyId }: Scope, roundId: string | nul
       select distinct round_id from round_contracts
       where company_id = ${companyId} and (${roundId}::uuid is null or round_id = ${roundId}::uuid)
     ), found as (
-      select round_id, team_id, count(answered_on) as issued, 0 as attempts, 0 as mixed, 0 as receipts
+      select round_id, team_id, count(answered_on) as issued, 0 as attempts, 0 as receipts, 0 as sheets, null::int as kept
       from pulse_participants where company_id = ${companyId} and round_id in (select round_id from promised) group by 1, 2
       union all
-      select round_id, segment_id, 0, count(*), 0, 0
+      select round_id, segment_id, 0, count(*), 0, 0, null
       from anonymous_attempts where company_id = ${companyId} and round_id in (select round_id from promised) group by 1, 2
       union all
-      select round_id, segment_id, 0, 0, count(*), 0
-      from anonymous_sheets where company_id = ${companyId} and round_id in (select round_id from promised) group by 1, 2
+      select round_id, null::uuid, 0, 0, 0, count(*), null
+      from anonymous_sheets where company_id = ${companyId} and round_id in (select round_id from promised) group by 1
       union all
-      select round_id, null::uuid, 0, 0, 0, count(*)
+      select round_id, null, 0, 0, count(*), 0, null
       from anonymous_receipts where company_id = ${companyId} and round_id in (select round_id from promised) group by 1
+      union all
+      select id, null, 0, 0, 0, 0, (release ->> 'kept')::int
+      from pulse_rounds where company_id = ${companyId} and id in (select round_id from promised)
     )
-    select round_id, team_id, sum(issued)::int as issued, sum(attempts)::int as attempts, sum(mixed)::int as mixed,
-      sum(receipts)::int as receipts
+    select round_id, team_id, sum(issued)::int as issued, sum(attempts)::int as attempts,
+      sum(receipts)::int as receipts, sum(sheets)::int as sheets, sum(kept)::int as kept
     from found group by round_id, team_id`.execute(db)
   return rows
 }
