@@ -380,6 +380,26 @@ describe('what lies in the database after the mixing', () => {
   })
 })
 
+test('a silence, a word and the longest comment are sealed to one length, whatever they say', async () => {
+  const company = await aCompany(app, { employees: 6, teams: 0 })
+  const { id } = await anActivePulse(company.owner, { is_anonymous: true })
+  const comments = [undefined, 'да', 'ы'.repeat(4000), '—'.repeat(4000), '"'.repeat(4000), '\u{1f600}'.repeat(2000)]
+  await answerAs(
+    app,
+    company,
+    id,
+    company.employees.map((person, index) => ({
+      person,
+      responses: { recommend: 7, ...(comments[index] === undefined ? {} : { comment: comments[index] }) },
+    })),
+  )
+  const { rows } = await app.owner.query<{ length: number }>(
+    'select distinct length(sealed) from anonymous_pending where company_id = $1',
+    [company.companyId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('the form says which lane it is and from how many answers results are shown', async () => {
   const company = await aCompany(app, { employees: 6, teams: 0, anonymityThreshold: 6 })
   const { id } = await anActivePulse(company.owner, { is_anonymous: true })

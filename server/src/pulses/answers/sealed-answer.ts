@@ -1,15 +1,20 @@
 import type { KeyObject } from 'node:crypto'
+import { pulseLimits } from '@kamerton/contract/pulses/constants'
 import type { Answers } from '@kamerton/contract/pulses/rules'
+import type { Question } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import type { Platform } from '../../lib/context.ts'
 import { openSealed, publicKeyOf, type Sealing, sealTo } from '../../lib/hpke.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 
-/**
- * Sealed answers are of few sizes, each four times the one before: nearly all fit the first, so that a length does not tell
- * a comment from a silence, nor a long comment from a short one.
- */
-const smallestSealed = 2048
+/** Sealed answers take steps of so many bytes. */
+const sealedStep = 2048
+/** The most that is laid by for words which may not come: a pulse of many free questions is seldom filled to the brim. */
+const mostLaidBy = 64 * 1024
+/** A number, and what stands between two answers. */
+const bytesOfNumber = 24
+/** Of the letters that people write none takes more; only characters that no keyboard has do. */
+const bytesOfLetter = 3
 
 const Content = z.array(z.tuple([z.string(), z.union([z.number(), z.string()])]))
 
@@ -27,8 +32,13 @@ const sealingOf = (roundId: string, segment: string | null): Sealing => ({
 
 type Secret = Pick<Platform, 'secret'>
 
-export function sealAnswer({ secret }: Secret, round: SealedRound, segment: string | null, answers: Answers): Buffer {
-  const text = padded(JSON.stringify([...answers]))
+export function sealAnswer(
+  { secret }: Secret,
+  round: SealedRound & { questions: readonly Question[] },
+  segment: string | null,
+  answers: Answers,
+): Buffer {
+  const text = padded(JSON.stringify([...answers]), sealedSizeOf(round.questions))
   return round.seal_key === null
     ? seal(secret, purposeOf(round.id), text)
     : sealTo(publicKeyOf(round.seal_key), sealingOf(round.id, segment), Buffer.from(text))
@@ -52,9 +62,24 @@ function textOf(secret: Buffer, roundId: string, key: KeyObject | null, answer: 
   return openSealed(key, sealingOf(roundId, answer.segment_id), answer.sealed).toString()
 }
 
-function padded(text: string): string {
+/**
+ * One size for all answers of a round, whatever they say: so long as the longest that its questions allow. In the log of writes the
+ * length of an answer lies beside who came just before, and the long comment is in the open after the mixing.
+ */
+function sealedSizeOf(questions: readonly Question[]): number {
+  const longest = questions.reduce((sum, question) => sum + longestAnswer(question), 0)
+  return Math.ceil(Math.min(longest, mostLaidBy) / sealedStep) * sealedStep
+}
+
+function longestAnswer({ id, type, options }: Question): number {
+  const own =
+    type === 'text' ? pulseLimits.commentLength : Math.max(0, ...(options ?? []).map(({ value }) => value.length))
+  return (id.length + own) * bytesOfLetter + bytesOfNumber
+}
+
+function padded(text: string, usual: number): string {
   const bytes = Buffer.byteLength(text)
-  let size = smallestSealed
+  let size = usual
   while (size < bytes) size *= 4
   return text + ' '.repeat(size - bytes)
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '@kamerton/contract/pulses/rules'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { insertPending } from './queries.ts'
+import { type AskedRound, insertPending } from './queries.ts'
 import { sealAnswer } from './sealed-answer.ts'
 
 /** More than the largest k, so that a batch which is written anew is a crowd by itself. */
@@ -13,12 +13,12 @@ export const shuffledTogether = 16
  */
 export async function storePendingAnswer(
   ctx: TenantContext,
-  { round_id, seal_key, team_id }: { round_id: string; seal_key: Buffer | null; team_id: string | null },
+  { round_id, seal_key, questions, team_id }: AskedRound & { team_id: string | null },
   attempt: string,
   answers: Answers,
   { isLast = false } = {},
 ): Promise<void> {
-  const sealed = sealAnswer(ctx.platform, { id: round_id, seal_key }, team_id, answers)
+  const sealed = sealAnswer(ctx.platform, { id: round_id, seal_key, questions }, team_id, answers)
   const place = { round_id, seal_key, segment_id: team_id }
   await insertPending(ctx, { ...place, sealed, attempt_hash: hashToken(attempt), batch: shuffledTogether }, { isLast })
 }

@@ -48,7 +48,7 @@ async function storedTogether(
   try {
     const { key, answers } = await accepted(round, answer)
     if (round.seal_key === null) return false
-    const sealed = sealAnswer(platform, { id: round.round_id, seal_key: round.seal_key }, key.team_id, answers)
+    const sealed = sealAnswer(platform, { ...round, id: round.round_id }, key.team_id, answers)
     return await platform.shared(openCredentialsTogether).store({
       company,
       round: round.round_id,
