@@ -4,10 +4,10 @@ import type { OrderState } from '../../lib/order'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
+import { Pager } from '../../ui/pager'
 import type { View } from '../../ui/view-toggle'
 import { EmployeeCards } from './employee-cards'
 import { EmployeeTable } from './employee-table'
-import { Pager } from './pager'
 
 type ListProps = {
   found: EmployeePage

@@ -1,13 +1,8 @@
 import { type DirectoryColumn, DirectoryOrder } from '@kamerton/contract/employees/schemas'
-import { useEffect, useRef, useState } from 'react'
 import { useAddress, useAddressParam } from '../../lib/address'
 import { orderState } from '../../lib/order'
+import { useAnswering, useTyped } from '../../page/use-answering'
 import { choices } from './directory-query'
-
-/** So long nobody types another letter: shorter asks for words that are not finished, longer feels slow. */
-const typingPause = 250
-/** More answers than this are never on their way at once. */
-const askedRemembered = 8
 
 const usualOrder: DirectoryOrder = 'name'
 
@@ -57,44 +52,3 @@ export function useDirectory() {
 }
 
 const pageText = (page: number) => (page > 1 ? String(page) : '')
-
-/** A control that answers at once, while the address follows when the new data have come. */
-function useAnswering<Value extends string>(value: Value, choose: (value: Value) => void) {
-  const [shown, setShown] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
-    setShown(value)
-  }
-  const set = (next: Value) => {
-    setShown(next)
-    choose(next)
-  }
-  return { value: shown, set }
-}
-
-/** A text that is typed: letters appear at once, the search begins when the typing pauses. */
-function useTyped(value: string, choose: (text: string) => void) {
-  const [shown, setShown] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [asked, setAsked] = useState<readonly string[]>([])
-  const timer = useRef<number>(undefined)
-  // What was asked here comes back from the address later and must not replace what is typed meanwhile; a link must.
-  if (seen !== value) {
-    setSeen(value)
-    if (!asked.includes(value)) setShown(value)
-  }
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const show = (text: string) => {
-    window.clearTimeout(timer.current)
-    setShown(text)
-  }
-  const set = (text: string) => {
-    show(text)
-    timer.current = window.setTimeout(() => {
-      setAsked((before) => [...before.slice(-askedRemembered), text.trim()])
-      choose(text)
-    }, typingPause)
-  }
-  return { value: shown, set, show }
-}

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatNumber } from '../../lib/format-number'
-import { IconButton } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import styles from './list.module.css'
+import { formatNumber } from '../lib/format-number'
+import { IconButton } from './button'
+import { Icon } from './icon'
+import styles from './pager.module.css'
 
 type PagerProps = { page: number; limit: number; total: number; onPage: (page: number) => void }
 
