@@ -1,5 +1,6 @@
 import type { Actor } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
+import { dropKeptOfOthers, keepingWords } from './kept-words'
 
 const accessKey = 'access_token'
 const refreshKey = 'refresh_token'
@@ -32,6 +33,7 @@ const remembered = [
 
 /** Remembers who is signed in until the next load. */
 export function cacheUser(user: CurrentUser): void {
+  dropKeptOfOthers(user.id)
   localStorage.setItem(userKey, JSON.stringify(user, [...remembered]))
 }
 
@@ -49,8 +51,14 @@ const schemeKey = 'mantine-color-scheme-value'
 /** The one thing that is about the screen and not about the person. */
 export const keptScheme = (): string | null => localStorage.getItem(schemeKey)
 
-/** On a shared computer nothing of one person may be left for the next: drafts and caches go with the tokens. */
-export function forgetSession(scheme = keptScheme()): void {
+/**
+ * The session is over: drafts and caches go with the tokens. Words that a form was about to save wait for their own person, who may
+ * be in the middle of a conversation; whoever else signs in here takes them away.
+ */
+export const forgetSession = (): void => keepingWords(() => forgetEverything())
+
+/** Somebody leaves: on a shared computer nothing of one person may be left for the next. */
+export function forgetEverything(scheme = keptScheme()): void {
   // The answer to signing out may have emptied the storage already, and of an empty one other tabs are told nothing.
   localStorage.setItem(userKey, '')
   localStorage.clear()

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { ApiError, api } from '../lib/api'
 import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
-import { actorOf, cacheUser, forgetSession, keptScheme, rememberedUser } from '../lib/session'
+import { actorOf, cacheUser, forgetEverything, forgetSession, keptScheme, rememberedUser } from '../lib/session'
 import { knownSigned } from './known-signed'
 
 /** Who acts, for the middleware and loaders of every screen. */
@@ -57,6 +57,6 @@ export async function signOut(): Promise<void> {
   const scheme = keptScheme()
   // The session ends here even when the server cannot be told.
   await api.auth.logout().catch(() => undefined)
-  forgetSession(scheme)
+  forgetEverything(scheme)
   window.location.assign('/login')
 }
