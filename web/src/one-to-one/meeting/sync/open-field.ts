@@ -1,0 +1,145 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
+import type { Merge } from './merge'
+import { begin, choose, come, isUnsaved, leave, type Synced, settle, type Told, type as typeInto } from './synced'
+
+/** A pause in the typing after which it is saved. */
+const pauseMs = 700
+const firstRetryMs = 2 * SECOND
+const longestRetryMs = 30 * SECOND
+
+export type Outcome =
+  | { kind: 'saved'; version: number }
+  /** Somebody else has saved it meanwhile: their words are on their way into the field. */
+  | { kind: 'stale' }
+  /** No network, or a server that is restarting: nobody has refused anything. */
+  | { kind: 'undecided' }
+  | { kind: 'refused'; sentence: string }
+
+/** Where words wait on the device until the server has them. */
+export type Kept<T> = { base: T; version: number; value: T }
+export type Keeper<T> = { load: () => Kept<T> | null; keep: (kept: Kept<T>) => void; drop: () => void }
+
+export type Progress = { step: 'calm' | 'waiting' | 'sending' | 'offline' } | { step: 'refused'; sentence: string }
+export type FieldState<T> = Synced<T> & {
+  progress: Progress
+  /** When the last words of this screen were taken by the server. */
+  savedAt: Date | null
+  /** Words of an earlier visit that the server did not have. */
+  isRestored: boolean
+}
+
+type FieldOptions<T> = {
+  told: Told<T>
+  merge: Merge<T>
+  save: (value: T, version: number) => Promise<Outcome>
+  keeper: Keeper<T>
+  now: () => Date
+}
+
+/** One field from the first letter to the server's receipt: kept on the device, saved after a pause, joined with what others save. */
+export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>) {
+  const listeners = new Set<() => void>()
+  let state: FieldState<T> = { ...restored(), progress: { step: 'calm' }, savedAt: null }
+  let isIn = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isUnderWay = false
+  /** Came while words were on their way: they may be these very words. */
+  let toldMeanwhile: Told<T> | null = null
+  let failures = 0
+
+  function restored(): Synced<T> & { isRestored: boolean } {
+    const kept = keeper.load()
+    if (!kept) return { ...begin(told), isRestored: false }
+    const earlier = { ...begin({ value: kept.base, version: kept.version }), shown: kept.value }
+    const field = come(earlier, told, { merge, isIn: false })
+    return { ...field, isRestored: isUnsaved(field) }
+  }
+
+  function change(next: Partial<FieldState<T>>): void {
+    state = { ...state, ...next }
+    if (!isUnsaved(state)) keeper.drop()
+    else keeper.keep({ base: state.saved, version: state.version, value: state.shown })
+    for (const listener of listeners) listener()
+  }
+
+  /** A conflict waits for a person; everything else that is new is sent in a while. */
+  function schedule(afterMs: number): void {
+    clearTimeout(timer)
+    if (!isUnsaved(state) || state.theirs) return
+    timer = setTimeout(() => void send(), afterMs)
+  }
+
+  async function send(): Promise<void> {
+    clearTimeout(timer)
+    if (isUnderWay || !isUnsaved(state) || state.theirs) return
+    isUnderWay = true
+    const { shown: value, version } = state
+    change({ progress: { step: 'sending' } })
+    const outcome = await save(value, version)
+    isUnderWay = false
+    take(outcome, value)
+    const missed = toldMeanwhile
+    toldMeanwhile = null
+    if (missed) follow(missed)
+  }
+
+  function follow(fresh: Told<T>): void {
+    const field = come(state, fresh, { merge, isIn })
+    if (field === state) return
+    change({ ...field, ...(isUnsaved(field) ? {} : { progress: { step: 'calm' } }) })
+    schedule(pauseMs)
+  }
+
+  function take(outcome: Outcome, value: T): void {
+    failures = outcome.kind === 'saved' ? 0 : failures + 1
+    if (outcome.kind === 'saved') {
+      const field = settle(state, { value, version: outcome.version })
+      change({ ...field, savedAt: now(), isRestored: false, progress: { step: isUnsaved(field) ? 'waiting' : 'calm' } })
+      return schedule(pauseMs)
+    }
+    if (outcome.kind === 'refused') return change({ progress: { step: 'refused', sentence: outcome.sentence } })
+    change({ progress: { step: outcome.kind === 'stale' ? 'waiting' : 'offline' } })
+    const firstMs = outcome.kind === 'stale' ? pauseMs : firstRetryMs
+    schedule(Math.min(longestRetryMs, firstMs * 2 ** (failures - 1)))
+  }
+
+  const typed = (field: Synced<T>): void => {
+    change({ ...field, progress: { step: isUnsaved(field) ? 'waiting' : 'calm' } })
+    schedule(pauseMs)
+  }
+  if (isUnsaved(state)) schedule(0)
+  else keeper.drop()
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    type: (value: T) => typed(typeInto(state, value, merge)),
+    /** Of two versions, or a third one made of both. */
+    choose: (value: T) => {
+      typed(choose(state, value))
+      void send()
+    },
+    come(fresh: Told<T>) {
+      if (!isUnderWay) follow(fresh)
+      else if (fresh.version > (toldMeanwhile?.version ?? 0)) toldMeanwhile = fresh
+    },
+    enter: () => {
+      isIn = true
+    },
+    /** The field is left: nothing new waits for its pause, and what others have saved may come in. */
+    leave: () => {
+      isIn = false
+      change(leave(state))
+      void send()
+    },
+    /** At once: the network is back, the page is about to go, the form is being completed. */
+    flush: send,
+    isUnsaved: () => isUnsaved(state),
+    close: () => clearTimeout(timer),
+  }
+}
+
+export type Field<T> = ReturnType<typeof openField<T>>
