@@ -1,16 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { postcss } from './build/styles.ts'
 
 const root = fileURLToPath(new URL('src/public-forms', import.meta.url))
 
-/** Every page stands where its address is: `pulse/respond/index.html` answers `/pulse/respond`. */
-const pages = () =>
-  Object.fromEntries(
-    globSync('**/index.html', { cwd: root }).map((page) => [dirname(page).replace(/\W+/g, '-'), `${root}/${page}`]),
-  )
+/**
+ * Every page stands where its address is: `pulse/respond/index.html` answers `/pulse/respond`. The mode of a build names the one page
+ * that it makes.
+ */
+const pages = (page: string) => ({ [page.replace(/\W+/g, '-')]: `${root}/${page}/index.html` })
 
 /** The header of every form is in its HTML, so that it is painted before any script has arrived. */
 const sharedFrame: Plugin = {
@@ -96,7 +95,7 @@ const plainImports: Plugin = {
  * The public forms are a build of their own: they are opened on a phone from a messenger and load neither the
  * application's router nor its kit. Their files join those of the application, which is built first.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root,
   publicDir: false,
   plugins: [sharedFrame, schemeOfSystem, styleInPage, scriptAfterPaint, plainImports],
@@ -107,10 +106,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: pages(),
+      input: pages(mode),
       // One file until the form stands: what comes after it takes its parts from there.
       output: { codeSplitting: { groups: [{ name: 'form', tags: ['$initial'] }] } },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-})
+}))

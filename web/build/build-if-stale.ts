@@ -22,7 +22,8 @@ export async function buildIfStale(): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   await run('@react-router/dev', 'bin.cjs', ['build'])
   finishPages(`${dist}/client`)
-  if (hasPublicForms()) await run('vite', 'bin/vite.js', ['build', '--config', 'vite.public-forms.config.ts'])
+  for (const form of publicForms())
+    await run('vite', 'bin/vite.js', ['build', '--config', 'vite.public-forms.config.ts', '--mode', form])
   // Only the pre-rendering needed it.
   rmSync(`${dist}/server`, { recursive: true, force: true })
   writeCspHashes(dist)
@@ -31,7 +32,11 @@ export async function buildIfStale(): Promise<void> {
   process.stdout.write(`готово за ${((performance.now() - started) / 1000).toFixed(1)} с\n`)
 }
 
-const hasPublicForms = () => globSync('src/public-forms/**/*.html', { cwd: web }).length > 0
+/** Each is a build of its own, so that none of them carries what another needs. */
+const publicForms = () =>
+  globSync('src/public-forms/**/index.html', { cwd: web })
+    .map((page) => dirname(page).replaceAll('\\', '/').replace('src/public-forms/', ''))
+    .toSorted()
 
 /** Quiet while all is well; when a step fails, all it said is shown. */
 function run(packageName: string, script: string, args: string[]): Promise<void> {

@@ -9,8 +9,9 @@ import type { FrontEnd } from './front-end.ts'
 /** What a public form is filled with, for the bearer of a link; its head is HTML that can be read before any script has come. */
 export type FormData = { status: number; data: unknown; head?: string }
 export type PublicForm = {
-  /** The page's address, and the folder of its html in the build. */
+  /** The page's address, and the folder of its html in the build unless `page` names another. */
   path: `/${string}`
+  page?: `/${string}`
   load(unbound: Unbound, token: string): Promise<FormData>
 }
 
@@ -27,9 +28,9 @@ export function servePublicForm(
   frontEnd: FrontEnd,
   platform: Platform,
   log: Logger,
-  { path, load }: PublicForm,
+  { path, page: folder = path, load }: PublicForm,
 ): void {
-  const page = frontEnd.get(`${path}/index.html`)
+  const page = frontEnd.get(`${folder}/index.html`)
   if (!page) return
   const [before = '', between = '', after = ''] = page.body.toString().split(markers)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
