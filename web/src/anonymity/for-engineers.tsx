@@ -18,14 +18,19 @@ export const ForEngineers = () => (
         переписывают и удаляют. Ключи подписи удаляются при закрытии.
       </li>
       <li>
+        Обещание раунда – канонический JSON; его SHA-256 стоит в ссылке после <code>#</code>, которого браузер серверу
+        не шлёт. Проверить: <code>jq -j .contract.text | sha256sum</code> над ответом <code>manifest</code>. Выдано,
+        потрачено, учтено и номера квитанций: <code>/api/pulse/totals</code>.
+      </li>
+      <li>
         Что показать, решает одна функция: <code>contract/src/pulses/release.ts</code>. Решение принимается один раз и
         хранится с раундом.
       </li>
       <li>
         Код: <code>server/src/pulses/credentials</code>, <code>server/src/pulses/answers</code>,{' '}
         <code>web/src/public-forms/pulse/respond/right</code>. Решения: <code>docs/decisions/0008</code>,{' '}
-        <code>0052</code>, <code>0053</code>, <code>0055</code>, <code>0056</code>. Обещания с номерами и тестами:{' '}
-        <code>docs/promises.md</code>.
+        <code>0052</code>, <code>0053</code>, <code>0055</code>, <code>0056</code>, <code>0057</code>. Обещания с
+        номерами и тестами: <code>docs/promises.md</code>.
       </li>
       <li>
         Атака снаружи: <code>npm run probe</code>. Все проверки, среди них атаки на анонимность: <code>npm test</code>.

@@ -3,6 +3,7 @@ import { title } from '../../lib/title'
 import { PublicPage } from '../../shell/public-page'
 import styles from '../anonymity.module.css'
 import { AnswerPath } from '../answer-path'
+import { CheckYourself } from '../check-yourself'
 import { ForEngineers } from '../for-engineers'
 import { WhoKnows } from '../who-knows'
 
@@ -115,7 +116,8 @@ export default function AnonymityPage() {
           </li>
           <li>
             <strong>Лишние ответы.</strong> Право подписывает сервер, и тот, кто им управляет, мог бы выписать его себе
-            и добавить ответов. Вашего имени это не раскроет.
+            и добавить ответов. Сколько прав выдано, сколько потрачено и сколько ответов учтено, после опроса видно
+            всем. Если числа не сойдутся, поднимется тревога.
           </li>
         </ul>
 
@@ -130,27 +132,7 @@ export default function AnonymityPage() {
         </ul>
 
         <h2 id="check">Как проверить самому</h2>
-        <ol>
-          <li>
-            Посмотрите на первую строку формы. Если там не «опрос анонимный», верно то, что там сказано, а не эта
-            страница.
-          </li>
-          <li>
-            До первого ответа откройте в браузере на компьютере инструменты разработчика (F12), вкладку «Сеть». После
-            первого ответа появится обращение <code>credential</code>: в его адресе ваша ссылка, в теле одно
-            запечатанное число <code>blinded</code>.
-          </li>
-          <li>
-            Отправьте ответ. Обращение называется <code>answer</code>. В его адресе нет ссылки, в заголовках нет{' '}
-            <code>Cookie</code>, <code>Authorization</code> и <code>Referer</code>, а в теле – раунд, ключ, число,
-            подпись и ответы. Ни числа, ни подписи из этого тела в обращении <code>credential</code> не было.
-          </li>
-          <li>
-            Обращение <code>manifest</code> – список ключей опроса. В его адресе нет ничего вашего, и он одинаков для
-            всех: откройте его с другого устройства или сравните с коллегой. Ключа, которого в списке нет или который
-            заведён для слишком маленькой группы, браузер не примет и ответ не отправит.
-          </li>
-        </ol>
+        <CheckYourself />
 
         <ForEngineers />
       </div>

@@ -1,9 +1,0 @@
-import '../../../ui/theme/tokens.css'
-import '../../../ui/theme/global.css'
-import '../../../ui/theme/stand-in-type.css'
-import '../../kit/type.css'
-import '../../kit/frame.css'
-import '../../kit/ending.css'
-import { openRespondPage } from './open-respond-page'
-
-await openRespondPage()
