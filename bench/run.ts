@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { atMost, type Finding, rounded } from './lib/measure.ts'
+import { blindScenario } from './scenarios/blind.ts'
 import { boundedListsScenario } from './scenarios/bounded-lists.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
@@ -30,6 +31,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'bounded-lists': boundedListsScenario,
   submit: submitScenario,
   'submit-confidential': submitConfidentialScenario,
+  blind: blindScenario,
   'many-companies': manyCompaniesScenario,
   'sign-in': signInScenario,
   'kill-loop': program('kill-loop.ts'),

@@ -44,7 +44,12 @@ export type Place = { companyId: CompanyId; roundId: string; revision: string; t
  */
 export async function createAudience(
   product: Product,
-  { companies, people, isConfidential = false }: { companies: number; people: number; isConfidential?: boolean },
+  {
+    companies,
+    people,
+    teams = 20,
+    isConfidential = false,
+  }: { companies: number; people: number; teams?: number; isConfidential?: boolean },
 ): Promise<Place[]> {
   const pool = new pg.Pool({ ...product.database.app, max: 2 })
   const db = openKysely(pool)
@@ -52,7 +57,7 @@ export async function createAudience(
   for (let company = 0; company < companies; company++) {
     const companyId = companyIdOf(v7())
     await inTenant(db, companyId, 'write', async (scope) => {
-      places.push(...(await createCompany(scope, product, people, isConfidential)))
+      places.push(...(await createCompany(scope, product, { people, teams, isConfidential })))
     })
   }
   const owner = new pg.Client(product.database.owner)
@@ -67,8 +72,7 @@ export async function createAudience(
 async function createCompany(
   scope: Scope,
   product: Product,
-  people: number,
-  isConfidential: boolean,
+  { people, teams: teamCount, isConfidential }: { people: number; teams: number; isConfidential: boolean },
 ): Promise<Place[]> {
   const { db, companyId } = scope
   const now = new Date()
@@ -81,7 +85,7 @@ async function createCompany(
     .insertInto('companies')
     .values({ ...own, name: 'Северный ветер', created_at: now })
     .execute()
-  const teams = Array.from({ length: 20 }, () => v7())
+  const teams = Array.from({ length: teamCount }, () => v7())
   await db
     .insertInto('teams')
     .values(teams.map((id, index) => ({ ...own, id, name: `team ${index}`, created_at: now })))
