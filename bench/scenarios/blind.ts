@@ -6,6 +6,7 @@ import { atMost, type Finding, median, quantile, rounded, told } from '../lib/me
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad, runPaced } from '../lib/run-load.ts'
 import { answerRequest, makeBlind, takingRequest } from './blind-audience.ts'
+import { measureLaunches } from './blind-launch.ts'
 import { createAudience } from './submit-audience.ts'
 
 const seconds = 3
@@ -62,7 +63,8 @@ async function measure(product: Product): Promise<Finding[]> {
     const [rightsBeside, answersBeside] = await Promise.all([take(ofBoth), runPaced(address, paced, answersPerSecond)])
     beside.push(rightsBeside, { ...answersBeside, latencies: [] })
   }
-  return findingsOf({ taken, answered, beside, raw: median(raw) })
+  const launched = await measureLaunches(product)
+  return findingsOf({ taken, answered, beside, launched, raw: median(raw) })
 }
 
 /** Milliseconds of a processor for one blind signature with a key that is at hand. */
@@ -76,9 +78,15 @@ async function rawOperation(): Promise<number> {
   return (user + system) / 1e3 / times
 }
 
-type Measured = { taken: Cost[]; answered: Cost[]; beside: Load[]; raw: number }
+type Measured = {
+  taken: Cost[]
+  answered: Cost[]
+  beside: Load[]
+  launched: Awaited<ReturnType<typeof measureLaunches>>
+  raw: number
+}
 
-function findingsOf({ taken, answered, beside, raw }: Measured): Finding[] {
+function findingsOf({ taken, answered, beside, launched, raw }: Measured): Finding[] {
   const middle = (costs: Cost[], of: (cost: Cost) => number) => median(costs.map(of))
   const both = (of: (cost: Cost) => number) => middle(taken, of) + middle(answered, of)
   const whole = ({ product, database }: Cost) => product + database
@@ -104,6 +112,8 @@ function findingsOf({ taken, answered, beside, raw }: Measured): Finding[] {
     told('their latency: p50 / p99', latencies(answered)),
     told(`rights over 16 connections, ${answersPerSecond} answers a second beside: p50 / p99`, latencies(beside)),
     atMost('the same, p99', latency(beside, 0.99), 40, 1, ' ms'),
+    atMost('from a launch to the keys of 50 segments, made while it was looked at', launched.prepared, 3, 1, ' s'),
+    told('the same, where nothing was made ahead', `${rounded(launched.unprepared, 1)} s`),
     atMost(
       'refused or failed',
       [...taken, ...answered, ...beside].reduce((sum, { failed }) => sum + failed, 0),

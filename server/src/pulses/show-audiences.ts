@@ -3,6 +3,7 @@ import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { countAudiences } from '../people/audience-queries.ts'
+import { openKeyStock } from './credentials/key-stock.ts'
 
 /** Whom the actor may ask, and how many they are: the form and the question before a launch say it. */
 export async function showAudiences(ctx: Context): Promise<Audiences> {
@@ -19,9 +20,10 @@ export async function showAudiences(ctx: Context): Promise<Audiences> {
       settling: joined.map(settlesAt),
     })),
   ]
-  return {
-    anonymity_threshold,
-    is_blind: ctx.platform.secureContext,
-    audiences: all.filter((audience) => ctx.may('create', 'Pulses', audience)),
-  }
+  const audiences = all.filter((audience) => ctx.may('create', 'Pulses', audience))
+  const is_blind = ctx.platform.secureContext
+  // Whoever may ask everybody is shown this before a launch: the keys of a large round are made while they read.
+  if (is_blind && audiences.some(({ target_type }) => target_type === 'company'))
+    ctx.platform.shared(openKeyStock).prepare(teams.length + 1)
+  return { anonymity_threshold, is_blind, audiences }
 }

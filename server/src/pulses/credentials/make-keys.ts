@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { newKeyPair } from '../../lib/blind-rsa.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
 import { seal } from '../../lib/seal.ts'
 import { writeContract } from '../contracts/write-contract.ts'
 import { announceRound } from '../rounds/announce-round.ts'
 import { findRound, listParticipantIds } from '../rounds/queries.ts'
+import { openKeyStock } from './key-stock.ts'
 import { insertCredentialKeys, listCredentialKeys, listSegments } from './queries.ts'
 
 /**
@@ -18,16 +18,14 @@ export async function makeKeys(unbound: Unbound, companyId: string, roundId: str
     'read',
   )
   if (segments.length === 0) return
-  const made = await Promise.all(segments.map(async (segment) => ({ ...segment, ...(await newKeyPair()) })))
+  const pairs = await unbound.platform.shared(openKeyStock).take(segments.length)
   await unbound.inCompany(companyId, async (ctx) => {
     if (!(await isWaiting(ctx, roundId))) return
-    const keys = made.map(({ team_id, people, spki, pkcs8 }) => ({
-      id: createHash('sha256').update(spki).digest(),
-      team_id,
-      people,
-      spki,
-      sealed: seal(ctx.platform.secret, sealPurpose(roundId), pkcs8.toString('base64')),
-    }))
+    const keys = pairs.flatMap(({ spki, pkcs8 }, index) => {
+      const segment = segments[index]
+      const sealed = seal(ctx.platform.secret, sealPurpose(roundId), pkcs8.toString('base64'))
+      return segment ? [{ ...segment, id: createHash('sha256').update(spki).digest(), spki, sealed }] : []
+    })
     await insertCredentialKeys(ctx, roundId, keys)
     await writeContract(ctx, roundId)
     await announceRound(ctx, roundId, await listParticipantIds(ctx, roundId))

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pulses } from '@kamerton/contract/pulses/endpoints'
+import type pg from 'pg'
+import { cpuTimeOf } from '../lib/cpu-time.ts'
+import type { Product } from '../lib/product.ts'
+import { signInOwner, withWriters } from '../lib/writers.ts'
+import { insertHistory } from './dashboard-history.ts'
+
+const size = { people: 300, teams: 50, days: 0 } as const
+const question = {
+  id: 'recommend',
+  question: 'Насколько вы готовы рекомендовать нас как место работы?',
+  type: 'enps',
+  scale: { min: 0, max: 10 },
+}
+
+/**
+ * How long it takes from the launch of a blind pulse of fifty teams until every key is there and people are asked, in seconds: where
+ * whoever launches it has looked at the question before the launch, and where nothing was made ahead.
+ */
+export const measureLaunches = (product: Product): Promise<{ prepared: number; unprepared: number }> =>
+  withWriters(product, async (writers) => {
+    const { owner, unbound } = writers
+    const launch = async (isPrepared: boolean) => {
+      const companyId = unbound.newCompanyId()
+      await insertHistory(owner, companyId, size)
+      const asked = caller(product.address, await signInOwner(writers, companyId))
+      const { id } = await asked('POST', pulses.create.path, {
+        title: 'Как у нас дела',
+        category: 'enps',
+        target_type: 'company',
+        is_anonymous: true,
+        questions: [question],
+      })
+      if (isPrepared) {
+        await asked('GET', pulses.audiences.path)
+        await becomesQuiet(product.pid)
+      }
+      const began = performance.now()
+      await asked('POST', pulses.activate.path.replace(':id', String(id)), {})
+      while ((await keysOf(owner, companyId)) < size.teams) await wait(20)
+      return (performance.now() - began) / 1000
+    }
+    return { unprepared: await launch(false), prepared: await launch(true) }
+  })
+
+const caller = (address: string, token: string) => async (method: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+  const told: Record<string, unknown> = await answer.json()
+  return told
+}
+
+async function keysOf(owner: pg.Client, companyId: string): Promise<number> {
+  const { rows } = await owner.query<{ keys: number }>(
+    'select count(*)::int as keys from credential_keys where company_id = $1',
+    [companyId],
+  )
+  return rows[0]?.keys ?? 0
+}
+
+/** Until the product does next to nothing for a second: what it makes beside its calls is made. */
+async function becomesQuiet(pid: number): Promise<void> {
+  for (;;) {
+    const before = cpuTimeOf(pid).product
+    await wait(1_000)
+    if (cpuTimeOf(pid).product - before < 0.1) return
+  }
+}
