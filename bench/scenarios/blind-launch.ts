@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type pg from 'pg'
+import { z } from 'zod'
 import { cpuTimeOf } from '../lib/cpu-time.ts'
 import type { Product } from '../lib/product.ts'
 import { signInOwner, withWriters } from '../lib/writers.ts'
@@ -25,32 +26,34 @@ export const measureLaunches = (product: Product): Promise<{ prepared: number; u
       const companyId = unbound.newCompanyId()
       await insertHistory(owner, companyId, size)
       const asked = caller(product.address, await signInOwner(writers, companyId))
-      const { id } = await asked('POST', pulses.create.path, {
+      const created = await asked('POST', pulses.create.path, {
         title: 'Как у нас дела',
         category: 'enps',
         target_type: 'company',
         is_anonymous: true,
         questions: [question],
       })
+      const { id } = z.object({ id: z.string() }).parse(created)
       if (isPrepared) {
         await asked('GET', pulses.audiences.path)
         await becomesQuiet(product.pid)
       }
       const began = performance.now()
-      await asked('POST', pulses.activate.path.replace(':id', String(id)), {})
+      await asked('POST', pulses.activate.path.replace(':id', id), {})
       while ((await keysOf(owner, companyId)) < size.teams) await wait(20)
       return (performance.now() - began) / 1000
     }
     return { unprepared: await launch(false), prepared: await launch(true) }
   })
 
-const caller = (address: string, token: string) => async (method: string, path: string, body?: object) => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
-  const told: Record<string, unknown> = await answer.json()
-  return told
-}
+const caller =
+  (address: string, token: string) =>
+  async (method: string, path: string, body?: object): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
 
 async function keysOf(owner: pg.Client, companyId: string): Promise<number> {
   const { rows } = await owner.query<{ keys: number }>(
