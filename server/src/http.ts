@@ -1,4 +1,5 @@
 import { contract } from '@kamerton/contract/contract'
+import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { buildApi } from './app.ts'
 import { chatTaps } from './chat-handlers.ts'
@@ -73,7 +74,11 @@ export function buildHttp(
   healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase, freeBytes })
   const jobs = async () => ({ ...(await countDueJobs(db)), failed: await countFailedJobs(db) })
   const readers = { forThisMachine, token: metricsToken }
-  serveMetrics(app, { pool: platform.poolState, jobs: () => jobs() }, { ofProcess: processMetrics, ...readers })
+  serveMetrics(
+    app,
+    { pool: platform.poolState, jobs, unwatched: stepsOfAnonymity },
+    { ofProcess: processMetrics, ...readers },
+  )
   serveOpenApi(app, contract)
 
   addDevMail(app, platform)
@@ -83,6 +88,11 @@ export function buildHttp(
   serveFrontEnd(app, frontEnd)
   return http
 }
+
+/** Taking a right and answering by it. */
+const stepsOfAnonymity = new Set(
+  [pulses.takeCredential, pulses.takeOwnCredential, pulses.answerBlindly].map(({ path }) => path),
+)
 
 /** While the database is being prepared pages are there already and calls are told to come back. */
 function refuseUntilReady(app: FastifyInstance, phase: () => Phase): void {

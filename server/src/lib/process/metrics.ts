@@ -6,8 +6,11 @@ import { sameBytes } from '../tokens.ts'
 export type PoolState = { total: number; idle: number; waiting: number }
 export type JobsState = { waiting: number; failed: number; lagSeconds: number }
 
-/** What is measured, and where it is asked for at the moment of reading. */
-export type Measured = { pool(): PoolState; jobs(): Promise<JobsState> }
+/**
+ * What is measured, and where it is asked for at the moment of reading. Routes that are `unwatched` are counted when they fail only:
+ * who reads the numbers again and again would see in which minute somebody has answered.
+ */
+export type Measured = { pool(): PoolState; jobs(): Promise<JobsState>; unwatched: ReadonlySet<string> }
 
 const labelled = (
   register: Registry,
@@ -67,7 +70,8 @@ export function serveMetrics(
   })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500 || !measured.unwatched.has(route))
+      durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', async (request, reply) => {
