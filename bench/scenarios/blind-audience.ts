@@ -15,8 +15,8 @@ import type { Place } from './submit-audience.ts'
 /** A key that signs for a segment, as the device names it. */
 export type Signing = { round: string; name: string; key: KeyObject }
 
-/** Makes the rounds of these places blind: a key for each of their segments, as the job would. */
-export async function makeBlind(product: Product, places: readonly Place[]): Promise<Signing[]> {
+/** A key for each segment of the blind rounds of these places, as the job would make them. */
+export async function signForAll(product: Product, places: readonly Place[]): Promise<Signing[]> {
   const pool = openPool(product.database.app, { max: 1 })
   try {
     return await makeKeys(openKysely(pool), product, places)
@@ -40,7 +40,6 @@ async function makeKeys(db: Kysely<DB>, product: Product, places: readonly Place
         return { id, team_id, people, spki, sealed }
       })
       await insertCredentialKeys(scope, roundId, keys)
-      await scope.db.updateTable('pulse_rounds').set({ is_blind: true }).where('id', '=', roundId).execute()
     })
   }
   return signings

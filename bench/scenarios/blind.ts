@@ -5,7 +5,7 @@ import type { Load } from '../lib/http-load.ts'
 import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad, runPaced } from '../lib/run-load.ts'
-import { answerRequest, makeBlind, takingRequest } from './blind-audience.ts'
+import { answerRequest, signForAll, takingRequest } from './blind-audience.ts'
 import { measureLaunches } from './blind-launch.ts'
 import { createAudience } from './submit-audience.ts'
 
@@ -33,8 +33,9 @@ async function measure(product: Product): Promise<Finding[]> {
     people: Math.ceil((rightsOfRun * (1 + 2 * rounds)) / companies),
     teams: 2,
     isConfidential: true,
+    isBlind: true,
   })
-  const signings = await makeBlind(product, places)
+  const signings = await signForAll(product, places)
   const { address } = product
   const rights = () => places.splice(0, rightsOfRun).map((place) => takingRequest(address, place))
   const answers = (count: number) => Promise.all(Array.from({ length: count }, () => answerRequest(address, signings)))

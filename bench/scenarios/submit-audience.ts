@@ -35,6 +35,9 @@ const questions = [
   },
 ]
 
+/** How a round is asked that is not asked by name: what its answers are sealed to, and whether they come with signed rights. */
+type Confidential = { sealKey: Buffer; isBlind: boolean }
+
 /** A person's place in a round, and their link. */
 export type Place = { companyId: CompanyId; roundId: string; revision: string; token: string }
 
@@ -49,7 +52,8 @@ export async function createAudience(
     people,
     teams = 20,
     isConfidential = false,
-  }: { companies: number; people: number; teams?: number; isConfidential?: boolean },
+    isBlind = false,
+  }: { companies: number; people: number; teams?: number; isConfidential?: boolean; isBlind?: boolean },
 ): Promise<Place[]> {
   const pool = new pg.Pool({ ...product.database.app, max: 2 })
   const db = openKysely(pool)
@@ -57,7 +61,7 @@ export async function createAudience(
   for (let company = 0; company < companies; company++) {
     const companyId = companyIdOf(v7())
     await inTenant(db, companyId, 'write', async (scope) => {
-      places.push(...(await createCompany(scope, product, { people, teams, isConfidential })))
+      places.push(...(await createCompany(scope, product, { people, teams, isConfidential, isBlind })))
     })
   }
   const owner = new pg.Client(product.database.owner)
@@ -72,7 +76,12 @@ export async function createAudience(
 async function createCompany(
   scope: Scope,
   product: Product,
-  { people, teams: teamCount, isConfidential }: { people: number; teams: number; isConfidential: boolean },
+  {
+    people,
+    teams: teamCount,
+    isConfidential,
+    isBlind,
+  }: { people: number; teams: number; isConfidential: boolean; isBlind: boolean },
 ): Promise<Place[]> {
   const { db, companyId } = scope
   const now = new Date()
@@ -102,7 +111,7 @@ async function createCompany(
   await db.insertInto('users').values(users).execute()
   const members = users.map(({ id }, index) => ({ userId: id, teamId: teams[index % teams.length] ?? null }))
   const sealKey = isConfidential ? await roundKeysIn(join(product.dataDir, 'round-keys')).make() : null
-  return openRound(scope, product.secret, members, sealKey)
+  return openRound(scope, product.secret, members, sealKey && { sealKey, isBlind })
 }
 
 /** A person who is asked, and the team that they answer in. */
@@ -113,7 +122,7 @@ export async function openRound(
   scope: Scope,
   secret: Buffer,
   people: readonly Asked[],
-  sealKey: Buffer | null = null,
+  confidential: Confidential | null = null,
 ): Promise<Place[]> {
   const { db, companyId } = scope
   const own = { company_id: companyId }
@@ -129,7 +138,7 @@ export async function openRound(
       type: 'one_time',
       status: 'active',
       target_type: 'company',
-      is_anonymous: sealKey !== null,
+      is_anonymous: confidential !== null,
       created_at: now,
       updated_at: now,
     })
@@ -142,8 +151,9 @@ export async function openRound(
       id: round,
       pulse_id: pulse,
       number: 1,
-      is_anonymous: sealKey !== null,
-      seal_key: sealKey,
+      is_anonymous: confidential !== null,
+      is_blind: confidential?.isBlind ?? false,
+      seal_key: confidential?.sealKey ?? null,
       anonymity_threshold: 5,
       comment_threshold: 10,
       opened_at: now,
