@@ -16,6 +16,8 @@ export type MailedServer = {
   refuseNextLetter(): void
   /** It hears and says nothing, until the answer is called. */
   freeze(): () => void
+  /** What somebody with the database in their hands does: the promise of a pulse's round says less than it did. */
+  weakenPromise(pulseId: string): Promise<void>
   /** What a paid tariff does, until it can be paid for. */
   raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
   stop(): Promise<void>
@@ -27,6 +29,15 @@ const letterComesWithin = { timeout: 20_000, intervals: [50] }
 export async function startMailedServer(environment: Record<string, string>): Promise<MailedServer> {
   const peer = await startSmtpPeer()
   const server = await startServer({ LOG_LEVEL: 'trace', ...environment, SMTP_URL: peer.url })
+  async function asOwner(work: (database: pg.Client) => Promise<void>): Promise<void> {
+    const database = new pg.Client({ connectionString: await ownerUrlOf(server) })
+    await database.connect()
+    try {
+      await work(database)
+    } finally {
+      await database.end()
+    }
+  }
   const lettersTo = (email: string) => peer.received.filter(({ recipients }) => recipients.includes(email))
   return {
     address: server.address,
@@ -45,15 +56,24 @@ export async function startMailedServer(environment: Record<string, string>): Pr
       server.child.kill('SIGSTOP')
       return () => void server.child.kill('SIGCONT')
     },
-    async raiseUserLimit(ownerEmail, limit) {
-      const database = new pg.Client({ connectionString: await ownerUrlOf(server) })
-      await database.connect()
-      await database.query(
-        'update subscriptions set user_limit = $2 where company_id = (select company_id from users where email = $1)',
-        [ownerEmail, limit],
-      )
-      await database.end()
-    },
+    weakenPromise: (pulseId) =>
+      asOwner(async (database) => {
+        await database.query('alter table round_contracts disable trigger contract_is_frozen')
+        await database.query(
+          `update round_contracts set text = weak, hash = sha256(convert_to(weak, 'UTF8'))
+           from (select round_id as of, replace(text, '"anonymity_threshold":3', '"anonymity_threshold":1') as weak from round_contracts) w
+           where of = round_id and round_id in (select id from pulse_rounds where pulse_id = $1)`,
+          [pulseId],
+        )
+        await database.query('alter table round_contracts enable trigger contract_is_frozen')
+      }),
+    raiseUserLimit: (ownerEmail, limit) =>
+      asOwner(async (database) => {
+        await database.query(
+          'update subscriptions set user_limit = $2 where company_id = (select company_id from users where email = $1)',
+          [ownerEmail, limit],
+        )
+      }),
     async stop() {
       keepLog(server.said(), server.dataDir)
       // A journey that failed may have left it frozen.

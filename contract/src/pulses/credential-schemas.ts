@@ -46,7 +46,8 @@ export const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>
 
 /** How many people a group has, how many took their right to answer, how many answered with it, and how many answers were counted. */
-const Counts = z.object({ people: z.int(), issued: z.int(), spent: z.int(), mixed: z.int() })
+export const Counts = z.object({ people: z.int(), issued: z.int(), spent: z.int(), mixed: z.int() })
+export type Counts = z.output<typeof Counts>
 
 /** What of the counting of a round may be told to everybody. */
 export const RoundTotals = z.object({

@@ -3,7 +3,7 @@ import { Trend } from '../analytics/schemas.ts'
 import { Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, OpenedVersion, requiredLine, typedText } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
-import { ContractHash, KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
+import { ContractHash, Counts, KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
 import { FormPromise } from './form-promise.ts'
 import { countsNothing } from './rules.ts'
 
@@ -251,8 +251,8 @@ export const Pulse = PulseCard.extend({
   has_responses: z.boolean(),
   /** When the answers of the newest round were lost with the key that opened them; null where they were not. */
   answers_lost_at: Instant.nullable(),
-  /** What was promised of the newest round, and where everybody may read it. */
-  contract: z.object({ round: RoundAddress, hash: ContractHash }).nullable(),
+  /** What was promised of the newest round, where everybody may read it, and how its answers were counted, group by group. */
+  contract: z.object({ round: RoundAddress, hash: ContractHash, totals: z.array(Counts) }).nullable(),
 })
 export type Pulse = z.output<typeof Pulse>
 

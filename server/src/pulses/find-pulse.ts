@@ -6,6 +6,7 @@ import { findContract } from './contracts/queries.ts'
 import { addressOf } from './credentials/round-address.ts'
 import { presentCard, presentPulse } from './present-pulse.ts'
 import { findPulse, findPulseToChange, listPulses, listQuestions, type PulseRow } from './queries.ts'
+import { listTotals } from './totals/queries.ts'
 
 /** A pulse that the actor may see; any other does not exist for them. */
 export async function requirePulse(ctx: Context, id: string): Promise<PulseRow> {
@@ -47,5 +48,11 @@ async function contractOf(ctx: Context, { round_id }: PulseRow): Promise<Pulse['
   return {
     round: addressOf({ company: ctx.companyId, roundId: contract.round_id }),
     hash: contract.hash.toString('hex'),
+    totals: (await listTotals(ctx, contract.round_id)).map(({ people, issued, spent, mixed }) => ({
+      people,
+      issued,
+      spent,
+      mixed,
+    })),
   }
 }

@@ -76,6 +76,9 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     const { contract } = await nobody().manifest({ round: `${company.companyId}.${await roundOf(app, id)}` })
     const promised = RoundContract.parse(JSON.parse(contract?.text ?? '')).segments
     expect(segments.map(({ people, key_id }) => ({ people, key_id }))).toEqual(promised)
+    // The pulse's own page says the same.
+    const shown = (await company.owner.as.pulses.get({ id })).contract?.totals
+    expect(shown).toEqual(segments.map(({ people, issued, spent, mixed }) => ({ people, issued, spent, mixed })))
   })
 
   test('as it lies: in the order of the numbers, in one transaction, with no column beside the number', async () => {

@@ -2,11 +2,17 @@ import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './icon'
 import { Wave } from './wave'
 
-type DonePageProps = { title: string; isSent: boolean; children: ComponentChildren; notes?: readonly DoneNote[] }
+type DonePageProps = {
+  title: string
+  isSent: boolean
+  children: ComponentChildren
+  notes?: readonly DoneNote[]
+  after?: ComponentChildren
+}
 export type DoneNote = { icon: IconName; title: string; text: string }
 
 /** The end of a form. The wave sounds only for an answer that has just been sent. */
-export const DonePage = ({ title, isSent, children, notes = [] }: DonePageProps) => (
+export const DonePage = ({ title, isSent, children, notes = [], after }: DonePageProps) => (
   <div class={isSent ? 'done sent' : 'done'}>
     {isSent && <Wave />}
     <h1 tabIndex={-1} ref={focusHeading}>
@@ -26,6 +32,7 @@ export const DonePage = ({ title, isSent, children, notes = [] }: DonePageProps)
         ))}
       </ul>
     )}
+    {after}
   </div>
 )
 

@@ -18,6 +18,9 @@ test('the token leaves the address at once, and a reload of the tab still has it
   }
   expect(takeToken('https://kamerton.test/pulse/respond?token=abc.DEF', history)).toBe('abc.DEF')
   expect(shown).toEqual(['/pulse/respond'])
+  // The hash of the promise is no secret of anybody.
+  expect(takeToken('https://kamerton.test/pulse/respond?token=abc.DEF#0123', history)).toBe('abc.DEF')
+  expect(shown.at(-1)).toBe('/pulse/respond#0123')
   expect(takeToken('https://kamerton.test/pulse/respond', history)).toBe('abc.DEF')
   // Another link in the same tab is another token.
   expect(takeToken('https://kamerton.test/pulse/respond?token=new', history)).toBe('new')

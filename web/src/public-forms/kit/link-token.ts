@@ -2,12 +2,14 @@ export const tokenInAddress = (address: string): string => new URL(address).sear
 
 /**
  * The token of the link that was opened. It leaves the address at once: a picture of the screen, the browser's history and
- * whoever looks over a shoulder do not have it. The entry of the history keeps it, so that a reload of this tab still works.
+ * whoever looks over a shoulder do not have it. The entry of the history keeps it, so that a reload of this tab still works. What
+ * stands behind the `#` is the same for everybody, and stays.
  */
 export function takeToken(address: string, history: Pick<History, 'state' | 'replaceState'>): string {
   const given = tokenInAddress(address)
   if (given) {
-    history.replaceState({ token: given }, '', new URL(address).pathname)
+    const { pathname, hash } = new URL(address)
+    history.replaceState({ token: given }, '', pathname + hash)
     return given
   }
   const kept: unknown = history.state

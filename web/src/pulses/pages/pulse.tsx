@@ -24,6 +24,7 @@ import { WithAside } from '../../ui/page'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
 import { AboutPulse } from '../detail/about-pulse'
 import { AskedQuestions } from '../detail/asked-questions'
+import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
 import { LostAnswers } from '../detail/lost-answers'
 import { Participation } from '../detail/participation'
@@ -153,6 +154,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                     </Loaded>
                   </>
                 )}
+                {one.status !== 'draft' && <CountedAnswers pulse={one} />}
                 <WithAside aside={<AboutPulse pulse={one} />}>
                   <AskedQuestions questions={one.questions} folded={one.status !== 'draft' && one.has_responses} />
                 </WithAside>

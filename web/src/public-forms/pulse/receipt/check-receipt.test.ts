@@ -3,7 +3,7 @@ import type { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../kit/sha256'
 import { checkReceipt } from './check-receipt'
-import { fragmentOf, readReceipt } from './receipt'
+import { fragmentOf, type Receipt, readReceipt } from './receipt'
 
 const round = `${'1'.repeat(8)}-1111-4111-8111-111111111111.${'2'.repeat(8)}-2222-4222-8222-222222222222`
 const number = (letter: string) => letter.repeat(43)
@@ -45,7 +45,7 @@ const counted: RoundTotals = {
   receipts: [number('x'), number('y'), number('z')],
   are_answers_lost: false,
 }
-const receipt = { round, contract: sha256(textOf()), number: number('y') }
+const receipt: Receipt = { round, contract: sha256(textOf()), number: number('y') }
 const verdict = (manifest: Manifest, totals: RoundTotals, of = receipt) => checkReceipt(of, manifest, totals)
 
 test('a receipt travels behind the «#», and anything else is none', () => {
@@ -74,6 +74,13 @@ describe('B-19: what a receipt says', () => {
   test('lost: the round ended without a count', () => {
     const lost = { ...counted, segments: [], receipts: [], are_answers_lost: true }
     expect(verdict(manifestOf(textOf()), lost).verdict).toBe('lost')
+  })
+
+  test('without a number it is the page of the round, for whoever wants to see how it was counted', () => {
+    expect(verdict(manifestOf(textOf()), counted, { ...receipt, number: null })).toMatchObject({
+      verdict: 'kept',
+      addsUp: true,
+    })
   })
 
   test('of a named answer only that the promise stands', () => {

@@ -16,6 +16,8 @@ export type Verdict =
   | 'lost'
   /** Of a named answer nothing is listed: its readers see it with its name. */
   | 'named'
+  /** No receipt, but the address of a round: what everybody may see of it. */
+  | 'kept'
 
 export type Checked = {
   verdict: Verdict
@@ -34,11 +36,12 @@ export function checkReceipt(receipt: Receipt, manifest: Manifest, totals: Round
     const isOld = manifest.superseded.some((text) => isEarlier(promisedBy(text), receipt.contract, contract))
     return { verdict: isOld ? 'asked_again' : 'changed', promised, addsUp: null }
   }
-  if (contract.mode === 'named' || receipt.number === null) return { verdict: 'named', promised, addsUp: null }
+  if (contract.mode === 'named') return { verdict: 'named', promised, addsUp: null }
   if (totals.state !== 'counted') return { verdict: totals.state, promised, addsUp: null }
   if (totals.segments.length === 0) return { verdict: 'lost', promised, addsUp: null }
-  const isListed = totals.receipts.includes(receipt.number)
-  return { verdict: isListed ? 'counted' : 'missing', promised, addsUp: doesAddUp(contract, totals) }
+  const addsUp = doesAddUp(contract, totals)
+  if (receipt.number === null) return { verdict: 'kept', promised, addsUp }
+  return { verdict: totals.receipts.includes(receipt.number) ? 'counted' : 'missing', promised, addsUp }
 }
 
 /** An earlier contract of the same round says the same of everything but the keys: else somebody has put another in its place. */

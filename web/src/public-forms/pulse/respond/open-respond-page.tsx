@@ -1,6 +1,7 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { ComponentChild } from 'preact'
 import { newAttempt } from '../../kit/attempt'
 import { DonePage } from '../../kit/done-page'
 import { type DraftKeeper, draftKeeper, type Fields } from '../../kit/draft'
@@ -9,12 +10,13 @@ import { formSession } from '../../kit/form-session'
 import type { Keeper } from '../../kit/kept'
 import { takeToken, tokenHash } from '../../kit/link-token'
 import { openForm } from '../../kit/open-form'
-import { nameCompany, showPage } from '../../kit/page-frame'
+import { afterPaint, nameCompany, showPage } from '../../kit/page-frame'
 import { afterSilence, interruptiblePause } from '../../kit/pause'
 import { type Outcome, postAnswer } from '../../kit/post-answer'
 import { isRecord, type Refusal } from '../../kit/refusal'
 import { fittingAnswers, withAnswer } from './answers'
 import { afterwards, thanks } from './promises'
+import type { PromisedBlock } from './proof/promised-block'
 import { type QuestionBodyProps, questionElementId } from './question-block'
 import { RespondPage } from './respond-page'
 import { canBlind, type Right, rightKeeper } from './right/kept-right'
@@ -56,22 +58,40 @@ type Post = {
   send: (responses: Fields, attempt: string) => Promise<Outcome>
   /** The answer is there, and nothing of it is left on the device. */
   forget?: () => void
+  /** What the last answer went with: the number of its receipt is made of that. */
+  given: string
 }
 
-const postByLink = ({ pulse, round_id }: PulseForm, query: string): Post => ({
-  send: (responses, attempt) =>
-    // The time of an anonymous answer stays on the device: it would help to recognise the author.
-    postAnswer(`/api/pulse/submit${query}`, {
-      responses,
-      completion_time: pulse.is_anonymous ? null : Math.floor(Date.now() / 1000),
-      attempt,
-      round_id,
-    }),
-})
+function postByLink(form: PulseForm, query: string): Post {
+  const { pulse, round_id } = form
+  return {
+    given: '',
+    async send(responses, attempt) {
+      this.given = attempt
+      if (pulse.is_anonymous && location.hash) {
+        const refused = await import('./proof/check-promise').then(
+          (its) => its.refusedPromise(form, location.hash),
+          notThere,
+        )
+        if (refused) return refused
+      }
+      // The time of an anonymous answer stays on the device: it would help to recognise the author.
+      return postAnswer(`/api/pulse/submit${query}`, {
+        responses,
+        completion_time: pulse.is_anonymous ? null : Math.floor(Date.now() / 1000),
+        attempt,
+        round_id,
+      })
+    },
+  }
+}
+
+/** A part that comes later did not come. */
+const notThere = (): Outcome => ({ kind: 'undecided', reason: 'network', mayBeStored: false, retryAfterMs: 0 })
 
 /** The right to answer is taken when the person begins, so that its time says nothing of the answer that comes without a link. */
 function postBlindly(
-  { pulse }: PulseForm,
+  form: PulseForm,
   credential: NonNullable<PulseForm['credential']>,
   token: string,
   keeper: Keeper<Right>,
@@ -79,22 +99,24 @@ function postBlindly(
   let taker: Promise<Taker> | null = null
   const take = async () => {
     taker ??= import('./right/take-right').then(({ openTaker }) =>
-      openTaker({ credential, leastPeople: pulse.anonymity_threshold, token, keeper }),
+      openTaker({ credential, form, fragment: location.hash, token, keeper }),
     )
     return (await taker).take()
   }
   return {
+    given: '',
     prepare: () => void take().catch(() => {}),
     async send(responses) {
       try {
         const taken = await take()
         if ('outcome' in taken) return taken.outcome
         const { key_id, message, signature } = taken.right
+        this.given = message
         return await postAnswer('/api/pulse/answer', { round: credential.round, key_id, message, signature, responses })
       } catch {
         // The part that takes the right did not come.
         taker = null
-        return { kind: 'undecided', reason: 'network', mayBeStored: false, retryAfterMs: 0 }
+        return notThere()
       }
     },
     forget: keeper.drop,
@@ -134,17 +156,27 @@ const ends: Readonly<Record<number, { title: string; text: string }>> = {
 function showAnswered(form: PulseForm, keeper: DraftKeeper) {
   const wasOurs = keeper.load()?.isSending === true
   keeper.drop()
-  if (wasOurs) showSent(form)
+  if (wasOurs) showSent(form, '')
   else showAlreadySent(form)
 }
 
-const showSent = (form: PulseForm) =>
-  showPage(
-    'Ответ отправлен!',
-    <DonePage isSent title="Ответ отправлен!" notes={afterwards(form)}>
-      {thanks(form)}
-    </DonePage>,
-  )
+function showSent(form: PulseForm, given: string) {
+  const title = 'Ответ отправлен!'
+  const draw = (receipt?: ComponentChild) =>
+    showPage(
+      title,
+      <DonePage isSent title={title} notes={afterwards(form)} after={receipt}>
+        {thanks(form)}
+      </DonePage>,
+    )
+  draw()
+  // An answer that an earlier page has sent: what it went with is gone with that page.
+  if (given && form.contract)
+    void import('./proof/receipt-block').then(
+      ({ ReceiptBlock }) => draw(<ReceiptBlock form={form} given={given} />),
+      notThere,
+    )
+}
 
 const showAlreadySent = (form: PulseForm) =>
   showPage(
@@ -170,6 +202,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
   const { questions, title } = form.pulse
   let issue: AnswerIssue | null = null
   let guard: QuestionBodyProps['guard']
+  let Promised: typeof PromisedBlock | undefined
   let isGuarded = !form.pulse.is_anonymous || questions.every(({ type }) => type !== 'text')
 
   const session = formSession({
@@ -177,7 +210,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
     newAttempt,
     pause: interruptiblePause(window),
     afterSilence,
-    post: post.send,
+    post: (fields, attempt) => post.send(fields, attempt),
     onChange: show,
   })
 
@@ -185,7 +218,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
     const state = session.state()
     const { step } = state.sending
     if (step === 'sent' || step === 'already_sent') post.forget?.()
-    if (step === 'sent') return showSent(form)
+    if (step === 'sent') return showSent(form, post.given)
     if (step === 'already_sent') return showAlreadySent(form)
     showPage(
       title,
@@ -202,6 +235,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
           session.edit(withAnswer(session.state().fields, id, value))
         }}
         onSubmit={() => submit(session.submit)}
+        after={Promised && <Promised form={form} />}
       />,
     )
   }
@@ -228,6 +262,13 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
     turnTo(issue.number)
   }
 
+  /** What is promised in full, for whoever wants to read it. */
+  async function bringPromised() {
+    Promised = (await import('./proof/promised-block').catch(() => null))?.PromisedBlock
+    show()
+  }
+
+  if (form.contract) afterPaint(() => void bringPromised())
   addEventListener('online', show)
   addEventListener('offline', show)
   if (session.state().isKept) void bringGuard()

@@ -1,6 +1,7 @@
 import { howItWorks, promiseIcon } from '@kamerton/contract/pulses/form-head'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { ComponentChildren } from 'preact'
 import type { FormState } from '../../kit/form-session'
 import { Icon } from '../../kit/icon'
 import { ProgressBar } from '../../kit/progress-bar'
@@ -17,9 +18,12 @@ type RespondPageProps = {
   onTouch: () => void
   onAnswer: QuestionBodyProps['onAnswer']
   onSubmit: () => void
+  /** What comes after the form and after its first view. */
+  after: ComponentChildren
 }
 
-export function RespondPage({ form, state, issue, isOnline, guard, onTouch, onAnswer, onSubmit }: RespondPageProps) {
+export function RespondPage(props: RespondPageProps) {
+  const { form, state, issue, isOnline, guard, onTouch, onAnswer, onSubmit, after } = props
   const { pulse, promise } = form
   const { questions } = pulse
   const isLocked = state.sending.step !== 'editing'
@@ -73,6 +77,7 @@ export function RespondPage({ form, state, issue, isOnline, guard, onTouch, onAn
         </p>
         <SendBar state={state} isOnline={isOnline} label="Отправить ответ" />
       </form>
+      {after}
     </>
   )
 }

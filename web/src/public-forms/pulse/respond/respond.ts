@@ -4,6 +4,7 @@ import '../../../ui/theme/stand-in-type.css'
 import '../../kit/type.css'
 import '../../kit/frame.css'
 import '../../kit/ending.css'
+import '../../kit/proof.css'
 import { openRespondPage } from './open-respond-page'
 
 // A turn of its own: to read the script and to draw the form are two short tasks instead of a long one.

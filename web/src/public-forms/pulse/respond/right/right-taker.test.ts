@@ -1,7 +1,9 @@
 import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { textOf } from '../../../kit/base64url'
+import { sha256 } from '../../../kit/sha256'
 import { memoryStorage } from '../../../kit/testing/storage'
+import { pulseForm } from '../testing/pulse-form'
 import type { Blinder } from './blinder'
 import { rightKeeper } from './kept-right'
 import { keyForAll, rightTaker } from './right-taker'
@@ -55,6 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 let blindings: number
+let fragment: string
 const blinder: Blinder = {
   blind: async () => ({ message: 'message', blinded: `blinded ${++blindings}`, inverse: 'inverse' }),
   async unblind({ signature }) {
@@ -65,13 +68,15 @@ const blinder: Blinder = {
 const taker = () =>
   rightTaker({
     credential: { round: 'c.r', key_id: keyId, taken: false },
-    leastPeople: 5,
+    form: pulseForm({ anonymity_threshold: 5 }),
+    fragment,
     token: 'the link',
     keeper: rightKeeper(() => storage, 'one'),
     blinder: () => blinder,
   })
 beforeEach(() => {
   blindings = 0
+  fragment = ''
 })
 const right = { key_id: keyId, message: 'message', blinded: 'blinded 1', inverse: 'inverse', signature: 'unblinded' }
 
@@ -121,5 +126,50 @@ test.each([
   arrange()
   expect(await taker().take()).toMatchObject({
     outcome: { kind: 'refused', refusal: { detail: expect.stringContaining(words) } },
+  })
+})
+
+describe('B-18: a promise that is not the one of the letter', () => {
+  const contract = (more: object) =>
+    JSON.stringify({
+      round: 'c.r',
+      mode: 'anonymous',
+      people: 24,
+      segments: [],
+      anonymity_threshold: 5,
+      questions: { count: 0, sha256: sha256('[]') },
+      promise: {},
+      ...more,
+    })
+  const serve = (text: string | null) => {
+    const manifest = manifestOf([{ key_id: keyId, people: 7, spki }])
+    const body = { ...manifest, contract: text === null ? null : { text, hash: sha256(text) } }
+    answers['/api/pulse/manifest'] = { status: 200, body }
+  }
+
+  test('with that of the letter a right is taken, and with none in the letter too', async () => {
+    serve(contract({}))
+    fragment = `#${sha256(contract({}))}`
+    expect(await taker().take()).toEqual({ right })
+    storage = memoryStorage()
+    fragment = ''
+    expect(await taker().take()).toMatchObject({ right: { key_id: keyId } })
+  })
+
+  test.each([
+    ['another contract', contract({ people: 25 }), `#${sha256(contract({}))}`, 'не такое, как в вашем письме'],
+    ['none any more', null, `#${sha256(contract({}))}`, 'не такое, как в вашем письме'],
+    ['one of another round', contract({ round: 'c.x' }), '', 'не такое, как в вашем письме'],
+    ['a form that says a lower threshold', contract({ anonymity_threshold: 9 }), '', 'не то, что обещано'],
+    ['a form that asks fewer people', contract({ people: 25 }), '', 'не то, что обещано'],
+    ['a form that asks something else', contract({ questions: { count: 1, sha256: 'x' } }), '', 'не то, что обещано'],
+    ['a form that calls named answers anonymous', contract({ mode: 'named' }), '', 'не то, что обещано'],
+  ])('%s: no right is asked for, and it says why', async (_, text, hash, words) => {
+    serve(text)
+    fragment = hash
+    expect(await taker().take()).toMatchObject({
+      outcome: { kind: 'refused', refusal: { detail: expect.stringContaining(words) } },
+    })
+    expect(calls.map(({ url }) => url)).toEqual(['/api/pulse/manifest?round=c.r'])
   })
 })

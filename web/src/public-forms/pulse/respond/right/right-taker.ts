@@ -4,6 +4,8 @@ import { bytesOf, textOf } from '../../../kit/base64url'
 import type { Keeper } from '../../../kit/kept'
 import { ask, type Outcome } from '../../../kit/post-answer'
 import { isRecord } from '../../../kit/refusal'
+import { isManifest } from '../../../kit/round-promise'
+import { refusedFor, wrongPromise } from '../proof/check-promise'
 import { type Blinder, NoWorker } from './blinder'
 import type { Right } from './kept-right'
 
@@ -12,8 +14,10 @@ type Taken = { right: Signed } | { outcome: Outcome }
 
 export type RightTaking = {
   credential: NonNullable<PulseForm['credential']>
-  /** A key for fewer people than these would tell them from the others. */
-  leastPeople: number
+  /** What is about to be answered, and under which promise. */
+  form: PulseForm
+  /** What the link of the letter has from its `#` on. */
+  fragment: string
   token: string
   keeper: Keeper<Right>
   blinder: () => Blinder
@@ -32,7 +36,7 @@ const wrongSignature = refused('Сервер не подтвердил прав�
  * Takes the right to one answer, and repeats what has not ended: the same blinded number is signed as often as it is asked for, and
  * no other.
  */
-export function rightTaker({ credential, leastPeople, token, keeper, blinder: open }: RightTaking) {
+export function rightTaker({ credential, form, fragment, token, keeper, blinder: open }: RightTaking) {
   let right = keeper.load()
   let blinder: Blinder | null = null
   let underWay: Promise<Taken> | null = null
@@ -47,8 +51,12 @@ export function rightTaker({ credential, leastPeople, token, keeper, blinder: op
     // Asked without the link, so that nobody can be given a key of their own.
     const asked = await ask(`/api/pulse/manifest?round=${credential.round}`)
     if (asked.outcome.kind !== 'sent') return asked
-    const spki = isManifest(asked.data) ? await keyForAll(asked.data, credential.key_id, leastPeople) : null
+    if (!isManifest(asked.data)) return wrongKey
+    // A key for fewer people than k would tell them from the others.
+    const spki = await keyForAll(asked.data, credential.key_id, form.pulse.anonymity_threshold)
     if (!spki) return wrongKey
+    const wrong = wrongPromise(form, fragment, asked.data)
+    if (wrong !== null) return { outcome: refusedFor(wrong) }
     blinder ??= open()
     right ??= keep({ ...(await blinder.blind(spki)), key_id: credential.key_id, signature: null })
     const signed = await ask(`/api/pulse/credential?token=${encodeURIComponent(token)}`, { blinded: right.blinded })
@@ -91,6 +99,3 @@ export async function keyForAll(manifest: Manifest, keyId: string, leastPeople: 
   const digest = await crypto.subtle.digest('SHA-256', bytesOf(segment.spki))
   return textOf(new Uint8Array(digest)) === keyId ? segment.spki : null
 }
-
-/** The server checked every field on its way out; this only tells a manifest from anything else. */
-const isManifest = (data: unknown): data is Manifest => isRecord(data) && Array.isArray(data.segments)

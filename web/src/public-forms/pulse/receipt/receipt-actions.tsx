@@ -1,0 +1,53 @@
+import { Component } from 'preact'
+import { fragmentOf, type Receipt, receiptPath } from './receipt'
+
+type Props = { receipt: Receipt; title: string }
+
+const fileName = 'kvitanciya-kamerton.txt'
+
+/** The receipt leaves the page as its person wants it: nothing of it is kept on the device. */
+export class ReceiptActions extends Component<Props, { isCopied: boolean }> {
+  override state = { isCopied: false }
+
+  private get link(): string {
+    return new URL(receiptPath + fragmentOf(this.props.receipt), location.href).href
+  }
+
+  private readonly copy = async () => {
+    // Missing on plain http: then the file or the paper is left.
+    await navigator.clipboard?.writeText(this.link).then(
+      () => this.setState({ isCopied: true }),
+      () => {},
+    )
+  }
+
+  private readonly save = () => {
+    const lines = [
+      `Квитанция: ${this.props.title}`,
+      'Откройте ссылку, когда опрос закроется: на странице видно, учтён ли ответ и то же ли обещание. Кто вы и что ответили, квитанция не знает.',
+      this.link,
+    ]
+    const address = URL.createObjectURL(new Blob([`${lines.join('\n\n')}\n`], { type: 'text/plain' }))
+    const anchor = document.createElement('a')
+    anchor.href = address
+    anchor.download = fileName
+    anchor.click()
+    URL.revokeObjectURL(address)
+  }
+
+  override render() {
+    return (
+      <p class="actions">
+        <button type="button" onClick={() => void this.copy()}>
+          {this.state.isCopied ? 'Ссылка скопирована' : 'Скопировать ссылку'}
+        </button>
+        <button type="button" onClick={this.save}>
+          Сохранить файлом
+        </button>
+        <button type="button" onClick={() => print()}>
+          Распечатать
+        </button>
+      </p>
+    )
+  }
+}

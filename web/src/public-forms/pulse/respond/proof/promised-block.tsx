@@ -1,0 +1,47 @@
+import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import { Component } from 'preact'
+import { ErrorBlock } from '../../../kit/error-block'
+import { PromiseFacts } from '../../../kit/promise-facts'
+import { type Seen, seePromise } from './check-promise'
+
+type State = { seen: Seen | 'loading' | 'failed' | null }
+
+/** What is promised, in full: asked for when somebody opens it, and believed when this browser has computed its hash. */
+export class PromisedBlock extends Component<{ form: PulseForm }, State> {
+  override state: State = { seen: null }
+
+  private readonly look = async () => {
+    this.setState({ seen: 'loading' })
+    this.setState({ seen: (await seePromise(this.props.form, location.hash)) ?? 'failed' })
+  }
+
+  private readonly toggled = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
+    if (currentTarget.open && (this.state.seen === null || this.state.seen === 'failed')) void this.look()
+  }
+
+  override render() {
+    const { seen } = this.state
+    return (
+      <details class="promised" onToggle={this.toggled}>
+        <summary>Что обещано</summary>
+        {seen === 'loading' && <p role="status">Сверяем…</p>}
+        {seen === 'failed' && <ErrorBlock detail="Не удалось получить обещание" onRetry={() => void this.look()} />}
+        {seen !== null && typeof seen === 'object' && <Told seen={seen} />}
+      </details>
+    )
+  }
+}
+
+const Told = ({ seen: { promised, wrong } }: { seen: Seen }) => (
+  <>
+    {wrong !== null && <ErrorBlock detail={`${wrong}. Не отвечайте и спросите того, кто проводит опрос.`} />}
+    <PromiseFacts promised={promised} />
+    {wrong === null && (
+      <p>
+        {location.hash === ''
+          ? 'Отпечаток посчитал ваш браузер. Сверьте его с письмом: он должен совпасть до знака.'
+          : 'Отпечаток посчитал ваш браузер, и он тот же, что в вашей ссылке. Пока опрос идёт, база не даст ничего здесь изменить.'}
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,39 @@
+import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import { textOf } from '../../../kit/base64url'
+import { Icon } from '../../../kit/icon'
+import { digest } from '../../../kit/sha256'
+import { fragmentOf, type Receipt, receiptPath } from '../../receipt/receipt'
+import { ReceiptActions } from '../../receipt/receipt-actions'
+
+/** What somebody can keep of an answer that has just been sent; null where the round has no contract. */
+export function receiptOf({ contract, pulse }: PulseForm, given: string): Receipt | null {
+  if (!contract) return null
+  // Of what the answer was sent with only the hash: it is in the list of counted answers, and leads to no answer and nobody.
+  return { round: contract.round, contract: contract.hash, number: pulse.is_anonymous ? textOf(digest(given)) : null }
+}
+
+export function ReceiptBlock({ form, given }: { form: PulseForm; given: string }) {
+  const receipt = receiptOf(form, given)
+  if (!receipt) return null
+  return (
+    <section class="notes receipt" aria-label="Квитанция">
+      <div>
+        <Icon name="check" />
+        <div>
+          <strong>Квитанция</strong>
+          <p>
+            {form.pulse.is_anonymous
+              ? 'Когда опрос закроется, по ней видно, что ответ учтён, а обещание осталось прежним. Кто вы и что ответили, она не знает. Мы её не храним: сохраните, если хотите проверить.'
+              : 'По ней видно, что обещание осталось прежним. Сам ответ именной, и в списке без имён его не будет.'}
+          </p>
+          <ReceiptActions receipt={receipt} title={form.pulse.title} />
+          <p>
+            <a href={receiptPath + fragmentOf(receipt)} target="_blank" rel="noreferrer">
+              Открыть квитанцию
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
