@@ -1,7 +1,8 @@
 import { RSABSSA } from '@cloudflare/blindrsa-ts'
 import type { TestApp } from './test-app.ts'
 
-type Asking = ReturnType<TestApp['as']>['pulses']
+/** The calls that a device makes, whatever carries them. */
+export type Asking = Pick<ReturnType<TestApp['as']>['pulses'], 'form' | 'manifest' | 'takeCredential' | 'answerBlindly'>
 type Responses = Record<string, number | string>
 
 const suite = RSABSSA.SHA384.PSS.Randomized()

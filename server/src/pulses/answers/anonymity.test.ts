@@ -298,7 +298,7 @@ describe('B-02: the shape of the database', () => {
   })
 })
 
-describe('what lies in the database after the mixing', () => {
+describe('B-03: what lies in the database after the mixing', () => {
   const keptOf = async (pulseId: string) =>
     (
       await app.owner.query<{ segment_id: string | null; count: number }>(
@@ -380,7 +380,7 @@ describe('what lies in the database after the mixing', () => {
   })
 })
 
-test('a silence, a word and the longest comment are sealed to one length, whatever they say', async () => {
+test('B-03: a silence, a word and the longest comment are sealed to one length, whatever they say', async () => {
   const company = await aCompany(app, { employees: 6, teams: 0 })
   const { id } = await anActivePulse(company.owner, { is_anonymous: true })
   const comments = [undefined, 'да', 'ы'.repeat(4000), '—'.repeat(4000), '"'.repeat(4000), '\u{1f600}'.repeat(2000)]
