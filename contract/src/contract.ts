@@ -7,6 +7,7 @@ import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
 import { myData } from './my-data/endpoints.ts'
+import { oneToOne } from './one-to-one/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { people } from './people/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
@@ -23,6 +24,7 @@ export const contract = {
   invites,
   teams,
   pulses,
+  oneToOne,
   pulseTemplates,
   analytics,
   employeeAnalytics,

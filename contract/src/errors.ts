@@ -115,6 +115,7 @@ export const errors = {
   series_not_found: { status: 404, detail: 'Серия встреч не найдена' },
   series_rights_missing: { status: 403, detail: 'У вас нет прав для управления сериями встреч' },
   series_state_forbids: { status: 409, detail: 'В текущем состоянии серии это действие недоступно' },
+  series_exists: { status: 409, detail: 'У этой пары уже есть серия встреч. Продолжите её' },
   meeting_rights_missing: { status: 403, detail: 'У вас нет прав для управления этой встречей' },
   meeting_state_forbids: { status: 409, detail: 'В текущем состоянии встречи это действие недоступно' },
   meeting_already_set: {

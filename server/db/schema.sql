@@ -128,6 +128,21 @@ alter table audit_heads force row level security;
 create policy own_company on audit_heads for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant select on audit_heads to kamerton_app;
 
+create table calendar_feeds (
+  company_id uuid not null,
+  user_id uuid not null,
+  version integer not null,
+  token_hash bytea,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (company_id, user_id),
+  constraint calendar_feeds_by_token UNIQUE (company_id, token_hash),
+  constraint calendar_feeds_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table calendar_feeds enable row level security;
+alter table calendar_feeds force row level security;
+create policy own_company on calendar_feeds for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on calendar_feeds to kamerton_app;
+
 create table companies (
   company_id uuid not null,
   name text not null,
@@ -350,6 +365,7 @@ create table letters (
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  calendar text,
   constraint letters_pkey PRIMARY KEY (company_id, id),
   constraint letters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint letter_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
@@ -374,6 +390,187 @@ alter table named_responses enable row level security;
 alter table named_responses force row level security;
 create policy own_company on named_responses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on named_responses to kamerton_app;
+
+create table one_to_one_agreements (
+  company_id uuid not null,
+  id uuid not null,
+  series_id uuid not null,
+  meeting_id uuid not null,
+  author_id uuid not null,
+  responsible_id uuid not null,
+  other_id uuid not null,
+  text text not null,
+  due_on date,
+  done_at timestamp with time zone,
+  done_by uuid,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint one_to_one_agreements_pkey PRIMARY KEY (company_id, id),
+  constraint one_to_one_agreements_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_agreements_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_agreements_company_id_other_id_fkey FOREIGN KEY (company_id, other_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_agreements_company_id_responsible_id_fkey FOREIGN KEY (company_id, responsible_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_agreements_company_id_series_id_fkey FOREIGN KEY (company_id, series_id) REFERENCES one_to_one_series(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX one_to_one_agreements_by_meeting ON public.one_to_one_agreements USING btree (company_id, meeting_id);
+CREATE INDEX one_to_one_agreements_by_other ON public.one_to_one_agreements USING btree (company_id, other_id, due_on);
+CREATE INDEX one_to_one_agreements_by_responsible ON public.one_to_one_agreements USING btree (company_id, responsible_id, due_on);
+CREATE INDEX one_to_one_agreements_open_by_series ON public.one_to_one_agreements USING btree (company_id, series_id) WHERE (done_at IS NULL);
+alter table one_to_one_agreements enable row level security;
+alter table one_to_one_agreements force row level security;
+create policy own_company on one_to_one_agreements for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_agreements to kamerton_app;
+
+create table one_to_one_links (
+  company_id uuid not null,
+  meeting_id uuid not null,
+  version integer not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint one_to_one_links_pkey PRIMARY KEY (company_id, meeting_id),
+  constraint one_to_one_links_by_token UNIQUE (company_id, token_hash),
+  constraint one_to_one_links_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE
+);
+alter table one_to_one_links enable row level security;
+alter table one_to_one_links force row level security;
+create policy own_company on one_to_one_links for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_links to kamerton_app;
+
+create table one_to_one_meetings (
+  company_id uuid not null,
+  id uuid not null,
+  series_id uuid not null,
+  employee_id uuid not null,
+  manager_id uuid not null,
+  number integer not null,
+  scheduled_date timestamp with time zone not null,
+  status text not null,
+  video_meeting_url text,
+  previous_period_plans text[] not null default '{}'::text[],
+  accomplishments text[] not null default '{}'::text[],
+  challenges text[] not null default '{}'::text[],
+  next_period_plans text[] not null default '{}'::text[],
+  manager_comments text,
+  employee_comments text,
+  manager_rating smallint,
+  workload smallint,
+  field_states jsonb not null default '{}'::jsonb,
+  commented_at timestamp with time zone,
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  sequence integer not null default 0,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint one_to_one_meetings_pkey PRIMARY KEY (company_id, id),
+  constraint one_to_one_meetings_company_id_series_id_fkey FOREIGN KEY (company_id, series_id) REFERENCES one_to_one_series(company_id, id) ON DELETE CASCADE,
+  constraint meeting_rating CHECK (((manager_rating >= 1) AND (manager_rating <= 5))),
+  constraint meeting_status CHECK ((status = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint meeting_workload CHECK (((workload >= 1) AND (workload <= 5)))
+);
+CREATE UNIQUE INDEX one_meeting_under_way_per_series ON public.one_to_one_meetings USING btree (company_id, series_id) WHERE (status = 'in_progress'::text);
+CREATE UNIQUE INDEX one_scheduled_meeting_per_series ON public.one_to_one_meetings USING btree (company_id, series_id) WHERE (status = 'scheduled'::text);
+CREATE INDEX one_to_one_meetings_by_date ON public.one_to_one_meetings USING btree (company_id, scheduled_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX one_to_one_meetings_by_employee ON public.one_to_one_meetings USING btree (company_id, employee_id, scheduled_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX one_to_one_meetings_by_manager ON public.one_to_one_meetings USING btree (company_id, manager_id, scheduled_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX one_to_one_meetings_by_series ON public.one_to_one_meetings USING btree (company_id, series_id, scheduled_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX one_to_one_meetings_completed ON public.one_to_one_meetings USING btree (company_id, completed_at, manager_id) WHERE (status = 'completed'::text);
+CREATE INDEX one_to_one_meetings_open ON public.one_to_one_meetings USING btree (company_id, scheduled_date, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
+alter table one_to_one_meetings enable row level security;
+alter table one_to_one_meetings force row level security;
+create policy own_company on one_to_one_meetings for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_meetings to kamerton_app;
+
+create table one_to_one_notes (
+  company_id uuid not null,
+  meeting_id uuid not null,
+  author_id uuid not null,
+  sealed bytea not null,
+  saved_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint one_to_one_notes_pkey PRIMARY KEY (company_id, meeting_id, author_id),
+  constraint one_to_one_notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_notes_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX one_to_one_notes_by_author ON public.one_to_one_notes USING btree (company_id, author_id);
+alter table one_to_one_notes enable row level security;
+alter table one_to_one_notes force row level security;
+create policy own_company on one_to_one_notes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_notes to kamerton_app;
+
+create table one_to_one_points (
+  company_id uuid not null,
+  id uuid not null,
+  series_id uuid not null,
+  meeting_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  done_at timestamp with time zone,
+  done_in uuid,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint one_to_one_points_pkey PRIMARY KEY (company_id, id),
+  constraint one_to_one_points_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_points_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_points_company_id_series_id_fkey FOREIGN KEY (company_id, series_id) REFERENCES one_to_one_series(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX one_to_one_points_by_meeting ON public.one_to_one_points USING btree (company_id, meeting_id);
+CREATE INDEX one_to_one_points_done_in ON public.one_to_one_points USING btree (company_id, done_in) WHERE (done_in IS NOT NULL);
+CREATE INDEX one_to_one_points_open ON public.one_to_one_points USING btree (company_id, series_id) WHERE (done_at IS NULL);
+alter table one_to_one_points enable row level security;
+alter table one_to_one_points force row level security;
+create policy own_company on one_to_one_points for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_points to kamerton_app;
+
+create table one_to_one_series (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  manager_id uuid not null,
+  frequency text not null,
+  auto_schedule boolean not null,
+  telegram_notifications boolean not null,
+  status text not null,
+  status_since timestamp with time zone not null,
+  anchor_day smallint,
+  completed_meetings integer not null default 0,
+  cancelled_meetings integer not null default 0,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint one_to_one_series_pkey PRIMARY KEY (company_id, id),
+  constraint one_to_one_series_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_series_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint one_to_one_series_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint series_anchor_day CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
+  constraint series_frequency CHECK ((frequency = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text, 'ad_hoc'::text]))),
+  constraint series_is_of_two CHECK ((employee_id <> manager_id)),
+  constraint series_status CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'stopped'::text])))
+);
+CREATE UNIQUE INDEX one_living_series_per_pair ON public.one_to_one_series USING btree (company_id, manager_id, employee_id) WHERE ((status <> 'stopped'::text) AND (deleted_at IS NULL));
+CREATE INDEX one_to_one_series_by_employee ON public.one_to_one_series USING btree (company_id, employee_id);
+CREATE INDEX one_to_one_series_by_manager ON public.one_to_one_series USING btree (company_id, manager_id);
+alter table one_to_one_series enable row level security;
+alter table one_to_one_series force row level security;
+create policy own_company on one_to_one_series for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_series to kamerton_app;
+
+create table one_to_one_told (
+  company_id uuid not null,
+  id uuid not null,
+  meeting_id uuid not null,
+  user_id uuid not null,
+  what text not null,
+  told_at timestamp with time zone not null,
+  constraint one_to_one_told_pkey PRIMARY KEY (company_id, id),
+  constraint one_to_one_told_once UNIQUE (company_id, meeting_id, user_id, what),
+  constraint one_to_one_told_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_told_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table one_to_one_told enable row level security;
+alter table one_to_one_told force row level security;
+create policy own_company on one_to_one_told for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_told to kamerton_app;
 
 create table photos (
   company_id uuid not null,

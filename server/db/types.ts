@@ -68,6 +68,13 @@ export type DB = {
     position: number
     hash: Buffer
   }
+  calendar_feeds: {
+    company_id: string
+    user_id: string
+    version: number
+    token_hash: Buffer | null
+    created_at: Date
+  }
   companies: {
     company_id: string
     name: string
@@ -190,6 +197,7 @@ export type DB = {
     last_error: string | null
     created_at: Date
     sent_at: Date | null
+    calendar: string | null
   }
   named_responses: {
     company_id: string
@@ -198,6 +206,100 @@ export type DB = {
     team_id: string | null
     submitted_at: Date
     answers: Json
+  }
+  one_to_one_agreements: {
+    company_id: string
+    id: string
+    series_id: string
+    meeting_id: string
+    author_id: string
+    responsible_id: string
+    other_id: string
+    text: string
+    due_on: string | null
+    done_at: Date | null
+    done_by: string | null
+    created_at: Date
+    version: Generated<number>
+  }
+  one_to_one_links: {
+    company_id: string
+    meeting_id: string
+    version: number
+    token_hash: Buffer
+    expires_at: Date
+  }
+  one_to_one_meetings: {
+    company_id: string
+    id: string
+    series_id: string
+    employee_id: string
+    manager_id: string
+    number: number
+    scheduled_date: Date
+    status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled'
+    video_meeting_url: string | null
+    previous_period_plans: Generated<string[]>
+    accomplishments: Generated<string[]>
+    challenges: Generated<string[]>
+    next_period_plans: Generated<string[]>
+    manager_comments: string | null
+    employee_comments: string | null
+    manager_rating: number | null
+    workload: number | null
+    field_states: Json<string | undefined>
+    commented_at: Date | null
+    started_at: Date | null
+    completed_at: Date | null
+    sequence: Generated<number>
+    created_at: Date
+    deleted_at: Date | null
+    version: Generated<number>
+  }
+  one_to_one_notes: {
+    company_id: string
+    meeting_id: string
+    author_id: string
+    sealed: Buffer
+    saved_at: Date
+    version: Generated<number>
+  }
+  one_to_one_points: {
+    company_id: string
+    id: string
+    series_id: string
+    meeting_id: string
+    author_id: string
+    text: string
+    done_at: Date | null
+    done_in: string | null
+    created_at: Date
+    version: Generated<number>
+  }
+  one_to_one_series: {
+    company_id: string
+    id: string
+    employee_id: string
+    manager_id: string
+    frequency: 'weekly' | 'biweekly' | 'monthly' | 'ad_hoc'
+    auto_schedule: boolean
+    telegram_notifications: boolean
+    status: 'active' | 'paused' | 'stopped'
+    status_since: Date
+    anchor_day: number | null
+    completed_meetings: Generated<number>
+    cancelled_meetings: Generated<number>
+    created_at: Date
+    deleted_at: Date | null
+    version: Generated<number>
+  }
+  one_to_one_told: {
+    company_id: string
+    id: string
+    meeting_id: string
+    user_id: string
+    what: string
+    told_at: Date
   }
   photos: {
     company_id: string

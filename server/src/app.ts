@@ -19,6 +19,7 @@ import type { Served } from './lib/http/serve.ts'
 import type { Logger } from './lib/process/log.ts'
 import { companyOfToken } from './lib/tokens.ts'
 import { myDataRoutes } from './my-data/routes.ts'
+import { oneToOneRoutes } from './one-to-one/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { pulseTemplateRoutes } from './pulse-templates/routes.ts'
@@ -73,6 +74,7 @@ export function buildApi(
   employeeRoutes(app, served, personLeaves)
   teamRoutes(app, served, teamLeaves)
   pulseRoutes(app, served, figuresAbovePulses)
+  oneToOneRoutes(app, served)
   pulseTemplateRoutes(app, served)
   analyticsRoutes(app, served)
   employeeAnalyticsRoutes(app, served)

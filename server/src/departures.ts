@@ -1,5 +1,6 @@
 import { closeAccount } from './auth/close-account.ts'
 import type { PersonLeaves } from './employees/delete-employee.ts'
+import { endMeetingsOf } from './one-to-one/end-meetings-of.ts'
 import { forgetPhoto } from './people/change-photo.ts'
 import { withdrawFromRounds } from './pulses/rounds/withdraw-from-rounds.ts'
 import { stopPulsesOfTeam } from './pulses/stop-pulses-of-team.ts'
@@ -14,6 +15,7 @@ export const personLeaves: PersonLeaves = [
   disconnectUser,
   deleteMemberships,
   withdrawFromRounds,
+  endMeetingsOf,
 ]
 
 /** What a deleted team takes along, and how much of it there was. */

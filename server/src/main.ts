@@ -21,12 +21,17 @@ import { stopOnSignal } from './lib/process/stop-on-signal.ts'
 import { roundKeysIn } from './lib/round-keys.ts'
 import { openBot } from './lib/telegram/open-bot.ts'
 import { startWork } from './lib/work.ts'
+import { employeeFormPage } from './one-to-one/links/employee-form.ts'
 import { checkRoundKeys } from './pulses/check-round-keys.ts'
 import { respondPage } from './pulses/respond-page.ts'
 import { startBot } from './telegram/start-bot.ts'
 
 const dist = `${root}/web/dist`
-const publicForms = [{ path: '/pulse/respond', load: respondPage }] as const
+const publicForms = [
+  { path: '/pulse/respond', load: respondPage },
+  { path: '/onetoone/respond', load: employeeFormPage },
+  { path: '/app/onetoone/form', load: employeeFormPage },
+] as const
 
 /** What has been opened so far; it is closed in the opposite order. */
 const opened = new AsyncDisposableStack()

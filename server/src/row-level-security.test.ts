@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,6 +83,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   const row = { first_name: 'Пётр', last_name: 'Иванов', email: `petr@${company.companyId}.test` }
   await owner.as.invites.create({ invites: [row] })
   await owner.as.employees.update({ id: employees[11]?.id ?? '', email: `moved-${company.companyId}@kamerton.test` })
+  await aMeetingWithEverything(company)
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const moment = { created_at: ctx.now, expires_at: ctx.now }
     await insertEmailToken(ctx, { token_hash: Buffer.from('hash'), user_id: owner.id, kind: 'reset', ...moment })
@@ -99,6 +101,12 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertRequest(ctx, { ...asking, expires_at: ctx.now })
     const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }
     await insertConnection(ctx, chat)
+    const told = { user_id: owner.id, what: 'set/0', told_at: ctx.now }
+    const meeting = await ctx.db.selectFrom('one_to_one_meetings').select('id').executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('one_to_one_told')
+      .values({ ...told, company_id: ctx.companyId, id: ctx.newId(), meeting_id: meeting.id })
+      .execute()
     await insertAct(ctx, { user_id: owner.id, key: ctx.newRandomId(), digest: Buffer.from('hash'), done_at: ctx.now })
     await queueMessages(ctx, 'pulse-invitation', [{ userId: owner.id, subjectId: ctx.newId() }])
     const said = { feedback_type: 'positive', rating: 5, comment: 'спасибо', created_at: ctx.now } as const
@@ -110,6 +118,18 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertDeletedFeedback(ctx, { ...gone, deleted_by: owner.id, deleted_at: ctx.now })
   })
   return company
+}
+
+async function aMeetingWithEverything({ owner, admin }: Company): Promise<void> {
+  const scheduled_date = new Date(app.clock.now.getTime() + DAY).toISOString()
+  const series = await owner.as.oneToOne.createSeries({ employee_id: admin.id, scheduled_date })
+  const id = series.next_meeting?.id ?? ''
+  await owner.as.oneToOne.addPoint({ id, text: 'Про отпуск' })
+  await owner.as.oneToOne.addAgreement({ id, text: 'Выкатить расчёт' })
+  await owner.as.oneToOne.writeNote({ id, text: 'Для себя' })
+  await owner.as.oneToOne.employeeToken({ id })
+  await owner.as.oneToOne.makeCalendarFeed()
+  await app.runJobs()
 }
 
 const countOf = async (pool: pg.Pool, table: string, where = 'true', values: string[] = []): Promise<number> =>

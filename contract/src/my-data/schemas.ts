@@ -24,6 +24,31 @@ const FeedbackLine = z.object({
   created_at: Instant,
 })
 
+/** A meeting of the person with another, as far as they may read it now. */
+const HeldMeeting = z.object({
+  /** The other side. */
+  person: z.string(),
+  side: z.enum(['manager', 'employee']),
+  scheduled_date: Instant,
+  status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
+  accomplishments: z.array(z.string()),
+  challenges: z.array(z.string()),
+  next_period_plans: z.array(z.string()),
+  employee_comments: z.string().nullable(),
+  /** Of an employee's meeting: when it is over. */
+  manager_comments: z.string().nullable(),
+  manager_rating: z.int().nullable(),
+  workload: z.int().nullable(),
+})
+
+const Agreement = z.object({
+  person: z.string(),
+  text: z.string(),
+  is_mine: z.boolean(),
+  due_on: Day.nullable(),
+  done_at: Instant.nullable(),
+})
+
 /** Everything that is kept of a person by name. */
 export const MyData = z.object({
   made_at: Instant,
@@ -53,5 +78,10 @@ export const MyData = z.object({
   participations: z.array(Participation),
   feedback_about_me: z.array(FeedbackLine),
   feedback_by_me: z.array(FeedbackLine),
+  meetings: z.array(HeldMeeting),
+  agenda_points: z.array(z.object({ text: z.string(), created_at: Instant })),
+  agreements: z.array(Agreement),
+  /** What the person wrote for themselves: nobody else ever reads it. */
+  private_notes: z.array(z.object({ meeting_date: Instant, text: z.string(), saved_at: Instant })),
 })
 export type MyData = z.output<typeof MyData>

@@ -48,6 +48,8 @@ import {
 } from './shared-schemas.ts'
 
 const one = z.object({ id: Id })
+/** Whatever else the address says than the link's own meeting, it is not there. */
+const named = z.object({ id: z.string().max(200).toLowerCase() })
 
 export const oneToOne = endpoints({
   listSeries: {
@@ -66,7 +68,7 @@ export const oneToOne = endpoints({
     input: NewSeries,
     output: Series,
     success: 201,
-    errors: ['forbidden', 'invalid_input', 'meeting_already_set'],
+    errors: ['forbidden', 'invalid_input', 'meeting_already_set', 'series_state_forbids'],
   },
   series: {
     method: 'GET',
@@ -82,7 +84,14 @@ export const oneToOne = endpoints({
     access: 'session',
     input: one.extend(SeriesChanges.shape),
     output: Series,
-    errors: ['series_not_found', 'series_rights_missing', 'series_state_forbids', 'changed_meanwhile', 'invalid_input'],
+    errors: [
+      'series_not_found',
+      'series_rights_missing',
+      'series_state_forbids',
+      'series_exists',
+      'changed_meanwhile',
+      'invalid_input',
+    ],
   },
   /** Its notes, links and everything that was written down are erased; dates and states stay for the counts. */
   deleteSeries: {
@@ -351,7 +360,7 @@ export const oneToOne = endpoints({
     method: 'GET',
     path: '/api/one-to-one/meetings/:id/form',
     access: 'public',
-    input: one.extend(ByLink.shape),
+    input: named.extend(ByLink.shape),
     output: EmployeeForm,
     errors: ['one_to_one_link_invalid', 'one_to_one_link_expired'],
   },
@@ -360,7 +369,7 @@ export const oneToOne = endpoints({
     path: '/api/one-to-one/meetings/:id/form',
     access: 'public',
     query: ['token'],
-    input: one.extend(ByLink.shape).extend(CommentSheet.shape),
+    input: named.extend(ByLink.shape).extend(CommentSheet.shape),
     output: CommentSaved,
     errors: ['one_to_one_link_invalid', 'one_to_one_link_expired', 'comment_too_late', 'changed_meanwhile'],
   },

@@ -17,6 +17,8 @@ const scalar: Record<string, string> = {
   numeric: 'number',
   'timestamp with time zone': 'Date',
   jsonb: 'Json',
+  // Lists of texts are the only ones.
+  ARRAY: 'string[]',
 }
 
 type Column = { table: string; column: string; type: string; nullable: boolean; has_default: boolean }

@@ -1,4 +1,5 @@
 import { contract } from '@kamerton/contract/contract'
+import { DAY } from '@kamerton/contract/lib/durations'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories.ts'
@@ -29,6 +30,19 @@ const person = (id: string) => company.owner.as.employees.get({ id })
 const me = () => company.manager.as.people.me()
 const employeeId = () => company.employees[0]?.id ?? ''
 const roles = ['manager', 'admin'] as const
+const meetingDays = [3, 4] as const
+
+const oneToOne = () => company.manager.as.oneToOne
+const day = (ahead: number) => new Date(app.clock.now.getTime() + ahead * DAY).toISOString()
+/** One pair has one series with one meeting that is set: each case opens it as it stands. */
+async function aMeeting() {
+  const found = (await oneToOne().upcoming()).meetings[0]
+  if (found) return oneToOne().meeting({ id: found.id })
+  const series = await oneToOne().createSeries({ employee_id: employeeId(), scheduled_date: day(2) })
+  return oneToOne().meeting({ id: series.next_meeting?.id ?? '' })
+}
+const pointOf = async (id: string) => (await aMeeting()).agenda.find((one) => one.id === id)
+const agreementOf = async (id: string) => (await aMeeting()).agreements.find((one) => one.id === id)
 
 /** Everything that two people can change, by its call. */
 const editable: Record<string, Editing> = {
@@ -68,6 +82,47 @@ const editable: Record<string, Editing> = {
     save: (which, opened) => company.manager.as.people.update({ ...opened, first_name: ['Ада', 'Ева'][which] }),
     read: async () => (await me()).first_name,
     values: ['Ада', 'Ева'],
+  },
+  'oneToOne.updateSeries': {
+    open: async () => oneToOne().series({ id: (await aMeeting()).series_id }),
+    save: (which, { id, ...opened }) =>
+      oneToOne().updateSeries({ id, frequency: (['weekly', 'monthly'] as const)[which], ...opened }),
+    read: async (id) => (await oneToOne().series({ id })).frequency,
+    values: ['weekly', 'monthly'],
+  },
+  'oneToOne.updateMeeting': {
+    open: async () => {
+      const { id } = await aMeeting()
+      return oneToOne().updateMeeting({ id, scheduled_date: day(2) })
+    },
+    save: (which, { id, version }) =>
+      oneToOne().updateMeeting({ id, version, scheduled_date: day(meetingDays[which]) }),
+    read: async (id) => {
+      const { scheduled_date } = await oneToOne().meeting({ id })
+      return (scheduled_date.getTime() - app.clock.now.getTime()) / DAY
+    },
+    values: meetingDays,
+  },
+  'oneToOne.writeNote': {
+    open: async () => {
+      const { id } = await aMeeting()
+      return { id, version: (await oneToOne().note({ id })).version }
+    },
+    save: (which, opened) => oneToOne().writeNote({ ...opened, text: ['Первое', 'Второе'][which] ?? '' }),
+    read: async (id) => (await oneToOne().note({ id })).text,
+    values: ['Первое', 'Второе'],
+  },
+  'oneToOne.changePoint': {
+    open: async () => oneToOne().addPoint({ id: (await aMeeting()).id, text: 'Про отпуск' }),
+    save: (which, opened) => oneToOne().changePoint({ ...opened, text: ['Первое', 'Второе'][which] }),
+    read: async (id) => (await pointOf(id))?.text,
+    values: ['Первое', 'Второе'],
+  },
+  'oneToOne.changeAgreement': {
+    open: async () => oneToOne().addAgreement({ id: (await aMeeting()).id, text: 'Выкатить' }),
+    save: (which, opened) => oneToOne().changeAgreement({ ...opened, text: ['Первое', 'Второе'][which] }),
+    read: async (id) => (await agreementOf(id))?.text,
+    values: ['Первое', 'Второе'],
   },
 }
 

@@ -8,6 +8,7 @@ import { employeesSamples } from './samples/employees.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { invitesSamples } from './samples/invites.ts'
 import { myDataSamples } from './samples/my-data.ts'
+import { oneToOneSamples } from './samples/one-to-one.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { peopleSamples } from './samples/people.ts'
 import { pulseTemplatesSamples } from './samples/pulse-templates.ts'
@@ -28,6 +29,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   feedback: feedbackSamples,
   teams: teamsSamples,
   pulses: pulsesSamples,
+  oneToOne: oneToOneSamples,
   pulseTemplates: pulseTemplatesSamples,
   analytics: analyticsSamples,
   employeeAnalytics: employeeAnalyticsSamples,

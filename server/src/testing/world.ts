@@ -4,13 +4,14 @@ import type { TestApp } from './test-app.ts'
 import { auth } from './world/auth.ts'
 import { feedback } from './world/feedback.ts'
 import { invites } from './world/invites.ts'
+import { oneToOne } from './world/one-to-one.ts'
 import { people } from './world/people.ts'
 import { pulses } from './world/pulses.ts'
 import { telegram } from './world/telegram.ts'
 import type { Scene, Thing } from './world/thing.ts'
 
 /** All things that a call can name, by feature. */
-const things = { ...auth, ...people, ...feedback, ...pulses, ...invites, ...telegram }
+const things = { ...auth, ...people, ...feedback, ...pulses, ...oneToOne, ...invites, ...telegram }
 
 type Things = typeof things
 type Making<T> = T extends { make(scene: Scene, ...args: infer Args): Promise<string> }

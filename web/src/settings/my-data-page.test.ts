@@ -38,6 +38,24 @@ const data: MyData = {
   ],
   feedback_about_me: [{ person: evil, feedback_type: 'positive', rating: 5, comment: evil, created_at: moment }],
   feedback_by_me: [],
+  meetings: [
+    {
+      person: evil,
+      side: 'employee',
+      scheduled_date: moment,
+      status: 'completed',
+      accomplishments: [evil],
+      challenges: [],
+      next_period_plans: [evil],
+      employee_comments: evil,
+      manager_comments: evil,
+      manager_rating: 4,
+      workload: null,
+    },
+  ],
+  agenda_points: [{ text: evil, created_at: moment }],
+  agreements: [{ person: evil, text: evil, is_mine: true, due_on: '2026-12-01', done_at: null }],
+  private_notes: [{ meeting_date: moment, text: evil, saved_at: moment }],
 }
 
 test('whatever people have written is text on the page', () => {

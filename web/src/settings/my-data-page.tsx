@@ -91,6 +91,37 @@ const Feedback = ({ who, all }: { who: string; all: MyData['feedback_by_me'] }) 
   />
 )
 
+const meetingStates = {
+  scheduled: 'запланирована',
+  in_progress: 'в процессе',
+  completed: 'завершена',
+  cancelled: 'отменена',
+} as const satisfies Record<MyData['meetings'][number]['status'], string>
+
+function Meetings({ all }: { all: MyData['meetings'] }) {
+  if (all.length === 0) return <p className="none">Встреч ещё не было</p>
+  return all.map(({ person, side, scheduled_date, status, ...said }, at) => (
+    <Fragment key={at}>
+      <h3>{`${formatDateTime(scheduled_date)}, ${person}`}</h3>
+      <p>{`Вы ${side === 'manager' ? 'вели эту встречу' : 'были сотрудником'}, встреча ${meetingStates[status]}`}</p>
+      <Table
+        head={['Поле', 'Записано']}
+        rows={(
+          [
+            ['Достижения', said.accomplishments.join('; ')],
+            ['Трудности', said.challenges.join('; ')],
+            ['Планы', said.next_period_plans.join('; ')],
+            ['Комментарий сотрудника', said.employee_comments ?? ''],
+            ['Комментарий руководителя', said.manager_comments ?? ''],
+            ['Оценка периода', said.manager_rating ?? ''],
+            ['Нагрузка', said.workload ?? ''],
+          ] as const
+        ).filter(([, value]) => value !== '')}
+      />
+    </Fragment>
+  ))
+}
+
 const style = `:root{color-scheme:light dark}body{max-width:820px;margin:40px auto;padding:0 20px;font:15px/22px system-ui,sans-serif}
 h1{font-size:26px;line-height:32px}h2{margin-top:36px;font-size:18px}h3{margin:20px 0 0;font-size:15px}
 table{width:100%;margin-top:8px;border-collapse:collapse}th,td{padding:7px 12px 7px 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top;overflow-wrap:anywhere}
@@ -150,6 +181,34 @@ const Page = ({ data }: { data: MyData }) => (
       </Section>
       <Section title="Ваши отзывы">
         <Feedback who="О ком" all={data.feedback_by_me} />
+      </Section>
+      <Section title="Встречи один на один">
+        <Meetings all={data.meetings} />
+      </Section>
+      <Section title="Ваши пункты повестки">
+        <Table
+          head={['Дата', 'Пункт']}
+          rows={data.agenda_points.map(({ text, created_at }) => [formatDate(created_at), text])}
+        />
+      </Section>
+      <Section title="Договорённости">
+        <Table
+          head={['С кем', 'Что', 'Кто отвечает', 'До', 'Выполнено']}
+          rows={data.agreements.map(({ person, text, is_mine, due_on, done_at }) => [
+            person,
+            text,
+            is_mine ? 'вы' : person,
+            due_on ? formatDate(due_on) : '',
+            done_at ? formatDate(done_at) : '',
+          ])}
+        />
+      </Section>
+      <Section title="Ваши личные заметки о встречах">
+        <p>Кроме вас их не прочтёт никто.</p>
+        <Table
+          head={['Встреча', 'Заметка']}
+          rows={data.private_notes.map(({ meeting_date, text }) => [formatDate(meeting_date), text])}
+        />
       </Section>
     </body>
   </html>

@@ -6,7 +6,7 @@ type OutOfReach = { readonly outOfReach: string }
 const outOfReach = (reason: string): OutOfReach => ({ outOfReach: reason })
 
 const rowsStay = outOfReach(
-  'companies, people, teams, pulses and rounds are only marked as over: the row that is pointed at stays',
+  'companies, people, teams, pulses, rounds, series and meetings are only marked as over: the row that is pointed at stays',
 )
 const sessionsStay = outOfReach('a session is forgotten thirty days after its end, and what has ended is not renewed')
 const random = outOfReach('256 random bits, or an id that is made here')
@@ -147,6 +147,42 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   company_rollups_pkey: upserted,
   team_rollups_pkey: upserted,
   rollup_metric: wordOfOurs,
+
+  // One-to-one
+  one_living_series_per_pair: 'series_exists',
+  series_is_of_two: 'invalid_input',
+  series_frequency: 'invalid_input',
+  series_status: 'invalid_input',
+  series_anchor_day: outOfReach('the day of the month of a date'),
+  one_scheduled_meeting_per_series: 'meeting_already_set',
+  one_meeting_under_way_per_series: 'meeting_under_way',
+  meeting_status: wordOfOurs,
+  meeting_rating: 'invalid_input',
+  meeting_workload: 'invalid_input',
+  one_to_one_links_by_token: random,
+  one_to_one_links_pkey: upserted,
+  one_to_one_notes_pkey: upserted,
+  one_to_one_told_once: upserted,
+  calendar_feeds_pkey: upserted,
+  calendar_feeds_by_token: random,
+  calendar_feeds_company_id_user_id_fkey: rowsStay,
+  one_to_one_agreements_company_id_author_id_fkey: rowsStay,
+  one_to_one_agreements_company_id_meeting_id_fkey: rowsStay,
+  one_to_one_agreements_company_id_other_id_fkey: rowsStay,
+  one_to_one_agreements_company_id_responsible_id_fkey: rowsStay,
+  one_to_one_agreements_company_id_series_id_fkey: rowsStay,
+  one_to_one_links_company_id_meeting_id_fkey: rowsStay,
+  one_to_one_meetings_company_id_series_id_fkey: rowsStay,
+  one_to_one_notes_company_id_author_id_fkey: rowsStay,
+  one_to_one_notes_company_id_meeting_id_fkey: rowsStay,
+  one_to_one_points_company_id_author_id_fkey: rowsStay,
+  one_to_one_points_company_id_meeting_id_fkey: rowsStay,
+  one_to_one_points_company_id_series_id_fkey: rowsStay,
+  one_to_one_series_company_id_employee_id_fkey: rowsStay,
+  one_to_one_series_company_id_fkey: rowsStay,
+  one_to_one_series_company_id_manager_id_fkey: rowsStay,
+  one_to_one_told_company_id_meeting_id_fkey: rowsStay,
+  one_to_one_told_company_id_user_id_fkey: rowsStay,
 
   // Letters and messages
   one_letter_per_occasion: upserted,

@@ -208,6 +208,12 @@ const withoutKey: Record<string, string> = {
   'pulses.takeCredential': 'the same blinded message is signed alike, and no other',
   'pulses.takeOwnCredential': 'the same blinded message is signed alike, and no other',
   'pulses.answerBlindly': 'one answer per right; a key would tie it to its person',
+  'oneToOne.start': 'a meeting is started once',
+  'oneToOne.complete': 'a meeting is completed once',
+  'oneToOne.employeeToken': 'the same address again',
+  'oneToOne.makeCalendarFeed': 'the new address replaces the old',
+  'oneToOne.submitForm': 'the comment replaces itself',
+  'oneToOne.submitMeetingForm': 'the comment replaces itself',
   'telegram.generateCode': 'the new code replaces the old',
   'telegram.answerRequest': 'a request is answered once',
 }

@@ -26,8 +26,6 @@ type Options = {
   /** A thread broke: what it was asked is refused, and this is for the log. */
   onLost?: (error: unknown) => void
   start?: (secret: Buffer) => Worker
-  /** So many threads at most: a core signs, and on most servers another one has to do the rest. */
-  most?: number
   /** So long a thread lives at most: a round may be closed by another server, which tells us nothing. */
   lifeMs?: number
   /** A thread that has met so many keys makes room for one that has met none. */
@@ -37,73 +35,66 @@ type Options = {
 /** More would wait longer than a call may take. */
 const mostWaiting = 1_000
 
-/** A thread starts when something is to be signed first: whoever asks nothing confidentially has none. */
+/** The thread starts when something is to be signed first: whoever asks nothing confidentially has none. */
 export const openSigner = (secret: Buffer, options: Options = {}): Signer => new SignerOfThreads(secret, options)
 
 class SignerOfThreads implements Signer {
   private readonly secret: Buffer
   private readonly options: Required<Options>
-  private threads: Thread[] = []
+  private thread: Thread | null = null
   private isClosed = false
   /** How often something was forgotten: a key that was read before that is read again. */
   private forgotten = 0
 
   constructor(
     secret: Buffer,
-    { onLost = () => {}, start = startThread, most = 2, lifeMs = 10 * MINUTE, mostKeys = 256 }: Options,
+    { onLost = () => {}, start = startThread, lifeMs = 10 * MINUTE, mostKeys = 256 }: Options,
   ) {
     this.secret = secret
-    this.options = { onLost, start, most, lifeMs, mostKeys }
+    this.options = { onLost, start, lifeMs, mostKeys }
   }
 
   async sign(key: SealedKey, blinded: Buffer): Promise<Buffer> {
     for (;;) {
-      const thread = this.leastBusy()
-      if (thread.holds(key)) return thread.sign(key, blinded, null)
+      if (this.thread?.holds(key)) return this.thread.sign(key, blinded, null)
       const { forgotten } = this
       const sealed = await key.read()
-      if (forgotten === this.forgotten) return this.leastBusy().sign(key, blinded, sealed)
+      if (forgotten === this.forgotten) return this.threadForOneMore().sign(key, blinded, sealed)
     }
   }
 
   async forget(round: string): Promise<void> {
     this.forgotten++
-    await Promise.all(this.threads.filter((thread) => thread.holdsOf(round)).map((thread) => this.retire(thread)))
+    if (this.thread?.holdsOf(round)) await this.retire()
   }
 
   async close(): Promise<void> {
     this.isClosed = true
-    await Promise.all(this.threads.map((thread) => this.retire(thread)))
+    await this.retire()
   }
 
-  /** Another thread starts only where somebody would wait for this one. */
-  private leastBusy(): Thread {
+  private threadForOneMore(): Thread {
     if (this.isClosed) throw new AppError('unavailable')
-    for (const thread of this.threads) if (thread.keys >= this.options.mostKeys) void this.retire(thread)
-    const [least] = this.threads.toSorted((a, b) => a.busy - b.busy)
-    if (least && (least.busy === 0 || this.threads.length >= this.options.most)) return least
-    return this.startOne()
+    if (this.thread && this.thread.keys >= this.options.mostKeys) void this.retire()
+    this.thread ??= this.startOne()
+    return this.thread
   }
 
   private startOne(): Thread {
     const thread = new Thread(this.options.start(this.secret), this.options.onLost)
-    this.threads.push(thread)
-    const retiring = setTimeout(() => void this.retire(thread), this.options.lifeMs).unref()
+    const retiring = setTimeout(() => this.thread === thread && void this.retire(), this.options.lifeMs).unref()
     void thread.ended.finally(() => {
       clearTimeout(retiring)
-      this.drop(thread)
+      if (this.thread === thread) this.thread = null
     })
     return thread
   }
 
   /** Nothing new for the thread: it ends as soon as nobody waits for it. */
-  private async retire(thread: Thread): Promise<void> {
-    this.drop(thread)
-    await thread.retire()
-  }
-
-  private drop(thread: Thread): void {
-    this.threads = this.threads.filter((one) => one !== thread)
+  private async retire(): Promise<void> {
+    const { thread } = this
+    this.thread = null
+    await thread?.retire()
   }
 }
 
@@ -131,11 +122,6 @@ class Thread {
       })
     })
     worker.unref()
-  }
-
-  /** How many wait for it. */
-  get busy(): number {
-    return this.waiting.size
   }
 
   get keys(): number {

@@ -1,0 +1,12 @@
+import type { TenantContext } from '../../lib/context.ts'
+import { type LockedSeries, updateCount } from '../series/queries.ts'
+import { listOpenMeetings, updateInCalendars } from './queries.ts'
+
+/** What is set will not take place. A meeting that is under way is left to its two people: they are talking. */
+export async function cancelMeetings(ctx: TenantContext, series: Pick<LockedSeries, 'id'>): Promise<void> {
+  for (const meeting of await listOpenMeetings(ctx, series.id)) {
+    if (meeting.status !== 'scheduled') continue
+    await updateInCalendars(ctx, meeting.id, { status: 'cancelled' })
+    await updateCount(ctx, series.id, 'cancelled_meetings', 1)
+  }
+}

@@ -1,0 +1,149 @@
+import type { MeetingsQuery } from '@kamerton/contract/one-to-one/schemas'
+import { sql } from 'kysely'
+import type { Context } from '../../lib/context.ts'
+import { bothPeople } from '../person-columns.ts'
+
+type Filter = Pick<MeetingsQuery, 'series_id' | 'status'>
+/** Rows to skip and to take, counted from the latest date or from the earliest: the last page costs what the first does. */
+export type Slice = { from: 'latest' | 'earliest'; skip: number; take: number }
+
+const visibleMeetings = (ctx: Context, { series_id, status }: Filter) => {
+  let query = ctx.db
+    .selectFrom('one_to_one_meetings')
+    .select(['company_id', 'id', 'series_id', 'employee_id', 'manager_id', 'number', 'scheduled_date', 'status'])
+    .select(['video_meeting_url', 'commented_at', 'accomplishments', 'manager_rating', 'workload'])
+    .where('company_id', '=', ctx.companyId)
+    .where('deleted_at', 'is', null)
+    .where(ctx.visible('read', 'OneToOne'))
+  if (series_id) query = query.where('series_id', '=', series_id)
+  if (status) query = query.where('status', '=', status)
+  return query
+}
+
+type Visible = ReturnType<typeof visibleMeetings>
+
+/** Those rows as lists show them: both people, and what was agreed on. */
+const asCards = (ctx: Context, rows: Visible, order: 'asc' | 'desc') =>
+  ctx.db
+    .selectFrom(rows.as('t'))
+    .innerJoin('users as e', (join) =>
+      join.onRef('e.company_id', '=', 't.company_id').onRef('e.id', '=', 't.employee_id'),
+    )
+    .innerJoin('users as m', (join) =>
+      join.onRef('m.company_id', '=', 't.company_id').onRef('m.id', '=', 't.manager_id'),
+    )
+    .select(['t.id', 't.series_id', 't.employee_id', 't.manager_id', 't.number', 't.scheduled_date', 't.status'])
+    .select(['t.video_meeting_url', 't.commented_at', 't.accomplishments', 't.manager_rating', 't.workload'])
+    .select(bothPeople)
+    .select(
+      sql<{ total: number; done: number }>`(
+        select json_build_object('total', count(*), 'done', count(a.done_at)) from one_to_one_agreements a
+        where a.company_id = t.company_id and a.meeting_id = t.id
+      )`.as('agreements'),
+    )
+    .select(
+      sql<number>`(
+        select count(*)::int from one_to_one_agreements a
+        where a.company_id = t.company_id and a.series_id = t.series_id and a.done_at is null
+      )`.as('open_agreements'),
+    )
+    .orderBy('t.scheduled_date', order)
+    .orderBy('t.id', order)
+
+/** A slice of the meetings that the actor sees, the latest date first. */
+export async function listMeetings(ctx: Context, filter: Filter, { from, skip, take }: Slice) {
+  const order = from === 'latest' ? 'desc' : 'asc'
+  const rows = visibleMeetings(ctx, filter)
+    .orderBy('scheduled_date', order)
+    .orderBy('id', order)
+    .limit(take)
+    .offset(skip)
+  return asCards(ctx, rows, 'desc').execute()
+}
+export type MeetingCardRow = Awaited<ReturnType<typeof listMeetings>>[number]
+
+/** The earliest of the meetings that are set or under way. */
+export const listUpcoming = (ctx: Context, limit: number) =>
+  asCards(
+    ctx,
+    visibleMeetings(ctx, {})
+      .where('status', 'in', ['scheduled', 'in_progress'])
+      .orderBy('scheduled_date')
+      .orderBy('id')
+      .limit(limit),
+    'asc',
+  ).execute()
+
+/** How many meetings the actor sees, by state: from the counts of the series, since years of meetings are not counted for a page. */
+export async function countMeetings(ctx: Context, { series_id, status }: Filter): Promise<number> {
+  const ofSeries = ctx.db
+    .selectFrom('one_to_one_series')
+    .select(sql<number>`coalesce(sum(completed_meetings), 0)::int`.as('completed'))
+    .select(sql<number>`coalesce(sum(cancelled_meetings), 0)::int`.as('cancelled'))
+    .where('company_id', '=', ctx.companyId)
+    .where('deleted_at', 'is', null)
+    .where(ctx.visible('read', 'OneToOne'))
+    .$if(series_id !== undefined, (query) => query.where('id', '=', series_id ?? ''))
+  const open = ctx.db
+    .selectFrom('one_to_one_meetings')
+    .select(sql<number>`(count(*) filter (where status = 'scheduled'))::int`.as('scheduled'))
+    .select(sql<number>`(count(*) filter (where status = 'in_progress'))::int`.as('in_progress'))
+    .where('company_id', '=', ctx.companyId)
+    .where('status', 'in', ['scheduled', 'in_progress'])
+    .where('deleted_at', 'is', null)
+    .where(ctx.visible('read', 'OneToOne'))
+    .$if(series_id !== undefined, (query) => query.where('series_id', '=', series_id ?? ''))
+  const counts = await ctx.db
+    .selectFrom(ofSeries.as('over'))
+    .innerJoin(open.as('open'), (join) => join.onTrue())
+    .select(['completed', 'cancelled', 'scheduled', 'in_progress'])
+    .executeTakeFirstOrThrow()
+  if (status) return counts[status]
+  return counts.completed + counts.cancelled + counts.scheduled + counts.in_progress
+}
+
+/** Numbers of the tiles, of what the actor leads or sees as whoever sees everything. */
+export async function countForTiles(ctx: Context, { monthStart, since }: { monthStart: Date; since: Date }) {
+  const visible = ctx.visible('read', 'OneToOne')
+  const series = ctx.db
+    .selectFrom('one_to_one_series')
+    .select(sql<number>`count(*)::int`.as('activeSeries'))
+    .where('company_id', '=', ctx.companyId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where(visible)
+  const upcoming = ctx.db
+    .selectFrom('one_to_one_meetings')
+    .select(sql<number>`(count(*) filter (where scheduled_date >= ${ctx.now}))::int`.as('upcomingMeetings'))
+    .select(
+      sql<number>`(count(*) filter (where status = 'scheduled' and scheduled_date < ${ctx.now}
+        and scheduled_date >= ${since}))::int`.as('overdue'),
+    )
+    .where('company_id', '=', ctx.companyId)
+    .where('status', 'in', ['scheduled', 'in_progress'])
+    .where('deleted_at', 'is', null)
+    .where(visible)
+  const completed = ctx.db
+    .selectFrom('one_to_one_meetings')
+    .select(sql<number>`(count(*) filter (where completed_at >= ${monthStart}))::int`.as('completedThisMonth'))
+    .select(sql<number>`(count(*) filter (where completed_at >= ${since}))::int`.as('completed'))
+    .where('company_id', '=', ctx.companyId)
+    .where('status', '=', 'completed')
+    .where('completed_at', '>=', since < monthStart ? since : monthStart)
+    .where(visible)
+  const cancelled = ctx.db
+    .selectFrom('one_to_one_meetings')
+    .select(sql<number>`count(*)::int`.as('cancelled'))
+    .where('company_id', '=', ctx.companyId)
+    .where('status', '=', 'cancelled')
+    .where('scheduled_date', '>=', since)
+    .where('scheduled_date', '<', ctx.now)
+    .where(visible)
+  return ctx.db
+    .selectFrom(series.as('series'))
+    .innerJoin(upcoming.as('upcoming'), (join) => join.onTrue())
+    .innerJoin(completed.as('done'), (join) => join.onTrue())
+    .innerJoin(cancelled.as('off'), (join) => join.onTrue())
+    .select(['activeSeries', 'upcomingMeetings', 'overdue', 'completedThisMonth', 'completed', 'cancelled'])
+    .executeTakeFirstOrThrow()
+}

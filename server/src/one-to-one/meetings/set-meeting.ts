@@ -1,0 +1,79 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { scheduledDaysAhead } from '@kamerton/contract/one-to-one/constants'
+import { dayOfMonth, nextDateAfter } from '@kamerton/contract/one-to-one/next-date'
+import type { NewMeeting } from '@kamerton/contract/one-to-one/schemas'
+import { findCompany } from '../../companies/queries.ts'
+import { AppError, fieldRefusal } from '../../lib/app-error.ts'
+import type { Context, TenantContext } from '../../lib/context.ts'
+import { requireSeriesToManage } from '../series/find-series.ts'
+import { type LockedSeries, updateAnchorDay } from '../series/queries.ts'
+import { findLastMeeting, insertMeeting, listOpenMeetings } from './queries.ts'
+import { showChanged } from './show-meeting.ts'
+
+/** A meeting of an active series, on a date that somebody chose. */
+export async function createMeeting(
+  ctx: Context,
+  { series_id, scheduled_date, video_meeting_url = null }: NewMeeting,
+): Promise<MeetingAnswer> {
+  const series = await requireSeriesToManage(ctx, series_id)
+  if (series.status !== 'active') throw new AppError('series_state_forbids')
+  return showChanged(ctx, await setMeeting(ctx, series, scheduled_date, video_meeting_url))
+}
+type MeetingAnswer = Awaited<ReturnType<typeof showChanged>>
+
+/** Sets a meeting on a chosen date, from whose day monthly ones go on. The series is held, and has one set meeting at a time. */
+export async function setMeeting(
+  ctx: TenantContext,
+  series: LockedSeries,
+  date: Date,
+  url: string | null,
+): Promise<string> {
+  const { time_zone } = await findCompany(ctx)
+  refuseFarDate(date, ctx.now, time_zone)
+  const id = await planMeeting(ctx, series, date, url)
+  await updateAnchorDay(ctx, series.id, dayOfMonth(time_zone, date))
+  return id
+}
+
+/** The next meeting in the rhythm of the series: by its settings, after its last meeting and never in the past. */
+export async function planNextMeeting(ctx: TenantContext, series: LockedSeries): Promise<void> {
+  if (!series.auto_schedule || series.frequency === 'ad_hoc') return
+  const last = await findLastMeeting(ctx, series.id)
+  if (!last || (await listOpenMeetings(ctx, series.id)).some(({ status }) => status === 'scheduled')) return
+  const { time_zone } = await findCompany(ctx)
+  // A meeting that was cancelled while it still lay ahead is the one to come.
+  const ahead = last.status === 'cancelled' && last.scheduled_date > ctx.now
+  const date = ahead
+    ? last.scheduled_date
+    : nextDateAfter(series.frequency, last.scheduled_date, ctx.now, {
+        timeZone: time_zone,
+        anchorDay: series.anchor_day,
+      })
+  if (date) await planMeeting(ctx, series, date, last.video_meeting_url)
+}
+
+async function planMeeting(ctx: TenantContext, series: LockedSeries, date: Date, url: string | null): Promise<string> {
+  const open = await listOpenMeetings(ctx, series.id)
+  if (open.some(({ status }) => status === 'scheduled')) throw new AppError('meeting_already_set')
+  const id = ctx.newId()
+  await insertMeeting(ctx, {
+    id,
+    series_id: series.id,
+    manager_id: series.manager_id,
+    employee_id: series.employee_id,
+    number: series.completed_meetings + open.length + 1,
+    scheduled_date: date,
+    video_meeting_url: url,
+    now: ctx.now,
+  })
+  return id
+}
+
+/** Today is early enough: a conversation of this morning may be written down in the afternoon. */
+export function refuseFarDate(date: Date, now: Date, timeZone: string): void {
+  if (dayIn(timeZone, date) < dayIn(timeZone, now))
+    throw fieldRefusal(['scheduled_date'], 'Этот день уже прошёл. Выберите сегодня или позже')
+  if (date.getTime() > now.getTime() + scheduledDaysAhead * DAY)
+    throw fieldRefusal(['scheduled_date'], 'Так далеко встречу не назначают. Выберите дату в ближайшие два года')
+}

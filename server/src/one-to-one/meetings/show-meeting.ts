@@ -1,0 +1,136 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { fullName } from '@kamerton/contract/lib/names'
+import {
+  type FormField,
+  isOver,
+  mayRead,
+  mayWrite,
+  sideOf,
+  type Viewer,
+} from '@kamerton/contract/one-to-one/form-fields'
+import type { FieldState, Meeting, MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { findCompany } from '../../companies/queries.ts'
+import type { Context } from '../../lib/context.ts'
+import { employeeOf, managerOf } from '../person-columns.ts'
+import { viewerOf } from '../series/find-series.ts'
+import { presentAgreement, presentPoint } from '../shared/present-shared.ts'
+import { listAgreementsOfMeeting, listPoints } from '../shared/queries.ts'
+import { formOf, type KeptStates, statesOf } from './field-states.ts'
+import { requireMeeting, requireVersion } from './find-meeting.ts'
+import { findMeeting, listNames, type MeetingRow } from './queries.ts'
+
+export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {
+  return presentMeeting(ctx, await requireMeeting(ctx, id))
+}
+
+/** The whole meeting if anything of it was saved since; one statement as long as nothing was. */
+export async function showChanges(ctx: Context, id: string, since: number) {
+  const version = await requireVersion(ctx, id)
+  return version === since ? { version, meeting: null } : { version, meeting: await showMeeting(ctx, id) }
+}
+
+/** A meeting as it stands now, for the answer of whatever has just changed it. */
+export async function showChanged(ctx: Context, id: string): Promise<Meeting> {
+  const row = await findMeeting(ctx, id)
+  if (!row) throw new Error('a meeting that was just written is not there')
+  return presentMeeting(ctx, row)
+}
+
+async function presentMeeting(ctx: Context, row: MeetingRow): Promise<Meeting> {
+  const viewer = viewerOf(ctx)
+  const userId = ctx.actor.userId
+  const previous = row.previous && { ...row.previous, scheduled_date: new Date(row.previous.scheduled_date) }
+  const open = !isOver(row)
+  const points = await listPoints(ctx, row, open)
+  const agreements = await listAgreementsOfMeeting(ctx, row, { open, previousId: previous?.id ?? null })
+  const { time_zone } = await findCompany(ctx)
+  const today = dayIn(time_zone, ctx.now)
+  const states = statesOf(row)
+  return {
+    id: row.id,
+    series_id: row.series_id,
+    number: row.number,
+    scheduled_date: row.scheduled_date,
+    status: row.status,
+    video_meeting_url: row.video_meeting_url,
+    employee: employeeOf(row),
+    manager: managerOf(row),
+    commented_at: row.commented_at,
+    frequency: row.frequency,
+    form: readableForm(viewer, row),
+    fields: statesFor(viewer, row, states, await namesOf(ctx, row, states)),
+    started_at: row.started_at,
+    completed_at: row.completed_at,
+    previous_meeting: previous,
+    agenda: mayRead(viewer, row, 'agenda') ? points.map((point) => presentPoint(point, row, userId)) : [],
+    agreements: mayRead(viewer, row, 'agreements')
+      ? agreements.map((agreement) => presentAgreement(agreement, userId, today))
+      : [],
+    rights: { manage: mayWrite(viewer, row, 'status'), share: sideOf(row, userId) !== null },
+    version: row.version,
+  }
+}
+
+const empty: MeetingForm = {
+  previous_period_plans: [],
+  accomplishments: [],
+  challenges: [],
+  next_period_plans: [],
+  manager_comments: null,
+  employee_comments: null,
+  manager_rating: null,
+  workload: null,
+}
+
+/** The form without what this reader may not read yet: the same rule that the words beside the fields are made of. */
+function readableForm(viewer: Viewer, row: MeetingRow): MeetingForm {
+  const form = formOf(row)
+  const read = <F extends FormField>(field: F): MeetingForm[F] => (mayRead(viewer, row, field) ? form : empty)[field]
+  return {
+    previous_period_plans: read('previous_period_plans'),
+    accomplishments: read('accomplishments'),
+    challenges: read('challenges'),
+    next_period_plans: read('next_period_plans'),
+    manager_comments: read('manager_comments'),
+    employee_comments: read('employee_comments'),
+    manager_rating: read('manager_rating'),
+    workload: read('workload'),
+  }
+}
+
+function statesFor(viewer: Viewer, row: MeetingRow, states: KeptStates, names: ReadonlyMap<string, string>) {
+  const stateOf = (field: FormField): FieldState => {
+    const kept = states[field]
+    const hidden = !mayRead(viewer, row, field)
+    const by = kept?.by ?? null
+    const name = by === null ? undefined : names.get(by)
+    return {
+      version: kept?.v ?? 0,
+      saved_at: kept && !hidden ? new Date(kept.at) : null,
+      saved_by: by !== null && name !== undefined && !hidden ? { id: by, full_name: name } : null,
+      may_write: !isOver(row) && mayWrite(viewer, row, field),
+      is_hidden: hidden,
+    }
+  }
+  return {
+    previous_period_plans: stateOf('previous_period_plans'),
+    accomplishments: stateOf('accomplishments'),
+    challenges: stateOf('challenges'),
+    next_period_plans: stateOf('next_period_plans'),
+    manager_comments: stateOf('manager_comments'),
+    employee_comments: stateOf('employee_comments'),
+    manager_rating: stateOf('manager_rating'),
+    workload: stateOf('workload'),
+  }
+}
+
+/** Names of whoever has saved a field; the two of the meeting are known already. */
+async function namesOf(ctx: Context, row: MeetingRow, states: KeptStates): Promise<Map<string, string>> {
+  const names = new Map([
+    [row.employee_id, employeeOf(row).full_name],
+    [row.manager_id, managerOf(row).full_name],
+  ])
+  const others = new Set(Object.values(states).flatMap(({ by }) => (by !== null && !names.has(by) ? [by] : [])))
+  for (const [id, name] of await listNames(ctx, [...others])) names.set(id, fullName(name))
+  return names
+}

@@ -1,0 +1,79 @@
+import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { mayRead } from '@kamerton/contract/one-to-one/form-fields'
+import type { MeetingCard, MeetingPage, MeetingsQuery, OneToOneSummary } from '@kamerton/contract/one-to-one/schemas'
+import { findCompany } from '../../companies/queries.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { employeeOf, managerOf } from '../person-columns.ts'
+import { viewerOf } from '../series/find-series.ts'
+import {
+  countForTiles,
+  countMeetings,
+  listMeetings,
+  listUpcoming,
+  type MeetingCardRow,
+  type Slice,
+} from './list-queries.ts'
+
+/** How far the share of meetings that took place looks back. */
+const completionRateDays = 90
+/** Accomplishments that the history tells of a meeting. */
+const summaryItems = 2
+
+export async function showMeetings(ctx: Context, { page, limit, ...filter }: MeetingsQuery): Promise<MeetingPage> {
+  const total_count = await countMeetings(ctx, filter)
+  const meetings = await listMeetings(ctx, filter, sliceOf(page, limit, total_count))
+  return {
+    meetings: meetings.map((row) => cardOf(ctx, row)),
+    pagination: { total_count, total_pages: Math.ceil(total_count / limit) },
+  }
+}
+
+/** A page from whichever end is nearer. */
+export function sliceOf(page: number, limit: number, total: number): Slice {
+  const skip = (page - 1) * limit
+  const take = Math.max(0, Math.min(limit, total - skip))
+  if (skip <= total / 2) return { from: 'latest', skip, take: limit }
+  return { from: 'earliest', skip: Math.max(0, total - skip - take), take }
+}
+
+export async function showUpcoming(ctx: Context, limit: number): Promise<{ meetings: MeetingCard[] }> {
+  return { meetings: (await listUpcoming(ctx, limit)).map((row) => cardOf(ctx, row)) }
+}
+
+/** For whoever leads meetings, or sees those of the company. */
+export async function showSummary(ctx: Context): Promise<OneToOneSummary> {
+  if (!ctx.may('read', 'OneToOne', { manager_id: ctx.actor.userId })) throw new AppError('forbidden')
+  const { time_zone } = await findCompany(ctx)
+  const monthStart = momentIn(time_zone, `${dayIn(time_zone, ctx.now).slice(0, 7)}-01`, '00:00')
+  const since = new Date(ctx.now.getTime() - completionRateDays * DAY)
+  const counts = await countForTiles(ctx, { monthStart, since })
+  const planned = counts.completed + counts.cancelled + counts.overdue
+  return {
+    activeSeries: counts.activeSeries,
+    upcomingMeetings: counts.upcomingMeetings,
+    completedThisMonth: counts.completedThisMonth,
+    completionRate: planned === 0 ? null : Math.round((counts.completed / planned) * 1000) / 10,
+  }
+}
+
+function cardOf(ctx: Context, row: MeetingCardRow): MeetingCard {
+  const said = row.accomplishments.map((item) => item.trim()).filter(Boolean)
+  return {
+    id: row.id,
+    series_id: row.series_id,
+    number: row.number,
+    scheduled_date: row.scheduled_date,
+    status: row.status,
+    video_meeting_url: row.video_meeting_url,
+    employee: employeeOf(row),
+    manager: managerOf(row),
+    commented_at: row.commented_at,
+    summary: said.length === 0 ? null : said.slice(0, summaryItems).join(', '),
+    manager_rating: mayRead(viewerOf(ctx), row, 'manager_rating') ? row.manager_rating : null,
+    workload: row.workload,
+    agreements: row.agreements,
+    open_agreements: row.open_agreements,
+  }
+}

@@ -1,0 +1,54 @@
+import { fullName } from '@kamerton/contract/lib/names'
+import type { MyData } from '@kamerton/contract/my-data/schemas'
+import { mayRead } from '@kamerton/contract/one-to-one/form-fields'
+import type { Context } from '../lib/context.ts'
+import { ownNotes } from './notes/private-note.ts'
+import { listAgreementsOf, listMeetingsOf, listPointsBy } from './own-queries.ts'
+import { viewerOf } from './series/find-series.ts'
+
+type OwnMeetings = Pick<MyData, 'meetings' | 'agenda_points' | 'agreements' | 'private_notes'>
+
+/** What is kept of the actor's own meetings, as far as they may read it, and the notes that are theirs alone. */
+export async function ownMeetings(ctx: Context): Promise<OwnMeetings> {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  const viewer = viewerOf(ctx)
+  const meetings = await listMeetingsOf(ctx, userId)
+  const agreements = await listAgreementsOf(ctx, userId)
+  return {
+    meetings: meetings.map((row) => {
+      const side = row.employee_id === userId ? ('employee' as const) : ('manager' as const)
+      const other = side === 'employee' ? 'manager' : 'employee'
+      return {
+        person: fullName({ first_name: row[`${other}_first_name`], last_name: row[`${other}_last_name`] }),
+        side,
+        scheduled_date: row.scheduled_date,
+        status: row.status,
+        accomplishments: row.accomplishments,
+        challenges: row.challenges,
+        next_period_plans: row.next_period_plans,
+        employee_comments: row.employee_comments,
+        manager_comments: mayRead(viewer, row, 'manager_comments') ? row.manager_comments : null,
+        manager_rating: mayRead(viewer, row, 'manager_rating') ? row.manager_rating : null,
+        workload: row.workload,
+      }
+    }),
+    agenda_points: await listPointsBy(ctx, userId),
+    agreements: agreements.map((row) => {
+      const is_mine = row.responsible_id === userId
+      const other = is_mine ? 'other' : 'responsible'
+      return {
+        person: fullName({ first_name: row[`${other}_first_name`], last_name: row[`${other}_last_name`] }),
+        text: row.text,
+        is_mine,
+        due_on: row.due_on,
+        done_at: row.done_at,
+      }
+    }),
+    private_notes: (await ownNotes(ctx, userId)).map(({ meeting_date, text, saved_at }) => ({
+      meeting_date,
+      text,
+      saved_at,
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import type { NewSeries, Series } from '@kamerton/contract/one-to-one/schemas'
+import { AppError, fieldRefusal } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { setMeeting } from '../meetings/set-meeting.ts'
+import { lockPerson } from '../people-queries.ts'
+import { canBeMetByManager, canLead } from '../who-meets.ts'
+import { findLivingSeries, insertSeries, lockSeries } from './queries.ts'
+import { showSeries } from './show-series.ts'
+
+/**
+ * A series of two people. A manager makes them with themselves, for people of the teams they lead; owner and admin for anybody. Where
+ * the two have a living series, the meeting is set in that one: two series of one pair would remind twice and plan twice.
+ */
+export async function createSeries(
+  ctx: Context,
+  { scheduled_date, video_meeting_url, ...wanted }: NewSeries,
+): Promise<Series> {
+  const manager_id = wanted.manager_id ?? ctx.actor.userId
+  const pair = { manager_id, employee_id: wanted.employee_id }
+  ctx.authorize('create', 'OneToOne', pair)
+  await requirePeople(ctx, pair)
+  const id = await livingSeries(ctx, { ...wanted, ...pair })
+  if (scheduled_date) {
+    const series = await lockSeries(ctx, id)
+    if (!series || series.status !== 'active') throw new AppError('series_state_forbids')
+    await setMeeting(ctx, series, scheduled_date, video_meeting_url ?? null)
+  }
+  return showSeries(ctx, id)
+}
+
+type Pair = { manager_id: string; employee_id: string }
+
+async function requirePeople(ctx: Context, { manager_id, employee_id }: Pair): Promise<void> {
+  if (manager_id === employee_id) throw fieldRefusal(['employee_id'], 'Встречу с самим собой назначить нельзя')
+  const employee = await lockPerson(ctx, employee_id, manager_id)
+  if (!employee) throw fieldRefusal(['employee_id'], 'Выберите сотрудника')
+  const anybody = ctx.may('manage', 'OneToOne', { manager_id, employee_id })
+  if (!anybody && !(employee.is_in_led_team && canBeMetByManager(employee))) throw new AppError('forbidden')
+  if (manager_id !== ctx.actor.userId) await requireLeader(ctx, manager_id)
+}
+
+/** Somebody who can lead a series: whoever else would not even see it. */
+export async function requireLeader(ctx: Context, id: string): Promise<void> {
+  const leader = await lockPerson(ctx, id, id)
+  if (!leader || !canLead(leader))
+    throw fieldRefusal(['manager_id'], 'Встречи ведёт руководитель, администратор или владелец')
+}
+
+/** The series that the two have, or a new one: whoever makes it at the same moment waits at the row that is unique. */
+async function livingSeries(ctx: Context, wanted: Omit<NewSeries, 'scheduled_date'> & Pair): Promise<string> {
+  const found = await findLivingSeries(ctx, wanted)
+  if (found) return found.id
+  const id = ctx.newId()
+  const { manager_id, employee_id, frequency, auto_schedule, telegram_notifications } = wanted
+  const row = { manager_id, employee_id, frequency, auto_schedule, telegram_notifications }
+  if (await insertSeries(ctx, { id, ...row, anchor_day: null, now: ctx.now })) return id
+  const made = await findLivingSeries(ctx, wanted)
+  if (!made) throw new AppError('series_state_forbids')
+  return made.id
+}

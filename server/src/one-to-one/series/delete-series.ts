@@ -1,0 +1,11 @@
+import type { Context } from '../../lib/context.ts'
+import { cancelMeetings } from '../meetings/cancel-meetings.ts'
+import { requireSeriesToManage } from './find-series.ts'
+import { markSeriesDeleted } from './queries.ts'
+
+/** Nobody finds it any more; what was written down is erased, dates and states stay for the counts. */
+export async function deleteSeries(ctx: Context, id: string): Promise<void> {
+  const series = await requireSeriesToManage(ctx, id)
+  await cancelMeetings(ctx, series)
+  await markSeriesDeleted(ctx, id, ctx.now)
+}

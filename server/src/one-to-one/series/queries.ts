@@ -1,0 +1,298 @@
+import type { Frequency, SeriesStatus } from '@kamerton/contract/one-to-one/constants'
+import type { SeriesQuery } from '@kamerton/contract/one-to-one/schemas'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { DB } from '../../../db/types.ts'
+import type { Context } from '../../lib/context.ts'
+import type { Scope } from '../../lib/database/tenant.ts'
+import { containing, wordsOf } from '../../lib/search-words.ts'
+import { bothPeople } from '../person-columns.ts'
+
+/** Ratings that a row of the list shows, and meetings that the trend of a series goes back. */
+const ratingsShown = 6
+const trendLength = 24
+
+/** Living series with their two people and the meeting to open: the one under way, else the one that is set. */
+const seriesRows = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('one_to_one_series as s')
+    .innerJoin('users as e', (join) =>
+      join.onRef('e.company_id', '=', 's.company_id').onRef('e.id', '=', 's.employee_id'),
+    )
+    .innerJoin('users as m', (join) =>
+      join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.manager_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('one_to_one_meetings as open')
+          .select(['open.id as next_id', 'open.scheduled_date as next_date', 'open.status as next_status'])
+          .select('open.commented_at as next_commented_at')
+          .whereRef('open.company_id', '=', 's.company_id')
+          .whereRef('open.series_id', '=', 's.id')
+          .where('open.status', 'in', ['scheduled', 'in_progress'])
+          .orderBy('open.status')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .where('s.company_id', '=', companyId)
+    .where('s.deleted_at', 'is', null)
+
+const columns = [
+  's.id',
+  's.employee_id',
+  's.manager_id',
+  's.frequency',
+  's.auto_schedule',
+  's.telegram_notifications',
+  's.status',
+  's.status_since',
+  's.completed_meetings',
+  's.cancelled_meetings',
+  's.version',
+  'next_id',
+  'next_date',
+  'next_status',
+  'next_commented_at',
+  ...bothPeople,
+] as const
+
+const withWhatCardsShow = (scope: Scope) =>
+  seriesRows(scope)
+    .select(columns)
+    .select(
+      sql<number[]>`array(
+        select rated.manager_rating from (
+          select manager_rating, scheduled_date from one_to_one_meetings
+          where company_id = s.company_id and series_id = s.id and deleted_at is null and manager_rating is not null
+            and status = 'completed'
+          order by scheduled_date desc limit ${sql.lit(ratingsShown)}
+        ) as rated order by rated.scheduled_date
+      )`.as('recent_ratings'),
+    )
+    .select(
+      sql<string | null>`(
+        select t.name from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
+        where tm.company_id = s.company_id and tm.user_id = s.employee_id and t.deleted_at is null
+        order by tm.is_primary desc, t.name limit 1
+      )`.as('team'),
+    )
+
+const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, 'page' | 'limit'>) => {
+  const name = sql<string>`left(e.directory_text, -1 - length(e.email))`
+  return (eb: Parameters<ReturnType<Context['visible']>>[0]) =>
+    eb.and([
+      ctx.visible('read', 'OneToOne')(eb),
+      ...wordsOf(search).map((word) => eb(name, 'like', containing(word))),
+      ...(status ? [eb('s.status', '=', status)] : []),
+      ...(team_id
+        ? [
+            sql<boolean>`exists (
+              select 1 from team_members tm
+              where tm.company_id = s.company_id and tm.user_id = s.employee_id and tm.team_id = ${team_id}
+            )`,
+          ]
+        : []),
+    ])
+}
+
+/** A page of the series that the actor sees: what runs first, the earliest meeting on top. */
+export const listSeries = (ctx: Context, { page, limit, ...filter }: SeriesQuery) =>
+  withWhatCardsShow(ctx)
+    .where(filtered(ctx, filter))
+    .orderBy(sql`array_position(array['active', 'paused', 'stopped'], s.status)`)
+    .orderBy('next_date', (order) => order.asc().nullsLast())
+    .orderBy(sql`e.directory_text collate "C"`)
+    .orderBy('s.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+export async function countSeries(
+  ctx: Context,
+  { page: _page, limit: _limit, ...filter }: SeriesQuery,
+): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('one_to_one_series as s')
+    .innerJoin('users as e', (join) =>
+      join.onRef('e.company_id', '=', 's.company_id').onRef('e.id', '=', 's.employee_id'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('s.company_id', '=', ctx.companyId)
+    .where('s.deleted_at', 'is', null)
+    .where(filtered(ctx, filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findSeries = (scope: Scope, id: string) =>
+  withWhatCardsShow(scope).where('s.id', '=', id).executeTakeFirst()
+export type SeriesRow = NonNullable<Awaited<ReturnType<typeof findSeries>>>
+
+/** A series, held: whatever is done to its meetings is done one after another. */
+export const lockSeries = ({ db, companyId }: Scope, id: string) =>
+  db
+    .selectFrom('one_to_one_series as s')
+    .select(['s.id', 's.employee_id', 's.manager_id', 's.frequency', 's.auto_schedule', 's.telegram_notifications'])
+    .select(['s.status', 's.anchor_day', 's.completed_meetings', 's.version'])
+    .where('s.company_id', '=', companyId)
+    .where('s.id', '=', id)
+    .where('s.deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+export type LockedSeries = NonNullable<Awaited<ReturnType<typeof lockSeries>>>
+
+/** The series of two people that is not stopped. */
+export const findLivingSeries = ({ db, companyId }: Scope, { manager_id, employee_id }: Pair) =>
+  db
+    .selectFrom('one_to_one_series')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('manager_id', '=', manager_id)
+    .where('employee_id', '=', employee_id)
+    .where('status', '<>', 'stopped')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+type Pair = { manager_id: string; employee_id: string }
+
+/** The last meetings of a series that took place, and when it began. */
+export async function listTrend({ db, companyId }: Scope, seriesId: string) {
+  const latest = await db
+    .selectFrom('one_to_one_meetings')
+    .select(['id as meeting_id', 'scheduled_date', 'manager_rating', 'workload'])
+    .where('company_id', '=', companyId)
+    .where('series_id', '=', seriesId)
+    .where('status', '=', 'completed')
+    .where('deleted_at', 'is', null)
+    .orderBy('scheduled_date', 'desc')
+    .limit(trendLength)
+    .execute()
+  return latest.toReversed()
+}
+
+/** The earliest meeting that was not cancelled, and how many are still to come. */
+export const countOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
+  db
+    .selectFrom('one_to_one_meetings')
+    .select(sql<number>`count(*) filter (where status in ('scheduled', 'in_progress'))::int`.as('open'))
+    .select(sql<Date | null>`min(scheduled_date) filter (where status <> 'cancelled')`.as('first'))
+    .where('company_id', '=', companyId)
+    .where('series_id', '=', seriesId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+
+export type NewSeriesRow = {
+  id: string
+  manager_id: string
+  employee_id: string
+  frequency: Frequency
+  auto_schedule: boolean
+  telegram_notifications: boolean
+  anchor_day: number | null
+  now: Date
+}
+
+/** False where another call has just made one for the same two. */
+export async function insertSeries({ db, companyId }: Scope, { now, ...series }: NewSeriesRow): Promise<boolean> {
+  const row: Insertable<DB['one_to_one_series']> = {
+    ...series,
+    company_id: companyId,
+    status: 'active',
+    status_since: now,
+    created_at: now,
+  }
+  const inserted = await db
+    .insertInto('one_to_one_series')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'manager_id', 'employee_id'])
+        .where('status', '<>', sql.lit('stopped'))
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export type SeriesChange = Pick<
+  Updateable<DB['one_to_one_series']>,
+  'frequency' | 'auto_schedule' | 'telegram_notifications' | 'manager_id' | 'anchor_day'
+> & { status?: SeriesStatus; status_since?: Date }
+
+export const updateSeriesRow = ({ db, companyId }: Scope, id: string, change: SeriesChange) =>
+  db
+    .updateTable('one_to_one_series')
+    .set({ ...change, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** The day of the month that monthly meetings keep to: that of a date somebody chose. */
+export const updateAnchorDay = ({ db, companyId }: Scope, id: string, anchor_day: number) =>
+  db
+    .updateTable('one_to_one_series')
+    .set({ anchor_day })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Meetings follow their series to another manager, with the rights to them. */
+export async function updateLeader({ db, companyId }: Scope, id: string, manager_id: string): Promise<void> {
+  await db
+    .updateTable('one_to_one_meetings')
+    .set({ manager_id, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('series_id', '=', id)
+    .execute()
+}
+
+type Count = 'completed_meetings' | 'cancelled_meetings'
+export const updateCount = ({ db, companyId }: Scope, id: string, which: Count, by: number) =>
+  db
+    .updateTable('one_to_one_series')
+    .set({ [which]: sql`${sql.ref(which)} + ${by}` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** The row and the dates of its meetings stay for the counts; what was written down goes. */
+export async function markSeriesDeleted({ db, companyId }: Scope, id: string, now: Date): Promise<void> {
+  const ofSeries = [
+    ['one_to_one_points', 'series_id'],
+    ['one_to_one_agreements', 'series_id'],
+  ] as const
+  for (const [table, column] of ofSeries)
+    await db.deleteFrom(table).where('company_id', '=', companyId).where(column, '=', id).execute()
+  const meetings = db
+    .selectFrom('one_to_one_meetings')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('series_id', '=', id)
+  for (const table of ['one_to_one_notes', 'one_to_one_links'] as const)
+    await db.deleteFrom(table).where('company_id', '=', companyId).where('meeting_id', 'in', meetings).execute()
+  await db
+    .updateTable('one_to_one_meetings')
+    .set({
+      deleted_at: now,
+      previous_period_plans: [],
+      accomplishments: [],
+      challenges: [],
+      next_period_plans: [],
+      manager_comments: null,
+      employee_comments: null,
+      video_meeting_url: null,
+      field_states: '{}',
+      version: sql`version + 1`,
+    })
+    .where('company_id', '=', companyId)
+    .where('series_id', '=', id)
+    .execute()
+  await db
+    .updateTable('one_to_one_series')
+    .set({ deleted_at: now, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,124 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aPair, hold } from '../../testing/one-to-one.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let company: Company
+let manager: Person
+let employee: Person
+let id: string
+let seriesId: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  company = await aCompany(app, { employees: 2, teams: 1 })
+  manager = company.manager
+  employee = company.employees[0] ?? company.owner
+  const pair = await aPair(app, manager, employee, { frequency: 'weekly' })
+  id = pair.meetingId
+  seriesId = pair.seriesId
+})
+afterAll(() => app.close())
+
+const nextId = async () => (await manager.as.oneToOne.series({ id: seriesId })).next_meeting?.id ?? ''
+
+describe('the shared agenda', () => {
+  test('points of both sides, ticked off by either; what is left appears in the next meeting with its date', async () => {
+    const first = await employee.as.oneToOne.addPoint({ id, text: 'Про отпуск' })
+    const second = await manager.as.oneToOne.addPoint({ id, text: 'Дежурства' })
+    await manager.as.oneToOne.changePoint({ id: first.id, is_done: true, version: first.version })
+    const { scheduled_date } = await manager.as.oneToOne.meeting({ id })
+    await hold(manager, id)
+    const next = await employee.as.oneToOne.meeting({ id: await nextId() })
+    expect(next.agenda).toMatchObject([
+      { id: second.id, text: 'Дежурства', carried_from: scheduled_date, is_done: false },
+    ])
+    const held = await employee.as.oneToOne.meeting({ id })
+    expect(held.agenda.map((point) => [point.text, point.is_done, point.carried_from])).toEqual([
+      ['Про отпуск', true, null],
+      ['Дежурства', false, null],
+    ])
+  })
+
+  test('a point goes on from meeting to meeting under its first date, until it is ticked off', async () => {
+    const { scheduled_date } = await manager.as.oneToOne.meeting({ id })
+    const point = await employee.as.oneToOne.addPoint({ id, text: 'Зарплата' })
+    await hold(manager, id)
+    await hold(manager, await nextId())
+    const third = await nextId()
+    const carried = (await manager.as.oneToOne.meeting({ id: third })).agenda
+    expect(carried).toMatchObject([{ id: point.id, carried_from: scheduled_date }])
+    await employee.as.oneToOne.changePoint({ id: point.id, is_done: true })
+    expect((await manager.as.oneToOne.meeting({ id: third })).agenda).toMatchObject([{ is_done: true }])
+    await hold(manager, third)
+    expect((await manager.as.oneToOne.meeting({ id: await nextId() })).agenda).toEqual([])
+  })
+
+  test('is theirs alone: owner and admin read it, and change nothing', async () => {
+    const point = await employee.as.oneToOne.addPoint({ id, text: 'Про отпуск' })
+    for (const leader of [company.owner, company.admin]) {
+      expect((await leader.as.oneToOne.meeting({ id })).agenda).toMatchObject([
+        { text: 'Про отпуск', may_change: false },
+      ])
+      expect((await refusalOf(leader.as.oneToOne.addPoint({ id, text: 'Моё' }))).status).toBe(403)
+      expect((await refusalOf(leader.as.oneToOne.deletePoint({ id: point.id }))).status).toBe(403)
+    }
+    await manager.as.oneToOne.deletePoint({ id: point.id })
+    expect((await employee.as.oneToOne.meeting({ id })).agenda).toEqual([])
+  })
+
+  test('has room for a hundred open points', async () => {
+    for (let number = 0; number < 100; number++) await manager.as.oneToOne.addPoint({ id, text: `Пункт ${number}` })
+    expect((await refusalOf(manager.as.oneToOne.addPoint({ id, text: 'Ещё' }))).code).toBe('agenda_full')
+  })
+})
+
+describe('agreements', () => {
+  test('stand in one’s own list by their day, and a tick is seen by the other side', async () => {
+    const later = await manager.as.oneToOne.addAgreement({ id, text: 'Нанять', due_on: '2027-03-01' })
+    const soon = await manager.as.oneToOne.addAgreement({ id, text: 'Выкатить', due_on: '2027-01-15' })
+    const mine = await employee.as.oneToOne.addAgreement({ id, text: 'Найти деньги', responsible_id: manager.id })
+    expect((await employee.as.oneToOne.agreements()).agreements.map((one) => one.id)).toEqual([soon.id, later.id])
+    expect((await manager.as.oneToOne.agreements()).agreements).toMatchObject([
+      { id: mine.id, with: { id: employee.id }, responsible: { id: manager.id } },
+    ])
+    expect((await manager.as.oneToOne.agreements({ whose: 'theirs' })).total_count).toBe(2)
+    await employee.as.oneToOne.changeAgreement({ id: soon.id, is_done: true, version: soon.version })
+    const done = await manager.as.oneToOne.agreements({ whose: 'theirs', state: 'done' })
+    expect(done.agreements).toMatchObject([{ id: soon.id, is_done: true, done_by: { id: employee.id } }])
+    expect((await employee.as.oneToOne.agreements()).total_count).toBe(1)
+  })
+
+  test('live on after the meeting: ticked and re-dated, but neither reworded nor handed to the other', async () => {
+    const { id: agreement } = await manager.as.oneToOne.addAgreement({ id, text: 'Выкатить', due_on: '2026-12-01' })
+    await hold(manager, id)
+    const moved = await employee.as.oneToOne.changeAgreement({ id: agreement, due_on: '2026-12-20' })
+    expect(moved.due_on).toBe('2026-12-20')
+    for (const change of [{ text: 'Другое' }, { responsible_id: manager.id }])
+      expect((await refusalOf(employee.as.oneToOne.changeAgreement({ id: agreement, ...change }))).status).toBe(409)
+    expect((await refusalOf(manager.as.oneToOne.deleteAgreement({ id: agreement }))).status).toBe(409)
+    expect((await manager.as.oneToOne.meeting({ id: await nextId() })).agreements).toMatchObject([{ id: agreement }])
+    app.clock.pass(40 * DAY)
+    expect((await employee.as.oneToOne.agreements()).agreements).toMatchObject([{ is_overdue: true }])
+    app.clock.pass(-40 * DAY)
+    await employee.as.oneToOne.changeAgreement({ id: agreement, is_done: true })
+    const undone = await manager.as.oneToOne.changeAgreement({ id: agreement, is_done: false })
+    expect([undone.is_done, undone.done_at, undone.done_by]).toEqual([false, null, null])
+  })
+
+  test('one of the two answers for each; nobody else ticks it', async () => {
+    const stranger = company.employees[1] ?? manager
+    const refusal = await refusalOf(
+      manager.as.oneToOne.addAgreement({ id, text: 'Выкатить', responsible_id: stranger.id }),
+    )
+    expect(refusal.body.detail).toMatchObject([{ loc: ['body', 'responsible_id'] }])
+    const agreement = await manager.as.oneToOne.addAgreement({ id, text: 'Выкатить' })
+    expect(agreement.responsible.id).toBe(employee.id)
+    const tick = (person: Person) => refusalOf(person.as.oneToOne.changeAgreement({ id: agreement.id, is_done: true }))
+    expect([(await tick(stranger)).status, (await tick(company.owner)).status]).toEqual([404, 403])
+  })
+})

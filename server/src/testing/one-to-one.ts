@@ -1,0 +1,47 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import type { Person } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** So many days from the test's clock, as a call carries it. */
+export const inDays = (test: TestApp, days: number): string =>
+  new Date(test.clock.now.getTime() + days * DAY).toISOString()
+
+type SeriesOptions = {
+  frequency?: 'weekly' | 'biweekly' | 'monthly' | 'ad_hoc'
+  auto_schedule?: boolean
+  telegram_notifications?: boolean
+  scheduled_date?: string
+}
+
+/** A series that the first leads with the second, with a meeting tomorrow unless told otherwise. */
+export async function aPair(test: TestApp, leader: Person, employee: Person, options: SeriesOptions = {}) {
+  const series = await leader.as.oneToOne.createSeries({
+    employee_id: employee.id,
+    scheduled_date: inDays(test, 1),
+    ...options,
+  })
+  return { seriesId: series.id, meetingId: series.next_meeting?.id ?? '' }
+}
+
+export const fullForm = {
+  accomplishments: ['Выкатили новый расчёт'],
+  challenges: ['Ночные дежурства'],
+  next_period_plans: ['Довести раскатку до конца', 'Нанять разработчика'],
+  manager_comments: 'Сильный месяц',
+  manager_rating: 4,
+  workload: 3,
+} as const
+
+/** The same with lists that may be changed. */
+export const aForm = () => ({
+  ...fullForm,
+  accomplishments: [...fullForm.accomplishments],
+  challenges: [...fullForm.challenges],
+  next_period_plans: [...fullForm.next_period_plans],
+})
+
+/** Held from start to end. */
+export async function hold(leader: Person, id: string, form = aForm()) {
+  await leader.as.oneToOne.start({ id })
+  return leader.as.oneToOne.complete({ id, ...form })
+}
