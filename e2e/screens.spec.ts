@@ -154,6 +154,7 @@ walk.describe('everybody', () => {
     },
     { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена' },
     { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка' },
+    { name: 'receipt-unreadable', path: '/pulse/receipt', heading: 'Ошибка' },
   ])
 
   walk('form-in-development', async ({ page }) => {

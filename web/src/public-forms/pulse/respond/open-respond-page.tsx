@@ -203,6 +203,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
   let issue: AnswerIssue | null = null
   let guard: QuestionBodyProps['guard']
   let Promised: typeof PromisedBlock | undefined
+  let isOver = false
   let isGuarded = !form.pulse.is_anonymous || questions.every(({ type }) => type !== 'text')
 
   const session = formSession({
@@ -217,7 +218,10 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
   function show() {
     const state = session.state()
     const { step } = state.sending
-    if (step === 'sent' || step === 'already_sent') post.forget?.()
+    // The end is drawn once: what arrives later, or the network that returns, changes nothing of it.
+    if (isOver) return
+    isOver = step === 'sent' || step === 'already_sent'
+    if (isOver) post.forget?.()
     if (step === 'sent') return showSent(form, post.given)
     if (step === 'already_sent') return showAlreadySent(form)
     showPage(

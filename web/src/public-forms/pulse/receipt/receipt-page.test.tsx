@@ -1,0 +1,110 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { render } from 'preact'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sha256 } from '../../kit/sha256'
+import { openReceiptPage } from './open-receipt-page'
+import { fragmentOf } from './receipt'
+
+const round = `${'1'.repeat(8)}-1111-4111-8111-111111111111.${'2'.repeat(8)}-2222-4222-8222-222222222222`
+const text = JSON.stringify({
+  version: 1,
+  round,
+  mode: 'anonymous',
+  asks: 'company',
+  opened_on: '2026-11-22',
+  planned_close_on: null,
+  people: 7,
+  segments: [{ people: 7, key_id: 'a' }],
+  anonymity_threshold: 5,
+  comment_threshold: 10,
+  questions: { count: 2, sha256: '0' },
+  promise: { stored: 'Ответ уйдёт без имени.', shown: 'Итоги увидит владелец.', limits: 'Не защищает от слежки.' },
+})
+const number = 'n'.repeat(43)
+const fragment = fragmentOf({ round, contract: sha256(text), number })
+const counts = { people: 7, issued: 6, spent: 1, mixed: 1 }
+
+/** What the server answers, by the beginning of the address; null is a network that is away. */
+let answers: Record<string, unknown>
+const request = vi.fn<typeof fetch>(async (address) => {
+  const answer = Object.entries(answers).find(([path]) => String(address).startsWith(path))?.[1]
+  if (answer === null || answer === undefined) throw new TypeError('fetch failed')
+  return Response.json(answer)
+})
+beforeEach(() => {
+  answers = {
+    '/api/pulse/manifest': { round, segments: [], contract: { text, hash: sha256(text) }, superseded: [] },
+    '/api/pulse/totals': {
+      state: 'counted',
+      answered: 1,
+      segments: [{ ...counts, key_id: 'a' }],
+      receipts: [number],
+      are_answers_lost: false,
+    },
+  }
+  vi.stubGlobal('fetch', request)
+  document.body.innerHTML = '<main id="form"><p class="loading">Загружаем…</p></main>'
+})
+afterEach(() => {
+  const place = document.getElementById('form')
+  if (place) render(null, place)
+  document.body.replaceChildren()
+  history.replaceState(null, '', location.pathname)
+  vi.unstubAllGlobals()
+  request.mockClear()
+})
+
+async function open(hash: string): Promise<void> {
+  history.replaceState(null, '', location.pathname + hash)
+  await openReceiptPage()
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('B-19: the receipt is looked up here: the server is asked for the round and told nothing of the number', async () => {
+  await open(fragment)
+  expect(heading()).toBe('Ваш ответ учтён')
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['7', '6', '1', '1'])
+  expect(request.mock.calls.map(([address]) => address)).toEqual([
+    `/api/pulse/manifest?round=${round}`,
+    `/api/pulse/totals?round=${round}`,
+  ])
+  expect(JSON.stringify(request.mock.calls)).not.toContain(number)
+  // What lies on the way between would hide a change.
+  for (const [, init] of request.mock.calls) expect(init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
+})
+
+test('says in plain words what is promised, and how the fingerprint begins', async () => {
+  await open(fragment)
+  for (const words of [
+    'Ответ уйдёт без имени.',
+    'Итоги увидит владелец.',
+    'Не защищает от слежки.',
+    'когда опрос остановят',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(sha256(text).slice(0, 32).match(/.{4}/g)?.join('-') ?? '')).toBeTruthy()
+})
+
+test('numbers that do not add up are said beside the verdict', async () => {
+  answers['/api/pulse/totals'] = {
+    state: 'counted',
+    answered: 1,
+    segments: [{ ...counts, spent: 8, mixed: 8, key_id: 'a' }],
+    receipts: [number],
+    are_answers_lost: false,
+  }
+  await open(fragment)
+  expect(heading()).toBe('Ваш ответ учтён')
+  expect(screen.getByRole('alert').textContent).toContain('не сходятся')
+})
+
+test('without network it says so and can be tried again; a link that was cut says what is missing', async () => {
+  answers['/api/pulse/totals'] = null
+  await open(fragment)
+  expect(screen.getByRole('alert').textContent).toContain('Нет связи')
+  answers['/api/pulse/totals'] = { state: 'running', segments: [], receipts: [] }
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await vi.waitFor(() => expect(heading()).toBe('Ещё не смешан: опрос идёт'))
+  await open(fragment.slice(0, 80))
+  expect(screen.getByRole('alert').textContent).toContain('важна и часть после знака')
+})
