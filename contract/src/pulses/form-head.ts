@@ -1,4 +1,5 @@
 import { escapeHtml } from '../lib/html.ts'
+import { howItWorks } from './answer-mode.ts'
 import type { PulseForm } from './schemas.ts'
 
 /**
@@ -17,8 +18,5 @@ export const headOf = ({ pulse, promise }: Pick<PulseForm, 'pulse' | 'promise'>)
   ]
     .filter(Boolean)
     .join('')
-
-/** Where all of it is told at length, for whoever wants to know. */
-export const howItWorks = { path: '/anonymity', title: 'Как это устроено' } as const
 
 export const promiseIcon = ({ is_anonymous }: { is_anonymous: boolean }) => (is_anonymous ? 'shield' : 'person')

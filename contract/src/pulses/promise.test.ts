@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AnswerMode, commentHint, modeOf, promiseByLink, promiseOf, promiseText, promiseTo } from './promise.ts'
+import { type AnswerMode, modeOf } from './answer-mode.ts'
+import { commentHint, promiseByLink, promiseOf, promiseText, promiseTo } from './promise.ts'
 import { PulseTarget } from './schemas.ts'
 
 const targets = PulseTarget.options

@@ -1,24 +1,8 @@
 import { quoted } from '../lib/names.ts'
+import { type AnswerMode, type Laned, modeOf } from './answer-mode.ts'
 import { commentThreshold, settledAfterDays } from './constants.ts'
 import type { FormPromise } from './form-promise.ts'
 import type { PulseTarget } from './schemas.ts'
-
-/**
- * How a round keeps its answers. Only an answer that comes with a blindly signed right is anonymous; one that comes with its person's
- * link and is kept without a name is confidential, because whoever runs the server can tie the two while the round runs.
- */
-export type AnswerMode = 'named' | 'confidential' | 'anonymous'
-type Laned = { is_anonymous: boolean; is_blind: boolean }
-
-export const modeOf = ({ is_anonymous, is_blind }: Laned): AnswerMode =>
-  is_anonymous ? (is_blind ? 'anonymous' : 'confidential') : 'named'
-
-/** What a pulse is called by how it keeps its answers. */
-export const modeLabels: Record<AnswerMode, string> = {
-  named: 'Именной',
-  confidential: 'Конфиденциальный',
-  anonymous: 'Анонимный',
-}
 
 /** What a promise depends on: how the round keeps its answers, whom it asks, and from how many of them it speaks. */
 export type Promised = Laned & {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { canonical } from '../lib/canonical.ts'
 import { Day } from '../lib/dates.ts'
+import { modeOf } from './answer-mode.ts'
 import { ContractHash, KeyId, RoundAddress } from './credential-schemas.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { modeOf, type Promised, promiseOf } from './promise.ts'
+import { type Promised, promiseOf } from './promise.ts'
 import { PulseTarget } from './schemas.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
+import { modeOf } from '@kamerton/contract/pulses/answer-mode'
 import { proposedThreshold } from '@kamerton/contract/pulses/launch'
-import { modeOf, promiseText } from '@kamerton/contract/pulses/promise'
+import { promiseText } from '@kamerton/contract/pulses/promise'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'

@@ -1,5 +1,5 @@
 import { quoted } from '@kamerton/contract/lib/names'
-import { howItWorks } from '@kamerton/contract/pulses/form-head'
+import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
 import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
 import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
 import type { TenantContext } from '../lib/context.ts'

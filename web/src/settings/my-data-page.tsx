@@ -1,6 +1,6 @@
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
-import { modeLabels, modeOf } from '@kamerton/contract/pulses/promise'
+import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDate, formatDateTime } from '../lib/format-date'

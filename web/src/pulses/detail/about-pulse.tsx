@@ -1,5 +1,5 @@
-import { howItWorks } from '@kamerton/contract/pulses/form-head'
-import { type AnswerMode, modeOf, promiseText } from '@kamerton/contract/pulses/promise'
+import { type AnswerMode, howItWorks, modeOf } from '@kamerton/contract/pulses/answer-mode'
+import { promiseText } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
@@ -34,8 +34,12 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         )}
         {isLaunched && (
           <Fact name="Что сказано участникам" long>
-            {promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}{' '}
-            {pulse.is_anonymous && <Link to={howItWorks.path}>{howItWorks.title}</Link>}
+            {promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}
+          </Fact>
+        )}
+        {pulse.is_anonymous && (
+          <Fact name={howItWorks.title}>
+            <Link to={howItWorks.path}>Как устроена анонимность</Link>
           </Fact>
         )}
         <Fact name="Создан">{formatDate(pulse.created_at)}</Fact>

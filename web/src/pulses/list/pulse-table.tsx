@@ -1,4 +1,4 @@
-import { modeLabels, modeOf } from '@kamerton/contract/pulses/promise'
+import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import type { OrderState } from '../../lib/order'

@@ -1,4 +1,5 @@
-import { howItWorks, promiseIcon } from '@kamerton/contract/pulses/form-head'
+import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
+import { promiseIcon } from '@kamerton/contract/pulses/form-head'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { ComponentChildren } from 'preact'
