@@ -31,10 +31,10 @@ test('B-18, B-19: a promise is read before the answer, and a receipt on a phone 
 
   const page = await openDevice({ ...phone, reducedMotion: 'reduce', acceptDownloads: true })
   await page.goto(letter.url)
+  await page.getByRole('radio', { name: '9', exact: true }).check({ force: true })
   await page.getByText('Что обещано', { exact: true }).click()
   await expect(page.getByText(`Отпечаток обещания: ${told}`)).toBeVisible()
   await expect(page.getByText(/тот же, что в вашей ссылке/)).toBeVisible()
-  await page.getByRole('radio', { name: '9', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Отправить ответ' }).click()
   const receipt = page.getByRole('region', { name: 'Квитанция' })
   const [file] = await Promise.all([

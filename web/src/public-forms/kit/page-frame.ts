@@ -13,8 +13,6 @@ export function showPage(title: string, page: ComponentChild) {
   // What the server has put above it stays: the page draws the same, and takes it over.
   for (const line of place.querySelectorAll('.loading, noscript')) line.remove()
   render(page, place)
-  // Only then is the file of the product's type asked for.
-  afterPaint(() => document.documentElement.classList.add('has-type'))
+  // After the paint: only then is the file of the product's type asked for.
+  requestAnimationFrame(() => setTimeout(() => document.documentElement.classList.add('has-type')))
 }
-
-export const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))

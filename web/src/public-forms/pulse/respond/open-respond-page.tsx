@@ -10,7 +10,7 @@ import { formSession } from '../../kit/form-session'
 import type { Keeper } from '../../kit/kept'
 import { takeToken, tokenHash } from '../../kit/link-token'
 import { openForm } from '../../kit/open-form'
-import { afterPaint, nameCompany, showPage } from '../../kit/page-frame'
+import { nameCompany, showPage } from '../../kit/page-frame'
 import { afterSilence, interruptiblePause } from '../../kit/pause'
 import { type Outcome, postAnswer } from '../../kit/post-answer'
 import { isRecord, type Refusal } from '../../kit/refusal'
@@ -272,7 +272,10 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
     show()
   }
 
-  if (form.contract) afterPaint(() => void bringPromised())
+  // The first view asks for nothing but itself: this comes when somebody is there.
+  if (form.contract)
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+      addEventListener(sign, () => void bringPromised(), { once: true, passive: true })
   addEventListener('online', show)
   addEventListener('offline', show)
   if (session.state().isKept) void bringGuard()

@@ -22,7 +22,7 @@ export class PromisedBlock extends Component<{ form: PulseForm }, State> {
   override render() {
     const { seen } = this.state
     return (
-      <details class="promised" onToggle={this.toggled}>
+      <details class="promised beneath" onToggle={this.toggled}>
         <summary>Что обещано</summary>
         {seen === 'loading' && <p role="status">Сверяем…</p>}
         {seen === 'failed' && <ErrorBlock detail="Не удалось получить обещание" onRetry={() => void this.look()} />}

@@ -58,8 +58,9 @@ afterEach(() => {
   request.mockClear()
 })
 
-/** The block comes after the form; it is opened as somebody's finger does. */
+/** The block comes when somebody is there; it is opened as a finger does. */
 async function openPromise(): Promise<HTMLDetailsElement> {
+  fireEvent.pointerMove(window)
   const summary = await screen.findByText('Что обещано', {}, untilThere)
   const block = summary.closest('details')
   if (!block) throw new Error('the promise is no block that opens')
@@ -70,6 +71,7 @@ async function openPromise(): Promise<HTMLDetailsElement> {
 
 test('B-18: what is promised is asked for when it is opened, without the link, and compared with the letter', async () => {
   await open(`#${hash}`)
+  fireEvent.pointerMove(window)
   await screen.findByText('Что обещано', {}, untilThere)
   expect(request).not.toHaveBeenCalled()
   const block = within(await openPromise())
