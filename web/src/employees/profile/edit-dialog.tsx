@@ -78,14 +78,14 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
         </>
       }
     >
+      {restored && (
+        <Notice>
+          Вернули то, что вы не сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>
+        </Notice>
+      )}
+      {above && refusal && <Notice tone="bad">{sayRefusal(refusal, halfDone)}</Notice>}
+      <MeanwhileNotice of={meanwhile} labels={employeeLabels} show={show} />
       <div className={styles.form}>
-        {restored && (
-          <Notice>
-            Вернули то, что вы не сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>
-          </Notice>
-        )}
-        {above && refusal && <Notice tone="bad">{sayRefusal(refusal, halfDone)}</Notice>}
-        <MeanwhileNotice of={meanwhile} labels={employeeLabels} show={show} />
         <div className={styles.pair}>
           <TextField
             {...form.register('first_name')}

@@ -27,8 +27,12 @@ export function TeamCard({ employee }: TeamCardProps) {
       title="Команда"
       action={
         mayMove && (
-          <Button size="sm" onClick={() => setMove('on')}>
-            {teams.length === 0 ? 'Добавить в\u00a0команду' : 'Перевести'}
+          <Button
+            size="sm"
+            onClick={() => setMove('on')}
+            aria-label={teams.length === 0 ? 'Добавить в\u00a0команду' : undefined}
+          >
+            {teams.length === 0 ? 'Добавить' : 'Перевести'}
           </Button>
         )
       }

@@ -99,7 +99,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
       <div className={styles.launch}>
         <Facts>
           <Fact name="Кого спрашиваем">{audienceOf(pulse)}</Fact>
-          <Fact name="Напоминание">одно, через {reminderAfterHours} часов, тем, кто не ответил</Fact>
+          <Fact name="Напоминание">одно, через {reminderAfterHours} часов, тем, кто не&nbsp;ответил</Fact>
           <Fact name="Закроется">{pulse.schedule ? 'каждый круг – со следующим' : 'когда вы остановите'}</Fact>
           {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый круг</Fact>}
         </Facts>
