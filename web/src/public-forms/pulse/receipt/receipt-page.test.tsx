@@ -26,8 +26,8 @@ const counts = { people: 7, issued: 6, spent: 1, mixed: 1 }
 
 /** What the server answers, by the beginning of the address; null is a network that is away. */
 let answers: Record<string, unknown>
-const request = vi.fn<typeof fetch>(async (address) => {
-  const answer = Object.entries(answers).find(([path]) => String(address).startsWith(path))?.[1]
+const request = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (address) => {
+  const answer = Object.entries(answers).find(([path]) => address.startsWith(path))?.[1]
   if (answer === null || answer === undefined) throw new TypeError('fetch failed')
   return Response.json(answer)
 })

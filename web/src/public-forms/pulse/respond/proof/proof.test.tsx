@@ -27,8 +27,8 @@ const hash = sha256(contract())
 
 let served: string
 const posted: Record<string, unknown>[] = []
-const request = vi.fn<typeof fetch>(async (address, init) => {
-  if (String(address).startsWith('/api/pulse/manifest'))
+const request = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async (address, init) => {
+  if (address.startsWith('/api/pulse/manifest'))
     return Response.json({ round, segments: [], contract: { text: served, hash: sha256(served) }, superseded: [] })
   if (typeof init?.body === 'string') posted.push(JSON.parse(init.body))
   return Response.json({ msg: 'Ответ отправлен!' })
@@ -41,7 +41,7 @@ async function open(letter: string, isAnonymous = true): Promise<void> {
   await openRespondPage()
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить ответ' }))
-const asked = () => request.mock.calls.map(([address]) => String(address).split('?')[0])
+const asked = () => request.mock.calls.map(([address]) => address.split('?')[0])
 
 beforeEach(() => {
   served = contract()
@@ -111,11 +111,11 @@ test('B-19: after sending there is a receipt, whose number is the hash of what t
   expect(link).not.toContain(String(posted[0]?.attempt))
   expect(localStorage).toHaveLength(0)
 
-  const written = vi.fn<(text: string) => Promise<void>>(async () => {})
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } })
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   fireEvent.click(receipt.getByRole('button', { name: 'Скопировать ссылку' }))
   await receipt.findByRole('button', { name: 'Ссылка скопирована' })
   expect(written).toHaveBeenCalledWith(new URL(link, location.href).href)
+  written.mockRestore()
 })
 
 test('the receipt of a named answer has no number, and says what it shows', async () => {
