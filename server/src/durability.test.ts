@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runBlindStorm } from './testing/blind-storm.ts'
 import { lookAtRest, runLostKey, runSubmitStorm } from './testing/submit-storm.ts'
 
 // The short form of bench/durability.ts: the server is killed once, and its database once; then the server while it mixes.
@@ -17,6 +18,27 @@ test('A-34: kill -9 amid 500 submits at once: what was acknowledged is there onc
   })
   expect(recoveredInMs).toHaveLength(2)
 }, 120_000)
+
+test.each(['server', 'postmaster'] as const)(
+  'A-34, B-03: kill -9 of the %s among the rights, among the answers and at the mixing of a blind round: each answer is there once, each right is good, and nothing links them',
+  async (victim) => {
+    const people = 20
+    expect(await runBlindStorm(victim, people)).toEqual({
+      invoked: people,
+      acknowledged: people,
+      unknown: expect.toSatisfy((count: number) => count > 0, 'cut off in the middle'),
+      lost: [],
+      twice: [],
+      strangers: [],
+      refused: [],
+      miscounted: [],
+      keysLeft: [],
+      rightsLost: [],
+      linked: [],
+    })
+  },
+  120_000,
+)
 
 test('B-17: a server that starts without the key of a running round asks its people again', async () => {
   expect(await runLostKey(12)).toEqual({ askedAgain: 12, kept: 0 })

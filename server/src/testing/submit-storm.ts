@@ -12,18 +12,18 @@ import { companyIdOf } from '../lib/database/tenant.ts'
 import { keyFilesIn, roundKeysIn } from '../lib/round-keys.ts'
 import { derivedToken } from '../lib/tokens.ts'
 import { openerOf, type SealedAnswer } from '../pulses/answers/sealed-answer.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServer, statusAt } from './server-process.ts'
 
 /** What gets kill -9 in the middle of a storm, in turn. */
 export const victims = ['server', 'postmaster', 'postmaster, then server'] as const
-type Victim = (typeof victims)[number]
+export type Victim = (typeof victims)[number]
 
 /** How far the mixing has come when the server gets kill -9: its job is taken; it is committed, and its key still there. */
-const killedWhile = ['mixing', 'mixed'] as const
-type Killed = (typeof killedWhile)[number]
+export const killedWhile = ['mixing', 'mixed'] as const
+export type Killed = (typeof killedWhile)[number]
 
 /** One line of the log of what the clients saw, in the manner of Jepsen: `unknown` may have happened or not. */
-type Event = { kind: 'invoke' | 'ok' | 'fail' | 'unknown'; mark: string }
+export type Event = { kind: 'invoke' | 'ok' | 'fail' | 'unknown'; mark: string }
 
 export type StormResult = {
   invoked: number
@@ -45,7 +45,7 @@ export type StormResult = {
 }
 
 const password = 'кривая сосна у реки'
-const patienceMs = 20_000
+export const patienceMs = 20_000
 /** So many answers are acknowledged before the kill, so that it comes in the middle. */
 const share = 0.2
 
@@ -76,9 +76,9 @@ export async function runSubmitStorm(
       const storm = submitAll(server, places, history)
       await becomes(() => acknowledged(history).length >= places.length * share, patienceMs, 1)
       const killedAt = performance.now()
-      kill(server, victim)
+      const killed = kill(server, victim)
       await storm
-      server = await recover(server, victim)
+      server = await recover(server, victim, killed)
       result.recoveredInMs.push(performance.now() - killedAt)
       result.unknown += places.length - resolved(history).size
       await retryUnknown(server, places, history)
@@ -94,12 +94,13 @@ export async function runSubmitStorm(
   return result
 }
 
-const start = (dataDir?: string): Promise<ServerProcess> =>
+export const start = (dataDir?: string): Promise<ServerProcess> =>
   startServer({ TRUST_PROXY: '127.0.0.1', ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
 
-const urlOf = ({ address }: ServerProcess, path: string): string => address.replace('localhost', '127.0.0.1') + path
+export const urlOf = ({ address }: ServerProcess, path: string): string =>
+  address.replace('localhost', '127.0.0.1') + path
 
-async function post(server: ServerProcess, path: string, body: object, token?: string): Promise<unknown> {
+export async function post(server: ServerProcess, path: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(urlOf(server, path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -110,7 +111,7 @@ async function post(server: ServerProcess, path: string, body: object, token?: s
 }
 
 /** The running product's own database, past row-level security: for preparing and looking. */
-async function asOwner<T>({ dataDir }: ServerProcess, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>({ dataDir }: ServerProcess, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { ownerUrl } = await startEmbeddedDatabase(join(dataDir, 'postgres'))
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
@@ -122,12 +123,12 @@ async function asOwner<T>({ dataDir }: ServerProcess, work: (client: pg.Client) 
   }
 }
 
-type StormCompany = { companyId: string; token: string }
+export type StormCompany = { companyId: string; token: string }
 
 const Letters = z.array(z.object({ company_id: z.string(), links: z.array(z.string()) }))
 
 /** Founded as everybody founds one; its people are written into the database, since they would have to pay for themselves. */
-async function aCompanyOf(server: ServerProcess, people: number): Promise<StormCompany> {
+export async function aCompanyOf(server: ServerProcess, people: number): Promise<StormCompany> {
   const email = 'owner@storm.test'
   const owner = { first_name: 'Анна', last_name: 'Черных', company_name: 'Буря', email, password }
   await post(server, '/api/auth/register', { ...owner, accept_terms: true, accept_personal_data: true })
@@ -153,7 +154,7 @@ async function aCompanyOf(server: ServerProcess, people: number): Promise<StormC
 }
 
 /** One person's place in one round, and the answer that this person will give there: its mark is found again in the database. */
-type Place = {
+export type Place = {
   mark: string
   token: string
   attempt: string
@@ -174,7 +175,7 @@ async function openPulses(server: ServerProcess, company: StormCompany, name: st
   return places
 }
 
-const pulseOf = (title: string, is_anonymous: boolean) => ({
+export const pulseOf = (title: string, is_anonymous: boolean) => ({
   title,
   category: 'enps',
   target_type: 'company',
@@ -185,7 +186,7 @@ const pulseOf = (title: string, is_anonymous: boolean) => ({
   ],
 })
 
-async function placesIn(
+export async function placesIn(
   server: ServerProcess,
   { companyId }: StormCompany,
   pulseId: string,
@@ -255,22 +256,27 @@ const marksOf = (history: readonly Event[], kind: Event['kind']) =>
 const acknowledged = (history: readonly Event[]) => marksOf(history, 'ok')
 const resolved = (history: readonly Event[]) => new Set([...acknowledged(history), ...marksOf(history, 'fail')])
 
-function kill({ dataDir, child }: ServerProcess, victim: Victim): void {
-  const postmaster = readPostmasterFile(join(dataDir, 'postgres/data'))?.pid
+const postmasterOf = ({ dataDir }: ServerProcess) => readPostmasterFile(join(dataDir, 'postgres/data'))?.pid
+
+/** Gives what `recover` needs to know. */
+export function kill(server: ServerProcess, victim: Victim): number {
+  const postmaster = postmasterOf(server)
   if (postmaster === undefined) throw new Error('the product answers, but its database has no postmaster.pid')
   if (victim.startsWith('postmaster')) process.kill(postmaster, 'SIGKILL')
-  if (victim.endsWith('server')) child.kill('SIGKILL')
+  if (victim.endsWith('server')) server.child.kill('SIGKILL')
+  return postmaster
 }
 
 /** A killed database comes back by itself, a killed server is started again on its data. */
-async function recover(server: ServerProcess, victim: Victim): Promise<ServerProcess> {
+export async function recover(server: ServerProcess, victim: Victim, killed: number): Promise<ServerProcess> {
   if (victim.endsWith('server')) {
     await server.exited
     return start(server.dataDir)
   }
-  const deadline = performance.now() + patienceMs
-  while ((await fetch(urlOf(server, '/api/health/ready'))).status !== 200)
-    if (performance.now() > deadline) throw new Error('the product did not get its database back')
+  await until(async () => {
+    const postmaster = postmasterOf(server)
+    return postmaster !== undefined && postmaster !== killed && (await statusAt(server, '/api/health/ready')) === 200
+  })
   return server
 }
 
@@ -294,12 +300,14 @@ async function retryUnknown(server: ServerProcess, places: readonly Place[], his
   )
 }
 
+type CompareResult = Omit<StormResult, 'unknown' | 'keysLeft' | 'recoveredInMs'>
+
 /** Checked afterwards, from the log and the rows alone. */
-async function compare(
+export async function compare(
   server: ServerProcess,
   places: readonly Place[],
   history: readonly Event[],
-  result: StormResult,
+  result: CompareResult,
 ) {
   const stored = await storedMarks(server, places)
   const times = Map.groupBy(stored, (mark) => mark)
@@ -317,12 +325,13 @@ async function compare(
  * Stops the confidential pulse and kills the server while its answers are mixed. Afterwards each of them is there once, in the open and
  * with nobody's name, and the key that opened them is nowhere.
  */
-async function mixUnderKill(
+export async function mixUnderKill(
   server: ServerProcess,
   { token }: StormCompany,
   places: readonly Place[],
   moment: Killed,
-  result: StormResult,
+  result: Pick<StormResult, 'lost' | 'twice' | 'strangers' | 'keysLeft'>,
+  victim: Victim = 'server',
 ): Promise<ServerProcess> {
   const own = places.filter(({ isAnonymous }) => isAnonymous)
   const { pulseId = '', roundId = '' } = own[0] ?? {}
@@ -338,16 +347,26 @@ async function mixUnderKill(
             "select from pgboss.job where name = 'pulses.mix' and data -> 'data' ->> 'roundId' = $1 and state in ('active', 'completed')",
           ),
   )
-  server.child.kill('SIGKILL')
-  await server.exited
-  // What the queue does by itself five minutes after its server has died.
-  await asOwner(server, (client) =>
-    client.query(
-      "update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name like 'pulses.%'",
-    ),
-  )
-  const next = await start(server.dataDir)
-  await until(isMixed)
+  const killed = kill(server, victim)
+  // What the queue does by itself: five minutes after its server has died, and a while after a job has failed.
+  const again = (states: readonly string[]) =>
+    asOwner(server, (client) =>
+      client.query(
+        "update pgboss.job set state = 'retry', start_after = now() where state::text = any($1) and name like 'pulses.%'",
+        [states],
+      ),
+    )
+  if (victim === 'server') {
+    await server.exited
+    await again(['active'])
+  }
+  const next = await recover(server, victim, killed)
+  // A database that was killed leaves jobs of a server that lives: what they were at is undone, and they will fail.
+  if (victim !== 'server') await again(['active'])
+  await until(async () => {
+    await again(['retry'])
+    return isMixed()
+  })
   const keys = join(server.dataDir, 'round-keys')
   const { rows } = await asOwner(next, (client) =>
     client.query<{ key: string }>("select encode(seal_key, 'hex') as key from pulse_rounds where id = $1", [roundId]),
@@ -429,7 +448,7 @@ export async function lookAtRest(people: number): Promise<AtRest> {
 
 const asBytesAndText = (key: Buffer) => [key, Buffer.from(key.toString('hex')), Buffer.from(key.toString('base64url'))]
 
-const filesHolding = (folder: string, wanted: readonly Buffer[]): string[] =>
+export const filesHolding = (folder: string, wanted: readonly Buffer[]): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -439,7 +458,7 @@ const filesHolding = (folder: string, wanted: readonly Buffer[]): string[] =>
     })
     .map((file) => relative(folder, file))
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
+export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('it did not come to that')

@@ -236,6 +236,13 @@ describe('B-02: the shape of the database', () => {
     'anonymous_receipts',
   ]
 
+  test('every table of anonymous answers is looked at here', async () => {
+    const { rows } = await app.owner.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relname like 'anonymous%'",
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(lane.toSorted())
+  })
+
   test('no foreign key leads from an anonymous answer to anybody', async () => {
     const { rows } = await app.owner.query<{ source: string; target: string }>(
       "select conrelid::regclass::text as source, confrelid::regclass::text as target from pg_constraint where contype = 'f'",

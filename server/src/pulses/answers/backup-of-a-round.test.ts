@@ -6,7 +6,7 @@ import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup } from '../../lib/database/backup/restore-backup.ts'
 import { writeBackup } from '../../lib/database/backup/write-backup.ts'
-import { answerFromDevice } from '../../testing/device.ts'
+import { answerFromDevice, ballotOf, blindedBy } from '../../testing/device.ts'
 import { aCompany, type Person } from '../../testing/factories.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -107,6 +107,11 @@ test('of a blind round a copy says as little, and after a restore its people tak
   if (!first) throw new Error('the company has people')
   const before = await backUp('blind.gz')
   await answerFromDevice(app.as(null).pulses, linkOf(first), { recommend: 9 })
+  // Somebody has a right in hand while the server is restored.
+  const waiting = others[0]
+  if (!waiting) throw new Error('the company has people')
+  const held = await blindedBy(app.as(null).pulses, linkOf(waiting))
+  const right = await app.as(null).pulses.takeCredential({ token: linkOf(waiting), blinded: held.blinded })
   expect(await backUp('answered.gz')).toEqual(before)
 
   const file = join(folder, 'answered.gz')
@@ -115,10 +120,16 @@ test('of a blind round a copy says as little, and after a restore its people tak
   await restoreBackup(again.database.owner, file)
   const nobody = again.as(null).pulses
   // Until the server has looked, whoever is there already hears to come back.
-  const held = { token: linkOf(first), blinded: Buffer.alloc(384, 1).toString('base64url') }
-  await expect(nobody.takeCredential(held)).rejects.toMatchObject({ status: 503 })
+  const asking = { token: linkOf(first), blinded: Buffer.alloc(384, 1).toString('base64url') }
+  await expect(nobody.takeCredential(asking)).rejects.toMatchObject({ status: 503 })
   await checkRoundKeys(again.unbound)
   await again.runJobs()
+  // The keys are others: a right of before is none any more, and its person hears what to do.
+  const ballot = await ballotOf(held, right.signature, { recommend: 9 })
+  await expect(nobody.answerBlindly(ballot)).rejects.toMatchObject({
+    code: 'credential_invalid',
+    body: { detail: expect.stringContaining('Откройте ссылку из письма ещё раз') },
+  })
   const { rowCount } = await again.owner.query(
     "select from letters where company_id = $1 and kind = 'pulse-asked-again'",
     [company.companyId],
