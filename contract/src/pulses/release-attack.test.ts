@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { smallestSupport } from './linear-attack.ts'
 import { type GroupRelease, type Release, releaseOf } from './release.ts'
 
 const k = 5
@@ -78,56 +79,19 @@ function ownAnswers(list: readonly Story[]): number[] {
 }
 
 /**
- * The smallest group of other people whose sum follows linearly from what is known. Whatever follows treats people alike
- * that appear in the same sums, so that it is enough to try all unions of these classes.
+ * The fewest other people that anything follows about from what is known. Whatever follows treats people alike that appear in the same
+ * sums; the reader knows their own answer, and it is nobody's else.
  */
 function smallestDerivable({ owner, sums }: Knowledge, threshold = k): number {
-  const known = [...sums, ...owner.map((person) => [person])].map((people) => new Set(people))
-  const classes = new Map<string, number>()
-  for (const person of new Set(sums.flat())) {
-    const signature = known.map((people) => (people.has(person) ? '1' : '0')).join('')
-    if (owner.includes(person)) classes.set(signature, 0)
-    else classes.set(signature, (classes.get(signature) ?? 0) + 1)
-  }
-  const vectors = [...classes.keys()].map((signature) => signature.split('').map(Number))
-  const sizes = [...classes.values()]
-  const rows = known.map((_, row) => vectors.map((vector) => vector[row] ?? 0))
-  const basis = reduced(rows)
-  const small = sizes.map((size, index) => ({ size, index })).filter(({ size }) => size > 0 && size < threshold)
-  let smallest = Number.POSITIVE_INFINITY
-  for (let subset = 1; subset < 2 ** small.length; subset += 1) {
-    const chosen = small.filter((_, bit) => (subset & (1 << bit)) !== 0)
-    const size = chosen.reduce((sum, one) => sum + one.size, 0)
-    if (size >= threshold || size >= smallest) continue
-    const target = sizes.map((_, index) => (chosen.some((one) => one.index === index) ? 1 : 0))
-    if (follows(basis, target)) smallest = size
-  }
-  return smallest
-}
-
-/** Rows in echelon form by Gaussian elimination, each scaled to begin with 1. */
-function reduced(rows: readonly (readonly number[])[]): number[][] {
-  const basis: number[][] = []
-  for (const row of rows) {
-    const rest = remainder(basis, row)
-    const lead = rest.findIndex((value) => Math.abs(value) > 1e-9)
-    if (lead >= 0) basis.push(rest.map((value) => value / (rest[lead] ?? 1)))
-  }
-  return basis
-}
-
-function remainder(basis: readonly (readonly number[])[], row: readonly number[]): number[] {
-  return basis.reduce(
-    (rest: number[], other) => {
-      const factor = rest[other.findIndex((value) => Math.abs(value) > 1e-9)] ?? 0
-      return rest.map((value, index) => value - factor * (other[index] ?? 0))
-    },
-    [...row],
+  const known = sums.map((people) => new Set(people))
+  const signatureOf = (person: number) => known.map((people) => (people.has(person) ? '1' : '0')).join('')
+  const others = [...new Set(sums.flat())].filter((person) => !owner.includes(person))
+  const kinds = [...Map.groupBy(others, signatureOf)]
+  const rows = sums.map((_, row) =>
+    kinds.flatMap(([signature], kind) => (signature[row] === '1' ? [{ kind, unknown: 'answer', weight: 1 }] : [])),
   )
+  return smallestSupport({ sizes: kinds.map(([, people]) => people.length), rows }, threshold - 1)
 }
-
-const follows = (basis: readonly (readonly number[])[], target: readonly number[]) =>
-  remainder(basis, target).every((value) => Math.abs(value) < 1e-9)
 
 test('the attacker of these tests does find a group that naive hiding leaves open', () => {
   const [team, all] = [

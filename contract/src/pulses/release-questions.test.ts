@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { smallestSupport, type Term } from './linear-attack.ts'
 import { type Sheet, withheldQuestions } from './release-questions.ts'
-import { smallestSupport } from './testing/linear-attack.ts'
 
 const k = 3
 const questions = ['a', 'b', 'c']
@@ -68,8 +68,12 @@ describe('B-07: whoever adds and subtracts', () => {
         kinds.set(key, { group, given, people: (kinds.get(key)?.people ?? 0) + 1 })
       }
     const list = [...kinds.values()]
-    const row = (weightOf: (kind: { group: number; given: string[] }, question: string) => number) =>
-      list.map((kind) => questions.map((question) => (kind.given.includes(question) ? weightOf(kind, question) : 0)))
+    const row = (weightOf: (kind: { group: number; given: string[] }, question: string) => number): Term[] =>
+      list.flatMap((one, kind) =>
+        one.given
+          .map((unknown) => ({ kind, unknown, weight: weightOf(one, unknown) }))
+          .filter(({ weight }) => weight > 0),
+      )
     const shown = questions.filter(
       (question) => !hidden.includes(question) && list.some(({ given }) => given.includes(question)),
     )
@@ -93,11 +97,14 @@ describe('B-07: whoever adds and subtracts', () => {
     .filter((sheets) => sheets.length > k)
   const rounds = fc.array(group, { minLength: 1, maxLength: 3 })
 
+  const upTo = 12
+
   test('finds few people where everything is told', () => {
     const groups = [[...people(9, 'a', 'b'), ...people(1, 'b')]]
-    expect(smallestSupport(toldSums(groups, []))).toBe(1)
-    expect(smallestSupport(toldSums(groups, ['a']))).toBeGreaterThan(k)
-    expect(smallestSupport(toldSums([[...people(5, 'a'), ...people(6, 'b'), ...people(2, 'a', 'b')]], []))).toBe(2)
+    expect(smallestSupport(toldSums(groups, []), upTo)).toBe(1)
+    expect(smallestSupport(toldSums(groups, ['a']), upTo)).toBeGreaterThan(k)
+    const differing = [...people(5, 'a'), ...people(6, 'b'), ...people(2, 'a', 'b')]
+    expect(smallestSupport(toldSums([differing], []), upTo)).toBe(2)
   })
 
   test('the questions and the metric of a round finds no group of fewer than k besides their own answer', () => {
@@ -106,7 +113,7 @@ describe('B-07: whoever adds and subtracts', () => {
       fc.property(rounds, (groups) => {
         const hidden = withheldQuestions({ k, questions, groups: settled(groups), wholeCountsAll: true })
         told += questions.length - hidden.length
-        expect(smallestSupport(toldSums(groups, hidden))).toBeGreaterThan(k)
+        expect(smallestSupport(toldSums(groups, hidden), upTo)).toBeGreaterThan(k)
       }),
       { numRuns: 1_500 },
     )

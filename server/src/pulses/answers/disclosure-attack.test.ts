@@ -1,4 +1,4 @@
-import { smallestSupport } from '@kamerton/contract/pulses/testing/linear-attack'
+import { smallestSupport } from '@kamerton/contract/pulses/linear-attack'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories.ts'
@@ -125,10 +125,10 @@ function fewest(answered: readonly Answered[], told: readonly Pick<Told, 'of' | 
       sizes: kinds.map((people) => people.length),
       rows: told.map(({ of, weightOf }) => {
         const inside = new Set(of)
-        return kinds.map(([one]) =>
-          questions.map((question) =>
-            one && inside.has(one) && one.answers.has(question) ? weightOf(one.answers, question) : 0,
-          ),
+        return kinds.flatMap(([one], kind) =>
+          one && inside.has(one)
+            ? [...one.answers.keys()].map((unknown) => ({ kind, unknown, weight: weightOf(one.answers, unknown) }))
+            : [],
         )
       }),
     },

@@ -1,22 +1,26 @@
-/** Sums that are told: of each, how often a value of each kind of person counts in it. Kinds answer alike and count alike. */
-export type ToldSums = {
-  /** How many people are of each kind. */
-  readonly sizes: readonly number[]
-  /** By sum, by kind, by question. */
-  readonly rows: readonly (readonly (readonly number[])[])[]
-}
+import type { ToldSums } from '../linear-attack.ts'
 
 /**
- * The fewest people that anything is about that adding and subtracting told sums can give, and Infinity where nothing is about
- * at most `upTo` people. People of a kind count alike in every sum, so that something is about all of a kind or none.
+ * The same as `smallestSupport`, found the plain way: every set of kinds with so many people is tried, by Gaussian elimination in
+ * floating point. For small cases, to hold the other against.
  */
-export function smallestSupport({ sizes, rows }: ToldSums, upTo = 12): number {
-  const rank = rankOf(rows.map((row) => row.flat()))
+export function smallestSupportByBrute({ sizes, rows }: ToldSums, upTo: number): number {
+  const places = [...new Set(rows.flat().map(({ kind, unknown }) => `${kind}/${unknown}`))]
+  const kindAt = places.map((place) => Number(place.split('/')[0]))
+  const dense = rows.map((terms) => {
+    const row = places.map(() => 0)
+    for (const { kind, unknown, weight } of terms) {
+      const at = places.indexOf(`${kind}/${unknown}`)
+      row[at] = (row[at] ?? 0) + weight
+    }
+    return row
+  })
+  const rank = rankOf(dense)
   let smallest = Number.POSITIVE_INFINITY
   for (const { kinds, size } of smallSets(sizes, upTo)) {
     if (size >= smallest) continue
     // A sum of sums that is nothing outside and something inside: the outside alone then has a smaller rank.
-    const outside = rows.map((row) => row.flatMap((values, kind) => (kinds.includes(kind) ? [] : values)))
+    const outside = dense.map((row) => row.filter((_, at) => !kinds.includes(kindAt[at] ?? -1)))
     if (rankOf(outside) < rank) smallest = size
   }
   return smallest
@@ -36,7 +40,6 @@ function smallSets(sizes: readonly number[], upTo: number): KindSet[] {
 
 const tiny = 1e-9
 
-/** By Gaussian elimination. */
 function rankOf(rows: readonly (readonly number[])[]): number {
   const basis: { lead: number; row: number[] }[] = []
   for (const given of rows) {

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { attack, smallestSupport, type Term, type ToldSums } from './linear-attack.ts'
+import { smallestSupportByBrute } from './testing/brute-attack.ts'
+
+const none = Number.POSITIVE_INFINITY
+/** One answer of each person of these kinds. */
+const all = (...kinds: number[]): Term[] => kinds.map((kind) => ({ kind, unknown: 'a', weight: 1 }))
+
+describe('the fewest people that adding and subtracting gives something about', () => {
+  test('are what is left of a total', () => {
+    const told = { sizes: [12, 4], rows: [all(0), all(0, 1)] }
+    expect(smallestSupport(told, 12)).toBe(4)
+    expect(smallestSupport(told, 3)).toBe(none)
+    expect(smallestSupport({ ...told, rows: [all(0, 1)] }, 12)).toBe(none)
+    expect(smallestSupport({ sizes: [], rows: [] }, 12)).toBe(none)
+  })
+
+  test('are found over several sums, and named', () => {
+    // Two teams, one of which is told without two of its people, and the whole.
+    const told = { sizes: [20, 9, 2, 30], rows: [all(0, 1), all(2, 3), all(0, 1, 2, 3), all(0, 3)] }
+    const work = attack(told, 6)
+    let step = work.next()
+    while (!step.done) step = work.next()
+    expect(step.value).toEqual({ found: null, isComplete: true })
+    expect(smallestSupport({ ...told, rows: [...told.rows, all(3)] }, 6)).toBe(2)
+  })
+
+  test('answer differently weighed sums: a person who left one question out is found beside the metric', () => {
+    const metric = (kind: number, ...given: string[]): Term[] =>
+      given.map((unknown) => ({ kind, unknown, weight: 1 / given.length }))
+    const one = (unknown: string, ...kinds: number[]): Term[] => kinds.map((kind) => ({ kind, unknown, weight: 1 }))
+    const rows = [[...metric(0, 'a', 'b', 'c'), ...metric(1, 'b', 'c')], one('a', 0), one('b', 0, 1), one('c', 0, 1)]
+    expect(smallestSupport({ sizes: [23, 1], rows }, 6)).toBe(1)
+    expect(smallestSupport({ sizes: [23, 1], rows: rows.slice(0, 3) }, 6)).toBe(none)
+  })
+
+  test('refuse weights that are no shares, and kinds that are not there', () => {
+    const row = [{ kind: 0, unknown: 'a', weight: Math.PI }]
+    expect(() => smallestSupport({ sizes: [3], rows: [row] }, 3)).toThrow(RangeError)
+    expect(() => smallestSupport({ sizes: [3], rows: [all(1)] }, 3)).toThrow(RangeError)
+  })
+})
+
+describe('B-07: the attacker', () => {
+  const questions = ['a', 'b', 'c']
+  const small = fc.record({
+    sizes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }),
+    rows: fc.array(
+      fc.array(
+        fc.record({
+          kind: fc.nat(5),
+          unknown: fc.constantFrom(...questions),
+          weight: fc.constantFrom(1, 1, 1, 1 / 2, 1 / 3, -1, 2),
+        }),
+        { maxLength: 8 },
+      ),
+      { maxLength: 6 },
+    ),
+  })
+  const within = ({ sizes, rows }: ToldSums): ToldSums => ({
+    sizes,
+    rows: rows.map((row) => row.filter(({ kind }) => kind < sizes.length)),
+  })
+
+  /** Teams, of whose people each gave some questions; some teams and questions are told, and the whole. */
+  const organisation = fc
+    .array(
+      fc.record({
+        kinds: fc.array(
+          fc.record({ given: fc.subarray(questions, { minLength: 1 }), people: fc.integer({ min: 1, max: 7 }) }),
+          { minLength: 1, maxLength: 3 },
+        ),
+        isTold: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    .chain((teams) => fc.record({ teams: fc.constant(teams), told: fc.subarray(questions) }))
+    .map(({ teams, told }): ToldSums => {
+      const kinds = teams.flatMap(({ kinds: its, isTold }, team) => its.map((kind) => ({ ...kind, team, isTold })))
+      const metric = (counts: (kind: (typeof kinds)[number]) => boolean): Term[] =>
+        kinds.flatMap((one, kind) =>
+          counts(one) ? one.given.map((unknown) => ({ kind, unknown, weight: 1 / one.given.length })) : [],
+        )
+      return {
+        sizes: kinds.map(({ people }) => people),
+        rows: [
+          metric(() => true),
+          ...teams.flatMap(({ isTold }, at) => (isTold ? [metric(({ team }) => team === at)] : [])),
+          ...told.map((unknown) =>
+            kinds.flatMap(({ given }, kind) => (given.includes(unknown) ? [{ kind, unknown, weight: 1 }] : [])),
+          ),
+        ],
+      }
+    })
+
+  test('finds in 2,000 random organisations what trying everything finds', () => {
+    const found: number[] = []
+    fc.assert(
+      fc.property(organisation, fc.integer({ min: 1, max: 11 }), (told, upTo) => {
+        const people = smallestSupport(told, upTo)
+        found.push(people)
+        expect(people).toBe(smallestSupportByBrute(told, upTo))
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(found.filter((people) => people < none).length).toBeGreaterThan(200)
+    expect(found.filter((people) => people === none).length).toBeGreaterThan(200)
+  })
+
+  test('and in sums of any kind', () => {
+    fc.assert(
+      fc.property(small, fc.integer({ min: 1, max: 11 }), (sums, upTo) => {
+        const told = within(sums)
+        expect(smallestSupport(told, upTo)).toBe(smallestSupportByBrute(told, upTo))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('says so where it gives up, instead of finding nothing', () => {
+    // Twenty sums over forty people, each otherwise weighed: nothing is about fewer than 21 of them, which nobody can try out.
+    const people = Array.from({ length: 40 }, (_, kind) => kind)
+    let state = 1
+    const weight = () => (state = (state * 48_271) % 2_147_483_647) % 61
+    const rows = people.slice(20).map(() => people.map((kind) => ({ kind, unknown: 'a', weight: weight() })))
+    const told = { sizes: people.map(() => 1), rows }
+    const work = attack(told, 10, 100)
+    let step = work.next()
+    while (!step.done) step = work.next()
+    expect(step.value).toEqual({ found: null, isComplete: false })
+  })
+})
