@@ -8,6 +8,7 @@ import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
+import { privacyScenario } from './scenarios/privacy.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
 import { startScenario } from './scenarios/start.ts'
@@ -34,6 +35,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   blind: blindScenario,
   'many-companies': manyCompaniesScenario,
   'sign-in': signInScenario,
+  privacy: privacyScenario,
   'kill-loop': program('kill-loop.ts'),
   durability: program('durability.ts'),
   'full-disk': program('full-disk.ts'),

@@ -40,6 +40,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // They gather from all others.
     'my-data',
     'employees',
+    // It looks at everything that any of them tells.
+    'privacy',
     'administration',
   ],
   web: [

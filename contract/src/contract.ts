@@ -10,6 +10,7 @@ import { myData } from './my-data/endpoints.ts'
 import { oneToOne } from './one-to-one/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { people } from './people/endpoints.ts'
+import { privacy } from './privacy/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
 import { recommendations } from './recommendations/endpoints.ts'
@@ -25,6 +26,7 @@ export const contract = {
   teams,
   pulses,
   oneToOne,
+  privacy,
   pulseTemplates,
   analytics,
   employeeAnalytics,

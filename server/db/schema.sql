@@ -587,6 +587,23 @@ alter table photos force row level security;
 create policy own_company on photos for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on photos to kamerton_app;
 
+create table privacy_checks (
+  company_id uuid not null,
+  round_id uuid not null,
+  asked_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  outcome text,
+  report jsonb,
+  constraint privacy_checks_pkey PRIMARY KEY (company_id, round_id),
+  constraint privacy_checks_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
+  constraint privacy_check_is_whole CHECK ((((checked_at IS NULL) = (outcome IS NULL)) AND ((checked_at IS NULL) = (report IS NULL)))),
+  constraint privacy_check_outcome CHECK ((outcome = ANY (ARRAY['clean'::text, 'closed'::text, 'open'::text])))
+);
+alter table privacy_checks enable row level security;
+alter table privacy_checks force row level security;
+create policy own_company on privacy_checks for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on privacy_checks to kamerton_app;
+
 create table public_acts (
   key uuid not null,
   digest bytea not null,

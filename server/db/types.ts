@@ -308,6 +308,14 @@ export type DB = {
     jpeg: Buffer
     created_at: Date
   }
+  privacy_checks: {
+    company_id: string
+    round_id: string
+    asked_at: Date
+    checked_at: Date | null
+    outcome: 'clean' | 'closed' | 'open' | null
+    report: Json<string | null>
+  }
   public_acts: {
     key: string
     digest: Buffer

@@ -22,6 +22,7 @@ import { myDataRoutes } from './my-data/routes.ts'
 import { oneToOneRoutes } from './one-to-one/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { pulseTemplateRoutes } from './pulse-templates/routes.ts'
 import { pulseRoutes } from './pulses/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
@@ -82,5 +83,6 @@ export function buildApi(
   recommendationRoutes(app, served)
   paymentRoutes(app, served)
   telegramRoutes(app, served)
+  privacyRoutes(app, served)
   return app
 }

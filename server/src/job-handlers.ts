@@ -6,6 +6,7 @@ import { employeeJobs } from './employees/jobs.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
+import { privacyJobs } from './privacy/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
 import { telegramJobs } from './telegram/jobs.ts'
 
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   ...pulseJobs,
   ...telegramJobs(chatNotices),
   ...analyticsJobs,
+  ...privacyJobs,
   ...authJobs,
   ...auditJobs,
   ...employeeJobs,

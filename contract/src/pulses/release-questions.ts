@@ -20,6 +20,8 @@ type Asked = {
   readonly groups: readonly Group[]
   /** Whether new people count in the whole, as in the release. */
   readonly wholeCountsAll: boolean
+  /** Those that a check of privacy has closed. */
+  readonly closed?: readonly string[]
 }
 
 /**
@@ -30,13 +32,15 @@ type Asked = {
  * Either everybody who is not like the others is a crowd, and no question is withheld. Or so many are, that in each group those
  * who answered a withheld question are a crowd: their answers to it stay in whatever is computed with the metric.
  */
-export function withheldQuestions({ k, questions, wholeCountsAll, ...asked }: Asked): string[] {
+export function withheldQuestions({ k, questions, wholeCountsAll, closed = [], ...asked }: Asked): string[] {
   const isWhole = asked.groups.length === 1
   const groups = wholeCountsAll && isWhole ? asked.groups.map((group) => ({ ...group, uncounted: 0 })) : asked.groups
   const everybody = groups.flatMap(({ sheets }) => sheets)
   const uncounted = wholeCountsAll ? 0 : sum(groups.map((group) => group.uncounted))
   const given = questions.filter((question) => everybody.some((sheet) => sheet.has(question)))
-  const withheld = given.filter((question) => !mayStandAlone(valuesOf(everybody, question), k, uncounted))
+  const withheld = given.filter(
+    (question) => closed.includes(question) || !mayStandAlone(valuesOf(everybody, question), k, uncounted),
+  )
   if (withheld.length === 0 && (areComplete(everybody, given) || manyDiffer(groups, given, k))) return []
   const others = given
     .filter((question) => !withheld.includes(question))

@@ -25,7 +25,41 @@ export type ReleaseRequest = {
   readonly wholeCountsAll: boolean
   /** Every segment of the round: they partition its answers. */
   readonly segments: readonly SegmentCount[]
+  /** What a check of privacy has closed for good. */
+  readonly closed?: Closed
 }
+
+/** What must not be told of a round, whatever its answers would allow: less is told with it, and never more. */
+export type Closed = {
+  /** Segments without a value of their own. */
+  readonly segments: readonly (string | null)[]
+  /** What is left without the shown segments is not in the total either. */
+  readonly rest: boolean
+  readonly questions: readonly string[]
+  /** How answers are spread. */
+  readonly spread: boolean
+  readonly comments: boolean
+  readonly everything: boolean
+}
+
+export const nothingClosed: Closed = {
+  segments: [],
+  rest: false,
+  questions: [],
+  spread: false,
+  comments: false,
+  everything: false,
+}
+
+/** What either has closed. */
+export const closedTogether = (a: Closed, b: Closed): Closed => ({
+  segments: [...new Set([...a.segments, ...b.segments])],
+  rest: a.rest || b.rest,
+  questions: [...new Set([...a.questions, ...b.questions])],
+  spread: a.spread || b.spread,
+  comments: a.comments || b.comments,
+  everything: a.everything || b.everything,
+})
 
 export type ShownGroup = {
   readonly shown: true
@@ -77,13 +111,15 @@ export const crowdFactor = 2
  */
 export function releaseOf(request: ReleaseRequest): Release {
   requireValid(request)
-  const { k, isOpen, segments } = request
+  const { k, isOpen, segments, closed = nothingClosed } = request
+  if (closed.everything) return nothingOf(request)
   const batches = segments.map((count): Batch => ({ ...count, size: count.answered - count.released }))
   const safety = safeFrom(k)
-  const published = isOpen ? batches.filter((batch) => safety([batch])) : visibleOf(batches, [], safety)
+  const [shut, others] = parted(batches, ({ segment }) => closed.segments.includes(segment))
+  const published = isOpen ? others.filter((batch) => safety([batch])) : visibleOf(others, shut, safety)
   const rest = batches.filter((batch) => !published.includes(batch))
   const isRestSafe = safety(published.length === 0 ? wholeOf(request, rest) : rest)
-  const pool = !isOpen && isRestSafe ? rest : []
+  const pool = !isOpen && isRestSafe && !closed.rest ? rest : []
   const groups = segments.map(
     (count, index): Batch => ({
       ...count,
@@ -91,6 +127,18 @@ export function releaseOf(request: ReleaseRequest): Release {
     }),
   )
   return describe(request, groups, pool)
+}
+
+/** Those for whom it holds, and the others. */
+const parted = <T>(items: readonly T[], holds: (item: T) => boolean): [T[], T[]] => [
+  items.filter(holds),
+  items.filter((item) => !holds(item)),
+]
+
+/** Everything is closed, and it does not say how much that is. */
+const nothingOf = ({ segments }: ReleaseRequest): Release => {
+  const hidden: WithheldGroup = { shown: false, reason: 'would_reveal_another_group' }
+  return { segments: segments.map(({ segment }) => ({ segment, ...hidden })), total: hidden }
 }
 
 /** Whether a team is large enough to be a segment of its own: a smaller one is counted with those without a team. */
@@ -133,11 +181,11 @@ const largeFrom =
     isCrowd(countedIn(group), threshold)
 
 function describe(request: ReleaseRequest, groups: readonly Batch[], pool: readonly Batch[]): Release {
-  const { k, commentsK, isOpen } = request
+  const { k, commentsK, isOpen, closed = nothingClosed } = request
   const everything = [...groups, ...pool]
-  const shownWith = (isSafe: Safety) => (isOpen ? [] : visibleOf(groups, pool, isSafe))
-  const distributed = shownWith(largeFrom(crowdFactor * k))
-  const commented = shownWith(largeFrom(commentsK))
+  const shownWith = (isSafe: Safety, isShut: boolean) => (isOpen || isShut ? [] : visibleOf(groups, pool, isSafe))
+  const distributed = shownWith(largeFrom(crowdFactor * k), closed.spread)
+  const commented = shownWith(largeFrom(commentsK), closed.comments)
   const segments = request.segments.map(({ segment, answered }, index) => {
     const group = groups[index]
     if (!group || group.size === 0) {
@@ -147,8 +195,11 @@ function describe(request: ReleaseRequest, groups: readonly Batch[], pool: reado
   })
   if (sizeOf(everything) === 0) return { segments, total: withheld(isOpen, reasonOfNothing(request)) }
   const whole = wholeOf(request, everything)
-  const allows = (threshold: number) => !isOpen && largeFrom(threshold)(whole)
-  return { segments, total: shown(whole, k, allows(crowdFactor * k), allows(commentsK)) }
+  const allows = (threshold: number, isShut: boolean) => !isOpen && !isShut && largeFrom(threshold)(whole)
+  return {
+    segments,
+    total: shown(whole, k, allows(crowdFactor * k, closed.spread), allows(commentsK, closed.comments)),
+  }
 }
 
 function shown(group: readonly Batch[], k: number, distribution: boolean, comments: boolean): ShownGroup {

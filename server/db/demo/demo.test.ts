@@ -86,3 +86,23 @@ test('the four logins open, and the owner sees a dashboard without gaps', async 
   }
   expect(dashboard.total_employees).toBe(120)
 })
+
+test('B-21: nothing of it can be computed: the attack on its confidential pulses finds no leak', async () => {
+  await app.runJobs({ future: true })
+  const { email, password } = demo.logins[0] ?? { email: '', password: '' }
+  const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
+  const confidential = (await as.pulses.list()).filter(
+    ({ is_anonymous, closed_at }) => is_anonymous && closed_at !== null,
+  )
+  expect(confidential.length).toBeGreaterThan(0)
+  const checks = []
+  for (const { id } of confidential) checks.push(await as.privacy.show({ id }))
+  const outcomes = checks.map(({ state, outcome, closed, details }) => ({
+    state,
+    outcome,
+    closed,
+    found: details?.closed,
+  }))
+  expect(outcomes).toEqual(checks.map(() => ({ state: 'checked', outcome: 'clean', closed: 0, found: [] })))
+  expect(Math.max(...checks.map(({ figures }) => figures))).toBeGreaterThan(100)
+})

@@ -83,6 +83,13 @@ export class Unbound {
     )
   }
 
+  /** With the eyes of a person of the company, for work that looks at what they are shown: nothing can be changed with them. */
+  lookAs<T>(actor: Actor, look: (ctx: Context) => Promise<T>): Promise<T> {
+    return inTenant(this.platform.pool, actor.companyId, 'read', (transaction) =>
+      look(new Context(this.platform, transaction, actor, 'nobody')),
+    )
+  }
+
   newCompanyId(): CompanyId {
     return companyIdOf(this.platform.newId())
   }

@@ -29,6 +29,8 @@ export const queues = {
   'pulses.mix': queue<{ roundId: string }>(),
   /** Destroys the key of a round whose answers are mixed; a key is called by its public half. */
   'pulses.destroy-key': queue<{ roundId: string; key: string }>(),
+  /** Attacks what is told of a confidential round; then those beside it, where it is new to them. */
+  'privacy.check': queue<{ roundId: string; isNew: boolean }>({ oneWaitingPerKey: true }),
   /** Opens the next round of a weekly pulse. */
   'pulses.open-weekly-round': queue<{ pulseId: string; slot: string }>({ oneWaitingPerKey: true }),
   /** Tells participants of a round that they are asked; large audiences in portions. */

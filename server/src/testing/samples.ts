@@ -11,6 +11,7 @@ import { myDataSamples } from './samples/my-data.ts'
 import { oneToOneSamples } from './samples/one-to-one.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { peopleSamples } from './samples/people.ts'
+import { privacySamples } from './samples/privacy.ts'
 import { pulseTemplatesSamples } from './samples/pulse-templates.ts'
 import { pulsesSamples } from './samples/pulses.ts'
 import { recommendationsSamples } from './samples/recommendations.ts'
@@ -30,6 +31,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   teams: teamsSamples,
   pulses: pulsesSamples,
   oneToOne: oneToOneSamples,
+  privacy: privacySamples,
   pulseTemplates: pulseTemplatesSamples,
   analytics: analyticsSamples,
   employeeAnalytics: employeeAnalyticsSamples,

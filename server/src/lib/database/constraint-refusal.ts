@@ -60,6 +60,10 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   credential_key_people: outOfReach('people of a segment that somebody is in'),
   credential_key_of_segment: outOfReach('a round gets all its keys once, and whoever comes second finds them'),
   credential_keys_company_id_round_id_fkey: rowsStay,
+  privacy_check_outcome: outOfReach('outcomes of a check that nobody types'),
+  privacy_check_is_whole: outOfReach('a check that is written whole'),
+  privacy_checks_company_id_round_id_fkey: rowsStay,
+  privacy_checks_pkey: outOfReach('a row that is taken over where it is there'),
 
   // What is promised and counted
   contract_hash: outOfReach('the hash is made of the text where both are'),

@@ -200,6 +200,7 @@ const withoutKey: Record<string, string> = {
   'invites.colleagues': 'only looks; a POST keeps the addresses out of the log',
   'people.uploadAvatar': 'the photo replaces itself',
   'feedback.restore': 'what is there cannot be restored',
+  'privacy.check': 'one check waits at most, and another finds the same',
   'pulses.activate': 'what runs cannot be launched',
   'pulses.deactivate': 'what has stopped cannot be stopped',
   'pulses.restore': 'what is there cannot be restored',

@@ -1,5 +1,12 @@
 import { momentsOf } from '@kamerton/contract/analytics/statistics/means'
-import { type GroupRelease, type Release, releaseOf, unanimousAnswerOf } from '@kamerton/contract/pulses/release'
+import {
+  type Closed,
+  type GroupRelease,
+  nothingClosed,
+  type Release,
+  releaseOf,
+  unanimousAnswerOf,
+} from '@kamerton/contract/pulses/release'
 import { type Group, type Sheet, withheldQuestions } from '@kamerton/contract/pulses/release-questions'
 import { type Answers, enpsGroup, metricOf, type Observation } from '@kamerton/contract/pulses/rules'
 import type { PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
@@ -14,6 +21,7 @@ export function decideRelease(
   asked: Asked,
   answered: readonly Answered[],
   newcomers: ReadonlyMap<string | null, number>,
+  closed: Closed = nothingClosed,
 ): StoredRelease {
   // Where the pulse feeds a metric, the crowd behind it is those who gave it: its question may have been optional.
   const feedsMetric = answered.some(({ observations }) => observations.length > 0)
@@ -29,7 +37,7 @@ export function decideRelease(
   }))
   const k = round.anonymity_threshold
   const wholeCountsAll = asked.target_type === 'company'
-  const request = { k, commentsK: round.comment_threshold, isOpen: false, wholeCountsAll, segments }
+  const request = { k, commentsK: round.comment_threshold, isOpen: false, wholeCountsAll, segments, closed }
   const release = stored(releaseOf(request), segments)
   const groupOf = (list: readonly (string | null)[]): Group => ({
     sheets: list.flatMap((one) => (bySegment.get(one) ?? []).map(({ answers }) => sheetOf(asked, answers))),
@@ -44,12 +52,19 @@ export function decideRelease(
     kept: null,
     withheld_metric: null,
     uncounted: wholeCountsAll ? 0 : groupOf(release.counted).uncounted,
-    withheld_questions: withheldQuestions({
-      k,
-      questions,
-      groups: groups.filter(({ sheets }) => sheets.length > 0),
-      wholeCountsAll,
-    }),
+    withheld_questions: [
+      ...new Set([
+        ...withheldQuestions({
+          k,
+          questions,
+          groups: groups.filter(({ sheets }) => sheets.length > 0),
+          wholeCountsAll,
+          closed: closed.questions,
+        }),
+        ...closed.questions,
+      ]),
+    ],
+    closed: closed === nothingClosed ? null : closed,
   }
 }
 
@@ -77,7 +92,7 @@ const scoreOf = ({ metric, value }: Pick<Observation, 'metric' | 'value'>): numb
 function stored(
   release: Release,
   segments: readonly { segment: string | null; answered: number }[],
-): Omit<StoredRelease, 'rule' | 'kept' | 'withheld_metric' | 'withheld_questions' | 'uncounted'> {
+): Omit<StoredRelease, 'rule' | 'kept' | 'withheld_metric' | 'withheld_questions' | 'uncounted' | 'closed'> {
   const isShown = (group: GroupRelease) => group.shown
   const shown = release.segments.filter(isShown).map(({ segment }) => segment)
   const everyone = segments.reduce((sum, { answered }) => sum + answered, 0)

@@ -4,6 +4,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/pace/others-turn.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { findPulse, listQuestions } from '../queries.ts'
+import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
 import { destroyKeyLater } from '../rounds/destroy-key.ts'
 import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
@@ -38,6 +39,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   await publishTotals(ctx, round.id, answered)
   await forgetAttempts(ctx, round.id)
   await destroyKeyLater(ctx, round)
+  await checkPrivacyLater(ctx, round.id)
 }
 
 const isWaiting = (round: Round): round is Round & { closed_on: string } =>

@@ -1,12 +1,27 @@
+import { type Closed, closedTogether, nothingClosed } from '@kamerton/contract/pulses/release'
 import { observationsOf } from '@kamerton/contract/pulses/rules'
 import type { TenantContext } from '../../lib/context.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { deleteAnswersInRollups } from '../../rollups/queries.ts'
 import { findPulse, listQuestions } from '../queries.ts'
-import { currentRule, findRoundToMix, ruleOfNewcomers, updateRelease } from '../rounds/queries.ts'
-import { decideRelease } from './decide-release.ts'
+import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
+import {
+  currentRule,
+  findRoundToMix,
+  type Round,
+  ruleOfNewcomers,
+  type StoredRelease,
+  updateRelease,
+} from '../rounds/queries.ts'
+import { type Answered, decideRelease } from './decide-release.ts'
 import { keptAfter } from './kept-answers.ts'
 import { forgetUnseenAnswers, listMixedSheets } from './queries.ts'
+
+type Decided = Round & { release: StoredRelease; closed_on: string }
+type Found = { asked: Parameters<typeof decideRelease>[1]; answered: Answered[] }
+
+const isDecided = (round: Round | undefined): round is Decided =>
+  round !== undefined && round.release !== null && round.closed_on !== null
 
 /**
  * Brings a round that was decided by an older rule under the rule of today. Before newcomers were told apart it is decided anew what
@@ -15,26 +30,99 @@ import { forgetUnseenAnswers, listMixedSheets } from './queries.ts'
  */
 export async function releaseAgain(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRoundToMix(ctx, roundId)
-  if (!round?.release || round.closed_on === null || round.release.rule >= currentRule) return
-  const pulse = await findPulse(ctx, round.pulse_id)
-  if (!pulse) return
-  const questions = await listQuestions(ctx, pulse.id)
-  const answered = (await listMixedSheets(ctx, round.id)).map(({ segment, numbers }) => {
-    const answers = new Map(Object.entries(numbers))
-    return { segment, answers, observations: observationsOf(pulse.category, questions, answers) }
-  })
+  if (!isDecided(round) || round.release.rule >= currentRule) return
+  const found = await findAnswers(ctx, round)
+  if (!found) return
   // Nothing was kept, as nothing could be shown: a later rule shows no more.
-  if (answered.length === 0) {
+  if (found.answered.length === 0) {
     await updateRelease(ctx, round.id, { ...round.release, rule: currentRule })
     return
   }
   const decided =
     round.release.rule < ruleOfNewcomers
-      ? decideRelease(round, { ...pulse, questions }, answered, new Map())
+      ? decideRelease(round, found.asked, found.answered, new Map(), round.release.closed ?? nothingClosed)
       : { ...round.release, rule: currentRule }
+  await putInPlace(ctx, round, decided, found)
+  await checkPrivacyLater(ctx, roundId)
+}
+
+/**
+ * Closes for good what a check of privacy has found, and counts the round anew. What was withheld before stays so, for whatever
+ * reason it was: who was new in a team is not known any more, and would be told of.
+ */
+export async function closeFound(ctx: TenantContext, roundId: string, closing: Closed): Promise<void> {
+  const round = await findRoundToMix(ctx, roundId)
+  const found = isDecided(round) && (await findAnswers(ctx, round))
+  if (!isDecided(round) || !found) return
+  const closed = closedTogether(withheldBy(round.release), closing)
+  // Nothing is kept of it, so that nothing is left to be decided.
+  if (found.answered.length === 0) {
+    await updateRelease(ctx, round.id, { ...round.release, closed, shown: [], distributed: [] })
+    await replaceRollups(ctx, round, round.release, [])
+    return
+  }
+  const decided = decideRelease(round, found.asked, found.answered, new Map(), closed)
+  await putInPlace(ctx, round, noMoreThan(round.release, decided), found)
+}
+
+/** Counts anew what the decision that stands allows. */
+export async function countAgain(ctx: TenantContext, roundId: string): Promise<void> {
+  const round = await findRoundToMix(ctx, roundId)
+  const found = isDecided(round) && (await findAnswers(ctx, round))
+  if (isDecided(round) && found) await replaceRollups(ctx, round, round.release, found.answered)
+}
+
+/** Of the answers no more is kept than the decision lets be seen. */
+async function putInPlace(ctx: TenantContext, round: Decided, decided: StoredRelease, { answered }: Found) {
   const { release, kept } = keptAfter(decided, answered)
   await forgetUnseenAnswers(ctx, round.id, decided)
   await updateRelease(ctx, round.id, release)
+  await replaceRollups(ctx, round, release, kept)
+}
+
+async function replaceRollups(
+  ctx: TenantContext,
+  round: Decided,
+  release: StoredRelease,
+  answered: Parameters<typeof addAnonymousRollups>[3],
+) {
   await deleteAnswersInRollups(ctx, round.id)
-  await addAnonymousRollups(ctx, { ...round, closed_on: round.closed_on }, release, kept)
+  await addAnonymousRollups(ctx, round, release, answered)
+}
+
+async function findAnswers(ctx: TenantContext, round: Decided): Promise<Found | null> {
+  const pulse = await findPulse(ctx, round.pulse_id)
+  if (!pulse) return null
+  const questions = await listQuestions(ctx, pulse.id)
+  const answered = (await listMixedSheets(ctx, round.id)).map(({ segment, numbers }) => {
+    const answers = new Map(Object.entries(numbers))
+    return { segment, answers, observations: observationsOf(pulse.category, questions, answers) }
+  })
+  return { asked: { ...pulse, questions }, answered }
+}
+
+/** What is withheld already. The teams that are lie together with those who have none: that they are in the whole is all that is told. */
+function withheldBy(release: StoredRelease): Closed {
+  const hidden = release.withheld.map(({ segment }) => segment)
+  const before: Closed = {
+    segments: hidden.length > 0 ? [...new Set([...hidden, null])] : [],
+    rest: false,
+    questions: release.withheld_questions,
+    spread: !release.distribution,
+    comments: !release.comments,
+    everything: release.reason !== null,
+  }
+  return closedTogether(before, release.closed ?? nothingClosed)
+}
+
+/** What the earlier decision knew of newcomers, and of teams whose names are not kept, holds on. */
+function noMoreThan(before: StoredRelease, decided: StoredRelease): StoredRelease {
+  const hidden = decided.withheld.filter(({ segment }) => !before.withheld.some((one) => one.segment === segment))
+  return {
+    ...decided,
+    reason: before.reason ?? decided.reason,
+    unanimity: decided.unanimity && before.unanimity,
+    uncounted: Math.max(decided.uncounted, before.uncounted),
+    withheld: [...before.withheld, ...hidden],
+  }
 }

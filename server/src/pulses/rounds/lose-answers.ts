@@ -74,5 +74,6 @@ const nothingToRelease: StoredRelease = {
   withheld_questions: [],
   kept: 0,
   withheld_metric: null,
+  closed: null,
   withheld: [],
 }

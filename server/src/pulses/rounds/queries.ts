@@ -60,6 +60,18 @@ export const StoredRelease = z.object({
       reason: z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open']),
     }),
   ),
+  /** What a check of privacy has closed for good; null where none has closed anything. */
+  closed: z
+    .object({
+      segments: z.array(z.string().nullable()).readonly(),
+      rest: z.boolean(),
+      questions: z.array(z.string()).readonly(),
+      spread: z.boolean(),
+      comments: z.boolean(),
+      everything: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 })
 export type StoredRelease = z.output<typeof StoredRelease>
 

@@ -23,6 +23,12 @@ async function blindPulseIn({ test, company }: Scene) {
 export const pulses = {
   pulse: byId(pulseIn),
   blindPulse: byId(blindPulseIn),
+  /** Of the whole company, and running. */
+  confidentialPulse: byId(async ({ company: { owner } }) => {
+    const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion], is_anonymous: true })
+    await owner.as.pulses.activate({ id, anonymity_threshold: 3 })
+    return id
+  }),
   blindLink: byLink(async (scene) => {
     const links = await linksOf(scene.test, scene.company, await blindPulseIn(scene))
     return links.get(scene.member.id) ?? ''

@@ -24,6 +24,14 @@ export const ResultsSkeleton = () => (
   </Waiting>
 )
 
+export const PrivacySkeleton = () => (
+  <Waiting label="Загружаем проверку приватности">
+    <Card>
+      <SkeletonLines count={3} />
+    </Card>
+  </Waiting>
+)
+
 const ResultsBones = () => (
   <WithAside
     aside={

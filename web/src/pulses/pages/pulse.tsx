@@ -1,5 +1,4 @@
 import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
-import { IconEdit, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -8,7 +7,6 @@ import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatTime } from '../../lib/format-date'
-import { May } from '../../lib/permissions'
 import { titledByObject } from '../../lib/title'
 import { act } from '../../page/act'
 import { Loaded, type Missing } from '../../page/loaded'
@@ -16,9 +14,7 @@ import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
-import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
-import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
@@ -28,6 +24,7 @@ import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
 import { LostAnswers } from '../detail/lost-answers'
 import { Participation } from '../detail/participation'
+import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
@@ -35,6 +32,8 @@ import { useQuietPoll, whileRunningMs } from '../detail/use-quiet-poll'
 import { reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
+import { CheckPrivacy, checkPrivacy } from '../privacy/check-privacy'
+import { PrivacyOfPulse } from '../privacy/privacy-of-pulse'
 import { Results } from '../results/results'
 import { Changed, changesOf, savePulse } from '../save-pulse'
 import type { Route } from './+types/pulse'
@@ -55,6 +54,7 @@ export function clientLoader({ params: { pulseId: id } }: Route.ClientLoaderArgs
     loadedAt,
     pulse: attempt(() => api.pulses.get({ id })),
     results: attempt(() => api.pulses.responses({ id })),
+    privacy: attempt(() => api.privacy.show({ id })),
   }
 }
 
@@ -62,6 +62,7 @@ const Command = z.union([
   z.object({ change: PulseChange }),
   z.object({ launch: Launch }),
   z.object({ makeNamed: z.string() }),
+  CheckPrivacy,
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
   z.object({ save: NewPulse, changed: Changed }),
 ])
@@ -71,6 +72,7 @@ export async function clientAction({ request, params: { pulseId: id } }: Route.C
   if ('change' in command) return changePulse(command.change, id, once)
   if ('launch' in command) return launchPulse(command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
+  if ('checkPrivacy' in command) return checkPrivacy(id, command.checkPrivacy)
   if ('refresh' in command) return refresh(id, command)
   const saved = await savePulse(command.changed, command.save, once)
   return isRefusal(saved) ? saved : redirect(`/app/pulses/${id}`)
@@ -88,7 +90,7 @@ function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'q
 /** Switching to the form and back only changes the address. */
 export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChanged)
 
-export default function PulsePage({ params, loaderData: { loadedAt, pulse, results } }: Route.ComponentProps) {
+export default function PulsePage({ params, loaderData: { loadedAt, pulse, results, privacy } }: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const { mayAskCompany } = reachOf(useCurrentUser())
   const confirm = useConfirm()
@@ -124,7 +126,12 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
               <PulseHeader
                 pulse={one}
                 actions={
-                  <Actions pulse={one} onAsk={ask} onLaunch={() => setLaunching(true)} onEdit={() => setEdit('on')} />
+                  <PulseActions
+                    pulse={one}
+                    onAsk={ask}
+                    onLaunch={() => setLaunching(true)}
+                    onEdit={() => setEdit('on')}
+                  />
                 }
               />
               <LaunchWindow
@@ -152,6 +159,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                     >
                       {(found) => <Results pulse={one} results={found} look={() => look('quiet')} />}
                     </Loaded>
+                    {one.is_anonymous && <PrivacyOfPulse of={privacy} />}
                   </>
                 )}
                 {one.status !== 'draft' && <CountedAnswers pulse={one} />}
@@ -166,32 +174,6 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
     </>
   )
 }
-
-type ActionsProps = {
-  pulse: Pulse
-  onAsk: (change: PulseChange, pulse: Pulse) => void
-  onLaunch: () => void
-  onEdit: () => void
-}
-
-const Actions = ({ pulse, onAsk, onLaunch, onEdit }: ActionsProps) =>
-  !pulse.is_deleted && (
-    <May action="update" subject="Pulses" thing={pulse}>
-      <Button icon={<Icon of={IconEdit} />} onClick={onEdit}>
-        Изменить
-      </Button>
-      {(pulse.status === 'draft' || pulse.status === 'completed') && (
-        <Button look="primary" icon={<Icon of={IconPlayerPlay} />} onClick={onLaunch}>
-          {pulse.opened_at ? 'Запустить снова' : 'Запустить'}
-        </Button>
-      )}
-      {pulse.status === 'active' && (
-        <Button icon={<Icon of={IconPlayerStop} />} onClick={() => onAsk('deactivate', pulse)}>
-          Остановить
-        </Button>
-      )}
-    </May>
-  )
 
 function Live({ isLive, look }: { isLive: boolean; look: () => void }) {
   useQuietPoll(isLive, whileRunningMs, look)

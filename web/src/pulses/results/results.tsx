@@ -115,9 +115,11 @@ function NothingYet({ pulse, withheld }: NothingProps) {
       ? `Результаты появятся после завершения пульса, если ответят ${crowdOf(k)}. До\u00a0этого их не\u00a0видит никто: так по\u00a0ним нельзя угадать, кто и\u00a0когда ответил.`
       : withheld === 'too_few_answers'
         ? `N/A: ${withheldWords('too_few_answers', k)}. Ответы без\u00a0имён: когда их мало или все одинаковы, по\u00a0итогу можно узнать людей, поэтому его не\u00a0видит никто.`
-        : pulse.status === 'active'
-          ? 'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.'
-          : 'Никто не\u00a0ответил, показывать нечего.'
+        : withheld === 'would_reveal_another_group'
+          ? `N/A: ${withheldWords('would_reveal_another_group', k)}. Поэтому итог не\u00a0видит никто.`
+          : pulse.status === 'active'
+            ? 'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.'
+            : 'Никто не\u00a0ответил, показывать нечего.'
   return (
     <Card title="Результаты">
       {withheld === 'no_answers' ? <p className={styles.why}>{words}</p> : <Withheld>{words}</Withheld>}

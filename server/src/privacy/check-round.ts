@@ -1,0 +1,122 @@
+import type { ClosedByCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
+import { closedTogether, nothingClosed } from '@kamerton/contract/pulses/release'
+import type { Unbound } from '../lib/context.ts'
+import type { CompanyId } from '../lib/database/tenant.ts'
+import { closeFound, countAgain } from '../pulses/answers/release-again.ts'
+import type { Figure } from './figure.ts'
+import { type Facts, findFacts } from './find-facts.ts'
+import { closingOf, findWeaknesses, type Weakness } from './find-weakness.ts'
+import { findCheck, updateCheck } from './queries.ts'
+import type { Report } from './report.ts'
+import { surfaces } from './surfaces.ts'
+import { type Told, toldSums, type Unexplained } from './told-sums.ts'
+
+/** Closing once is enough unless something changes meanwhile; what is found so often is said to be left open. */
+const mostTurns = 4
+
+/**
+ * Attacks what is told of a round, closes what that finds, looks again, and writes down what became of it. Each look is a transaction
+ * of its own, with the eyes of one reader. May run twice: what is closed stays closed.
+ */
+export async function checkRound(unbound: Unbound, companyId: CompanyId, roundId: string): Promise<Facts | undefined> {
+  const closed: ClosedByCheck[] = []
+  for (let turn = 1; ; turn++) {
+    const facts = await unbound.inCompany(companyId, (ctx) => findFacts(ctx, roundId), 'read')
+    if (!facts) return undefined
+    const figures = await listFigures(unbound, facts)
+    const told = toldSums(facts.round, { beside: facts.others, named: facts.named, figures })
+    const weaknesses = await findWeaknesses(facts.round, told.sums)
+    const isClean = weaknesses.length === 0 && told.unexplained.length === 0
+    if (isClean || turn === mostTurns) {
+      await writeDown(unbound, companyId, { facts, told, figures, closed, isClean })
+      return facts
+    }
+    closed.push(...closedBy(facts, weaknesses, told.unexplained))
+    await unbound.inCompany(companyId, async (ctx) => {
+      for (const id of new Set(told.unexplained.flatMap(({ rounds }) => rounds))) await countAgain(ctx, id)
+      const teams = told.unexplained.flatMap(({ team }) => team ?? [])
+      const closing = closedTogether(closingOf(weaknesses), { ...nothingClosed, segments: teams })
+      if (weaknesses.length + teams.length > 0) await closeFound(ctx, roundId, closing)
+    })
+  }
+}
+
+/** What everybody who reads results is told, call by call. */
+async function listFigures(unbound: Unbound, { readers, about }: Facts): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const actor of readers)
+    for (const surface of Object.values(surfaces))
+      if (surface) figures.push(...(await surface((look) => unbound.lookAs(actor, look), actor, about)))
+  return figures
+}
+
+function closedBy(
+  { names }: Facts,
+  weaknesses: readonly Weakness[],
+  unexplained: readonly Unexplained[],
+): ClosedByCheck[] {
+  const sums = weaknesses.map(
+    ({ sum: { tells, of, id }, people }): ClosedByCheck => ({
+      what: tells !== 'value' ? tells : of === 'everybody' ? 'everything' : of,
+      name: id === null ? null : (names.get(id) ?? null),
+      people,
+    }),
+  )
+  // A team is found in several values: it is named once.
+  const teams = Map.groupBy(
+    unexplained.filter(({ team }) => team !== null),
+    ({ team }) => team,
+  )
+  const named = [...teams].map(
+    ([team, found]): ClosedByCheck => ({
+      what: 'team',
+      name: team === null ? null : (names.get(team) ?? null),
+      people: Math.max(...found.map(({ people }) => people)),
+    }),
+  )
+  const most = Math.max(0, ...unexplained.map(({ people }) => people))
+  if (named.length > 0 || most === 0) return [...sums, ...named]
+  return [...sums, { what: 'count', name: null, people: most }]
+}
+
+type Done = { facts: Facts; told: Told; figures: readonly Figure[]; closed: readonly ClosedByCheck[]; isClean: boolean }
+
+async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, figures, closed, isClean }: Done) {
+  const { round, readers, beside, changed, names } = facts
+  const sums = told.sums.map(
+    ({ tells, of, id, people, figures: times }): ToldSum => ({
+      of,
+      name: id === null ? null : (names.get(id) ?? null),
+      tells,
+      people,
+      figures: times,
+    }),
+  )
+  const list = [...sums, ...restOf(facts)]
+  const values = list.filter(({ tells }) => tells === 'value').map(({ people }) => people)
+  await unbound.inCompany(companyId, async (ctx) => {
+    const before = (await findCheck(ctx, round.id))?.report?.closed ?? []
+    const report: Report = {
+      figures: figures.length,
+      readers: readers.length,
+      rounds: beside.length,
+      groups: round.kinds.length,
+      smallest: values.length > 0 ? Math.min(...values) : null,
+      changed,
+      sums: list,
+      closed: [...before, ...closed],
+    }
+    const outcome = !isClean ? 'open' : closed.length > 0 ? 'closed' : 'clean'
+    await updateCheck(ctx, round.id, { checked_at: ctx.now, outcome, report })
+  })
+}
+
+/** What is left of everybody when the told teams are taken off: nobody tells it, and anybody computes it. */
+function restOf({ round: { release, observed, metric } }: Facts): ToldSum[] {
+  if (!release || release.reason !== null || metric === null) return []
+  const people = release.counted
+    .filter((segment) => segment === null || !release.shown.includes(segment))
+    .reduce((sum, segment) => sum + (observed.get(segment) ?? 0), 0)
+  const isPart = release.shown.some((segment) => segment !== null)
+  return people > 0 && isPart ? [{ of: 'rest', name: null, tells: 'value', people, figures: 0 }] : []
+}

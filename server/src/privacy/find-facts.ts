@@ -1,0 +1,162 @@
+import { addDays } from '@kamerton/contract/analytics/period'
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type { Actor } from '@kamerton/contract/lib/ability'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { metricOf } from '@kamerton/contract/pulses/rules'
+import { findCompany } from '../companies/queries.ts'
+import type { TenantContext } from '../lib/context.ts'
+import { findRound } from '../pulses/rounds/queries.ts'
+import type { About } from './figure.ts'
+import {
+  type AskedRound,
+  countKinds,
+  countNamedAnswers,
+  countObserved,
+  listAskedTeams,
+  listAudience,
+  listConfidentialRounds,
+  listQuestionsOf,
+  listReaders,
+  listRoundsBeside,
+  type NamedCount,
+} from './queries.ts'
+import type { Attacked, RoundBeside } from './told-sums.ts'
+
+/** Dashboards reach 26 weeks back, and a week into its Monday. */
+const daysBack = 26 * 7 + 7
+/** Of so many rounds beside this one the results are read: those that ended nearest to it. */
+const roundsRead = 12
+
+/** All that an attack on a round begins with. */
+export type Facts = {
+  round: Attacked
+  /** Other confidential rounds whose answers may stand in the same figures. */
+  others: readonly RoundBeside[]
+  /** Those of them that asked some of the same people, the nearest first. */
+  beside: readonly string[]
+  named: readonly NamedCount[]
+  readers: readonly Actor[]
+  about: About
+  names: ReadonlyMap<string, string>
+  changed: number | null
+}
+
+/** Undefined: no such round keeps confidential answers. */
+export async function findFacts(ctx: TenantContext, roundId: string): Promise<Facts | undefined> {
+  const found = await findRound(ctx, roundId)
+  if (!found?.is_anonymous) return undefined
+  const { time_zone } = await findCompany(ctx)
+  const today = dayIn(time_zone, ctx.now)
+  const since = addDays(today, -daysBack)
+  const rounds = await listConfidentialRounds(ctx, { roundId, since })
+  const one = rounds.find(({ id }) => id === roundId)
+  if (!one) return undefined
+  const questions = Map.groupBy(
+    await listQuestionsOf(ctx, [...new Set(rounds.map((round) => round.pulse_id))]),
+    (question) => question.pulse_id,
+  )
+  const fedBy = ({ pulse_id, category }: AskedRound) =>
+    (questions.get(pulse_id) ?? []).filter((question) => metricOf(category, question) !== null)
+  const observed = Map.groupBy(
+    await countObserved(
+      ctx,
+      rounds.map((round) => ({ id: round.id, questions: fedBy(round).map(({ id }) => id) })),
+    ),
+    ({ round_id }) => round_id,
+  )
+  const described = rounds.map(
+    (round): RoundBeside => ({
+      id: round.id,
+      pulse_id: round.pulse_id,
+      closed_on: round.closed_on,
+      release: round.release,
+      metric: metricFedBy(round, fedBy(round)),
+      observed: new Map((observed.get(round.id) ?? []).map(({ segment, people }) => [segment, people])),
+    }),
+  )
+  const asked = questions.get(one.pulse_id) ?? []
+  const metricQuestions = fedBy(one).map(({ id }) => id)
+  const sharing = await listRoundsBeside(
+    ctx,
+    roundId,
+    rounds.map(({ id }) => id),
+  )
+  const beside = rounds
+    .filter(({ id }) => sharing.includes(id))
+    .toSorted((a, b) => daysApart(a, one) - daysApart(b, one))
+    .slice(0, roundsRead)
+  const teams = await listAskedTeams(ctx, [roundId, ...beside.map(({ id }) => id)])
+  return {
+    round: {
+      ...(described.find(({ id }) => id === roundId) ?? describedAs(one)),
+      k: found.anonymity_threshold,
+      comments_k: found.comment_threshold,
+      metricQuestions,
+      otherQuestions: asked
+        .filter(({ id, type }) => type !== 'text' && !metricQuestions.includes(id))
+        .map(({ id }) => id),
+      // Of a round that is not mixed nothing is told.
+      kinds: one.release === null ? [] : await countKinds(ctx, roundId),
+    },
+    others: described.filter(({ id }) => id !== roundId),
+    beside: beside.map(({ id }) => id),
+    named: await countNamedAnswers(ctx, since),
+    readers: await listReaders(ctx),
+    about: {
+      pulses: pulsesOf([one, ...beside], rounds),
+      teams: teams.map(({ id }) => id),
+      metrics: new Set(described.flatMap(({ metric }): MetricName[] => (metric ? [metric] : []))),
+      today,
+    },
+    names: new Map([
+      ...teams.map(({ id, name }) => [id, name] as const),
+      ...asked.map(({ id, words }) => [id, words] as const),
+    ]),
+    changed: await countChanged(ctx, one, rounds),
+  }
+}
+
+const describedAs = (round: AskedRound): RoundBeside => ({ ...round, metric: null, observed: new Map() })
+
+const metricFedBy = (
+  { category }: AskedRound,
+  questions: readonly Parameters<typeof metricOf>[1][],
+): MetricName | null =>
+  questions.map((question) => metricOf(category, question)).find((metric) => metric !== null) ?? null
+
+const daysApart = (a: AskedRound, b: AskedRound): number => Math.abs(a.opened_at.getTime() - b.opened_at.getTime())
+
+/** The results of a pulse are those of its newest round that has any, and their changes are since the one before. */
+function pulsesOf(read: readonly AskedRound[], rounds: readonly AskedRound[]): About['pulses'] {
+  const newestFirst = rounds.toSorted((a, b) => b.number - a.number)
+  return [...new Set(read.map(({ pulse_id }) => pulse_id))].flatMap((id) => {
+    const [round, before] = newestFirst.filter(({ pulse_id, release }) => pulse_id === id && release !== null)
+    return round ? [{ id, round: round.id, before: before?.id ?? null }] : []
+  })
+}
+
+/**
+ * How many people have come or gone since the round before, if everybody answered both times: whoever takes it that nobody else has
+ * changed their answer takes the difference of the two for theirs. Null where some were silent, since nobody knows who, where nobody
+ * has come or gone, or so many that they are a crowd.
+ */
+async function countChanged(
+  ctx: TenantContext,
+  round: AskedRound,
+  rounds: readonly AskedRound[],
+): Promise<number | null> {
+  const before = rounds
+    .filter((one) => one.pulse_id === round.pulse_id && one.number < round.number && isTold(one))
+    .toSorted((a, b) => b.number - a.number)[0]
+  if (!before || !isTold(round)) return null
+  const [then, now] = [await listAudience(ctx, before.id), await listAudience(ctx, round.id)]
+  if ([...then, ...now].some(({ answered_on }) => answered_on === null)) return null
+  const [was, is] = [then, now].map((people) => new Set(people.map(({ user_id }) => user_id)))
+  const newTo = (some: ReadonlySet<string> | undefined, people: ReadonlySet<string> | undefined): number =>
+    [...(some ?? [])].filter((person) => !people?.has(person)).length
+  const changed = newTo(is, was) + newTo(was, is)
+  const { anonymity_threshold: k = 0 } = (await findRound(ctx, round.id)) ?? {}
+  return changed > 0 && changed <= k ? changed : null
+}
+
+const isTold = ({ release }: AskedRound): boolean => release !== null && release.reason === null

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
+import { aCompany, type Company } from '../testing/factories.ts'
+import { anActivePulse, answerAs, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
+import { rawCall } from '../testing/raw-call.ts'
+import { engagementOf, mood } from '../testing/rounds.ts'
+import { sampledCalls } from '../testing/samples.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { worldOf } from '../testing/world.ts'
+import { surfaces } from './surfaces.ts'
+
+let app: TestApp
+let company: Company
+/** Gives all that can be read, as it is at that moment. */
+let look: () => Promise<Map<string, string>>
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app, { employees: 10, teams: 2, anonymityThreshold: 3 })
+  const question = { question: 'Как?', id: 'item1' }
+  const asked = [
+    { ...engagementOf(1), is_anonymous: true },
+    { questions: [{ ...enpsQuestion, ...question }], is_anonymous: true },
+    { ...mood, questions: [{ ...moodQuestion, ...question }], is_anonymous: true },
+  ]
+  const pulses: string[] = []
+  for (const pulse of asked) {
+    const { id } = await anActivePulse(company.owner, pulse)
+    const answers = company.employees.map((person, index) => ({ person, responses: { item1: 2 + (index % 3) } }))
+    await answerAs(app, company, id, answers)
+    await company.owner.as.pulses.deactivate({ id })
+    pulses.push(id)
+  }
+  await app.runJobs()
+  look = await lookerAt(pulses[0] ?? '')
+})
+afterAll(() => app.close())
+
+const readers = ['owner', 'admin', 'manager'] as const
+const reads = sampledCalls.filter(
+  ({ endpoint, name }) =>
+    endpoint.access === 'session' && (endpoint.method === 'GET' || name.startsWith('employees.export')),
+)
+const callOf = (name: string): string => name.split(' ')[0] ?? name
+
+/** Looks at all that these can read, call by call, as what was answered to the byte. What calls name is made once, and is theirs. */
+async function lookerAt(pulse: string) {
+  const [person = company.owner] = company.employees
+  const [one, them] = [async () => pulse, async () => person.id]
+  const named = { pulse: one, confidentialPulse: one, team: async () => company.teams[0]?.id ?? '' }
+  const world = { ...worldOf(app, company), ...named, employee: them, colleague: them, firstEmployee: them }
+  const inputs = new Map<string, object>()
+  for (const { name, input } of reads) inputs.set(name, await input(world))
+  return async () => {
+    const read = new Map<string, string>()
+    for (const who of readers)
+      for (const { name, endpoint } of reads) {
+        const { status, body } = await rawCall(app, endpoint, inputs.get(name) ?? {}, { token: company[who].token })
+        read.set(`${name} ${who}`, `${status} ${body}`)
+      }
+    return read
+  }
+}
+
+test('B-21: a call whose answer moves with a confidential one is looked at by the check, and no other is', async () => {
+  const before = await look()
+  // Every answer is another one, and nothing else has changed: neither who answered nor how many.
+  await app.owner.query(
+    `update anonymous_sheets set numbers = jsonb_build_object('item1', case when numbers ->> 'item1' = '2' then 5 else 9 end)`,
+  )
+  await app.unbound.inCompany(company.companyId, rebuildRollups)
+  const after = await look()
+  const moved = [...before].filter(([key, answer]) => after.get(key) !== answer).map(([key]) => callOf(key))
+  const looked = Object.entries(surfaces).flatMap(([call, surface]) => (surface ? [call] : []))
+  expect([...new Set(moved)].toSorted()).toEqual(looked.toSorted())
+})
+
+test('B-21: every call that reads stands in the list of what is looked at', () => {
+  const calls = new Set(
+    sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET').map(({ name }) => callOf(name)),
+  )
+  expect([...calls].filter((call) => !Object.hasOwn(surfaces, call))).toEqual([])
+})

@@ -1,0 +1,269 @@
+import { addDays, mondayOf, periodEnding, usualPeriodDays } from '@kamerton/contract/analytics/period'
+import { type Dashboard, type Metric, type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
+import type { contract } from '@kamerton/contract/contract'
+import type { Actor } from '@kamerton/contract/lib/ability'
+import { compareTeams } from '../analytics/compare-teams.ts'
+import { figuresAbovePulses } from '../analytics/figures-above-pulses.ts'
+import type { Sight } from '../analytics/queries.ts'
+import { showMetric } from '../analytics/read-metrics.ts'
+import { showDashboard } from '../analytics/show-dashboard.ts'
+import { showTeamEngagement, showTeamMood } from '../analytics/team/read-team-metrics.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { pulseStats } from '../pulses/pulse-stats.ts'
+import { showResults } from '../pulses/results/show-results.ts'
+import { showTeamRecommendations } from '../recommendations/recommend-for-team.ts'
+import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
+
+type Contract = typeof contract
+type Reads<Calls> = { [C in keyof Calls]: Calls[C] extends { method: 'GET' } ? C & string : never }[keyof Calls]
+/** Every call that reads, and the one that gives a file. */
+export type ReadingCall = { [F in keyof Contract]: `${F}.${Reads<Contract[F]>}` }[keyof Contract] | 'employees.export'
+
+const periods = [7, 30, 90]
+
+/** So many looks share a transaction: a moment is hardly begun before it ends, and no snapshot is held for long. */
+const looksTogether = 20
+
+/** What is asked for again with each of these; who may not see it is told nothing. */
+const overEach =
+  <I>(
+    inputsOf: (about: About, actor: Actor) => readonly I[],
+    look: (ctx: Context, input: I, about: About) => Promise<Figure[]>,
+  ): Surface =>
+  async (lookAs, actor, about) => {
+    const figures: Figure[] = []
+    const inputs = inputsOf(about, actor)
+    for (let start = 0; start < inputs.length; start += looksTogether)
+      await lookAs(async (ctx) => {
+        for (const input of inputs.slice(start, start + looksTogether))
+          figures.push(...(await seenBy(ctx, input, about, look)))
+      })
+    return figures
+  }
+
+async function seenBy<I>(
+  ctx: Context,
+  input: I,
+  about: About,
+  look: (ctx: Context, input: I, about: About) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  try {
+    return await look(ctx, input, about)
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return []
+    throw error
+  }
+}
+
+/** Over each period, where confidential rounds of these days feed any of these metrics: else it tells of none. */
+const overPeriods = (
+  metrics: readonly MetricName[],
+  look: (ctx: Context, days: number, about: About) => Promise<Figure[]>,
+): Surface => overEach((about) => (areFed(metrics, about) ? periods : []), look)
+
+const areFed = (metrics: readonly MetricName[], about: About): boolean =>
+  metrics.some((metric) => about.metrics.has(metric))
+
+/** Each team that somebody may open, over each period. */
+const ofTeams = (
+  metrics: readonly MetricName[],
+  look: (ctx: Context, team: string, days: number, about: About) => Promise<Figure[]>,
+): Surface =>
+  overEach(
+    (about, actor) =>
+      areFed(metrics, about)
+        ? about.teams
+            .filter((team) => actor.role !== 'manager' || actor.teamsLed.includes(team))
+            .flatMap((team) => periods.map((days) => ({ team, days })))
+        : [],
+    (ctx, { team, days }, about) => look(ctx, team, days, about),
+  )
+
+const sightOf = ({ actor }: Context): Sight => (actor.role === 'manager' ? { teams: actor.teamsLed } : 'company')
+
+const value = (of: Place, shown: number | null | undefined, n: number | null): Figure[] =>
+  shown === null || shown === undefined ? [] : [{ of, tells: 'value', n }]
+
+/** A metric of a period, of the period before it and of each week. */
+function figuresOfMetric(name: MetricName, { current, details }: Metric, sight: Sight, about: About, days: number) {
+  if (name === 'participation') return []
+  const { from, to, previousFrom } = periodEnding(about.today, days)
+  const of = (span: Span): Place => ({ metric: name, sight, span })
+  const groups: Figure[] = details.promoters === null ? [] : [{ of: of({ from, to }), tells: 'spread', n: details.n }]
+  return [
+    ...value(of({ from, to }), current, details.n),
+    ...value(of({ from: previousFrom, to: addDays(from, -1) }), details.previous, null),
+    ...groups,
+    ...details.sparkline.flatMap((point) => value(of(weekOf(point.week, about)), point.value, point.n)),
+  ]
+}
+
+const weekOf = (week: string, { today }: About): Span => {
+  const end = addDays(mondayOf(week), 6)
+  return { from: week, to: end < today ? end : today }
+}
+
+function figuresOfDashboard(dashboard: Dashboard, sight: Sight, about: About): Figure[] {
+  const metrics = metricNames.flatMap((name) =>
+    figuresOfMetric(name, dashboard[name], sight, about, dashboard.period.days),
+  )
+  const weeks = dashboard.weekly_trend.flatMap((point) =>
+    value({ metric: 'mood', sight, span: weekOf(point.week, about) }, point.value, point.n),
+  )
+  return [...metrics, ...weeks]
+}
+
+/** No round is called that: the one that asked everybody is attacked by itself. */
+const wholeCompany = 'company'
+
+const results: Surface = overEach(
+  ({ pulses }) => pulses,
+  async (ctx, { id, round, before }) => {
+    const { results: questions, teams, company, is_anonymous } = await showResults(ctx, id)
+    if (!is_anonymous) return []
+    return [
+      ...value({ round, group: everybody }, company?.value, company?.n ?? null),
+      ...teams.flatMap((team) => value({ round, group: team.team_id ?? '' }, team.value, team.n)),
+      ...questions.flatMap(
+        ({ question_id, n, mean, enps, distribution, comments, change, company: beside }): Figure[] => {
+          const of = { round, question: question_id }
+          const isSpread = distribution !== null || (enps?.groups ?? null) !== null
+          return [
+            ...value(of, mean ?? enps?.value ?? (distribution ? n : null), n),
+            ...(isSpread ? [{ of, tells: 'spread' as const, n }] : []),
+            ...(comments !== null && comments.length > 0 ? [{ of, tells: 'comments' as const, n: null }] : []),
+            // What the whole company said to the same is a sum of that round, which its own release has told.
+            ...value({ round: wholeCompany, question: question_id }, beside?.value, null),
+            // A change is the difference of two values, of which the other was told when its round was the newest.
+            ...(change && before ? value({ round: before, question: question_id }, change.difference, null) : []),
+          ]
+        },
+      ),
+    ]
+  },
+)
+
+const teamsPerformance: Surface = overPeriods(['enps'], async (ctx, days, about) => {
+  const { company, teams } = await compareTeams(ctx, days)
+  const of = (sight: Sight): Place => ({ metric: 'enps', sight, span: periodEnding(about.today, days) })
+  return [
+    ...value(of('company'), company.enps, company.n),
+    ...teams.flatMap(({ id, enps, n }) => value(of({ teams: [id] }), enps, n)),
+  ]
+})
+
+const recommendationsForTeams: Surface = ofTeams(['enps', 'engagement', 'mood'], async (ctx, team, days, about) => {
+  const { all_recommendations } = await showTeamRecommendations(ctx, team, days)
+  return all_recommendations.flatMap(({ evidence }) =>
+    evidence.flatMap(({ metric, value: shown, answers, period_days }) => {
+      const name = metricNames.find((one) => one === metric)
+      if (!name || name === 'participation') return []
+      return value(
+        { metric: name, sight: { teams: [team] }, span: periodEnding(about.today, period_days) },
+        shown,
+        answers,
+      )
+    }),
+  )
+})
+
+/** It tells nothing of a confidential answer; the test changes all of them and looks. */
+const silent = null
+
+/**
+ * Every call that reads, and what of confidential answers it tells. A call that is missing does not compile; one that tells more than
+ * stands here is found by the test, which changes the answers and calls them all.
+ */
+export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
+  'pulses.responses': results,
+  'pulses.stats': overEach(
+    (about) => (areFed(['enps'], about) ? [usualPeriodDays] : []),
+    async (ctx, days, about) => {
+      const { average_enps, enps_responses } = await pulseStats(ctx, figuresAbovePulses)
+      const span = periodEnding(about.today, days)
+      return value({ metric: 'enps', sight: sightOf(ctx), span }, average_enps, enps_responses)
+    },
+  ),
+  'analytics.dashboard': overPeriods(metricNames, async (ctx, days, about) =>
+    figuresOfDashboard(await showDashboard(ctx, days), sightOf(ctx), about),
+  ),
+  'analytics.enps': overPeriods(['enps'], async (ctx, days, about) =>
+    figuresOfMetric('enps', await showMetric(ctx, 'enps', days), sightOf(ctx), about, days),
+  ),
+  'analytics.teamsPerformance': teamsPerformance,
+  'teamAnalytics.engagement': ofTeams(['engagement'], async (ctx, team, days, about) => {
+    const { engagement_score, n } = await showTeamEngagement(ctx, team, days)
+    const span = periodEnding(about.today, days)
+    return value({ metric: 'engagement', sight: { teams: [team] }, span }, engagement_score, n)
+  }),
+  'teamAnalytics.mood': ofTeams(['mood'], async (ctx, team, days, about) => {
+    const { avg_mood, n } = await showTeamMood(ctx, team, days)
+    return value({ metric: 'mood', sight: { teams: [team] }, span: periodEnding(about.today, days) }, avg_mood, n)
+  }),
+  'recommendations.team': recommendationsForTeams,
+
+  // How many have answered, and not what.
+  'analytics.participation': silent,
+  'pulses.totals': silent,
+  'analytics.weeklyResponses': silent,
+  'teamAnalytics.pulseStats': silent,
+  'teamAnalytics.recentActivity': silent,
+  'pulses.list': silent,
+  'pulses.get': silent,
+  'pulses.audiences': silent,
+  'privacy.show': silent,
+  'privacy.verdict': silent,
+  // What is asked, before anything is answered.
+  'pulses.myForm': silent,
+  'pulses.form': silent,
+  'pulses.manifest': silent,
+  'pulseTemplates.list': silent,
+  'pulseTemplates.defaults': silent,
+  'pulseTemplates.ofPulses': silent,
+  'pulseTemplates.get': silent,
+  // Of people by name, which knows named answers only.
+  'teamAnalytics.members': silent,
+  'teamAnalytics.retentionRisk': silent,
+  'teamAnalytics.highPerformers': silent,
+  'teamAnalytics.oneToOneStats': silent,
+  'employeeAnalytics.enps': silent,
+  'employeeAnalytics.engagement': silent,
+  'employeeAnalytics.overallScore': silent,
+  'employeeAnalytics.teamEngagement': silent,
+  'recommendations.employee': silent,
+  'employees.list': silent,
+  'employees.all': silent,
+  'employees.export': silent,
+  'employees.get': silent,
+  'myData.show': silent,
+  'people.list': silent,
+  'people.me': silent,
+  'teams.list': silent,
+  'teams.get': silent,
+  'feedback.list': silent,
+  'feedback.given': silent,
+  'feedback.stats': silent,
+  // Of meetings, which ask nobody confidentially.
+  'oneToOne.listSeries': silent,
+  'oneToOne.series': silent,
+  'oneToOne.stats': silent,
+  'oneToOne.users': silent,
+  'oneToOne.listMeetings': silent,
+  'oneToOne.upcoming': silent,
+  'oneToOne.meeting': silent,
+  'oneToOne.changes': silent,
+  'oneToOne.previousPlans': silent,
+  'oneToOne.note': silent,
+  'oneToOne.agreements': silent,
+  'oneToOne.calendarFeed': silent,
+  'oneToOne.form': silent,
+  'oneToOne.meetingForm': silent,
+  // Of accounts.
+  'auth.sessions': silent,
+  'invites.list': silent,
+  'invites.delivery': silent,
+  'invites.info': silent,
+  'payments.subscription': silent,
+  'telegram.myConnection': silent,
+}

@@ -1,0 +1,191 @@
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type { Term } from '@kamerton/contract/pulses/linear-attack'
+import { crowdFactor } from '@kamerton/contract/pulses/release'
+import { isCrowd } from '@kamerton/contract/pulses/thresholds'
+import type { StoredRelease } from '../pulses/rounds/queries.ts'
+import { everybody, type Figure, type Place, type Span } from './figure.ts'
+import type { Kind, NamedCount } from './queries.ts'
+
+/** A confidential round of these days, by how many answers of each segment feed its metric. */
+export type RoundBeside = {
+  id: string
+  pulse_id: string
+  metric: MetricName | null
+  closed_on: string | null
+  release: StoredRelease | null
+  observed: ReadonlyMap<string | null, number>
+}
+
+/** The round that is attacked. */
+export type Attacked = RoundBeside & {
+  k: number
+  comments_k: number
+  /** Questions that feed the metric, and all others but those with words. */
+  metricQuestions: readonly string[]
+  otherQuestions: readonly string[]
+  kinds: readonly Kind[]
+}
+
+/** A sum over the answers of the attacked round that somebody was told. */
+export type Sum = {
+  tells: Figure['tells']
+  of: 'everybody' | 'team' | 'question'
+  /** Of the team or the question. */
+  id: string | null
+  people: number
+  /** How often it was found. */
+  figures: number
+  terms: readonly Term[]
+}
+
+/** A value that is of more or fewer answers than were released: whatever it is of, so many people make the difference. */
+export type Unexplained = {
+  rounds: readonly string[]
+  people: number /** Of a team of the attacked round, if it is known. */
+  team: string | null
+}
+
+export type Told = { sums: Sum[]; unexplained: Unexplained[] }
+
+/**
+ * The sums that the figures tell of a round, and those that its release let be told while it was the newest: who noted them has them.
+ * A value over several rounds is the sum of what was told of each; what it holds besides is unexplained.
+ */
+export function toldSums(
+  round: Attacked,
+  {
+    beside,
+    named,
+    figures,
+  }: { beside: readonly RoundBeside[]; named: readonly NamedCount[]; figures: readonly Figure[] },
+): Told {
+  const sums = new Map<string, Sum>()
+  const unexplained: Unexplained[] = []
+  const tell = (made: Omit<Sum, 'figures'>, times: number): Sum => {
+    const key = `${made.tells}/${made.of}/${made.id}`
+    const sum = sums.get(key) ?? { ...made, figures: 0 }
+    sums.set(key, { ...sum, figures: sum.figures + times })
+    return sum
+  }
+  for (const { of, tells } of releasedOf(round)) {
+    const made = sumOf(round, of, tells)
+    if (made && made.people > 0) tell(made, 0)
+  }
+  for (const { of, tells, n } of figures) {
+    if ('metric' in of) {
+      const parts = [round, ...beside].filter((one) => isIn(one, of.metric, of.span))
+      if (tells === 'value' && n !== null && parts.length > 0) {
+        const people = Math.abs(n - explained(parts, of, named))
+        if (people > 0) unexplained.push({ rounds: parts.map(({ id }) => id), people, team: null })
+      }
+      if (parts.includes(round)) for (const made of partsOf(round, of, tells)) tell(made, 1)
+    } else if (of.round === round.id) {
+      const made = sumOf(round, of, tells)
+      if (made && made.people > 0) tell(made, 1)
+      const people = Math.abs((n ?? 0) - (made?.people ?? 0))
+      const team = 'group' in of && of.group !== everybody ? of.group : null
+      if (n !== null && people > 0) unexplained.push({ rounds: [round.id], people, team })
+    }
+  }
+  return { sums: [...sums.values()], unexplained }
+}
+
+/** What is told of the round by itself while it is the newest of its pulse. */
+function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
+  const { release, id, metric, k } = round
+  if (!release || release.reason !== null) return []
+  const teams = (segments: readonly (string | null)[]) => segments.filter((segment) => segment !== null)
+  const group = (one: string): Place => ({ round: id, group: one })
+  const value = metric === null ? [] : [everybody, ...teams(release.shown)]
+  const spread = metric === null ? [] : [...(release.distribution ? [everybody] : []), ...teams(release.distributed)]
+  const questions = (threshold: number) =>
+    [...round.metricQuestions, ...round.otherQuestions].filter((question) => {
+      const people = peopleIn(kindsOf(round, release.counted).filter(({ given }) => given.includes(question)))
+      return !release.withheld_questions.includes(question) && isCrowd(people - release.uncounted, threshold)
+    })
+  const spreadQuestions = release.distribution ? questions(crowdFactor * k) : []
+  return [
+    ...value.map((one) => ({ of: group(one), tells: 'value' as const })),
+    ...spread.map((one) => ({ of: group(one), tells: 'spread' as const })),
+    ...questions(k).map((question) => ({ of: { round: id, question }, tells: 'value' as const })),
+    ...spreadQuestions.map((question) => ({ of: { round: id, question }, tells: 'spread' as const })),
+  ]
+}
+
+const kindsOf = ({ kinds }: Attacked, segments: readonly (string | null)[]) =>
+  kinds.map((kind, at) => ({ ...kind, at })).filter(({ segment }) => segments.includes(segment))
+
+const peopleIn = (kinds: readonly Kind[]): number => kinds.reduce((sum, { people }) => sum + people, 0)
+
+/** What a told value of the round is the sum of; null where the round has no such thing. */
+function sumOf(round: Attacked, of: Place, tells: Figure['tells']): Omit<Sum, 'figures'> | null {
+  const counted = round.release?.counted ?? []
+  if ('question' in of) {
+    if (tells === 'comments') {
+      const kinds = kindsOf(round, counted)
+      const terms = kinds.map(({ at }) => ({ kind: at, unknown: of.question, weight: 1 }))
+      return { tells, of: 'question', id: of.question, people: peopleIn(kinds), terms }
+    }
+    const kinds = kindsOf(round, counted).filter(({ given }) => given.includes(of.question))
+    const terms = kinds.map(({ at }) => ({ kind: at, unknown: of.question, weight: 1 }))
+    return { tells, of: 'question', id: of.question, people: peopleIn(kinds), terms }
+  }
+  if (!('group' in of)) return null
+  const isAll = of.group === everybody
+  const made = metricSum(round, isAll ? counted : [of.group], tells)
+  return { ...made, of: isAll ? 'everybody' : 'team', id: isAll ? null : of.group }
+}
+
+/** No question can be called that. */
+const averages = '*'
+
+/** A person's answers to the questions of the metric are averaged, and then added up. */
+function metricSum(round: Attacked, segments: readonly (string | null)[], tells: Figure['tells']) {
+  const kinds = kindsOf(round, segments)
+    .map(({ given, people, at }) => ({ at, people, given: given.filter((one) => round.metricQuestions.includes(one)) }))
+    .filter(({ given }) => given.length > 0)
+  // How averages of several answers are spread is something else than how each question's answers are.
+  const isOther = tells === 'spread' && round.metricQuestions.length > 1
+  const terms = kinds.flatMap(({ at, given }) =>
+    isOther
+      ? [{ kind: at, unknown: averages, weight: 1 }]
+      : given.map((unknown) => ({ kind: at, unknown, weight: 1 / given.length })),
+  )
+  return { tells, people: kinds.reduce((sum, { people }) => sum + people, 0), terms }
+}
+
+type Pooled = Extract<Place, { metric: MetricName }>
+
+const isIn = ({ metric, closed_on }: RoundBeside, name: MetricName, { from, to }: Span): boolean =>
+  metric === name && closed_on !== null && closed_on >= from && closed_on <= to
+
+/** So many answers a value of these rounds is of: what was released of them, and whatever was answered by name. */
+function explained(parts: readonly RoundBeside[], of: Pooled, named: readonly NamedCount[]): number {
+  const confidential = parts.reduce((sum, part) => sum + releasedIn(part, of.sight), 0)
+  return confidential + namedIn(of, named)
+}
+
+function releasedIn({ release, observed }: RoundBeside, sight: Pooled['sight']): number {
+  const segments =
+    sight === 'company' ? (release?.counted ?? []) : (release?.shown ?? []).filter((one) => isOf(sight, one))
+  return segments.reduce((sum, segment) => sum + (observed.get(segment) ?? 0), 0)
+}
+
+const isOf = (sight: Exclude<Pooled['sight'], 'company'>, segment: string | null): boolean =>
+  segment !== null && sight.teams.includes(segment)
+
+const namedIn = ({ metric, sight, span: { from, to } }: Pooled, named: readonly NamedCount[]): number =>
+  named
+    .filter((one) => one.metric === metric && one.day >= from && one.day <= to)
+    .filter(({ team_id }) => (sight === 'company' ? team_id === null : isOf(sight, team_id)))
+    .reduce((sum, { n }) => sum + n, 0)
+
+/** What a value over several rounds tells of this one, when what was told of the others is taken off. */
+function partsOf(round: Attacked, { sight }: Pooled, tells: Figure['tells']): Omit<Sum, 'figures'>[] {
+  const groups = sight === 'company' ? [everybody] : (round.release?.shown ?? []).filter((one) => isOf(sight, one))
+  // Of several teams together only their sum is told, which is less than each of them.
+  return groups.flatMap((group) => {
+    const made = group === null ? null : sumOf(round, { round: round.id, group }, tells)
+    return made && made.people > 0 ? [made] : []
+  })
+}
