@@ -51,6 +51,7 @@ export async function checkPaper(page: Page, name: string): Promise<void> {
   // The scale of a figure is a picture on paper, and explains itself on the screen.
   await expect.soft(page.getByRole('button', { name: /^(?!.*Как считается)/ })).toHaveCount(0)
   await expect.soft(page.getByRole('navigation')).toHaveCount(0)
+  await expect.soft(page.getByRole('link', { name: 'К содержанию' })).toHaveCount(0)
   if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${name}-paper.png`, fullPage: true })
   await page.emulateMedia({ media: null })
 }
