@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { invites } from '@kamerton/contract/invites/endpoints'
 import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { oneToOne } from '@kamerton/contract/one-to-one/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse, newEmail, password } from './lib/company.ts'
 import { checkPaper, checkScreen, smallest } from './lib/screens.ts'
+import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 import { walk } from './lib/walk.ts'
 
@@ -155,10 +158,11 @@ walk.describe('everybody', () => {
     { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена' },
     { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка' },
     { name: 'receipt-unreadable', path: '/pulse/receipt', heading: 'Ошибка' },
+    { name: 'prepare-no-token', path: '/onetoone/respond', heading: 'Ошибка' },
   ])
 
   walk('form-in-development', async ({ page }) => {
-    await page.goto('/onetoone/respond?token=any')
+    await page.goto('/development-plan/form?token=any')
     await expect(page.getByRole('heading', { name: 'Форма в разработке' })).toBeVisible()
     await checkScreen(page, 'form-in-development')
   })
@@ -324,6 +328,13 @@ walk.describe('a manager', () => {
   walk.use({ walker: 'manager' })
   each([
     { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+    { name: 'manager-onetoone', path: '/app/onetoone', heading: 'One-to-One встречи' },
+    {
+      name: 'manager-onetoone-create',
+      path: '/app/onetoone?dialog=create',
+      heading: 'Новая встреча',
+      act: seeField('Как часто', 'biweekly'),
+    },
     { name: 'manager-employees', ...people, act: seePeople },
     { name: 'manager-teams', ...teams },
     { name: 'manager-team', ...teams, act: open('Поддержка') },
@@ -337,7 +348,7 @@ walk.describe('a manager', () => {
 walk.describe('an employee', () => {
   walk.use({ walker: 'employee' })
   each([
-    { name: 'employee-onetoone', path: '/app/onetoone', heading: 'One-to-One' },
+    { name: 'employee-onetoone', path: '/app/onetoone', heading: 'Мои встречи' },
     { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
@@ -402,6 +413,43 @@ mailedTest.describe('the bearer of a letter', () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Вас пригласили в команду' })).toBeVisible()
     await checkScreen(page, 'invite-accept')
+  })
+
+  mailedTest('one-to-one', async ({ page, mailed, openDevice }) => {
+    const company = await foundCompany(mailed, 'Маяк')
+    await hire(mailed, company, 1)
+    const { address } = mailed
+    const [employee] = await call(address, oneToOne.users, {}, company.accessToken)
+    const { id, next_meeting } = await call(
+      address,
+      oneToOne.createSeries,
+      { employee_id: employee?.id ?? '', scheduled_date: new Date(Date.now() + 2 * DAY).toISOString() },
+      company.accessToken,
+    )
+    const meeting = next_meeting?.id ?? ''
+    await call(address, oneToOne.addPoint, { id: meeting, text: 'Отпуск в январе' }, company.accessToken)
+    await call(address, oneToOne.addAgreement, { id: meeting, text: 'Разобрать дежурства' }, company.accessToken)
+    await startSession(page, company.owner)
+    await page.goto('/app/onetoone')
+    await expect(page.getByText('Найдено серий: 1')).toBeVisible()
+    await checkScreen(page, 'one-to-one')
+    await page.goto(`/app/onetoone/series/${id}`)
+    await expect(page.getByRole('heading', { name: 'История встреч' })).toBeVisible()
+    await checkScreen(page, 'one-to-one-series')
+    await page.goto(`/app/onetoone/series/${id}?dialog=settings`)
+    await seeDialog('Настройки серии')(page)
+    await checkScreen(page, 'one-to-one-settings')
+    await page.goto(`/app/onetoone/meeting/${meeting}`)
+    await press('Начать встречу')(page)
+    await press('Добавить достижение')(page)
+    await page.keyboard.type('Собрал команду')
+    await expect(page.getByText('сохранено', { exact: true })).toBeVisible()
+    await checkScreen(page, 'one-to-one-meeting')
+    const { form_url } = await call(address, oneToOne.employeeToken, { id: meeting }, company.accessToken)
+    const guest = await openDevice({ viewport: smallest })
+    await guest.goto(form_url)
+    await expect(guest.getByRole('heading', { level: 1, name: 'Подготовьтесь к встрече' })).toBeVisible()
+    await checkScreen(guest, 'one-to-one-prepare')
   })
 
   for (const isAnonymous of [false, true]) {

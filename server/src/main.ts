@@ -30,7 +30,7 @@ const dist = `${root}/web/dist`
 const publicForms = [
   { path: '/pulse/respond', load: respondPage },
   { path: '/onetoone/respond', load: employeeFormPage },
-  { path: '/app/onetoone/form', load: employeeFormPage },
+  { path: '/app/onetoone/form', page: '/onetoone/respond', load: employeeFormPage },
 ] as const
 
 /** What has been opened so far; it is closed in the opposite order. */

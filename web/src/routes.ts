@@ -4,7 +4,10 @@ const inDevelopment = 'shell/pages/in-development.tsx'
 /** A section whose screens are not built yet: an honest page under the section's own address and permission. */
 const later = (path: string) => route(path, inDevelopment, { id: `later/${path}` })
 
-/** The table of contents: every address and the file that answers it. `/pulse/respond` is a page of its own, in public-forms. */
+/**
+ * The table of contents: every address and the file that answers it. `/pulse/respond` and `/onetoone/respond` are pages of their own, in
+ * public-forms.
+ */
 export default [
   index('landing/pages/home.tsx'),
   route('anonymity', 'anonymity/pages/anonymity.tsx'),
@@ -21,8 +24,6 @@ export default [
     route('invite/:token', 'invites/pages/accept.tsx', { id: 'invites/pages/accept-earlier-address' }),
   ]),
 
-  route('onetoone/respond', 'shell/pages/form-in-development.tsx', { id: 'later/onetoone/respond' }),
-  route('app/onetoone/form', 'shell/pages/form-in-development.tsx', { id: 'later/app/onetoone/form' }),
   route('development-plan/form', 'shell/pages/form-in-development.tsx', { id: 'later/development-plan/form' }),
 
   route('app', 'shell/signed-in.tsx', [
@@ -41,9 +42,9 @@ export default [
       later('pulses/:pulseId/manager/:managerId'),
       route('feedback', 'feedback/pages/feedback.tsx'),
       later('reports'),
-      later('onetoone'),
-      later('onetoone/series/:seriesId'),
-      later('onetoone/meeting/:meetingId'),
+      route('onetoone', 'one-to-one/pages/meetings.tsx'),
+      route('onetoone/series/:seriesId', 'one-to-one/pages/series.tsx'),
+      route('onetoone/meeting/:meetingId', 'one-to-one/pages/meeting.tsx'),
       later('development-plans'),
       later('development-plans/create'),
       later('development-plans/:planId'),

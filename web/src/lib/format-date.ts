@@ -21,6 +21,15 @@ export const formatDateTime = (moment: Moment): string =>
 /** «15:20» */
 export const formatTime = (moment: Moment): string => format(moment, { hour: '2-digit', minute: '2-digit' })
 
+/** «20 ноября»: where the year is clear. */
+export const formatDayOfMonth = (moment: Moment): string => format(moment, { day: 'numeric', month: 'long' })
+
+/** «пятница» */
+export const formatWeekday = (moment: Moment): string => format(moment, { weekday: 'long' })
+
+/** «пт» */
+export const formatShortWeekday = (moment: Moment): string => format(moment, { weekday: 'short' })
+
 /** «21 октября – 20 ноября 2026 г.» */
 export function formatDateRange(from: Moment, to: Moment): string {
   const formatter = formatterFor({ day: 'numeric', month: 'long', year: 'numeric' }, isBareDay(from))

@@ -53,6 +53,7 @@ const innerScreens: Readonly<Record<string, readonly string[]>> = {
   '/app/employees': ['/app/employees/any'],
   '/app/teams': ['/app/teams/any', '/app/teams/any/edit'],
   '/app/pulses': ['/app/pulses/any', '/app/pulses/templates'],
+  '/app/onetoone': ['/app/onetoone/series/any', '/app/onetoone/meeting/any'],
 }
 
 /** Every screen that a person may come to, once: what is fetched ahead. */
@@ -71,6 +72,11 @@ export function actionsFor(user: CurrentUser): { path: string; name: string; ico
     user.teams_led.some((id) => mayAsk({ target_type: 'team', target_value: id }))
   return [
     mayAskSomebody && { path: '/app/pulses?dialog=create', name: 'Создать пульс', icon: IconWaveSine },
+    may(ability, 'create', 'OneToOne', { manager_id: user.id }) && {
+      path: '/app/onetoone?dialog=create',
+      name: 'Создать встречу',
+      icon: IconMessages,
+    },
     may(ability, 'create', 'Invites', {}) && {
       path: '/app/employees?dialog=invite',
       name: 'Пригласить сотрудников',

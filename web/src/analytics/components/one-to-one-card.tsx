@@ -1,12 +1,11 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
-import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/empty-state'
 import { Fact, Facts } from '../../ui/facts'
 import { Person } from '../../ui/person'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
@@ -16,7 +15,7 @@ type Stats = Dashboard['one_to_one_stats']
 type OneToOneCardProps = {
   dashboard: Promise<Dashboard | Refusal>
   /** Who leads teams sees the own meetings that come next; others see all meetings counted. */
-  own: boolean
+  own: ReactNode
 }
 
 export const OneToOneCard = ({ dashboard, own }: OneToOneCardProps) => (
@@ -28,24 +27,12 @@ export const OneToOneCard = ({ dashboard, own }: OneToOneCardProps) => (
       </Link>
     }
   >
-    {own ? (
-      <NothingPlanned />
-    ) : (
+    {own || (
       <Loaded of={dashboard} compact waiting={<WaitingMeetings />}>
         {({ one_to_one_stats: stats, period }) => <Meetings stats={stats} days={period.days} />}
       </Loaded>
     )}
   </Card>
-)
-
-const NothingPlanned = () => (
-  <EmptyState
-    compact
-    title="Ближайших встреч нет"
-    actions={<ButtonLink to="/app/onetoone">Назначить встречу</ButtonLink>}
-  >
-    Здесь появятся три ближайшие встречи с вашими сотрудниками.
-  </EmptyState>
 )
 
 const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
@@ -97,7 +84,7 @@ const Best = <P extends { name: string }>({ title, person, children }: BestProps
   </div>
 )
 
-const WaitingMeetings = () => (
+export const WaitingMeetings = () => (
   <Waiting label="Загружаем встречи">
     <SkeletonLines count={5} />
   </Waiting>

@@ -7,6 +7,7 @@ import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { formatDateRange } from '../../lib/format-date'
+import { part } from '../../lib/part'
 import { useAbility, useMay } from '../../lib/permissions'
 import { actorOf } from '../../lib/session'
 import { title } from '../../lib/title'
@@ -16,10 +17,12 @@ import { signedContext } from '../../shell/signed-person'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
+import { PartFailed } from '../../ui/part-failed'
+import { usePart } from '../../ui/use-part'
 import { FirstSteps } from '../components/first-steps'
 import { MetricStrip } from '../components/metric-strip'
 import { MoodCard } from '../components/mood-card'
-import { OneToOneCard } from '../components/one-to-one-card'
+import { OneToOneCard, WaitingMeetings } from '../components/one-to-one-card'
 import { PeriodSwitch } from '../components/period-switch'
 import { StepList } from '../components/step-list'
 import { TeamsCard } from '../components/teams-card'
@@ -30,6 +33,10 @@ import { loadStaff } from '../staff'
 import { teamsScopeOf } from '../teams-scope'
 import type { Route } from './+types/dashboard'
 import styles from './dashboard.module.css'
+
+const ownUpcoming = part(() =>
+  import('../../one-to-one/components/own-upcoming').then(({ OwnUpcoming }) => OwnUpcoming),
+)
 
 export const meta = title('Дашборд')
 
@@ -110,9 +117,16 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
         <MoodCard dashboard={dashboard} />
         <div className={styles.row}>
           <TeamsCard performance={teams} scope={scope} />
-          <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps'} />
+          <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps' && <OwnMeetings />} />
         </div>
       </div>
     </>
   )
+}
+
+/** Of meetings only those who hold them load anything. */
+function OwnMeetings() {
+  const { come: OwnUpcoming, failed, retry } = usePart(ownUpcoming, true)
+  if (OwnUpcoming) return <OwnUpcoming />
+  return failed ? <PartFailed onRetry={retry} /> : <WaitingMeetings />
 }

@@ -11,6 +11,7 @@ import { signedContext } from '../../shell/signed-person'
 import { TelegramSection } from '../../telegram/components/telegram-section'
 import { PageHeader } from '../../ui/page'
 import { Command, changeSettings } from '../change-settings'
+import { CalendarSection } from '../components/calendar-section'
 import { DataSection } from '../components/data-section'
 import { PasswordSection } from '../components/password-section'
 import { PhotoSection } from '../components/photo-section'
@@ -45,6 +46,7 @@ export default function SettingsPage({ loaderData: { sessions, company } }: Rout
         <ProfileSection />
         <PasswordSection />
         <TelegramSection />
+        <CalendarSection />
         {company && (
           <Loaded of={company} compact title="Порог показа">
             {(found) => <ThresholdSection key={found.anonymity_threshold} {...found} />}

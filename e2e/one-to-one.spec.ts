@@ -1,0 +1,145 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { DAY } from '@kamerton/contract/lib/durations'
+import type { Page } from '@playwright/test'
+import { foundCompany, hire } from './lib/company.ts'
+import { choosePerson } from './lib/people.ts'
+import { startSession } from './lib/sign-in.ts'
+import { expect, mailedTest, phone } from './lib/test.ts'
+
+const zone = 'Europe/Moscow'
+const tomorrow = () => dayIn(zone, new Date(Date.now() + DAY))
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** A question is answered with its own words. */
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const saved = (page: Page, name: string) => part(page, name).getByText('сохранено', { exact: true })
+
+/** Adds a line to a list and writes it, with the keyboard alone. */
+async function addLine(page: Page, add: string, text: string): Promise<void> {
+  await press(page, add)
+  await page.keyboard.type(text)
+}
+
+mailedTest.describe.configure({ timeout: 240_000 })
+
+mailedTest(
+  'one pair: set, prepared for by the link, held by two at once through a lost network, agreed on, stopped',
+  async ({ page, mailed, openDevice, faults }) => {
+    const company = await foundCompany(mailed)
+    await hire(mailed, company, 1)
+    const [employee] = company.employees
+    if (!employee) throw new Error('nobody was hired')
+    const name = `${employee.first_name} ${employee.last_name}`
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await startSession(page, company.owner)
+
+    // Set, from the empty list.
+    await page.goto('/app/onetoone')
+    await expect(page.getByRole('heading', { level: 1, name: 'One-to-One встречи' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Серий встреч пока нет' })).toBeVisible()
+    await press(page, 'Создать встречу')
+    await page.getByRole('dialog').getByRole('button', { name: 'Создать', exact: true }).click()
+    await expect(page.getByText('Выберите сотрудника')).toBeVisible()
+    await choosePerson(page, 'Найти сотрудника', name)
+    await page.getByLabel('Первая встреча').fill(tomorrow())
+    await page.getByLabel('Время').fill('15:00')
+    await page.getByLabel('Ссылка на видеовстречу').fill('https://meet.example/one')
+    await page.getByRole('dialog').getByRole('button', { name: 'Создать', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Серия встреч: ${name}` })).toBeVisible()
+    await expect(page.getByText('завтра', { exact: true })).toBeVisible()
+
+    // The link for the employee.
+    await page.getByRole('link', { name: 'Подготовиться' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Встреча: ${name}` })).toBeVisible()
+    await press(page, 'Скопировать ссылку для сотрудника')
+    await expect(page.getByText('Ссылка скопирована в буфер обмена')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    // On a phone, by the link: a point of the agenda and a comment.
+    const hand = await openDevice({ ...phone, reducedMotion: 'reduce' })
+    await hand.goto(link)
+    await expect(hand.getByRole('heading', { level: 1, name: 'Подготовьтесь к встрече' })).toBeVisible()
+    await hand.getByLabel('Новый пункт повестки').fill('Отпуск в январе')
+    await press(hand, 'Добавить')
+    await expect(hand.getByRole('listitem').filter({ hasText: 'Отпуск в январе' })).toBeVisible()
+    await press(hand, 'Отправить комментарий')
+    await expect(hand.getByText('Напишите комментарий')).toBeVisible()
+    await hand.getByRole('textbox', { name: 'Ваш комментарий' }).fill('Хочу взять менторство')
+    await press(hand, 'Отправить комментарий')
+    await expect(hand.getByRole('dialog', { name: 'Комментарий отправлен' })).toBeVisible()
+    await press(hand, 'Хорошо')
+
+    // The manager's page, which stood open, has both.
+    await expect(part(page, 'Комментарий сотрудника').getByText('Хочу взять менторство')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Отпуск в январе' })).toBeVisible()
+    await press(page, 'Начать встречу')
+    await expect(page.getByText('Встреча начата')).toBeVisible()
+
+    // Two browsers in one meeting.
+    const desk = await openDevice()
+    await startSession(desk, employee)
+    await desk.goto(page.url())
+    await expect(part(desk, 'Оценка периода').getByText('Откроется, когда встреча завершится')).toBeVisible()
+    await addLine(page, 'Добавить достижение', 'Собрал команду')
+    await expect(saved(page, 'Достижения')).toBeVisible()
+    await expect(part(desk, 'Достижения').getByText('Собрал команду')).toBeVisible()
+    await field(desk, 'Ваш комментарий').fill('Хочу взять менторство и отпуск')
+    await expect(part(page, 'Комментарий сотрудника').getByText('Хочу взять менторство и отпуск')).toBeVisible()
+
+    // The network goes in the middle of a sentence, and the page with it; nothing is lost.
+    faults.expect(/ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await addLine(page, 'Добавить план', 'Разобрать дежурства')
+    await expect(part(page, 'Планы на следующий период').getByText(/нет связи/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(saved(page, 'Планы на следующий период')).toBeVisible()
+    await expect(part(desk, 'Планы на следующий период').getByText('Разобрать дежурства')).toBeVisible()
+
+    // What is missing is named; a plan becomes an agreement by one click.
+    await press(page, 'Завершить встречу')
+    await expect(part(page, 'Оценка периода').getByText('Поставьте оценку от 1 до 5')).toBeVisible()
+    await press(page, 'Сделать договорённостью: Разобрать дежурства')
+    await expect(part(page, 'Договорённости').getByRole('checkbox', { name: 'Разобрать дежурства' })).toBeVisible()
+    await field(page, 'Комментарий руководителя').fill('Сильный месяц')
+    await page
+      .getByRole('radiogroup', { name: 'Оценка периода' })
+      .getByRole('radio', { name: '4 из 5' })
+      .check({ force: true })
+    await expect(saved(page, 'Комментарий руководителя')).toBeVisible()
+    await expect(saved(page, 'Оценка периода')).toBeVisible()
+    await press(page, 'Завершить встречу')
+    await expect(page.getByText('Встреча завершена', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Серия встреч: ${name}` })).toBeVisible()
+
+    // Too late by the link; the employee reads what was said of them.
+    await hand.reload()
+    await expect(hand.getByRole('heading', { name: 'Встреча уже завершена' })).toBeVisible()
+    await expect(part(desk, 'Комментарий руководителя').getByText('Сильный месяц')).toBeVisible()
+
+    // The next meeting is set by itself, with what was left of the last one.
+    await expect(page.getByText(/^через/)).toBeVisible()
+    await page.getByRole('link', { name: 'Подготовиться' }).click()
+    await expect(page.getByText('встреча 2')).toBeVisible()
+    await expect(part(page, 'Повестка').getByText(/^перенесено с/)).toBeVisible()
+    await press(page, 'Начать встречу')
+    await expect(part(page, 'Планы прошлого периода').getByText('Разобрать дежурства')).toBeVisible()
+    await page.goBack()
+
+    // The employee ticks their agreement off on their first screen, and the manager sees it.
+    await desk.goto('/app')
+    await expect(desk.getByRole('heading', { level: 1, name: 'Мои встречи' })).toBeVisible()
+    await part(desk, 'Мои договорённости').getByRole('checkbox', { name: 'Разобрать дежурства' }).click()
+    await expect(part(desk, 'Мои договорённости').getByText('Открытых договорённостей нет')).toBeVisible()
+    await page.goForward()
+    await expect(part(page, 'Договорённости').getByText(/сделано/)).toBeVisible()
+
+    // Stopped: what was set is cancelled.
+    await page.getByRole('link', { name: 'Серия встреч' }).click()
+    await press(page, 'Остановить')
+    await confirm(page, 'Остановить')
+    await expect(page.getByText('Остановлена', { exact: true })).toBeVisible()
+  },
+)

@@ -1,0 +1,72 @@
+import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../lib/api'
+import { formatDate, formatDayOfMonth } from '../../lib/format-date'
+import { tryTo } from '../../page/act'
+import { useOnce } from '../../page/use-once'
+import { Checkbox } from '../../ui/checkbox'
+import { Icon } from '../../ui/icon'
+import { Menu } from '../../ui/menu'
+import styles from '../meeting/agenda.module.css'
+
+type RowProps = {
+  agreement: Agreement
+  /** Who does it, or with whom it was agreed: whichever the list does not say by itself. */
+  about: ReactNode
+  isWritable: boolean
+  onChanged: () => Promise<void>
+  onEdit?: () => void
+  onRemove?: () => void
+}
+
+/** Ticking it is seen by the other side. */
+export function AgreementRow({ agreement, about, isWritable, onChanged, onEdit, onRemove }: RowProps) {
+  const { id, text, is_done, is_overdue, due_on, done_at, done_by, version } = agreement
+  const [ticking, setTicking] = useState<boolean>()
+  const [tick] = useOnce(async (next: boolean) => {
+    setTicking(next)
+    await tryTo('Не удалось отметить договорённость', () =>
+      api.oneToOne.changeAgreement({ id, is_done: next, version }),
+    )
+    await onChanged()
+    setTicking(undefined)
+  })
+  const isTicked = ticking ?? is_done
+  return (
+    <li className={styles.point} data-done={isTicked || undefined}>
+      <div className={styles.what}>
+        {isWritable && agreement.may_change ? (
+          <Checkbox
+            checked={isTicked}
+            onChange={({ currentTarget }) => void tick(currentTarget.checked)}
+            label={<span className={styles.text}>{text}</span>}
+          />
+        ) : (
+          <span className={styles.text}>{text}</span>
+        )}
+        <span className={styles.by}>
+          {about}
+          {is_done && done_at ? (
+            <span>{`${done_by ? `${done_by.full_name}: ` : ''}сделано ${formatDayOfMonth(done_at)}`}</span>
+          ) : (
+            due_on && (
+              <span className={is_overdue ? styles.late : undefined}>
+                {is_overdue ? `просрочена, была до\u00a0${formatDayOfMonth(due_on)}` : `до\u00a0${formatDate(due_on)}`}
+              </span>
+            )
+          )}
+        </span>
+      </div>
+      {isWritable && agreement.may_change && (onEdit ?? onRemove) && (
+        <Menu
+          label={`Действия: ${text}`}
+          items={[
+            onEdit && { label: 'Изменить', icon: <Icon of={IconPencil} />, onClick: onEdit },
+            onRemove && { label: 'Удалить', icon: <Icon of={IconTrash} />, danger: true, onClick: onRemove },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Agreements } from '@kamerton/contract/one-to-one/shared-schemas'
+import { Link } from 'react-router'
+import { api } from '../../lib/api'
+import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
+import { formatNumber } from '../../lib/format-number'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
+import { Card } from '../../ui/card'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import styles from '../meeting/agenda.module.css'
+import fieldStyles from '../meeting/fields/fields.module.css'
+import { AgreementRow } from './agreement-row'
+
+type ListOf = { open: Agreements; done: Agreements }
+
+const loadMine = async (): Promise<ListOf | Refusal> => {
+  const [open, done] = await Promise.all([
+    attempt(() => api.oneToOne.agreements({ whose: 'mine', state: 'open' })),
+    attempt(() => api.oneToOne.agreements({ whose: 'mine', state: 'done', limit: doneShown })),
+  ])
+  if (isRefusal(open)) return open
+  return isRefusal(done) ? done : { open, done }
+}
+
+/** What was done lately is a comfort, and a way to take a tick back. */
+const doneShown = 5
+
+/** The open agreements that the signed-in person answers for, wherever they were made; ticking one is seen by the other side. */
+export function MyAgreements() {
+  const [asked, reload] = useReloadable(loadMine)
+  const refresh = async () => reload()
+  return (
+    <Card title="Мои договорённости" hint={'Что за\u00a0вами после встреч'}>
+      <Loaded of={asked} compact onRetry={reload} waiting={<Loading />}>
+        {({ open, done }) => (
+          <>
+            {open.agreements.length > 0 ? (
+              <Rows of={open} label="Открытые" onChanged={refresh} />
+            ) : (
+              <p className={fieldStyles.nothing}>
+                Открытых договорённостей нет. Здесь появится то, что вы пообещали на&nbsp;встречах один на&nbsp;один.
+              </p>
+            )}
+            {open.total_count > open.agreements.length && (
+              <p className={fieldStyles.nothing}>
+                {`Показано ${formatNumber(open.agreements.length)} из\u00a0${formatNumber(open.total_count)}`}
+              </p>
+            )}
+            {done.agreements.length > 0 && (
+              <details className={styles.starters}>
+                <summary>Недавно сделанное</summary>
+                <Rows of={done} label="Сделанные" onChanged={refresh} />
+              </details>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type RowsProps = { of: Agreements; label: string; onChanged: () => Promise<void> }
+
+const Rows = ({ of, label, onChanged }: RowsProps) => (
+  <ul className={styles.points} aria-label={label}>
+    {of.agreements.map((agreement) => (
+      <AgreementRow
+        key={agreement.id}
+        agreement={agreement}
+        about={<Link to={`/app/onetoone/meeting/${agreement.meeting_id}`}>{agreement.with.full_name}</Link>}
+        isWritable
+        onChanged={onChanged}
+      />
+    ))}
+  </ul>
+)
+
+const Loading = () => (
+  <Waiting label="Загружаем договорённости">
+    <SkeletonLines count={4} />
+  </Waiting>
+)

@@ -1,0 +1,16 @@
+import { Day, dayIn } from '@kamerton/contract/lib/dates'
+import { clockTime } from '@kamerton/contract/one-to-one/next-date'
+import { VideoUrl } from '@kamerton/contract/one-to-one/schemas'
+import { z } from 'zod'
+
+/** When two meet, and by which link: as the clocks of the company show it. */
+export const Schedule = z.object({ day: Day, time: z.iso.time({ error: 'Укажите время' }), video: VideoUrl })
+export type TypedSchedule = z.input<typeof Schedule>
+
+export const emptySchedule: TypedSchedule = { day: '', time: '', video: '' }
+
+export const scheduleOf = (date: Date, video: string | null, timeZone: string): TypedSchedule => ({
+  day: dayIn(timeZone, date),
+  time: clockTime(timeZone, date),
+  video: video ?? '',
+})

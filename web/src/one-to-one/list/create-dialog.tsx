@@ -1,0 +1,178 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { momentIn } from '@kamerton/contract/lib/dates'
+import { formLimits, frequencies } from '@kamerton/contract/one-to-one/constants'
+import type { Series } from '@kamerton/contract/one-to-one/schemas'
+import { Controller, useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import type { ApiError } from '../../lib/api-error'
+import { useCurrentUser } from '../../lib/current-user'
+import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
+import { isRefusal } from '../../lib/form-errors'
+import { useMay } from '../../lib/permissions'
+import { act } from '../../page/act'
+import { useActKey } from '../../page/use-act-key'
+import { useOnce } from '../../page/use-once'
+import { Button, SubmitButton } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import { Select } from '../../ui/select'
+import { Switch } from '../../ui/switch'
+import { TextField } from '../../ui/text-field'
+import { PersonField } from '../components/person-field'
+import { findEmployee, findManager } from '../find-people'
+import { frequencyLabels } from '../labels'
+import styles from './list.module.css'
+import { type CheckedSeries, emptySeries, SeriesDraft, TypedSeries } from './series-draft'
+
+type CreateDialogProps = { opened: boolean; onClose: () => void; onCreated: (series: Series) => void }
+
+const draft = 'one-to-one.new'
+
+const readKept = (): TypedSeries => TypedSeries.safeParse({ ...emptySeries, ...readDraft(draft) }).data ?? emptySeries
+
+const unknownPerson = 'Пользователь не авторизован'
+const because = ({ status, message }: ApiError) => (status === 401 ? unknownPerson : message)
+
+/** A pair begins to meet: with whom, how often, when the first time. A pair that meets already gets a meeting in its series. */
+export function CreateDialog({ opened, onClose, onCreated }: CreateDialogProps) {
+  const user = useCurrentUser()
+  const mayName = useMay()('create', 'OneToOne', {})
+  const once = useActKey()
+  const form = useForm<TypedSeries, unknown, CheckedSeries>({
+    resolver: zodResolver(SeriesDraft),
+    defaultValues: readKept(),
+  })
+  useDraft(form, draft)
+  const { errors } = form.formState
+  const [create, busy] = useOnce(async ({ employee, manager, day, time, video, ...rest }: CheckedSeries) => {
+    const words = {
+      done: employee?.series_id ? 'Встреча назначена' : 'Серия встреч создана',
+      now: day ? 'Письма с\u00a0приглашением уйдут обоим.' : undefined,
+      failed: 'Ошибка при создании серии встреч',
+      because,
+    }
+    const created = await act(words, () =>
+      once((key) =>
+        api.oneToOne.createSeries(
+          {
+            ...rest,
+            employee_id: employee?.id ?? '',
+            manager_id: manager?.id ?? user.id,
+            ...(day && time && { scheduled_date: momentIn(user.time_zone, day, time).toISOString() }),
+            ...(video && { video_meeting_url: video }),
+          },
+          { once: key },
+        ),
+      ),
+    )
+    if (isRefusal(created)) return
+    forgetDraft(draft)
+    form.reset(emptySeries)
+    onCreated(created)
+  })
+  const employee = form.watch('employee')
+  return (
+    <Dialog
+      opened={opened}
+      tall
+      locked={busy}
+      title="Новая встреча"
+      sentence={
+        'Один на\u00a0один: повестка, договорённости и\u00a0планы будут переходить из\u00a0встречи в\u00a0встречу'
+      }
+      note="Черновик хранится на этом устройстве"
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(create)(event)}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Отмена
+          </Button>
+          <SubmitButton busy={busy}>Создать</SubmitButton>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Controller
+          control={form.control}
+          name="employee"
+          render={({ field }) => (
+            <PersonField
+              label="Сотрудник"
+              search="Найти сотрудника"
+              find={findEmployee}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.employee?.message}
+            />
+          )}
+        />
+        {employee?.series_id && (
+          <Notice>
+            С этим человеком вы уже встречаетесь: встреча добавится в&nbsp;вашу серию, её настройки останутся.
+          </Notice>
+        )}
+        {mayName && (
+          <Controller
+            control={form.control}
+            name="manager"
+            render={({ field }) => (
+              <PersonField
+                label="Кто ведёт"
+                optional
+                hint="Если никого не выбрать, встречи ведёте вы"
+                search="Найти руководителя"
+                find={findManager}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        )}
+        <Select
+          {...form.register('frequency')}
+          label="Как часто"
+          options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+          error={errors.frequency?.message}
+        />
+        <div className={styles.two}>
+          <TextField {...form.register('day')} label="Первая встреча" type="date" error={errors.day?.message} />
+          <TextField {...form.register('time')} label="Время" type="time" error={errors.time?.message} />
+        </div>
+        <TextField
+          {...form.register('video')}
+          label="Ссылка на видеовстречу"
+          optional
+          inputMode="url"
+          placeholder="https://"
+          maxLength={formLimits.videoUrlLength}
+          error={errors.video?.message}
+        />
+        <Controller
+          control={form.control}
+          name="auto_schedule"
+          render={({ field }) => (
+            <Switch
+              label="Назначать следующую самой"
+              hint="Когда встреча завершится, следующая появится по этой частоте"
+              checked={field.value}
+              onChange={(event) => field.onChange(event.target.checked)}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="telegram_notifications"
+          render={({ field }) => (
+            <Switch
+              label="Напоминать в Telegram"
+              hint="За сутки и за час, тем, у кого он подключён. Письма приходят всегда"
+              checked={field.value}
+              onChange={(event) => field.onChange(event.target.checked)}
+            />
+          )}
+        />
+      </div>
+    </Dialog>
+  )
+}

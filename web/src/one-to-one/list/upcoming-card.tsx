@@ -1,0 +1,68 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
+import type { MeetingCard } from '@kamerton/contract/one-to-one/schemas'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../lib/current-user'
+import { formatDayOfMonth, formatTime, formatWeekday } from '../../lib/format-date'
+import { plural } from '../../lib/plural'
+import { Card } from '../../ui/card'
+import { pairName } from '../people'
+import { useNow } from '../use-now'
+import styles from './list.module.css'
+
+/** One fact that helps to prepare. */
+function factOf({ commented_at, open_agreements, number, employee }: MeetingCard, viewer: string): string {
+  const isOwn = viewer === employee.id
+  if (commented_at) return isOwn ? 'вы написали комментарий' : `комментарий пришёл ${formatDayOfMonth(commented_at)}`
+  if (open_agreements > 0) return plural(open_agreements, 'договорённость', 'договорённости', 'договорённостей')
+  if (number <= 1) return 'первая встреча'
+  return isOwn ? 'можно подготовиться' : 'комментария пока нет'
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const words = { today: 'Сегодня', tomorrow: 'Завтра', overdue: 'Просрочено' } as const
+
+function dayHeading(date: Date, now: Date, timeZone: string): [bold: string, rest: string] {
+  const distance = distanceTo(date, now, timeZone)
+  if (distance.kind === 'in_days') return [capital(formatWeekday(date)), formatDayOfMonth(date)]
+  return [words[distance.kind], `${formatWeekday(date)}, ${formatDayOfMonth(date)}`]
+}
+
+/** Meetings that are set, day by day. */
+export function MeetingDays({ meetings }: { meetings: readonly MeetingCard[] }) {
+  const { id: viewer, time_zone } = useCurrentUser()
+  const now = useNow()
+  const days = Map.groupBy(meetings, ({ scheduled_date }) => dayIn(time_zone, scheduled_date))
+  return [...days].map(([day, held]) => {
+    const [first] = held
+    if (!first) return null
+    const [bold, rest] = dayHeading(first.scheduled_date, now, time_zone)
+    return (
+      <section key={day} className={styles.day}>
+        <h3>
+          <b>{bold}</b>, {rest}
+        </h3>
+        <ul>
+          {held.map((meeting) => (
+            <li key={meeting.id}>
+              <Link to={`/app/onetoone/meeting/${meeting.id}`}>
+                <time dateTime={meeting.scheduled_date.toISOString()}>{formatTime(meeting.scheduled_date)}</time>
+                <span>
+                  <b>{pairName(meeting, viewer)}</b>
+                  <small>{meeting.status === 'in_progress' ? 'идёт сейчас' : factOf(meeting, viewer)}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+export const UpcomingCard = ({ meetings }: { meetings: readonly MeetingCard[] }) => (
+  <Card title="Ближайшие встречи">
+    {meetings.length > 0 ? <MeetingDays meetings={meetings} /> : <p className={styles.nothing}>Ближайших встреч нет</p>}
+  </Card>
+)

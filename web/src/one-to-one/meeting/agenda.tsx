@@ -1,0 +1,181 @@
+import { occasions } from '@kamerton/contract/one-to-one/agenda-starters'
+import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import type { AgendaPoint } from '@kamerton/contract/one-to-one/shared-schemas'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { api } from '../../lib/api'
+import { isRefusal } from '../../lib/form-errors'
+import { formatDayOfMonth } from '../../lib/format-date'
+import { act, tryTo } from '../../page/act'
+import { useActKey } from '../../page/use-act-key'
+import { useOnce } from '../../page/use-once'
+import { Button, IconButton } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Icon } from '../../ui/icon'
+import styles from './agenda.module.css'
+import fieldStyles from './fields/fields.module.css'
+import { Section } from './fields/section'
+import { useKeptText } from './use-kept-text'
+
+type AgendaProps = {
+  meetingId: string
+  points: readonly AgendaPoint[]
+  seen: string
+  personId: string
+  /** Whether this person is one of the two, and the meeting is not over. */
+  isWritable: boolean
+  onChanged: () => Promise<void>
+}
+
+/** What both want to talk about: each side adds, either ticks off, and what is left goes on to the next meeting. */
+export function Agenda({ meetingId, points, seen, personId, isWritable, onChanged }: AgendaProps) {
+  const id = useId()
+  const once = useActKey()
+  const [add, busy] = useOnce(async (text: string) => {
+    const added = await tryTo('Не удалось добавить пункт', () =>
+      once((key) => api.oneToOne.addPoint({ id: meetingId, text }, { once: key })),
+    )
+    if (!isRefusal(added)) await onChanged()
+    return !isRefusal(added)
+  })
+  const remove = async ({ id: point, text }: AgendaPoint) => {
+    const words = {
+      done: 'Пункт убран из\u00a0повестки',
+      failed: 'Не удалось убрать пункт',
+      of: point,
+      undo: () => void add(text),
+    }
+    await act(words, () => api.oneToOne.deletePoint({ id: point }))
+    await onChanged()
+  }
+  const done = points.filter(({ is_done }) => is_done).length
+  return (
+    <Section
+      id={id}
+      title="Повестка"
+      hint={points.length > 0 ? `обсудили ${done} из\u00a0${points.length}` : 'о\u00a0чём поговорить'}
+      seen={seen}
+    >
+      {points.length > 0 ? (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <Point
+              key={point.id}
+              point={point}
+              isWritable={isWritable && point.may_change}
+              onRemove={() => void remove(point)}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={fieldStyles.nothing}>
+          {isWritable
+            ? 'Запишите, о\u00a0чём хочется поговорить: вторая сторона увидит и\u00a0подготовится'
+            : 'Повестки нет'}
+        </p>
+      )}
+      {isWritable && (
+        <>
+          <NewPoint name={`${personId}.point.${meetingId}`} busy={busy} onAdd={add} />
+          <Starters taken={points.map(({ text }) => text)} onTake={(text) => void add(text)} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+type PointProps = { point: AgendaPoint; isWritable: boolean; onRemove: () => void; onChanged: () => Promise<void> }
+
+function Point({ point, isWritable, onRemove, onChanged }: PointProps) {
+  const { id, text, author, is_done, carried_from, version } = point
+  // What was just ticked stands ticked while it is on its way.
+  const [ticking, setTicking] = useState<boolean>()
+  const [tick] = useOnce(async (next: boolean) => {
+    setTicking(next)
+    await tryTo('Не удалось отметить пункт', () => api.oneToOne.changePoint({ id, is_done: next, version }))
+    await onChanged()
+    setTicking(undefined)
+  })
+  const isTicked = ticking ?? is_done
+  return (
+    <li className={styles.point} data-done={isTicked || undefined}>
+      <div className={styles.what}>
+        {isWritable ? (
+          <Checkbox
+            checked={isTicked}
+            onChange={({ currentTarget }) => void tick(currentTarget.checked)}
+            label={<span className={styles.text}>{text}</span>}
+          />
+        ) : (
+          <span className={styles.text}>{text}</span>
+        )}
+        <span className={styles.by}>
+          {author.full_name}
+          {carried_from && <span>{`перенесено с\u00a0${formatDayOfMonth(carried_from)}`}</span>}
+          {!isWritable && isTicked && <span>обсудили</span>}
+        </span>
+      </div>
+      {isWritable && (
+        <IconButton size="small" label={`Убрать: ${text}`} icon={<Icon of={IconX} size={16} />} onClick={onRemove} />
+      )}
+    </li>
+  )
+}
+
+type NewPointProps = { name: string; busy: boolean; onAdd: (text: string) => Promise<boolean | undefined> }
+
+/** What is typed stays on the device until the server has it. */
+function NewPoint({ name, busy, onAdd }: NewPointProps) {
+  const [text, setText] = useKeptText(name)
+  const add = async () => {
+    if (text.trim() && (await onAdd(text.trim()))) setText('')
+  }
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <input
+        type="text"
+        aria-label="Новый пункт повестки"
+        placeholder="О чём ещё поговорить?"
+        maxLength={formLimits.pointLength}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" icon={<Icon of={IconPlus} size={16} />} busy={busy}>
+        Добавить
+      </Button>
+    </form>
+  )
+}
+
+type StartersProps = { taken: readonly string[]; onTake: (text: string) => void }
+
+/** Questions to begin with, by occasion. */
+const Starters = ({ taken, onTake }: StartersProps) => (
+  <details className={styles.starters}>
+    <summary>С чего начать разговор</summary>
+    {occasions.map(({ key, title, starters }) => (
+      <section key={key} aria-label={title}>
+        <h3>{title}</h3>
+        <ul>
+          {starters
+            .filter((starter) => !taken.includes(starter))
+            .map((starter) => (
+              <li key={starter}>
+                <button type="button" onClick={() => onTake(starter)}>
+                  <Icon of={IconPlus} size={14} />
+                  {starter}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </section>
+    ))}
+  </details>
+)

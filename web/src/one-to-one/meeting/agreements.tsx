@@ -1,0 +1,165 @@
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { api } from '../../lib/api'
+import { forgetDraft, readDraft } from '../../lib/draft'
+import { isRefusal } from '../../lib/form-errors'
+import { formatDayOfMonth } from '../../lib/format-date'
+import { act } from '../../page/act'
+import { useActKey } from '../../page/use-act-key'
+import { useOnce } from '../../page/use-once'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { type AgreementDraft, AgreementForm, type CheckedAgreement } from '../agreements/agreement-form'
+import { AgreementRow } from '../agreements/agreement-row'
+import styles from './agenda.module.css'
+import fieldStyles from './fields/fields.module.css'
+import { Section } from './fields/section'
+
+/** Adds one of this meeting, from its form or from a plan. */
+export function useNewAgreement(meetingId: string, onChanged: () => Promise<void>) {
+  const once = useActKey()
+  return useOnce(async (agreement: CheckedAgreement) => {
+    const words = { done: 'Договорились', now: agreement.text, failed: 'Не удалось записать договорённость' }
+    const added = await act(words, () =>
+      once((key) => api.oneToOne.addAgreement({ id: meetingId, ...agreement }, { once: key })),
+    )
+    if (!isRefusal(added)) await onChanged()
+    return !isRefusal(added)
+  })
+}
+
+type AgreementsProps = {
+  meeting: Meeting
+  seen: string
+  /** Ticked off even when the meeting is over. */
+  isWritable: boolean
+  /** Added to. */
+  isOpen: boolean
+  onChanged: () => Promise<void>
+}
+
+/** What was agreed on here, and what is still open of earlier meetings. */
+export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: AgreementsProps) {
+  const id = useId()
+  const draft = `agreement.${meeting.id}`
+  const [isAdding, setAdding] = useState(() => readDraft<AgreementDraft>(draft) !== undefined)
+  const [add, busy] = useNewAgreement(meeting.id, onChanged)
+  const people = [meeting.employee, meeting.manager]
+  const close = () => {
+    forgetDraft(draft)
+    setAdding(false)
+  }
+  const open = meeting.agreements.filter(({ is_done }) => !is_done).length
+  return (
+    <Section id={id} title="Договорённости" hint={open > 0 && `не\u00a0сделано: ${open}`} seen={seen}>
+      {meeting.agreements.length > 0 ? (
+        <ul className={styles.points}>
+          {meeting.agreements.map((agreement) => (
+            <Editable
+              key={agreement.id}
+              meeting={meeting}
+              agreement={agreement}
+              isWritable={isWritable}
+              isOpen={isOpen}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={fieldStyles.nothing}>
+          {isOpen
+            ? 'Кто что делает и\u00a0до\u00a0какого дня: обе стороны увидят и\u00a0отметят'
+            : 'Договорённостей нет'}
+        </p>
+      )}
+      {isOpen &&
+        (isAdding ? (
+          <AgreementForm
+            initial={{ text: '', responsible_id: meeting.employee.id, due_on: '', ...readDraft<AgreementDraft>(draft) }}
+            draft={draft}
+            people={people}
+            busy={busy}
+            submit="Договориться"
+            onSave={(agreement) => void add(agreement).then((isAdded) => isAdded && close())}
+            onClose={close}
+          />
+        ) : (
+          <div className={fieldStyles.more}>
+            <Button look="ghost" size="sm" icon={<Icon of={IconPlus} size={16} />} onClick={() => setAdding(true)}>
+              Добавить договорённость
+            </Button>
+          </div>
+        ))}
+    </Section>
+  )
+}
+
+type EditableProps = Pick<AgreementsProps, 'meeting' | 'isWritable' | 'isOpen' | 'onChanged'> & { agreement: Agreement }
+
+function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: EditableProps) {
+  const { id, version, text, responsible, due_on, meeting_id, meeting_date } = agreement
+  const [isEdited, setEdited] = useState(false)
+  const draft = `agreement.${id}`
+  const close = () => {
+    forgetDraft(draft)
+    setEdited(false)
+  }
+  const once = useActKey()
+  const [save, busy] = useOnce(async (changes: CheckedAgreement) => {
+    const saved = await act({ failed: 'Не удалось изменить договорённость', of: id }, () =>
+      api.oneToOne.changeAgreement({ id, version, ...changes }),
+    )
+    await onChanged()
+    if (!isRefusal(saved)) close()
+  })
+  const remove = async () => {
+    const again = { text, responsible_id: responsible.id, due_on }
+    const bringBack = async () => {
+      await act({ failed: 'Не удалось вернуть договорённость', of: id }, () =>
+        once((key) => api.oneToOne.addAgreement({ id: meeting.id, ...again }, { once: key })),
+      )
+      await onChanged()
+    }
+    await act(
+      {
+        done: 'Договорённость удалена',
+        failed: 'Не удалось удалить договорённость',
+        of: id,
+        undo: () => void bringBack(),
+      },
+      () => api.oneToOne.deleteAgreement({ id }),
+    )
+    await onChanged()
+  }
+  if (isEdited)
+    return (
+      <li>
+        <AgreementForm
+          initial={{ text, responsible_id: responsible.id, due_on: due_on ?? '' }}
+          people={[meeting.employee, meeting.manager]}
+          busy={busy}
+          submit="Сохранить"
+          onSave={(changes) => void save(changes)}
+          draft={draft}
+          onClose={close}
+        />
+      </li>
+    )
+  return (
+    <AgreementRow
+      agreement={agreement}
+      about={
+        <>
+          {responsible.full_name}
+          {meeting_id !== meeting.id && <span>{`перенесено с\u00a0${formatDayOfMonth(meeting_date)}`}</span>}
+        </>
+      }
+      isWritable={isWritable}
+      onChanged={onChanged}
+      onEdit={isOpen ? () => setEdited(true) : undefined}
+      onRemove={isOpen ? () => void remove() : undefined}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import styles from './fields.module.css'
+
+type BothVersionsProps<T> = {
+  mine: T
+  theirs: T
+  renderVersion: (value: T) => ReactNode
+  onChoose: (value: T) => void
+  /** Both in one, where that makes sense. */
+  join?: (mine: T, theirs: T) => T
+}
+
+/** Two people have changed the same place: both versions stand there, and nothing is sent until one of them has chosen. */
+export const BothVersions = <T,>({ mine, theirs, renderVersion, onChoose, join }: BothVersionsProps<T>) => (
+  <Notice tone="watch">
+    Пока вы писали, это поле изменили. Выберите, что сохранить: обе версии целы.
+    <div className={styles.versions}>
+      <section aria-label="Ваша версия">
+        <b>У вас</b>
+        <div>{renderVersion(mine)}</div>
+      </section>
+      <section aria-label="Сохранённая версия">
+        <b>Сохранено</b>
+        <div>{renderVersion(theirs)}</div>
+      </section>
+    </div>
+    <div className={styles.choice}>
+      <Button size="sm" onClick={() => onChoose(mine)}>
+        Оставить моё
+      </Button>
+      <Button size="sm" onClick={() => onChoose(theirs)}>
+        Взять сохранённое
+      </Button>
+      {join && (
+        <Button size="sm" onClick={() => onChoose(join(mine, theirs))}>
+          Соединить
+        </Button>
+      )}
+    </div>
+  </Notice>
+)

@@ -1,0 +1,29 @@
+import { IconCheck, IconWifiOff } from '@tabler/icons-react'
+import { Icon } from '../../../ui/icon'
+import type { FieldState } from '../sync/open-field'
+import styles from './fields.module.css'
+
+/** One quiet word about where the words of a field are. Trouble is read out, success is not: there are eight fields. */
+export function SavedLine({ state }: { state: Pick<FieldState<unknown>, 'progress' | 'savedAt' | 'theirs'> }) {
+  const { progress, savedAt, theirs } = state
+  if (progress.step === 'refused')
+    return (
+      <span className={styles.refused} role="alert">
+        {progress.sentence} Введённое осталось на этом устройстве.
+      </span>
+    )
+  if (progress.step === 'offline')
+    return (
+      <span className={styles.saved} role="status">
+        <Icon of={IconWifiOff} size={14} />
+        нет связи, храним на&nbsp;этом устройстве
+      </span>
+    )
+  if (progress.step !== 'calm' || theirs || !savedAt) return null
+  return (
+    <span className={styles.saved}>
+      <Icon of={IconCheck} size={14} stroke={2} />
+      сохранено
+    </span>
+  )
+}

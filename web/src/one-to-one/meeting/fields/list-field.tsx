@@ -1,0 +1,167 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import type { Field } from '../sync/open-field'
+import { useField } from '../sync/use-field'
+import { BothVersions } from './both-versions'
+import { SavedLine } from './field-state'
+import styles from './fields.module.css'
+import { moved, newRow, type Row, rowsOf, textsOf } from './rows'
+import { Section } from './section'
+
+type Texts = readonly string[]
+
+type ListFieldProps = {
+  title: string
+  hint?: ReactNode
+  seen: string
+  field: Field<Texts>
+  isWritable: boolean
+  /** «Добавить достижение» */
+  add: string
+  /** One of them: «Достижение». */
+  one: string
+  /** What stands where nobody has written anything and this person cannot. */
+  empty: string
+  itemLength: number
+  itemsAtMost: number
+  missing?: string
+  /** What else can be done with a line. */
+  renderAct?: (text: string) => ReactNode
+}
+
+/** A list of lines, written like a text: Enter begins the next, Backspace takes an empty one away, Alt with an arrow moves one. */
+export function ListField({ title, hint, seen, field, isWritable, empty, missing, ...rest }: ListFieldProps) {
+  const id = useId()
+  const state = useField(field)
+  return (
+    <Section
+      id={id}
+      title={title}
+      hint={hint}
+      seen={seen}
+      missing={missing}
+      state={isWritable && <SavedLine state={state} />}
+    >
+      {isWritable ? (
+        <Rows id={id} field={field} shown={state.shown} missing={missing} {...rest} />
+      ) : state.shown.length > 0 ? (
+        <Lines texts={state.shown} renderAct={rest.renderAct} />
+      ) : (
+        <p className={styles.nothing}>{empty}</p>
+      )}
+      {state.theirs && (
+        <BothVersions
+          mine={state.shown}
+          theirs={state.theirs.value}
+          renderVersion={(texts) => <Lines texts={texts} />}
+          onChoose={field.choose}
+          join={(mine, theirs) => [...theirs, ...mine.filter((text) => !theirs.includes(text))]}
+        />
+      )}
+    </Section>
+  )
+}
+
+const Lines = ({ texts, renderAct }: { texts: Texts; renderAct?: ListFieldProps['renderAct'] }) => (
+  <ul className={styles.lines}>
+    {texts.map((text, index) => (
+      <li key={index}>
+        <span>{text}</span>
+        {renderAct?.(text)}
+      </li>
+    ))}
+  </ul>
+)
+
+type RowsProps = Pick<ListFieldProps, 'add' | 'one' | 'itemLength' | 'itemsAtMost' | 'missing' | 'renderAct'> & {
+  id: string
+  field: Field<Texts>
+  shown: Texts
+}
+
+function Rows({ id, field, shown, add, one, itemLength, itemsAtMost, missing, renderAct }: RowsProps) {
+  const [kept, setRows] = useState<readonly Row[]>(() => shown.map(newRow))
+  const wanted = useRef<string>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = rowsOf(shown, kept)
+  if (rows !== kept) setRows(rows)
+  const write = (next: readonly Row[]) => {
+    setRows(next)
+    field.type(textsOf(next))
+  }
+  const insert = (at: number) => {
+    const row = newRow()
+    wanted.current = row.key
+    setRows(rows.toSpliced(at, 0, row))
+  }
+  const remove = (at: number) => {
+    wanted.current = (rows[at - 1] ?? rows[at + 1])?.key ?? null
+    write(rows.toSpliced(at, 1))
+  }
+  const isFull = rows.length >= itemsAtMost
+  const press = (event: KeyboardEvent, at: number) => {
+    const row = rows[at]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (row?.text.trim() && !isFull) insert(at + 1)
+    } else if (event.key === 'Backspace' && row?.text === '') {
+      event.preventDefault()
+      remove(at)
+    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      wanted.current = row?.key ?? null
+      write(moved(rows, at, event.key === 'ArrowUp' ? -1 : 1))
+    }
+  }
+  /** Whoever has just added, moved or taken away a line goes on where they were. */
+  const focusWanted = (key: string) => (box: HTMLTextAreaElement | null) => {
+    if (!box || wanted.current !== key) return
+    wanted.current = null
+    box.focus()
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {rows.map(({ key, text }, at) => (
+          <li key={key}>
+            <textarea
+              ref={focusWanted(key)}
+              className={styles.item}
+              rows={1}
+              value={text}
+              maxLength={itemLength}
+              aria-label={`${one} ${at + 1}`}
+              aria-describedby={missing ? `${id}-missing` : `${id}-seen`}
+              onChange={({ currentTarget }) =>
+                write(rows.with(at, { key, text: currentTarget.value.replaceAll('\n', ' ') }))
+              }
+              onKeyDown={(event) => press(event, at)}
+              onFocus={field.enter}
+              onBlur={({ relatedTarget }) => list.current?.contains(relatedTarget) || field.leave()}
+            />
+            {renderAct?.(text)}
+            <IconButton
+              size="small"
+              label={`Удалить: ${text.trim() || one}`}
+              icon={<Icon of={IconX} size={16} />}
+              onClick={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <Button
+          look="ghost"
+          size="sm"
+          icon={<Icon of={IconPlus} size={16} />}
+          disabled={isFull}
+          onClick={() => insert(rows.length)}
+        >
+          {add}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import type { Field } from '../sync/open-field'
+import { useField } from '../sync/use-field'
+import { BothVersions } from './both-versions'
+import { SavedLine } from './field-state'
+import styles from './fields.module.css'
+import { Section } from './section'
+
+const marks = [1, 2, 3, 4, 5] as const
+
+type MarkFieldProps = {
+  title: string
+  seen: string
+  field: Field<number | null>
+  isWritable: boolean
+  empty: string
+  missing?: string
+}
+
+const spoken = (mark: number | null): string => (mark === null ? 'нет' : `${mark} из\u00a05`)
+
+/** The rating of the period as stars: the browser's own radios, a click, a tap or arrow keys. */
+export function RatingField({ field, isWritable, empty, ...head }: MarkFieldProps) {
+  const id = useId()
+  const state = useField(field)
+  return (
+    <Section id={id} state={isWritable && <SavedLine state={state} />} {...head}>
+      {isWritable || state.shown !== null ? (
+        <div className={styles.stars} role={isWritable ? 'radiogroup' : undefined} aria-labelledby={id}>
+          {marks.map((mark) => {
+            const isLit = state.shown !== null && mark <= state.shown
+            const star = <Icon of={isLit ? IconStarFilled : IconStar} size={26} stroke={1.5} />
+            if (!isWritable) return <span key={mark}>{star}</span>
+            return (
+              <label key={mark} data-lit={isLit || undefined}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={mark === state.shown}
+                  aria-label={`${mark} из 5`}
+                  onChange={() => field.type(mark)}
+                />
+                {star}
+              </label>
+            )
+          })}
+          <span className={styles.said}>{state.shown === null ? 'от\u00a01 до\u00a05' : spoken(state.shown)}</span>
+        </div>
+      ) : (
+        <p className={styles.nothing}>{empty}</p>
+      )}
+      {state.theirs && (
+        <BothVersions mine={state.shown} theirs={state.theirs.value} renderVersion={spoken} onChoose={field.choose} />
+      )}
+    </Section>
+  )
+}
+
+/** How much there was to do, as a joined row of five; it may be left out. */
+export function WorkloadField({ field, isWritable, empty, ...head }: MarkFieldProps) {
+  const id = useId()
+  const state = useField(field)
+  return (
+    <Section id={id} hint="необязательно" state={isWritable && <SavedLine state={state} />} {...head}>
+      {isWritable ? (
+        <>
+          <div className={styles.five} role="radiogroup" aria-labelledby={id}>
+            {marks.map((mark) => (
+              <label key={mark}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={mark === state.shown}
+                  aria-label={`${mark} из 5`}
+                  onChange={() => field.type(mark)}
+                />
+                <span>{mark}</span>
+              </label>
+            ))}
+          </div>
+          <div className={styles.ends}>
+            <span>мало</span>
+            <span>слишком много</span>
+          </div>
+          {state.shown !== null && (
+            <Button look="ghost" size="sm" onClick={() => field.type(null)}>
+              Не указывать
+            </Button>
+          )}
+        </>
+      ) : (
+        <p className={state.shown === null ? styles.nothing : styles.read}>
+          {state.shown === null ? empty : spoken(state.shown)}
+        </p>
+      )}
+      {state.theirs && (
+        <BothVersions mine={state.shown} theirs={state.theirs.value} renderVersion={spoken} onChoose={field.choose} />
+      )}
+    </Section>
+  )
+}

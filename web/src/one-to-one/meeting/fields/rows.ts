@@ -1,0 +1,29 @@
+import { newActKey } from '../../../lib/act-key'
+import { areSame } from '../sync/synced'
+
+/** A line with a name of its own, so that its cursor stays where it is when others come and go. */
+export type Row = { key: string; text: string }
+
+export const newRow = (text = ''): Row => ({ key: newActKey(), text })
+
+/** What of the lines says something. */
+export const textsOf = (rows: readonly Row[]): string[] =>
+  rows.filter(({ text }) => text.trim() !== '').map(({ text }) => text)
+
+/** The same lines as `texts`, each under the name that it had; one that is still empty stays. */
+export function rowsOf(texts: readonly string[], rows: readonly Row[]): readonly Row[] {
+  if (areSame(textsOf(rows), texts)) return rows
+  const left = [...rows]
+  const named = texts.map((text) => {
+    const at = left.findIndex((row) => row.text === text)
+    return at < 0 ? newRow(text) : (left.splice(at, 1)[0] ?? newRow(text))
+  })
+  return [...named, ...left.filter(({ text }) => text.trim() === '')]
+}
+
+/** The lines with one moved up or down by one. */
+export function moved(rows: readonly Row[], at: number, by: -1 | 1): readonly Row[] {
+  const [row, other] = [rows[at], rows[at + by]]
+  if (!row || !other) return rows
+  return rows.with(at, other).with(at + by, row)
+}

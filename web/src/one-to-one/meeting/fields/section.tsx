@@ -1,0 +1,40 @@
+import { IconEye, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon'
+import styles from './fields.module.css'
+
+type SectionProps = {
+  /** Ties the heading to what it names. */
+  id: string
+  title: string
+  /** A quiet word beside the title: «что получилось». */
+  hint?: ReactNode
+  state?: ReactNode
+  /** Who reads what is written here. */
+  seen: string
+  isPrivate?: boolean
+  /** What a completion still waits for. */
+  missing?: string
+  children: ReactNode
+}
+
+/** One field of the meeting: its name, what is written, who reads it. */
+export const Section = ({ id, title, hint, state, seen, isPrivate, missing, children }: SectionProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {hint && <span>{hint}</span>}
+      <span className={styles.state}>{state}</span>
+    </div>
+    {children}
+    {missing && (
+      <p className={styles.missing} id={`${id}-missing`} role="alert">
+        {missing}
+      </p>
+    )}
+    <p className={styles.seen} id={`${id}-seen`}>
+      <Icon of={isPrivate ? IconLock : IconEye} size={14} />
+      {seen}
+    </p>
+  </section>
+)

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import type { Field } from '../sync/open-field'
+import { useField } from '../sync/use-field'
+import { BothVersions } from './both-versions'
+import { SavedLine } from './field-state'
+import styles from './fields.module.css'
+import { Section } from './section'
+
+type WordsFieldProps = {
+  title: string
+  hint?: ReactNode
+  seen: string
+  isPrivate?: boolean
+  field: Field<string>
+  isWritable: boolean
+  placeholder?: string
+  empty: string
+  length: number
+  missing?: string
+  children?: ReactNode
+}
+
+/** A text of several lines that saves by itself. */
+export function WordsField({ field, isWritable, placeholder, empty, length, children, ...head }: WordsFieldProps) {
+  const id = useId()
+  const state = useField(field)
+  return (
+    <Section id={id} state={isWritable && <SavedLine state={state} />} {...head}>
+      {isWritable ? (
+        <textarea
+          className={styles.words}
+          aria-labelledby={id}
+          aria-describedby={head.missing ? `${id}-missing` : `${id}-seen`}
+          aria-invalid={head.missing ? true : undefined}
+          rows={3}
+          maxLength={length}
+          placeholder={placeholder}
+          value={state.shown}
+          onFocus={field.enter}
+          onBlur={field.leave}
+          onChange={({ currentTarget }) => field.type(currentTarget.value)}
+        />
+      ) : state.shown.trim() ? (
+        <p className={styles.read}>{state.shown}</p>
+      ) : (
+        <p className={styles.nothing}>{empty}</p>
+      )}
+      {state.theirs && (
+        <BothVersions
+          mine={state.shown}
+          theirs={state.theirs.value}
+          renderVersion={(words) => <p className={styles.read}>{words || 'пусто'}</p>}
+          onChoose={field.choose}
+          join={(mine, theirs) => `${theirs}\n${mine}`}
+        />
+      )}
+      {children}
+    </Section>
+  )
+}

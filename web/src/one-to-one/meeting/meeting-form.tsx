@@ -1,0 +1,108 @@
+import type { NeededField } from '@kamerton/contract/one-to-one/completion'
+import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { IconChecklist } from '@tabler/icons-react'
+import { useId } from 'react'
+import { formatDayOfMonth } from '../../lib/format-date'
+import { IconButton } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import styles from './fields/fields.module.css'
+import { ListField } from './fields/list-field'
+import { Section } from './fields/section'
+import type { OpenMeeting } from './open-meeting'
+
+export type Missing = Partial<Record<NeededField, string>>
+type Seen = (field: 'previous_period_plans' | 'accomplishments' | 'challenges' | 'next_period_plans') => string
+
+type MeetingFormProps = {
+  open: OpenMeeting
+  meeting: Meeting
+  seen: Seen
+  missing: Missing
+  /** Makes an agreement of a plan; absent for who may not. */
+  onAgree?: (plan: string) => void
+}
+
+const lengths = { itemLength: formLimits.itemLength, itemsAtMost: formLimits.listItems }
+
+/** What the two write down together: the four lists. */
+export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFormProps) => (
+  <>
+    <PreviousPlans meeting={meeting} seen={seen('previous_period_plans')} />
+    <ListField
+      {...lengths}
+      title="Достижения"
+      hint="что получилось"
+      add="Добавить достижение"
+      one="Достижение"
+      empty="Достижения не записаны"
+      field={open.fields.accomplishments}
+      isWritable={meeting.fields.accomplishments.may_write}
+      seen={seen('accomplishments')}
+      missing={missing.accomplishments}
+    />
+    <ListField
+      {...lengths}
+      title="Трудности"
+      hint="что мешает"
+      add="Добавить трудность"
+      one="Трудность"
+      empty="Трудности не записаны"
+      field={open.fields.challenges}
+      isWritable={meeting.fields.challenges.may_write}
+      seen={seen('challenges')}
+    />
+    <ListField
+      {...lengths}
+      title="Планы на следующий период"
+      add="Добавить план"
+      one="План"
+      empty="Планы не записаны"
+      field={open.fields.next_period_plans}
+      isWritable={meeting.fields.next_period_plans.may_write}
+      seen={seen('next_period_plans')}
+      missing={missing.next_period_plans}
+      renderAct={
+        onAgree &&
+        ((plan) =>
+          plan.trim() && (
+            <IconButton
+              size="small"
+              label={`Сделать договорённостью: ${plan.trim()}`}
+              icon={<Icon of={IconChecklist} size={16} />}
+              onClick={() => onAgree(plan.trim())}
+            />
+          ))
+      }
+    />
+  </>
+)
+
+function PreviousPlans({ meeting, seen }: { meeting: Meeting; seen: string }) {
+  const id = useId()
+  const { previous_period_plans: plans } = meeting.form
+  const { previous_meeting: previous } = meeting
+  if (plans.length === 0 && !previous) return null
+  return (
+    <Section
+      id={id}
+      title="Планы прошлого периода"
+      hint={previous && `с\u00a0${formatDayOfMonth(previous.scheduled_date)}`}
+      seen={seen}
+    >
+      {plans.length > 0 ? (
+        <ul className={styles.lines}>
+          {plans.map((plan, index) => (
+            <li key={index}>
+              <span>{plan}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.nothing}>
+          {meeting.status === 'scheduled' ? 'Придут из\u00a0прошлой встречи, когда эта начнётся' : 'Планов не было'}
+        </p>
+      )}
+    </Section>
+  )
+}

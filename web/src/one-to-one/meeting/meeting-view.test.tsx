@@ -1,0 +1,209 @@
+import { formFields } from '@kamerton/contract/one-to-one/form-fields'
+import { FieldVersions, FormChanges, type Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { SignedContext } from '../../lib/current-user'
+import { showDatesIn } from '../../lib/format-date'
+import { draw } from '../../testing/draw'
+import { meetingUnderWay, signedManager } from '../testing/meeting'
+import { MeetingView } from './meeting-view'
+
+/** A server with one meeting, that two people write into. */
+function aServer() {
+  const meeting = meetingUnderWay()
+  const saved: FormChanges[] = []
+  const server = { meeting, isAway: false, saved }
+  const wire = (): string => JSON.stringify(meeting)
+  /** What the other side saves, by another device. */
+  const other = (change: (meeting: Meeting) => void, field: keyof Meeting['fields']) => {
+    change(meeting)
+    meeting.fields[field].version++
+    meeting.version++
+  }
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (server.isAway) throw new TypeError('Failed to fetch')
+    const url = new URL(String(input instanceof Request ? input.url : input), 'http://kamerton.test')
+    const json = (body: string, status = 200) =>
+      new Response(body, { status, headers: { 'content-type': 'application/json' } })
+    if (url.pathname.endsWith('/changes')) {
+      const isNew = meeting.version > Number(url.searchParams.get('since'))
+      return json(`{"version":${meeting.version},"meeting":${isNew ? wire() : 'null'}}`)
+    }
+    if (init?.method !== 'PUT') return json(wire())
+    const { form, versions } = z
+      .object({ form: FormChanges, versions: FieldVersions })
+      .parse(JSON.parse(z.string().parse(init.body)))
+    for (const field of formFields.filter((name) => name in form)) {
+      const state = meeting.fields[field]
+      if (versions[field] !== state.version)
+        return json('{"detail":"Это поле тем временем изменили","code":"field_changed_meanwhile"}', 409)
+      state.version++
+    }
+    Object.assign(meeting.form, form)
+    meeting.version++
+    server.saved.push(form)
+    return json(wire())
+  }
+  return { server, other, answer }
+}
+
+let { server, other, answer } = aServer()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  showDatesIn('Europe/Moscow')
+  localStorage.clear()
+  ;({ server, other, answer } = aServer())
+  vi.stubGlobal('fetch', vi.fn(answer))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const open = () =>
+  draw(
+    <SignedContext value={{ user: signedManager, subscription: null }}>
+      <MeetingView meeting={structuredClone(server.meeting)} note={{ text: '', version: 0, saved_at: null }} />
+    </SignedContext>,
+  )
+
+const time = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const comment = () => screen.getByRole('textbox', { name: 'Комментарий руководителя' })
+const write = (text: string) => fireEvent.change(comment(), { target: { value: text } })
+const keptWords = () => Object.entries(localStorage).filter(([key]) => key.startsWith('kept.'))
+
+test('what is typed is saved by itself and says so; until then it is on the device', async () => {
+  open()
+  write('Сильный месяц')
+  expect(keptWords().map(([, words]) => words)).toEqual([expect.stringContaining('Сильный месяц')])
+  await time(2000)
+  expect(server.saved).toEqual([{ manager_comments: 'Сильный месяц' }])
+  expect(screen.getByText('сохранено')).toBeVisible()
+  expect(screen.getByText(/^Сохранено в/)).toBeVisible()
+  expect(keptWords()).toEqual([])
+})
+
+test('without network nothing is lost, and the words are sent when it is back', async () => {
+  open()
+  server.isAway = true
+  write('В лифте')
+  await time(1000)
+  expect(screen.getByText(/храним на/)).toBeVisible()
+  expect(keptWords()).toHaveLength(1)
+  server.isAway = false
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(100)
+  })
+  expect(server.saved).toEqual([{ manager_comments: 'В лифте' }])
+  expect(screen.queryByText(/храним на/)).toBeNull()
+})
+
+test('a closed tab has lost nothing: the next visit shows the words and saves them', async () => {
+  const first = open()
+  server.isAway = true
+  write('Не успел дописать')
+  first.unmount()
+  await time(0)
+  server.isAway = false
+  open()
+  expect(comment()).toHaveValue('Не успел дописать')
+  await time(2000)
+  expect(server.saved).toEqual([{ manager_comments: 'Не успел дописать' }])
+})
+
+test('what the other side saves stands on the page within five seconds', async () => {
+  open()
+  other((meeting) => (meeting.form.employee_comments = 'Хочу взять менторство'), 'employee_comments')
+  await time(5000)
+  expect(screen.getByText('Хочу взять менторство')).toBeVisible()
+})
+
+test('the field that one is in is not written over; leaving it brings what has come', async () => {
+  open()
+  fireEvent.focus(comment())
+  other((meeting) => (meeting.form.manager_comments = 'Владелец дописал'), 'manager_comments')
+  await time(5000)
+  expect(comment()).toHaveValue('')
+  fireEvent.blur(comment())
+  expect(comment()).toHaveValue('Владелец дописал')
+})
+
+test('two who have changed one field see both versions, and nothing is sent until one has chosen', async () => {
+  open()
+  other((meeting) => (meeting.form.manager_comments = 'Владелец написал'), 'manager_comments')
+  write('Руководитель написал')
+  await time(10_000)
+  expect(server.saved).toEqual([])
+  expect(within(screen.getByRole('region', { name: 'Ваша версия' })).getByText('Руководитель написал')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Сохранённая версия' })).getByText('Владелец написал')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Соединить' }))
+  await time(100)
+  expect(server.saved).toEqual([{ manager_comments: 'Владелец написал\nРуководитель написал' }])
+  expect(screen.queryByRole('region', { name: 'Ваша версия' })).toBeNull()
+})
+
+test('lines that both have added are all there, and the cursor stays in its line', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить достижение' }))
+  const line = screen.getByRole('textbox', { name: 'Достижение 2' })
+  expect(line).toHaveFocus()
+  fireEvent.change(line, { target: { value: 'Моё' } })
+  other((meeting) => meeting.form.accomplishments.push('Чужое'), 'accomplishments')
+  await time(10_000)
+  expect(server.meeting.form.accomplishments).toEqual(['Никита прошёл испытательный срок', 'Моё', 'Чужое'])
+  expect(screen.getByRole('textbox', { name: 'Достижение 3' })).toHaveValue('Чужое')
+  expect(line).toHaveFocus()
+})
+
+test('a list is written without a mouse: Enter begins the next line, Backspace takes an empty one away', async () => {
+  open()
+  const first = screen.getByRole('textbox', { name: 'Достижение 1' })
+  first.focus()
+  fireEvent.keyDown(first, { key: 'Enter' })
+  const second = screen.getByRole('textbox', { name: 'Достижение 2' })
+  expect(second).toHaveFocus()
+  fireEvent.keyDown(second, { key: 'Backspace' })
+  expect(screen.queryByRole('textbox', { name: 'Достижение 2' })).toBeNull()
+  expect(first).toHaveFocus()
+})
+
+test('completing names each field that is missing, and sends nothing', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Завершить встречу' }))
+  await time(0)
+  for (const words of [
+    'Запишите хотя бы один план на следующий период',
+    'Напишите комментарий руководителя',
+    'Поставьте оценку от 1 до 5',
+  ])
+    expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByText('Запишите хотя бы одно достижение')).toBeNull()
+  expect(server.saved).toEqual([])
+})
+
+test('beside each field stands who reads it', () => {
+  open()
+  const seen = (title: string) => within(screen.getByRole('region', { name: title })).getByText(/^Вид/).textContent
+  expect(seen('Комментарий руководителя')).toBe(
+    'Видят: вы, владелец и администраторы компании. Дарья Ким – когда встреча завершится',
+  )
+  expect(seen('Повестка')).toBe('Видят: вы, Дарья Ким, владелец и администраторы компании')
+  expect(seen('Личные заметки')).toBe('Видите только вы. Не прочтут ни вторая сторона, ни владелец, ни администраторы')
+})
+
+test('what was hidden from the employee stands on their page when the meeting is over', async () => {
+  const { meeting } = server
+  Object.assign(meeting.fields.manager_comments, { may_write: false, is_hidden: true, version: 3 })
+  open()
+  const told = screen.getByRole('region', { name: 'Комментарий руководителя' })
+  expect(within(told).getByText('Откроется, когда встреча завершится')).toBeVisible()
+  meeting.fields.manager_comments.is_hidden = false
+  Object.assign(meeting, { status: 'completed', version: 2 })
+  meeting.form.manager_comments = 'Сильный месяц'
+  await time(5000)
+  expect(within(told).getByText('Сильный месяц')).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
+import type { FormChanges, Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { z } from 'zod'
+import { api } from '../../lib/api'
+import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
+import { keepOnDevice } from './sync/keep-on-device'
+import { type Merge, mergeLists, neverMerged } from './sync/merge'
+import { type Field, type Kept, type Outcome, openField } from './sync/open-field'
+
+const keptOf = <T>(value: z.ZodType<T>): z.ZodType<Kept<T>> => z.object({ base: value, version: z.int(), value })
+const keptTexts = keptOf<readonly string[]>(z.array(z.string()))
+const keptWords = keptOf(z.string())
+const keptMark = keptOf(z.int().nullable())
+
+const tooOften = 429
+
+/** Older than whatever is told: what is hidden is no version of it, and comes when it may be read. */
+const unread = -1
+
+const versionOf = (fields: Meeting['fields'], name: FormField): number =>
+  fields[name].is_hidden ? unread : fields[name].version
+
+/** Nobody has refused anything where nobody has answered, or only because too much came at once. */
+function outcomeOfRefusal({ refusal }: Refusal): Outcome {
+  const { code, status, message } = refusal
+  if (code === 'field_changed_meanwhile' || code === 'changed_meanwhile') return { kind: 'stale' }
+  if (status <= 0 || status >= 500 || status === tooOften) return { kind: 'undecided' }
+  return { kind: 'refused', sentence: message }
+}
+
+type MeetingOptions = { meeting: Meeting; note: PrivateNote | null; personId: string; now: () => Date }
+
+/** A meeting that is open on this screen: its fields save themselves, and what the other side saves comes in. */
+export function openMeeting({ meeting: opened, note, personId, now }: MeetingOptions) {
+  const { id } = opened
+  const listeners = new Set<() => void>()
+  let meeting = opened
+
+  async function save(name: FormField, form: FormChanges, version: number): Promise<Outcome> {
+    const answer = await attempt(() => api.oneToOne.updateMeeting({ id, form, versions: { [name]: version } }))
+    if (isRefusal(answer)) {
+      const outcome = outcomeOfRefusal(answer)
+      if (outcome.kind === 'stale') await look(0)
+      return outcome
+    }
+    tell(answer)
+    return { kind: 'saved', version: answer.fields[name].version }
+  }
+
+  const of = <T>(
+    name: FormField,
+    value: T,
+    kept: z.ZodType<Kept<T>>,
+    merge: Merge<T>,
+    form: (value: T) => FormChanges,
+  ) =>
+    openField<T>({
+      told: { value, version: versionOf(opened.fields, name) },
+      merge,
+      keeper: keepOnDevice(`${personId}.meeting.${id}.${name}`, kept),
+      save: (changed, version) => save(name, form(changed), version),
+      now,
+    })
+  const texts = (name: FormField, value: readonly string[], form: (value: readonly string[]) => FormChanges) =>
+    of(name, value, keptTexts, mergeLists, form)
+  const words = (name: FormField, value: string | null, form: (value: string) => FormChanges) =>
+    of(name, value ?? '', keptWords, neverMerged, form)
+  const mark = (name: FormField, value: number | null, form: (value: number | null) => FormChanges) =>
+    of(name, value, keptMark, neverMerged, form)
+
+  const { form } = opened
+  const fields = {
+    accomplishments: texts('accomplishments', form.accomplishments, (value) => ({ accomplishments: [...value] })),
+    challenges: texts('challenges', form.challenges, (value) => ({ challenges: [...value] })),
+    next_period_plans: texts('next_period_plans', form.next_period_plans, (value) => ({
+      next_period_plans: [...value],
+    })),
+    manager_comments: words('manager_comments', form.manager_comments, (value) => ({ manager_comments: value })),
+    employee_comments: words('employee_comments', form.employee_comments, (value) => ({ employee_comments: value })),
+    manager_rating: mark('manager_rating', form.manager_rating, (manager_rating) => ({ manager_rating })),
+    workload: mark('workload', form.workload, (workload) => ({ workload })),
+  }
+  const ownNote = note && openNote(id, note, personId, now)
+
+  /** Every field follows what the server knows; one with words on their way sorts it out by itself. */
+  function tell(fresh: Meeting): void {
+    if (fresh.version < meeting.version) return
+    meeting = fresh
+    const { form: told, fields: states } = fresh
+    fields.accomplishments.come({ value: told.accomplishments, version: versionOf(states, 'accomplishments') })
+    fields.challenges.come({ value: told.challenges, version: versionOf(states, 'challenges') })
+    fields.next_period_plans.come({ value: told.next_period_plans, version: versionOf(states, 'next_period_plans') })
+    fields.manager_comments.come({ value: told.manager_comments ?? '', version: versionOf(states, 'manager_comments') })
+    fields.employee_comments.come({
+      value: told.employee_comments ?? '',
+      version: versionOf(states, 'employee_comments'),
+    })
+    fields.manager_rating.come({ value: told.manager_rating, version: versionOf(states, 'manager_rating') })
+    fields.workload.come({ value: told.workload, version: versionOf(states, 'workload') })
+    for (const listener of listeners) listener()
+  }
+
+  /** Asks what has been saved since; a network that is away says nothing. */
+  async function look(since = meeting.version): Promise<void> {
+    const answer = await attempt(() => api.oneToOne.changes({ id, since }))
+    if (!isRefusal(answer) && answer.meeting) tell(answer.meeting)
+  }
+
+  const all = [...Object.values(fields), ...(ownNote ? [ownNote] : [])]
+  return {
+    fields,
+    note: ownNote,
+    meeting: () => meeting,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell,
+    look,
+    all,
+    onAnyChange(listener: () => void) {
+      const ends = all.map((field) => field.subscribe(listener))
+      return () => ends.forEach((end) => end())
+    },
+    /** Everything that is still to be saved, at once. */
+    flush: () => Promise.all(all.map((field) => field.flush())),
+    isUnsaved: () => all.some((field) => field.isUnsaved()),
+    close: () => all.forEach((field) => field.close()),
+  }
+}
+
+export type OpenMeeting = ReturnType<typeof openMeeting>
+
+/** One's own note: of the same kind, and in a call of its own that nobody else has. */
+function openNote(id: string, note: PrivateNote, personId: string, now: () => Date): Field<string> {
+  const field: Field<string> = openField({
+    told: { value: note.text, version: note.version },
+    merge: neverMerged,
+    keeper: keepOnDevice(`${personId}.meeting.${id}.note`, keptWords),
+    now,
+    async save(text, version) {
+      const answer = await attempt(() => api.oneToOne.writeNote({ id, text, version }))
+      if (!isRefusal(answer)) return { kind: 'saved', version: answer.version }
+      const outcome = outcomeOfRefusal(answer)
+      if (outcome.kind === 'stale') {
+        const now = await attempt(() => api.oneToOne.note({ id }))
+        if (!isRefusal(now)) field.come({ value: now.text, version: now.version })
+      }
+      return outcome
+    },
+  })
+  return field
+}

@@ -1,0 +1,14 @@
+import { type Readable, sideOf } from '@kamerton/contract/one-to-one/form-fields'
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { whoSees } from '@kamerton/contract/one-to-one/who-sees'
+
+/** Who reads what stands here, said to this person: of the rule that authorises. */
+export const seenBy =
+  ({ status, manager, employee }: Pick<Meeting, 'status' | 'manager' | 'employee'>, viewerId: string) =>
+  (field: Readable): string =>
+    whoSees(
+      field,
+      status,
+      { manager: manager.full_name, employee: employee.full_name },
+      sideOf({ manager_id: manager.id, employee_id: employee.id }, viewerId),
+    )

@@ -1,0 +1,67 @@
+import { completionNeeds, missingFields, type NeededField } from '@kamerton/contract/one-to-one/completion'
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { isRefusal } from '../../lib/form-errors'
+import { act } from '../../page/act'
+import { fieldOf } from '../../page/server-errors'
+import { useOnce } from '../../page/use-once'
+import { toast } from '../../ui/toasts'
+import type { Missing } from './meeting-form'
+import type { OpenMeeting } from './open-meeting'
+
+const isNeeded = (name: string): name is NeededField => name in completionNeeds
+
+/** What stands on this screen: the whole form. */
+function shownForm({ fields }: OpenMeeting) {
+  return {
+    accomplishments: [...fields.accomplishments.state().shown],
+    challenges: [...fields.challenges.state().shown],
+    next_period_plans: [...fields.next_period_plans.state().shown],
+    manager_comments: fields.manager_comments.state().shown,
+    manager_rating: fields.manager_rating.state().shown,
+    workload: fields.workload.state().shown,
+  }
+}
+
+/** From which each field of it goes on: words that came since are not written over. */
+const shownVersions = ({ fields }: OpenMeeting) => ({
+  accomplishments: fields.accomplishments.state().version,
+  challenges: fields.challenges.state().version,
+  next_period_plans: fields.next_period_plans.state().version,
+  manager_comments: fields.manager_comments.state().version,
+  manager_rating: fields.manager_rating.state().version,
+  workload: fields.workload.state().version,
+})
+
+const failed = 'Ошибка при завершении встречи'
+
+/** Ends the meeting with everything that was written, once nothing is missing; says at each field what is. */
+export function useCompletion(open: OpenMeeting, { id, series_id, fields }: Meeting) {
+  const navigate = useNavigate()
+  const [missing, setMissing] = useState<Missing>({})
+  const [complete, busy] = useOnce(async () => {
+    const form = shownForm(open)
+    const names = missingFields(form, (name) => fields[name].may_write)
+    setMissing(Object.fromEntries(names.map((name) => [name, completionNeeds[name]])))
+    if (names.length > 0)
+      return toast.warning('Чего-то не\u00a0хватает', names.map((name) => completionNeeds[name]).join('. '), failed)
+    await open.flush()
+    const state = open.fields
+    const isApart = Object.values(state).some((field) => field.state().theirs !== null)
+    if (isApart)
+      return toast.warning('Сначала выберите версию', 'В\u00a0поле, которое изменили двое, стоят обе.', failed)
+    const completed = await act({ done: 'Встреча завершена', failed }, () =>
+      api.oneToOne.complete({ id, ...shownForm(open), versions: shownVersions(open) }),
+    )
+    if (!isRefusal(completed)) {
+      open.tell(completed)
+      return void navigate(`/app/onetoone/series/${series_id}`)
+    }
+    const refused = completed.refusal.issues.map(({ loc, msg }) => [fieldOf(loc), msg] as const)
+    setMissing(Object.fromEntries(refused.filter(([name]) => isNeeded(name))))
+    return open.look(0)
+  })
+  return { complete, busy, missing }
+}

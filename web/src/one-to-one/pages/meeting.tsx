@@ -1,0 +1,49 @@
+import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
+import { attempt, isRefusal } from '../../lib/form-errors'
+import { titledByObject } from '../../lib/title'
+import { Loaded, type Missing } from '../../page/loaded'
+import { ObjectTitle } from '../../page/object-title'
+import { allow } from '../../shell/guard'
+import { MeetingSkeleton } from '../meeting/meeting-skeleton'
+import { MeetingView } from '../meeting/meeting-view'
+import { pairName } from '../people'
+import type { Route } from './+types/meeting'
+
+export const meta = titledByObject
+
+export const clientMiddleware = [allow('read', 'OneToOne')]
+
+/** The note is its author's alone: whoever is neither of the two has none, and is refused. */
+export function clientLoader({ params: { meetingId: id } }: Route.ClientLoaderArgs) {
+  const meeting = attempt(() => api.oneToOne.meeting({ id }))
+  const note = meeting.then((found) =>
+    !isRefusal(found) && found.rights.share ? attempt(() => api.oneToOne.note({ id })) : null,
+  )
+  return {
+    meeting,
+    opened: Promise.all([meeting, note]).then(([found, own]) =>
+      isRefusal(found) ? found : own !== null && isRefusal(own) ? own : { meeting: found, note: own },
+    ),
+  }
+}
+
+const missing: Missing = {
+  title: 'Встреча не найдена',
+  text: 'Её могли удалить, или у\u00a0вас нет к\u00a0ней доступа.',
+  back: { to: '/app/onetoone', label: 'К списку встреч' },
+}
+
+export default function MeetingPage({ loaderData: { meeting, opened } }: Route.ComponentProps) {
+  const user = useCurrentUser()
+  return (
+    <>
+      <ObjectTitle of={meeting} kind="Встреча">
+        {(found) => `Встреча: ${pairName(found, user.id)}`}
+      </ObjectTitle>
+      <Loaded of={opened} waiting={<MeetingSkeleton />} isPage missing={missing}>
+        {(found) => <MeetingView key={found.meeting.id} {...found} />}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { may } from '@kamerton/contract/lib/ability'
+import { upcomingLimits } from '@kamerton/contract/one-to-one/constants'
+import type { SeriesPage } from '@kamerton/contract/one-to-one/schemas'
+import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../lib/api'
+import { useDialogAddress } from '../../lib/dialog-address'
+import { attempt } from '../../lib/form-errors'
+import { formatNumber } from '../../lib/format-number'
+import { part } from '../../lib/part'
+import { actorOf } from '../../lib/session'
+import { title } from '../../lib/title'
+import { Count } from '../../page/count'
+import { Loaded } from '../../page/loaded'
+import { revalidateUnless } from '../../page/revalidate'
+import { UnlessEmpty } from '../../page/unless-empty'
+import { allow } from '../../shell/guard'
+import { signedContext } from '../../shell/signed-person'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { PageHeader, WithAside } from '../../ui/page'
+import { Tabs } from '../../ui/tabs'
+import { useIsNarrow } from '../../ui/use-is-narrow'
+import { WhenOpened } from '../../ui/when-opened'
+import { MyAgreements } from '../agreements/my-agreements'
+import { CardLines, ListSkeleton } from '../list/list-skeleton'
+import { asksForOthers, isNarrowed, pageIn, seriesQuery, tabIn } from '../list/meetings-query'
+import { NextMeeting } from '../list/next-meeting'
+import { SeriesList } from '../list/series-list'
+import { SeriesTools } from '../list/series-tools'
+import { StatsStrip } from '../list/stats-strip'
+import { PastMeetings, UpcomingMeetings } from '../list/tabs-content'
+import { UpcomingCard } from '../list/upcoming-card'
+import { useSeriesFilters } from '../list/use-series-filters'
+import type { Route } from './+types/meetings'
+
+const createDialog = part(() => import('../list/create-dialog').then(({ CreateDialog }) => CreateDialog))
+
+export const meta = title('One-to-One')
+
+export const clientMiddleware = [allow('read', 'OneToOne')]
+
+/** Each block is asked for by itself, and only what the open tab shows. */
+export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { user } = context.get(signedContext)
+  const ability = abilityOf(actorOf(user))
+  const isManaging = may(ability, 'create', 'OneToOne', { manager_id: user.id })
+  const address = new URL(request.url)
+  const tab = tabIn(address)
+  const page = pageIn(address)
+  const { signal } = request
+  return {
+    tab,
+    page,
+    isManaging,
+    hasTeams: isManaging && mayOpen(ability, 'Teams'),
+    stats: isManaging ? attempt(() => api.oneToOne.stats()) : null,
+    series: attempt(() => api.oneToOne.listSeries(seriesQuery(address), { signal })),
+    upcoming: attempt(() => api.oneToOne.upcoming(tab === 'upcoming' ? { limit: upcomingLimits.most } : {})),
+    past: tab === 'past' ? attempt(() => api.oneToOne.listMeetings({ status: 'completed', page }, { signal })) : null,
+  }
+}
+
+export const shouldRevalidate = revalidateUnless(
+  ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search && !asksForOthers(currentUrl, nextUrl),
+)
+
+const hasNone = ({ pagination }: SeriesPage): boolean => pagination.total_count === 0
+
+export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
+  const { tab, page, isManaging, hasTeams, stats, series, upcoming, past } = loaderData
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const filters = useSeriesFilters()
+  const dialog = useDialogAddress()
+  const narrowed = isNarrowed(params)
+  const create = (
+    <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
+      Создать встречу
+    </Button>
+  )
+  const list = (
+    <Loaded of={series} waiting={<ListSkeleton />}>
+      {(found) => (
+        <SeriesList
+          found={found}
+          page={page}
+          view={filters.view}
+          narrowed={narrowed}
+          isManaging={isManaging}
+          firstStep={create}
+          onPage={filters.setPage}
+          onClear={filters.clear}
+        />
+      )}
+    </Loaded>
+  )
+  const next = (
+    <Loaded of={upcoming} waiting={<CardLines />} compact>
+      {({ meetings }) => <UpcomingCard meetings={meetings} />}
+    </Loaded>
+  )
+  const found = (
+    <Count of={series}>{({ pagination }) => `Найдено серий: ${formatNumber(pagination.total_count)}`}</Count>
+  )
+  if (!isManaging)
+    return (
+      <>
+        <PageHeader title="Мои встречи" sentence={found} />
+        <WithAside aside={<MyAgreements />}>
+          <Loaded of={upcoming} waiting={<CardLines />} compact>
+            {({ meetings }) => meetings[0] && <NextMeeting meeting={meetings[0]} />}
+          </Loaded>
+          {list}
+        </WithAside>
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title="One-to-One встречи"
+        sentence={found}
+        actions={
+          <UnlessEmpty of={series} isEmpty={(all) => hasNone(all) && !narrowed}>
+            {create}
+          </UnlessEmpty>
+        }
+      />
+      {stats && (
+        <Loaded of={stats} waiting={<StatsStrip stats={null} />} compact>
+          {(figures) => <StatsStrip stats={figures} />}
+        </Loaded>
+      )}
+      <Tabs
+        label="One-to-One"
+        value={tab}
+        onChange={(value) => filters.tab.set(value === 'series' ? '' : value)}
+        tabs={[
+          { value: 'series', label: 'Серии встреч' },
+          { value: 'upcoming', label: 'Ближайшие' },
+          { value: 'past', label: 'Прошедшие' },
+        ]}
+      >
+        {tab === 'series' && (
+          <>
+            <UnlessEmpty of={series} isEmpty={(all) => hasNone(all) && !narrowed}>
+              <SeriesTools filters={filters} hasTeams={hasTeams} />
+            </UnlessEmpty>
+            <Beside next={next} list={list} />
+          </>
+        )}
+        {tab === 'upcoming' && <UpcomingMeetings of={upcoming} />}
+        {tab === 'past' && past && <PastMeetings of={past} page={page} onPage={filters.setPage} />}
+      </Tabs>
+      <WhenOpened of={createDialog} opened={dialog.opened === 'create'} onClose={dialog.close}>
+        {(CreateDialog, shown) => (
+          <CreateDialog
+            opened={shown}
+            onClose={dialog.close}
+            onCreated={({ id }) => void navigate(`/app/onetoone/series/${id}`)}
+          />
+        )}
+      </WhenOpened>
+    </>
+  )
+}
+
+/** On a phone what comes next stands above the list, and not below all of it. */
+function Beside({ next, list }: { next: ReactNode; list: ReactNode }) {
+  const isNarrow = useIsNarrow()
+  return (
+    <WithAside
+      aside={
+        <>
+          {!isNarrow && next}
+          <MyAgreements />
+        </>
+      }
+    >
+      {isNarrow && next}
+      {list}
+    </WithAside>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Series } from '@kamerton/contract/one-to-one/schemas'
+import { IconCalendarEvent, IconPlayerPlay } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
+import { isRefusal } from '../../lib/form-errors'
+import { formatDateTime } from '../../lib/format-date'
+import { act } from '../../page/act'
+import { useOnce } from '../../page/use-once'
+import { Button, ButtonLink } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { useNow } from '../use-now'
+import { nextOf, wholeDate } from '../when'
+import styles from './series.module.css'
+
+type NextCardProps = { series: Series; onSchedule: () => void }
+
+/** When the two meet next, and the way into that meeting. */
+export function NextCard({ series, onSchedule }: NextCardProps) {
+  const { time_zone, id: viewer } = useCurrentUser()
+  const now = useNow()
+  const navigate = useNavigate()
+  const { next_meeting: next, rights, commented_at } = series
+  const { words, exact, isLate } = nextOf(series, now, time_zone)
+  const [start, busy] = useOnce(async (id: string) => {
+    const started = await act({ done: 'Встреча начата', failed: 'Ошибка при начале встречи' }, () =>
+      api.oneToOne.start({ id }),
+    )
+    if (!isRefusal(started)) await navigate(`/app/onetoone/meeting/${id}`)
+  })
+  const maySchedule = rights.manage && !next && series.status === 'active'
+  return (
+    <Card>
+      <div className={styles.next}>
+        <div>
+          <h2>Следующая встреча</h2>
+          <p>
+            <b data-late={isLate || undefined}>{words}</b>
+            <span>{next ? wholeDate(next.scheduled_date) : exact}</span>
+          </p>
+          {commented_at && (
+            <span className={styles.said}>
+              {viewer === series.employee_id ? 'Вы написали комментарий' : 'Сотрудник написал комментарий'}{' '}
+              {formatDateTime(commented_at)}
+            </span>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {next && (
+            <ButtonLink look={rights.manage ? 'default' : 'primary'} to={`/app/onetoone/meeting/${next.id}`}>
+              {next.status === 'in_progress' ? 'Открыть встречу' : 'Подготовиться'}
+            </ButtonLink>
+          )}
+          {next?.status === 'scheduled' && rights.manage && (
+            <Button look="primary" icon={<Icon of={IconPlayerPlay} />} busy={busy} onClick={() => void start(next.id)}>
+              Начать встречу
+            </Button>
+          )}
+          {maySchedule && (
+            <Button look="primary" icon={<Icon of={IconCalendarEvent} />} onClick={onSchedule}>
+              Назначить встречу
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
+import type { FieldState, Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
+
+const idOf = (number: number) => `a0000000-0000-4000-8000-00000000000${number}`
+
+const person = (number: number, first_name: string, last_name: string, position: string) => ({
+  id: idOf(number),
+  full_name: `${first_name} ${last_name}`,
+  first_name,
+  last_name,
+  avatar_url: null,
+  position,
+})
+
+export const employee = person(1, 'Дарья', 'Ким', 'Старший разработчик')
+export const manager = person(2, 'Олег', 'Марченко', 'Тимлид')
+
+/** The manager of the meeting, as the shell knows them. */
+export const signedManager: CurrentUser = {
+  id: manager.id,
+  first_name: manager.first_name,
+  last_name: manager.last_name,
+  middle_name: null,
+  full_name: manager.full_name,
+  email: 'oleg@versta.example',
+  position: manager.position,
+  role: 'manager',
+  company_id: idOf(9),
+  company_name: 'Верста',
+  time_zone: 'Europe/Moscow',
+  avatar_url: null,
+  teams: [],
+  teams_led: [],
+  version: 1,
+}
+
+const fieldsOf = (may_write: (field: FormField) => boolean): Record<FormField, FieldState> => {
+  const state = (field: FormField) => ({
+    version: 1,
+    saved_at: null,
+    saved_by: null,
+    may_write: may_write(field),
+    is_hidden: false,
+  })
+  return {
+    previous_period_plans: state('previous_period_plans'),
+    accomplishments: state('accomplishments'),
+    challenges: state('challenges'),
+    next_period_plans: state('next_period_plans'),
+    manager_comments: state('manager_comments'),
+    employee_comments: state('employee_comments'),
+    manager_rating: state('manager_rating'),
+    workload: state('workload'),
+  }
+}
+
+/** A meeting under way, as its manager sees it. */
+export const meetingUnderWay = (): Meeting => ({
+  id: idOf(3),
+  series_id: idOf(4),
+  number: 14,
+  scheduled_date: new Date('2026-11-20T12:00:00Z'),
+  status: 'in_progress',
+  video_meeting_url: null,
+  employee,
+  manager,
+  commented_at: null,
+  frequency: 'biweekly',
+  form: {
+    previous_period_plans: ['Провести два собеседования'],
+    accomplishments: ['Никита прошёл испытательный срок'],
+    challenges: [],
+    next_period_plans: [],
+    manager_comments: null,
+    employee_comments: null,
+    manager_rating: null,
+    workload: null,
+  },
+  fields: fieldsOf((field) => field !== 'previous_period_plans' && field !== 'employee_comments'),
+  started_at: new Date('2026-11-20T12:00:00Z'),
+  completed_at: null,
+  previous_meeting: { id: idOf(5), scheduled_date: new Date('2026-11-06T12:00:00Z') },
+  agenda: [],
+  agreements: [],
+  rights: { manage: true, share: true },
+  version: 1,
+})
