@@ -24,7 +24,7 @@ export async function checkRound(unbound: Unbound, companyId: CompanyId, roundId
     const facts = await unbound.inCompany(companyId, (ctx) => findFacts(ctx, roundId), 'read')
     if (!facts) return undefined
     const figures = await listFigures(unbound, facts)
-    const told = toldSums(facts.round, { beside: facts.others, named: facts.named, figures })
+    const told = await toldSums(facts.round, { beside: facts.others, named: facts.named, figures })
     const weaknesses = await findWeaknesses(facts.round, told.sums)
     const isClean = weaknesses.length === 0 && told.unexplained.length === 0
     if (isClean || turn === mostTurns) {

@@ -2,6 +2,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Term } from '@kamerton/contract/pulses/linear-attack'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
+import { othersTurn } from '../lib/pace/others-turn.ts'
 import type { StoredRelease } from '../pulses/rounds/queries.ts'
 import { everybody, type Figure, type Place, type Span } from './figure.ts'
 import type { Kind, NamedCount } from './queries.ts'
@@ -47,18 +48,21 @@ export type Unexplained = {
 
 export type Told = { sums: Sum[]; unexplained: Unexplained[] }
 
+/** So many values are looked at without a pause. */
+const figuresInATurn = 100
+
 /**
  * The sums that the figures tell of a round, and those that its release let be told while it was the newest: who noted them has them.
  * A value over several rounds is the sum of what was told of each; what it holds besides is unexplained.
  */
-export function toldSums(
+export async function toldSums(
   round: Attacked,
   {
     beside,
     named,
     figures,
   }: { beside: readonly RoundBeside[]; named: readonly NamedCount[]; figures: readonly Figure[] },
-): Told {
+): Promise<Told> {
   const sums = new Map<string, Sum>()
   const unexplained: Unexplained[] = []
   const tell = (made: Omit<Sum, 'figures'>, times: number): Sum => {
@@ -67,20 +71,36 @@ export function toldSums(
     sums.set(key, { ...sum, figures: sum.figures + times })
     return sum
   }
+  const sumsMade = new Map<string, Omit<Sum, 'figures'> | null>()
+  const sumAt = async (of: Place, tells: Figure['tells']) => {
+    const key = JSON.stringify([of, tells])
+    const made = sumsMade.get(key)
+    if (made !== undefined) return made
+    // Each may be over all answers of the round: others get their turn.
+    await othersTurn()
+    const fresh = sumOf(round, of, tells)
+    sumsMade.set(key, fresh)
+    return fresh
+  }
   for (const { of, tells } of releasedOf(round)) {
-    const made = sumOf(round, of, tells)
+    const made = await sumAt(of, tells)
     if (made && made.people > 0) tell(made, 0)
   }
-  for (const { of, tells, n } of figures) {
+  for (const [at, { of, tells, n }] of figures.entries()) {
+    if (at % figuresInATurn === 0) await othersTurn()
     if ('metric' in of) {
       const parts = [round, ...beside].filter((one) => isIn(one, of.metric, of.span))
       if (tells === 'value' && n !== null && parts.length > 0) {
         const people = Math.abs(n - explained(parts, of, named))
         if (people > 0) unexplained.push({ rounds: parts.map(({ id }) => id), people, team: null })
       }
-      if (parts.includes(round)) for (const made of partsOf(round, of, tells)) tell(made, 1)
+      if (parts.includes(round))
+        for (const place of placesIn(round, of)) {
+          const made = await sumAt(place, tells)
+          if (made && made.people > 0) tell(made, 1)
+        }
     } else if (of.round === round.id) {
-      const made = sumOf(round, of, tells)
+      const made = await sumAt(of, tells)
       if (made && made.people > 0) tell(made, 1)
       const people = Math.abs((n ?? 0) - (made?.people ?? 0))
       const team = 'group' in of && of.group !== everybody ? of.group : null
@@ -112,8 +132,21 @@ function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
   ]
 }
 
-const kindsOf = ({ kinds }: Attacked, segments: readonly (string | null)[]) =>
-  kinds.map((kind, at) => ({ ...kind, at })).filter(({ segment }) => segments.includes(segment))
+type Indexed = Kind & { at: number }
+
+/** The kinds of a round by their segment: a company of ten thousand has thousands of them, and hundreds of sums. */
+const indexes = new WeakMap<Attacked, ReadonlyMap<string | null, readonly Indexed[]>>()
+
+function kindsOf(round: Attacked, segments: readonly (string | null)[]): Indexed[] {
+  const index =
+    indexes.get(round) ??
+    Map.groupBy(
+      round.kinds.map((kind, at) => ({ ...kind, at })),
+      ({ segment }) => segment,
+    )
+  indexes.set(round, index)
+  return [...new Set(segments)].flatMap((segment) => index.get(segment) ?? [])
+}
 
 const peopleIn = (kinds: readonly Kind[]): number => kinds.reduce((sum, { people }) => sum + people, 0)
 
@@ -181,11 +214,8 @@ const namedIn = ({ metric, sight, span: { from, to } }: Pooled, named: readonly 
     .reduce((sum, { n }) => sum + n, 0)
 
 /** What a value over several rounds tells of this one, when what was told of the others is taken off. */
-function partsOf(round: Attacked, { sight }: Pooled, tells: Figure['tells']): Omit<Sum, 'figures'>[] {
+function placesIn(round: Attacked, { sight }: Pooled): Place[] {
   const groups = sight === 'company' ? [everybody] : (round.release?.shown ?? []).filter((one) => isOf(sight, one))
   // Of several teams together only their sum is told, which is less than each of them.
-  return groups.flatMap((group) => {
-    const made = group === null ? null : sumOf(round, { round: round.id, group }, tells)
-    return made && made.people > 0 ? [made] : []
-  })
+  return groups.flatMap((group) => (group === null ? [] : [{ round: round.id, group }]))
 }
