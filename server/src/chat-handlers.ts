@@ -1,5 +1,6 @@
 import { ownership } from './employees/messages.ts'
 import type { TapHandler } from './lib/notice.ts'
+import { meetingNotices } from './one-to-one/messages/words.ts'
 import { answerInChat } from './pulses/chat/answer-in-chat.ts'
 import { askedAgain, invitation, reminder } from './pulses/messages.ts'
 import type { ChatNotices } from './telegram/jobs.ts'
@@ -10,6 +11,10 @@ export const chatNotices: ChatNotices = {
   'pulse-asked-again': askedAgain.chat,
   'pulse-reminder': reminder.chat,
   ownership: ownership.chat,
+  'meeting-set': meetingNotices.set.chat,
+  'meeting-moved': meetingNotices.moved.chat,
+  'meeting-cancelled': meetingNotices.cancelled.chat,
+  'meeting-soon': meetingNotices.soon.chat,
 }
 
 /** Who answers a button that was pressed in a chat; the first that knows it does. */

@@ -6,6 +6,7 @@ import { employeeJobs } from './employees/jobs.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
+import { oneToOneJobs } from './one-to-one/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
 import { telegramJobs } from './telegram/jobs.ts'
@@ -14,6 +15,7 @@ import { telegramJobs } from './telegram/jobs.ts'
 export const jobHandlers: JobHandlers = {
   ...letterJobs,
   ...pulseJobs,
+  ...oneToOneJobs,
   ...telegramJobs(chatNotices),
   ...analyticsJobs,
   ...privacyJobs,

@@ -18,6 +18,7 @@ const sendLetter: JobHandler<'letters.send'> = async (unbound, companyId, { lett
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
+    calendar: letter.calendar,
     messageId: letter.message_id,
     date: letter.created_at,
   })

@@ -7,6 +7,7 @@ export type LetterToSend = {
   subject: string
   text: string
   html: string
+  calendar: string | null
   message_id: string
   attempts: number
   created_at: Date
@@ -27,6 +28,7 @@ export async function takeLetter({ db, companyId }: Scope, id: string): Promise<
       'subject',
       'text',
       'html',
+      'calendar',
       'message_id',
       'attempts',
       'created_at',
@@ -37,7 +39,7 @@ export async function takeLetter({ db, companyId }: Scope, id: string): Promise<
     : null
 }
 
-const withoutBodies = { text: null, html: null }
+const withoutBodies = { text: null, html: null, calendar: null }
 
 export const markSent = ({ db, companyId }: Scope, id: string, now: Date, { keepBodies }: { keepBodies: boolean }) =>
   db

@@ -47,6 +47,7 @@ test('a start makes the queue that is missing, and brings a schema of another ve
 test('what the night adds is said by the table', () => {
   expect(nightlyJobs).toEqual([
     'pulses.resume',
+    'one-to-one.resume',
     'telegram.forget',
     'audit.check-journal',
     'analytics.compare-rollups',

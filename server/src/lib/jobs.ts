@@ -39,6 +39,12 @@ export const queues = {
   'pulses.check-totals': queue({ nightly: true }),
   /** Adds again the jobs of pulses that ought to be in the queue. */
   'pulses.resume': queue({ nightly: true }),
+  /** Tells both sides of a meeting what is new about it. */
+  'one-to-one.tell': queue<{ meetingId: string }>(),
+  /** Reminds both sides of a meeting, if this is still its date. */
+  'one-to-one.remind': queue<{ meetingId: string; hours: 24 | 1; date: string }>(),
+  /** Adds again the reminders that ought to be in the queue. */
+  'one-to-one.resume': queue({ nightly: true }),
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
   /** Tells a chat what became of its request to be connected. */

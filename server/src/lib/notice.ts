@@ -3,7 +3,12 @@ import type { Letter } from './mail/outbox.ts'
 import type { ChatMessage } from './telegram/bot-api.ts'
 
 /** All that a person is told in their chat as well as by letter; `chat-handlers.ts` names the words of each kind. */
-export type NoticeKind = 'pulse-invitation' | 'pulse-asked-again' | 'pulse-reminder' | 'ownership'
+export type NoticeKind =
+  | 'pulse-invitation'
+  | 'pulse-asked-again'
+  | 'pulse-reminder'
+  | 'ownership'
+  | `meeting-${'set' | 'moved' | 'cancelled' | 'soon'}`
 
 /** What a chat is told, as it is true at the moment of sending; null when there is nothing to say any more. */
 export type ChatWords = (ctx: TenantContext, subjectId: string, userId: string) => Promise<ChatMessage | null>

@@ -12,6 +12,8 @@ export type Letter = {
   paragraphs: string[]
   button?: { label: string; url: string }
   footnote?: string
+  /** A part for calendars, by which a meeting appears there, moves or disappears. */
+  calendar?: string
   /** A page of our own where more is told, for whoever wants to know. */
   more?: { label: string; url: string }
 }

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** The part for calendars, if it brings one. */
+  calendar?: string | null
   messageId: string
   /** When it was written, the same on every try. */
   date: Date
@@ -55,7 +57,7 @@ export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mail
   let opened: ReturnType<typeof openTransport> | undefined
   return {
     keepsLetters: false,
-    async send({ to, subject, text, html, messageId, date }) {
+    async send({ to, subject, text, html, calendar, messageId, date }) {
       // The address is checked here again: a row may be older than the rule, and a second recipient would read a link.
       const address = Email.safeParse(to.email)
       if (!address.success) return { kind: 'permanent', reason: 'not the address of one person' }
@@ -67,6 +69,7 @@ export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mail
           subject,
           text,
           html,
+          ...(calendar && { icalEvent: { method: methodOf(calendar), content: calendar } }),
           messageId,
           date,
           headers: { 'Auto-Submitted': 'auto-generated' },
@@ -110,6 +113,9 @@ function sendsPasswordAway(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl)
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
+
+/** What the calendar is asked to do: said beside the part's type as well, so that programs offer it without looking inside. */
+const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REQUEST'
 
 /** What nodemailer throws, as far as it says so. */
 const Refusal = z.object({

@@ -39,6 +39,7 @@ const rowOf = (ctx: TenantContext, letter: Letter, domain: string): NewLetter =>
   // Made once: every further try carries the same, so that a duplicate collapses at the recipient.
   message_id: `<${ctx.newRandomId()}@${domain}>`,
   occasion: letter.occasion,
+  calendar: letter.calendar ?? null,
   state: 'queued',
   created_at: ctx.now,
 })

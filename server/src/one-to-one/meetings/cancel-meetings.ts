@@ -1,4 +1,5 @@
 import type { TenantContext } from '../../lib/context.ts'
+import { tellLater } from '../messages/tell-later.ts'
 import { type LockedSeries, updateCount } from '../series/queries.ts'
 import { listOpenMeetings, updateInCalendars } from './queries.ts'
 
@@ -7,6 +8,7 @@ export async function cancelMeetings(ctx: TenantContext, series: Pick<LockedSeri
   for (const meeting of await listOpenMeetings(ctx, series.id)) {
     if (meeting.status !== 'scheduled') continue
     await updateInCalendars(ctx, meeting.id, { status: 'cancelled' })
+    await tellLater(ctx, meeting.id, null)
     await updateCount(ctx, series.id, 'cancelled_meetings', 1)
   }
 }

@@ -6,6 +6,7 @@ import type { NewMeeting } from '@kamerton/contract/one-to-one/schemas'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context, TenantContext } from '../../lib/context.ts'
+import { tellLater } from '../messages/tell-later.ts'
 import { requireSeriesToManage } from '../series/find-series.ts'
 import { type LockedSeries, updateAnchorDay } from '../series/queries.ts'
 import { findLastMeeting, insertMeeting, listOpenMeetings } from './queries.ts'
@@ -67,6 +68,7 @@ async function planMeeting(ctx: TenantContext, series: LockedSeries, date: Date,
     video_meeting_url: url,
     now: ctx.now,
   })
+  await tellLater(ctx, id, date)
   return id
 }
 

@@ -4,6 +4,7 @@ import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
+import { tellLater } from '../messages/tell-later.ts'
 import { updateAnchorDay, updateCount } from '../series/queries.ts'
 import {
   refuseUnlessManaged,
@@ -31,8 +32,10 @@ export async function updateMeeting(ctx: Context, id: string, changes: MeetingCh
     if (setting.scheduled_date) await followDate(ctx, meeting, setting.scheduled_date)
   }
   const all = { ...columns, ...setting }
-  if (setting?.scheduled_date) await updateInCalendars(ctx, id, all)
-  else if (Object.keys(all).length > 0) await updateMeetingRow(ctx, id, all)
+  if (setting?.scheduled_date) {
+    await updateInCalendars(ctx, id, all)
+    await tellLater(ctx, id, setting.scheduled_date)
+  } else if (Object.keys(all).length > 0) await updateMeetingRow(ctx, id, all)
   return showChanged(ctx, id)
 }
 
@@ -68,4 +71,5 @@ export async function deleteMeeting(ctx: Context, id: string): Promise<void> {
   if (meeting.status !== 'scheduled' && meeting.status !== 'cancelled') throw new AppError('meeting_state_forbids')
   if (meeting.status === 'cancelled') await updateCount(ctx, series.id, 'cancelled_meetings', -1)
   await updateInCalendars(ctx, id, { status: 'cancelled', deleted_at: ctx.now })
+  if (meeting.status === 'scheduled') await tellLater(ctx, id, null)
 }

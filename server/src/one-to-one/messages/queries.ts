@@ -1,0 +1,69 @@
+import type { Scope } from '../../lib/database/tenant.ts'
+
+/** A meeting as messages speak of it: whoever deleted it too, since that has to be told. Nothing of what is written down. */
+export const findMeetingToTell = ({ db, companyId }: Scope, id: string) =>
+  db
+    .selectFrom('one_to_one_meetings as t')
+    .innerJoin('one_to_one_series as s', (join) =>
+      join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.series_id'),
+    )
+    .innerJoin('companies as c', 'c.company_id', 't.company_id')
+    .select(['t.id', 't.scheduled_date', 't.status', 't.video_meeting_url', 't.sequence', 't.deleted_at'])
+    .select(['t.employee_id', 't.manager_id', 's.telegram_notifications', 'c.time_zone'])
+    .where('t.company_id', '=', companyId)
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+export type MeetingToTell = NonNullable<Awaited<ReturnType<typeof findMeetingToTell>>>
+
+/** Both of its people who are with the company. */
+export const listTwo = ({ db, companyId }: Scope, { employee_id, manager_id }: MeetingToTell) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'deleted_at'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [employee_id, manager_id])
+    .execute()
+export type OneOfTwo = Awaited<ReturnType<typeof listTwo>>[number]
+
+/** What has been told of a meeting, to anybody. */
+export async function listTold({ db, companyId }: Scope, meetingId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('one_to_one_told')
+    .select('what')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('meeting_id', '=', meetingId)
+    .execute()
+  return new Set(rows.map(({ what }) => what))
+}
+
+/** Claims what is to be told, person by person: those who get it are told now, and by nobody else. */
+export const takeTelling = (
+  { db, companyId }: Scope,
+  tellings: readonly { id: string; meeting_id: string; user_id: string; what: string; told_at: Date }[],
+) =>
+  db
+    .insertInto('one_to_one_told')
+    .values(tellings.map((telling) => ({ ...telling, company_id: companyId })))
+    .onConflict((conflict) => conflict.columns(['company_id', 'meeting_id', 'user_id', 'what']).doNothing())
+    .returning(['id', 'user_id'])
+    .execute()
+
+/** Of which meeting, and of what about it, a message in a chat is. */
+export const findTelling = ({ db, companyId }: Scope, id: string) =>
+  db
+    .selectFrom('one_to_one_told')
+    .select(['meeting_id', 'user_id', 'what'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Meetings that are set: what the night looks at, lest a restored copy has lost their reminders. */
+export const listSetMeetings = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('one_to_one_meetings')
+    .select(['id', 'scheduled_date'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'scheduled')
+    .where('deleted_at', 'is', null)
+    .execute()

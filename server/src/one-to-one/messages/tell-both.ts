@@ -1,0 +1,69 @@
+import type { TenantContext } from '../../lib/context.ts'
+import { queueLetters } from '../../lib/mail/outbox.ts'
+import { announce } from '../../notices/announce.ts'
+import { linkFor } from '../links/employee-link.ts'
+import { findMeetingToTell, listSetMeetings, listTold, listTwo, type MeetingToTell, takeTelling } from './queries.ts'
+import { afterQuietHours } from './quiet-hours.ts'
+import { type ReminderHours, remindLater } from './tell-later.ts'
+import { type About, meetingNotices, type Told } from './words.ts'
+
+/** Tells what is true of a meeting now and has not been told yet; of what has come and gone meanwhile nobody hears. */
+export async function tellOfMeeting(ctx: TenantContext, meetingId: string): Promise<void> {
+  const meeting = await findMeetingToTell(ctx, meetingId)
+  if (!meeting) return
+  const told = await listTold(ctx, meetingId)
+  const isKnown = [...told].some((what) => what.startsWith('set/'))
+  const off = meeting.status === 'cancelled' || meeting.deleted_at !== null
+  if (off) {
+    if (isKnown) await tell(ctx, meeting, 'cancelled', 'cancelled')
+    return
+  }
+  if (meeting.status !== 'scheduled') return
+  if (!isKnown) return tell(ctx, meeting, 'set', `set/${meeting.sequence}`)
+  if (!told.has(`set/${meeting.sequence}`)) await tell(ctx, meeting, 'moved', `moved/${meeting.sequence}`)
+}
+
+/** Reminds of a date that still is the meeting's; in quiet hours the early one waits for the morning. */
+export async function remindOfMeeting(
+  ctx: TenantContext,
+  { meetingId, hours, date }: { meetingId: string; hours: ReminderHours; date: string },
+): Promise<void> {
+  const meeting = await findMeetingToTell(ctx, meetingId)
+  const stands = meeting?.status === 'scheduled' && meeting.deleted_at === null
+  if (!meeting || !stands || meeting.scheduled_date.toISOString() !== date || meeting.scheduled_date <= ctx.now) return
+  const due = hours === 1 ? ctx.now : afterQuietHours(meeting.time_zone, ctx.now)
+  if (due > ctx.now) {
+    await ctx.jobs.add('one-to-one.remind', { meetingId, hours, date }, { startAfter: due })
+    return
+  }
+  await tell(ctx, meeting, 'soon', `soon-${hours}/${date}`)
+}
+
+/** Adds the reminders of what is set again, each night: a copy that was restored has lost its jobs, and one told already is not told twice. */
+export async function resumeReminders(ctx: TenantContext): Promise<void> {
+  for (const { id, scheduled_date } of await listSetMeetings(ctx)) await remindLater(ctx, id, scheduled_date)
+}
+
+async function tell(ctx: TenantContext, meeting: MeetingToTell, told: Told, what: string): Promise<void> {
+  const two = await listTwo(ctx, meeting)
+  const present = two.filter(({ deleted_at }) => deleted_at === null)
+  if (present.length === 0) return
+  const claimed = await takeTelling(
+    ctx,
+    present.map(({ id }) => ({ id: ctx.newId(), meeting_id: meeting.id, user_id: id, what, told_at: ctx.now })),
+  )
+  const people = claimed.flatMap(({ id, user_id }) => {
+    const person = present.find((one) => one.id === user_id)
+    return person ? [{ ...person, id, user_id }] : []
+  })
+  if (people.length === 0) return
+  const prepareUrl = told === 'cancelled' ? null : (await linkFor(ctx, meeting.id)).form_url
+  const about: About = { ...meeting, two, prepareUrl }
+  const notice = meetingNotices[told]
+  if (meeting.telegram_notifications) await announce(ctx, notice, about, people)
+  else
+    await queueLetters(
+      ctx,
+      people.map((person) => notice.letter(ctx, about, person)),
+    )
+}

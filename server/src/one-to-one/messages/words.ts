@@ -1,0 +1,118 @@
+import { fullName } from '@kamerton/contract/lib/names'
+import { isOver } from '@kamerton/contract/one-to-one/form-fields'
+import type { TenantContext } from '../../lib/context.ts'
+import { inertLine } from '../../lib/inert-line.ts'
+import type { ChatWords, Notice } from '../../lib/notice.ts'
+import { hostOf } from '../calendar/calendar-feed.ts'
+import { invitationText } from '../calendar/calendar-text.ts'
+import { findMeetingToTell, findTelling, listTwo, type MeetingToTell, type OneOfTwo } from './queries.ts'
+
+/** What can be told of a meeting; a reminder says how many hours are left. */
+export type Told = 'set' | 'moved' | 'cancelled' | 'soon'
+
+/** A meeting with its two people, and the employee's way to prepare. */
+export type About = MeetingToTell & { two: readonly OneOfTwo[]; prepareUrl: string | null }
+/** Somebody who is told, under the id of this telling. */
+export type Listener = OneOfTwo & { user_id: string }
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+function dateWords({ scheduled_date, time_zone }: MeetingToTell): string {
+  const known = dateFormats.get(time_zone)
+  const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  const format = known ?? new Intl.DateTimeFormat('ru', { ...options, timeZone: time_zone })
+  if (!known) dateFormats.set(time_zone, format)
+  return format.format(scheduled_date)
+}
+
+const otherOf = ({ two }: Pick<About, 'two'>, userId: string): string => {
+  const other = two.find(({ id }) => id !== userId)
+  return other ? fullName(other) : 'коллега'
+}
+
+/** One sentence each, the same by letter and in the chat: with whom and when, and nothing of what is written down. */
+const sentences: Record<Told, (other: string, date: string) => string> = {
+  set: (other, date) => `Назначена встреча один на один, собеседник – ${other}: ${date}.`,
+  moved: (other, date) => `Встреча один на один перенесена, собеседник – ${other}. Теперь она ${date}.`,
+  cancelled: (other, date) => `Встреча один на один отменена, собеседник – ${other}. Она была назначена на ${date}.`,
+  soon: (other, date) => `Скоро встреча один на один, собеседник – ${other}: ${date}.`,
+}
+const subjects: Record<Told, string> = {
+  set: 'Назначена встреча',
+  moved: 'Встреча перенесена',
+  cancelled: 'Встреча отменена',
+  soon: 'Скоро встреча',
+}
+
+const pageOf = (ctx: TenantContext, { id }: MeetingToTell): string => ctx.link(`/app/onetoone/meeting/${id}`)
+
+/** The part for calendars; a reminder brings none, since the meeting stands there already. */
+function calendarOf(ctx: TenantContext, told: Told, about: About): string | null {
+  if (told === 'soon') return null
+  const [manager, employee] = [about.manager_id, about.employee_id].map((id) => about.two.find((one) => one.id === id))
+  const nameOf = (person: OneOfTwo | undefined) => (person ? fullName(person) : 'коллега')
+  return invitationText(
+    {
+      id: about.id,
+      date: about.scheduled_date,
+      sequence: about.sequence,
+      now: ctx.now,
+      manager: nameOf(manager),
+      employee: nameOf(employee),
+      videoUrl: about.video_meeting_url,
+      pageUrl: pageOf(ctx, about),
+      host: hostOf(ctx),
+    },
+    about.two.map((person) => ({ name: fullName(person), email: person.email })),
+    told === 'cancelled',
+  )
+}
+
+function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener & { id: string }) {
+  const other = otherOf(about, person.user_id)
+  const prepares = person.user_id === about.employee_id && about.prepareUrl !== null && told !== 'cancelled'
+  const calendar = calendarOf(ctx, told, about)
+  return {
+    kind: `meeting-${told}`,
+    occasion: `meeting-${told}/${person.id}`,
+    to: { name: fullName(person), email: person.email },
+    subject: `${subjects[told]}: ${other}`,
+    paragraphs: [`${person.first_name}, здравствуйте!`, sentences[told](other, dateWords(about))],
+    button:
+      prepares && about.prepareUrl !== null
+        ? { label: 'Подготовиться', url: about.prepareUrl }
+        : { label: 'Открыть встречу', url: pageOf(ctx, about) },
+    ...(prepares && { footnote: 'Ссылка личная: не пересылайте её.' }),
+    ...(calendar !== null && { calendar }),
+  }
+}
+
+/** As long as it is true: a message that waited is not sent when the meeting has been moved or called off since. */
+const inChat =
+  (told: Told): ChatWords =>
+  async (ctx, tellingId, userId) => {
+    const telling = await findTelling(ctx, tellingId)
+    const meeting = telling && (await findMeetingToTell(ctx, telling.meeting_id))
+    if (!telling || !meeting || telling.user_id !== userId || !isTrueStill(told, telling.what, meeting)) return null
+    const two = await listTwo(ctx, meeting)
+    return { text: sentences[told](inertLine(otherOf({ two }, userId)), dateWords(meeting)) }
+  }
+
+function isTrueStill(told: Told, what: string, meeting: MeetingToTell): boolean {
+  const off = meeting.status === 'cancelled' || meeting.deleted_at !== null
+  if (told === 'cancelled') return off
+  if (off || isOver(meeting)) return false
+  return told === 'soon' ? what.endsWith(meeting.scheduled_date.toISOString()) : what.endsWith(`/${meeting.sequence}`)
+}
+
+const noticeOf = (told: Told): Notice<About, Listener & { id: string }> => ({
+  kind: `meeting-${told}`,
+  letter: (ctx, about, person) => letterOf(ctx, told, about, person),
+  chat: inChat(told),
+})
+
+export const meetingNotices = {
+  set: noticeOf('set'),
+  moved: noticeOf('moved'),
+  cancelled: noticeOf('cancelled'),
+  soon: noticeOf('soon'),
+} as const satisfies Record<Told, unknown>
