@@ -33,9 +33,6 @@ export function PrivacyBlock({ check, busy, onCheck, look }: PrivacyBlockProps) 
   return (
     <Card
       title="Приватность"
-      hint={
-        'Программа сама складывает и\u00a0вычитает всё, что видят владелец, администратор и\u00a0руководители, и\u00a0ищет, чьи ответы из этого следуют.'
-      }
       action={
         check.may_check && (
           <Button busy={busy || isWaiting} onClick={onCheck}>
@@ -45,6 +42,11 @@ export function PrivacyBlock({ check, busy, onCheck, look }: PrivacyBlockProps) 
       }
     >
       <div className={styles.block}>
+        <p className={styles.about}>
+          {
+            'Программа сама складывает и\u00a0вычитает всё, что видят владелец, администратор и\u00a0руководители, и\u00a0ищет, чьи ответы из этого следуют.'
+          }
+        </p>
         {check.state !== 'checked' && (
           <p className={styles.state} role="status">
             {stateWords[check.state]}
@@ -66,7 +68,9 @@ function Found({ check, at }: { check: PrivacyCheck; at: Date }) {
         <Fact name="Последняя проверка">{formatDateTime(at)}</Fact>
         <Fact name="Посмотрели">{lookedAt(check)}</Fact>
         <Fact name="Сложили">{putTogether(check)}</Fact>
-        <Fact name="Самая маленькая группа, о которой что-то известно">{smallestOf(check)}</Fact>
+        <Fact name="Самая маленькая группа, о которой что-то известно" long>
+          {smallestOf(check)}
+        </Fact>
         {guess && (
           <Fact name="Догадка" long>
             {guess}
