@@ -19,6 +19,8 @@ const isOtherPublicPage = isOneOf([
   '/auth/pages/email-change.tsx',
   '/invites/pages/accept.tsx',
 ])
+/** Loads no script by itself: what it draws with weighs on no screen. */
+const isTextPage = isOneOf(['/anonymity/pages/anonymity.tsx'])
 type Graph = (id: string) => { importedIds: readonly string[] } | null
 
 /** The modules that those need as soon as they are loaded: what they import, and what that imports in turn. */
@@ -88,7 +90,7 @@ export function fileGroups() {
         )
       firstPages = from(isFirstPage)
       publicPages = from(isOtherPublicPage)
-      signedInPages = from((id) => !isFirstPage(id) && !isOtherPublicPage(id))
+      signedInPages = from((id) => !isFirstPage(id) && !isOtherPublicPage(id) && !isTextPage(id))
       allPages = from(() => true)
       ofForms = new Set(
         [...this.getModuleIds()].filter((id) => [...reachableFrom([id], graph)].some((one) => hookForm.test(one))),
