@@ -143,8 +143,10 @@ class Thread {
     return new Promise((resolve, reject) => {
       this.waiting.set(task, { key: name, resolve, reject })
       this.worker.ref()
-      const asked: Asked = { task, key: name, blinded, opening: sealed && { purpose, sealed } }
-      this.worker.postMessage(asked, [])
+      // Bytes of their own, handed over: of a small buffer all would be copied that it shares its memory with.
+      const own = new Uint8Array(blinded)
+      const asked: Asked = { task, key: name, blinded: own, opening: sealed && { purpose, sealed } }
+      this.worker.postMessage(asked, [own.buffer])
     })
   }
 

@@ -12,10 +12,10 @@ import { unseal } from '../seal.ts'
 export type Asked = {
   task: number
   key: string
-  blinded: Uint8Array
+  blinded: Uint8Array<ArrayBuffer>
   opening: { purpose: string; sealed: Uint8Array } | null
 }
-export type Answered = { task: number; signature: Uint8Array } | { task: number; failure: string }
+export type Answered = { task: number; signature: Uint8Array<ArrayBuffer> } | { task: number; failure: string }
 /** What it is started with. */
 export type Start = { secret: Uint8Array }
 
@@ -35,10 +35,14 @@ function keyOf({ key, opening }: Asked): KeyObject {
 
 function answer(asked: Asked): Answered {
   try {
-    return { task: asked.task, signature: blindSign(keyOf(asked), Buffer.from(asked.blinded)) }
+    return { task: asked.task, signature: new Uint8Array(blindSign(keyOf(asked), Buffer.from(asked.blinded.buffer))) }
   } catch (error) {
     return { task: asked.task, failure: String(error) }
   }
 }
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked), []))
+parentPort?.on('message', (asked: Asked) => {
+  const answered = answer(asked)
+  // Handed over, and not copied.
+  parentPort?.postMessage(answered, 'signature' in answered ? [answered.signature.buffer] : [])
+})
