@@ -43,8 +43,8 @@ function signer(options: NonNullable<Parameters<typeof openSigner>[1]> = {}) {
   return { signer: opened, threads, running }
 }
 
-test('signs as the event loop would, with one thread that reads each key once', async () => {
-  const { signer: own, threads } = signer()
+test('signs as the event loop would, and reads each key once for a thread', async () => {
+  const { signer: own, threads } = signer({ most: 1 })
   expect(threads).toHaveLength(0)
   const [one, other] = [keyOf('one'), keyOf('other')]
   expect(await own.sign(one, blinded)).toEqual(signature)
@@ -53,6 +53,19 @@ test('signs as the event loop would, with one thread that reads each key once', 
   await own.sign(other, blinded)
   expect(one.reads).toBe(1)
   expect(threads).toHaveLength(1)
+})
+
+test('a second thread comes where somebody would wait for the first, and no third', async () => {
+  const { signer: own, threads, running } = signer()
+  const key = keyOf('one')
+  await own.sign(key, blinded)
+  await own.sign(key, blinded)
+  expect(threads).toHaveLength(1)
+  const signed = await Promise.all(Array.from({ length: 20 }, () => own.sign(key, blinded)))
+  expect(signed).toEqual(signed.map(() => signature))
+  expect(threads).toHaveLength(2)
+  await own.forget('one')
+  expect(running()).toBe(0)
 })
 
 test('what held the keys of a round that is over ends, with its memory', async () => {
@@ -75,7 +88,7 @@ test('a round whose keys it never met ends nothing', async () => {
 })
 
 test('who is being signed for while a round is forgotten gets the signature, and nobody after them that key', async () => {
-  const { signer: own, running } = signer()
+  const { signer: own, running } = signer({ most: 1 })
   const key = keyOf('over')
   await own.sign(key, blinded)
   const underWay = Array.from({ length: 5 }, () => own.sign(key, blinded))
@@ -85,7 +98,7 @@ test('who is being signed for while a round is forgotten gets the signature, and
 })
 
 test('a key that was read before its round was forgotten does not come back: it is read again, and is gone', async () => {
-  const { signer: own, threads } = signer()
+  const { signer: own } = signer()
   const key = keyOf('over')
   const { promise: read, resolve: letGo } = Promise.withResolvers<void>()
   const reading: SealedKey = {
@@ -101,7 +114,6 @@ test('a key that was read before its round was forgotten does not come back: it 
   await own.forget('over')
   letGo()
   await expect(signing).rejects.toThrow('gone')
-  expect(threads).toHaveLength(0)
 })
 
 test('a thread that breaks refuses who waits for it, is told of, and the next call has another one', async () => {
@@ -112,6 +124,7 @@ test('a thread that breaks refuses who waits for it, is told of, and the next ca
     })
   let started = 0
   const { signer: own } = signer({
+    most: 1,
     start: (key) => (started++ === 0 ? broken() : startThread(key)),
     onLost: (error) => lost.push(error),
   })

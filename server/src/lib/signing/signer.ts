@@ -26,6 +26,8 @@ type Options = {
   /** A thread broke: what it was asked is refused, and this is for the log. */
   onLost?: (error: unknown) => void
   start?: (secret: Buffer) => Worker
+  /** So many threads at most: a core signs, and on most servers another one has to do the rest. */
+  most?: number
   /** So long a thread lives at most: a round may be closed by another server, which tells us nothing. */
   lifeMs?: number
   /** A thread that has met so many keys makes room for one that has met none. */
@@ -35,66 +37,73 @@ type Options = {
 /** More would wait longer than a call may take. */
 const mostWaiting = 1_000
 
-/** The thread starts when something is to be signed first: whoever asks nothing confidentially has none. */
+/** A thread starts when something is to be signed first: whoever asks nothing confidentially has none. */
 export const openSigner = (secret: Buffer, options: Options = {}): Signer => new SignerOfThreads(secret, options)
 
 class SignerOfThreads implements Signer {
   private readonly secret: Buffer
   private readonly options: Required<Options>
-  private thread: Thread | null = null
+  private threads: Thread[] = []
   private isClosed = false
   /** How often something was forgotten: a key that was read before that is read again. */
   private forgotten = 0
 
   constructor(
     secret: Buffer,
-    { onLost = () => {}, start = startThread, lifeMs = 10 * MINUTE, mostKeys = 256 }: Options,
+    { onLost = () => {}, start = startThread, most = 2, lifeMs = 10 * MINUTE, mostKeys = 256 }: Options,
   ) {
     this.secret = secret
-    this.options = { onLost, start, lifeMs, mostKeys }
+    this.options = { onLost, start, most, lifeMs, mostKeys }
   }
 
   async sign(key: SealedKey, blinded: Buffer): Promise<Buffer> {
     for (;;) {
-      if (this.thread?.holds(key)) return this.thread.sign(key, blinded, null)
+      const thread = this.leastBusy()
+      if (thread.holds(key)) return thread.sign(key, blinded, null)
       const { forgotten } = this
       const sealed = await key.read()
-      if (forgotten === this.forgotten) return this.threadForOneMore().sign(key, blinded, sealed)
+      if (forgotten === this.forgotten) return this.leastBusy().sign(key, blinded, sealed)
     }
   }
 
   async forget(round: string): Promise<void> {
     this.forgotten++
-    if (this.thread?.holdsOf(round)) await this.retire()
+    await Promise.all(this.threads.filter((thread) => thread.holdsOf(round)).map((thread) => this.retire(thread)))
   }
 
   async close(): Promise<void> {
     this.isClosed = true
-    await this.retire()
+    await Promise.all(this.threads.map((thread) => this.retire(thread)))
   }
 
-  private threadForOneMore(): Thread {
+  /** Another thread starts only where somebody would wait for this one. */
+  private leastBusy(): Thread {
     if (this.isClosed) throw new AppError('unavailable')
-    if (this.thread && this.thread.keys >= this.options.mostKeys) void this.retire()
-    this.thread ??= this.startOne()
-    return this.thread
+    for (const thread of this.threads) if (thread.keys >= this.options.mostKeys) void this.retire(thread)
+    const [least] = this.threads.toSorted((a, b) => a.busy - b.busy)
+    if (least && (least.busy === 0 || this.threads.length >= this.options.most)) return least
+    return this.startOne()
   }
 
   private startOne(): Thread {
     const thread = new Thread(this.options.start(this.secret), this.options.onLost)
-    const retiring = setTimeout(() => this.thread === thread && void this.retire(), this.options.lifeMs).unref()
+    this.threads.push(thread)
+    const retiring = setTimeout(() => void this.retire(thread), this.options.lifeMs).unref()
     void thread.ended.finally(() => {
       clearTimeout(retiring)
-      if (this.thread === thread) this.thread = null
+      this.drop(thread)
     })
     return thread
   }
 
   /** Nothing new for the thread: it ends as soon as nobody waits for it. */
-  private async retire(): Promise<void> {
-    const { thread } = this
-    this.thread = null
-    await thread?.retire()
+  private async retire(thread: Thread): Promise<void> {
+    this.drop(thread)
+    await thread.retire()
+  }
+
+  private drop(thread: Thread): void {
+    this.threads = this.threads.filter((one) => one !== thread)
   }
 }
 
@@ -122,6 +131,11 @@ class Thread {
       })
     })
     worker.unref()
+  }
+
+  /** How many wait for it. */
+  get busy(): number {
+    return this.waiting.size
   }
 
   get keys(): number {
