@@ -3,6 +3,7 @@ import { blindSign, newKeyPair, readPrivateKey } from '../../server/src/lib/blin
 import { cpuTimeOf } from '../lib/cpu-time.ts'
 import type { Load } from '../lib/http-load.ts'
 import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad, runPaced } from '../lib/run-load.ts'
 import { answerRequest, signForAll, takingRequest } from './blind-audience.ts'
@@ -64,8 +65,9 @@ async function measure(product: Product): Promise<Finding[]> {
     const [rightsBeside, answersBeside] = await Promise.all([take(ofBoth), runPaced(address, paced, answersPerSecond)])
     beside.push(rightsBeside, { ...answersBeside, latencies: [] })
   }
+  const memory = residentMegabytes(product.pid)
   const launched = await measureLaunches(product)
-  return findingsOf({ taken, answered, beside, launched, raw: median(raw) })
+  return findingsOf({ taken, answered, beside, memory, launched, raw: median(raw) })
 }
 
 /** Milliseconds of a processor for one blind signature with a key that is at hand. */
@@ -83,11 +85,12 @@ type Measured = {
   taken: Cost[]
   answered: Cost[]
   beside: Load[]
+  memory: number
   launched: Awaited<ReturnType<typeof measureLaunches>>
   raw: number
 }
 
-function findingsOf({ taken, answered, beside, launched, raw }: Measured): Finding[] {
+function findingsOf({ taken, answered, beside, memory, launched, raw }: Measured): Finding[] {
   const middle = (costs: Cost[], of: (cost: Cost) => number) => median(costs.map(of))
   const both = (of: (cost: Cost) => number) => middle(taken, of) + middle(answered, of)
   const whole = ({ product, database }: Cost) => product + database
@@ -113,6 +116,7 @@ function findingsOf({ taken, answered, beside, launched, raw }: Measured): Findi
     told('their latency: p50 / p99', latencies(answered)),
     told(`rights over 16 connections, ${answersPerSecond} answers a second beside: p50 / p99`, latencies(beside)),
     atMost('the same, p99', latency(beside, 0.99), 40, 1, ' ms'),
+    atMost('memory of the process (RSS) after it, with its threads', memory, 180, 0, ' MB'),
     atMost('from a launch to the keys of 50 segments, made while it was looked at', launched.prepared, 3, 1, ' s'),
     told('the same, where nothing was made ahead', `${rounded(launched.unprepared, 1)} s`),
     atMost(
