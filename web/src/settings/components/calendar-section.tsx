@@ -1,22 +1,16 @@
-import type { CalendarFeed } from '@kamerton/contract/one-to-one/public-schemas'
-import { api } from '../../lib/api'
-import { attempt } from '../../lib/form-errors'
-import { formatDateTime } from '../../lib/format-date'
-import { act } from '../../page/act'
-import { Loaded } from '../../page/loaded'
-import { useOnce } from '../../page/use-once'
-import { useReloadable } from '../../page/use-reloadable'
+import { useState } from 'react'
+import { part } from '../../lib/part'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { useConfirm } from '../../ui/confirm'
-import { CopyButton } from '../../ui/copy-button'
-import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { TextField } from '../../ui/text-field'
-import styles from '../settings.module.css'
+import { PartFailed } from '../../ui/part-failed'
+import { usePart } from '../../ui/use-part'
 
-/** A secret address by which a calendar of one's own follows the meetings. */
+const calendarAddress = part(() => import('./calendar-address').then(({ CalendarAddress }) => CalendarAddress))
+
+/** A secret address by which a calendar of one's own follows the meetings; few look at it, so it comes when it is asked for. */
 export function CalendarSection() {
-  const [feed, reload] = useReloadable(() => attempt(() => api.oneToOne.calendarFeed()))
+  const [isWanted, setWanted] = useState(false)
+  const { come: CalendarAddress, failed, retry } = usePart(calendarAddress, isWanted)
   return (
     <Card
       title="Встречи в календаре"
@@ -24,69 +18,14 @@ export function CalendarSection() {
         'Адрес для подписки в\u00a0Яндекс Календаре, Google или Outlook: встречи один на\u00a0один появляются и\u00a0переезжают сами'
       }
     >
-      <Loaded of={feed} compact onRetry={reload} waiting={<Loading />}>
-        {(found) => <Feed feed={found} onChanged={reload} />}
-      </Loaded>
+      {isWanted && CalendarAddress ? (
+        <CalendarAddress />
+      ) : (
+        <Button busy={isWanted && !failed} onClick={() => setWanted(true)}>
+          Показать адрес
+        </Button>
+      )}
+      {failed && <PartFailed onRetry={retry} />}
     </Card>
   )
 }
-
-function Feed({ feed: { feed_url, created_at }, onChanged }: { feed: CalendarFeed; onChanged: () => void }) {
-  const confirm = useConfirm()
-  const [make, making] = useOnce(async () => {
-    await act({ done: 'Адрес создан', failed: 'Не удалось создать адрес' }, () => api.oneToOne.makeCalendarFeed())
-    onChanged()
-  })
-  const [revoke, revoking] = useOnce(async () => {
-    await act(
-      { done: 'Адрес отозван', now: 'По нему больше ничего не видно.', failed: 'Не удалось отозвать адрес' },
-      () => api.oneToOne.revokeCalendarFeed(),
-    )
-    onChanged()
-  })
-  const change = async () => {
-    const question = {
-      title: 'Сменить адрес?',
-      message: 'Прежний перестанет работать: календари, где он стоит, нужно будет подписать заново.',
-      confirmText: 'Сменить',
-    }
-    if (await confirm(question)) await make()
-  }
-  if (feed_url === null)
-    return (
-      <>
-        <p className={styles.text}>
-          Кто знает адрес, видит даты ваших встреч и&nbsp;с&nbsp;кем они. Записей встреч в&nbsp;нём нет, отозвать его
-          можно в&nbsp;любой момент.
-        </p>
-        <Button busy={making} onClick={() => void make()}>
-          Создать адрес
-        </Button>
-      </>
-    )
-  return (
-    <div className={styles.form}>
-      <TextField
-        label="Адрес подписки"
-        readOnly
-        value={feed_url}
-        hint={created_at && `Создан ${formatDateTime(created_at)}. Никому его не\u00a0пересылайте`}
-      />
-      <div className={styles.row}>
-        <CopyButton text={feed_url} label="Скопировать адрес" />
-        <Button busy={making} onClick={() => void change()}>
-          Сменить
-        </Button>
-        <Button busy={revoking} onClick={() => void revoke()}>
-          Отозвать
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-const Loading = () => (
-  <Waiting label="Загружаем адрес календаря">
-    <SkeletonLines count={2} />
-  </Waiting>
-)
