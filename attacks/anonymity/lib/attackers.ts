@@ -58,15 +58,17 @@ export function crowdsOf(
   return (team) => (named.has(team) ? team : null)
 }
 
-/** The first with the first, and so on, within each crowd. */
+/** The first with the first, and so on, within each crowd; where there are more of the one, evenly. Nobody is guessed twice. */
 function inOrder(people: readonly Participant[], items: readonly Item[]): Guess[] {
   const crowdOf = crowdsOf(people, items)
   const byCrowd = Map.groupBy(people, ({ team }) => crowdOf(team))
   return [...Map.groupBy(items, ({ segment }) => segment)].flatMap(([segment, its]) => {
     const crowd = byCrowd.get(segment) ?? []
-    return its.flatMap((item, index) => {
-      const person = crowd[Math.floor((index * crowd.length) / its.length)]
-      return person ? [{ participant: person.id, item }] : []
+    const pairs = Math.min(crowd.length, its.length)
+    return Array.from({ length: pairs }, (_, index) => index).flatMap((index) => {
+      const person = crowd[Math.floor((index * crowd.length) / pairs)]
+      const item = its[Math.floor((index * its.length) / pairs)]
+      return person && item ? [{ participant: person.id, item }] : []
     })
   })
 }
