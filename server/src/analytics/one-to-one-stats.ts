@@ -1,11 +1,34 @@
 import type { OneToOneStats } from '@kamerton/contract/analytics/schemas'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { fullName } from '@kamerton/contract/lib/names'
 import type { z } from 'zod'
+import type { Context } from '../lib/context.ts'
+import { countMeetingFigures } from '../one-to-one/figure-queries.ts'
 
-/** Nobody has met yet: there are no meetings in the product so far, and this is the one place that says so. */
-export const statsBeforeMeetingsExist = (): z.output<typeof OneToOneStats> => ({
-  totalMeetings: 0,
-  completedMeetings: 0,
-  upcomingMeetings: 0,
-  mostActiveManager: null,
-  highestRatedEmployee: null,
+/** The meetings of a period, of those that the actor sees: their own as a manager, everybody's as whoever sees the company. */
+export async function readMeetingStats(ctx: Context, days: number): Promise<z.output<typeof OneToOneStats>> {
+  const since = new Date(ctx.now.getTime() - days * DAY)
+  const { completed, upcoming, most_active, highest_rated } = await countMeetingFigures(ctx, since)
+  return {
+    totalMeetings: completed + upcoming,
+    completedMeetings: completed,
+    upcomingMeetings: upcoming,
+    mostActiveManager: most_active && { ...nameOf(most_active), meetingsCount: most_active.meetings },
+    highestRatedEmployee: highest_rated && { ...nameOf(highest_rated), avgRating: highest_rated.rating },
+  }
+}
+
+const nameOf = ({
+  first_name,
+  last_name,
+  position,
+}: {
+  first_name: string
+  last_name: string
+  position: string | null
+}) => ({
+  name: fullName({ first_name, last_name }),
+  first_name,
+  last_name,
+  position,
 })

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import type { Context } from '../lib/context.ts'
-import { statsBeforeMeetingsExist } from './one-to-one-stats.ts'
+import { readMeetingStats } from './one-to-one-stats.ts'
 import { presentMetrics, weekOf } from './present-metrics.ts'
 import { readMetrics } from './read-metrics.ts'
 
@@ -12,6 +12,6 @@ export async function showDashboard(ctx: Context, days: number): Promise<Dashboa
     ...presentMetrics(reading),
     total_employees: people,
     weekly_trend: trend.map((week) => weekOf('mood', week, reading)),
-    one_to_one_stats: statsBeforeMeetingsExist(),
+    one_to_one_stats: await readMeetingStats(ctx, days),
   }
 }

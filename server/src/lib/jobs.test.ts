@@ -46,6 +46,7 @@ test('a start makes the queue that is missing, and brings a schema of another ve
 
 test('what the night adds is said by the table', () => {
   expect(nightlyJobs).toEqual([
+    'pulses.check-totals',
     'pulses.resume',
     'one-to-one.resume',
     'telegram.forget',

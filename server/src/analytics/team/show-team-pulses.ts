@@ -1,5 +1,6 @@
 import type { TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
 import type { Context } from '../../lib/context.ts'
+import { countMeetingsOfTeam } from '../../one-to-one/figure-queries.ts'
 import { percent } from '../../pulses/present-pulse.ts'
 import { requireTeam } from '../../teams/find-team.ts'
 import { countPulses } from './queries.ts'
@@ -17,8 +18,9 @@ export async function showTeamPulses(ctx: Context, teamId: string, days: number)
   }
 }
 
-/** Nobody has met yet: there are no meetings in the product so far. */
+/** Meetings with the team's people, whoever leads them. */
 export async function showTeamMeetings(ctx: Context, teamId: string): Promise<TeamMeetings> {
   await requireTeam(ctx, teamId)
-  return { totalMeetings: 0, completedMeetings: 0, scheduledMeetings: 0 }
+  const counts = await countMeetingsOfTeam(ctx, teamId)
+  return { totalMeetings: counts.completedMeetings + counts.scheduledMeetings, ...counts }
 }
