@@ -61,9 +61,11 @@ const calls = new RegExp(
     `/web/src/lib/calls/(${everywhere})\\.ts$`,
   ].join('|'),
 )
-/** What only the screens of one feature speak of: it comes with them, and a new feature makes no other screen heavier. */
+/** The rooms of the web that are no features, and those whose pages share so much that it stays together. */
+const shared = 'anonymity|command-palette|figures|landing|legal|page|public-forms|settings|shell|testing|ui'
+/** What belongs to one feature beyond those: it comes with its own screens, and a new feature makes no other screen heavier. */
 const ofOneFeature = new RegExp(
-  `/(contract/src/(?!(${everywhere})/)[^/]+/|web/src/lib/calls/(?!(every|${everywhere})\\.ts))`,
+  `/(contract|web)/src/(?!(${everywhere}|${shared})/)[^/]+/|/web/src/lib/calls/(?!(every|${everywhere})\\.ts)`,
 )
 
 /**
