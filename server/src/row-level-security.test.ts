@@ -101,12 +101,6 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertRequest(ctx, { ...asking, expires_at: ctx.now })
     const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }
     await insertConnection(ctx, chat)
-    const told = { user_id: owner.id, what: 'set/0', told_at: ctx.now }
-    const meeting = await ctx.db.selectFrom('one_to_one_meetings').select('id').executeTakeFirstOrThrow()
-    await ctx.db
-      .insertInto('one_to_one_told')
-      .values({ ...told, company_id: ctx.companyId, id: ctx.newId(), meeting_id: meeting.id })
-      .execute()
     await insertAct(ctx, { user_id: owner.id, key: ctx.newRandomId(), digest: Buffer.from('hash'), done_at: ctx.now })
     await queueMessages(ctx, 'pulse-invitation', [{ userId: owner.id, subjectId: ctx.newId() }])
     const said = { feedback_type: 'positive', rating: 5, comment: 'спасибо', created_at: ctx.now } as const
