@@ -224,7 +224,9 @@ function outcomeOf({ status, body }: { status: number; body: string }, success =
 const handsLinksOver = /^\/api\/(?:invites|one-to-one\/(?:meetings\/:id\/employee-token|calendar-feed)$)/
 
 /** what no answer may hold, whoever asks. */
-function expectNoSecrets(body: string, { mayHoldLinks }: { mayHoldLinks: boolean }) {
+function expectNoSecrets(whole: string, { mayHoldLinks }: { mayHoldLinks: boolean }) {
+  // What is promised of a round goes by its fingerprint in every letter: anybody may know it.
+  const body = whole.replaceAll(/"(?:contract_)?hash":"[0-9a-f]{64}"/g, '')
   expect(body).not.toMatch(/"[^"]*(?:password|hash|sealed|secret|link_version|attempt|telegram_chat)[^"]*":/i)
   expect(body).not.toContain('$argon2')
   if (!mayHoldLinks) expect(body).not.toMatch(/[0-9a-f]{12}\.[A-Za-z0-9_-]{43}/)

@@ -93,7 +93,7 @@ export async function listRoundEvents(
     select id, 'opened' as kind, title, opened_at as at, pulse_id, target_type, target_value from rounds
     union all
     select id, 'closed', title, closed_at, pulse_id, target_type, target_value from rounds where closed_at is not null
-    order by at desc limit ${limit}`.execute(db)
+    order by at desc, kind, id limit ${limit}`.execute(db)
   return result.rows
 }
 
