@@ -1,3 +1,4 @@
+import { privacy } from '@kamerton/contract/privacy/endpoints'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { Page } from '@playwright/test'
@@ -58,9 +59,15 @@ test('B-18, B-19: a promise is read before the answer, and a receipt on a phone 
   await expect
     .poll(async () => (await call(mailed.address, pulses.totals, { round })).state, { timeout: 30_000 })
     .toBe('counted')
+  await expect
+    .poll(async () => (await call(mailed.address, privacy.verdict, { round })).state, { timeout: 30_000 })
+    .toBe('checked')
   await checker.reload()
   await expect(verdict(checker, 'Ваш ответ учтён')).toBeVisible()
   await expect(checker.getByRole('row').last().getByRole('cell')).toHaveText(['5', '1', '1', '1'])
+  await expect(checker.getByRole('region', { name: 'Приватность' }).getByRole('definition').first()).toHaveText(
+    /20\d\d/,
+  )
   // What the browser has asked for tells the round, and never the receipt.
   const calls = asked.filter((url) => url.includes('/api/'))
   expect(calls.length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { quoted } from '../lib/names.ts'
+import { peopleWord } from '../lib/people.ts'
 import { type AnswerMode, type Laned, modeOf } from './answer-mode.ts'
 import { commentThreshold, settledAfterDays } from './constants.ts'
 import type { FormPromise } from './form-promise.ts'
@@ -56,8 +57,7 @@ const keptAs: Record<AnswerMode, Pick<PulsePromise, 'stored' | 'limits'>> = {
 /** From how many answers results are shown: a reader's own answer is no cover for others. */
 export const crowdOf = (k: number): string => `не меньше ${k} человек, не считая того, кто смотрит`
 
-const numbers = new Intl.PluralRules('ru-RU')
-const peopleWords = (count: number): string => `${count} ${numbers.select(count) === 'few' ? 'человека' : 'человек'}`
+const peopleWords = (count: number): string => `${count} ${peopleWord(count)}`
 
 /** Whom the pulse asks, and how many they are: who knows the others can judge whether they are a crowd. */
 function askedOf({ target_type, target_name, invited }: Promised): string {

@@ -46,6 +46,15 @@ test('no limit of the protocol is left out', () => {
     expect(limits.replaceAll(/\s+/g, ' ')).toContain(limit)
 })
 
+test('the check of privacy is named, with the places where what it found stands', () => {
+  draw(<AnonymityPage />)
+  const item = screen.getByText('«Проверить приватность».').closest('li')
+  expect(item?.textContent?.replaceAll(/\s+/g, ' ')).toContain(
+    'Итог проверки стоит на странице пульса и в квитанции: день, сколько цифр посмотрели и сколько закрыли.',
+  )
+  expect(codes()).toContain('/api/pulse/privacy')
+})
+
 test('each file, decision, command and call that engineers are sent to is there', () => {
   draw(<AnonymityPage />)
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

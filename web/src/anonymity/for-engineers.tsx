@@ -27,6 +27,11 @@ export const ForEngineers = () => (
         хранится с раундом.
       </li>
       <li>
+        «Проверить приватность»: что видно, перечислено в <code>server/src/privacy/surfaces.ts</code>, уравнения решает{' '}
+        <code>contract/src/pulses/linear-attack.ts</code>. Итог без входа, только числа: <code>/api/pulse/privacy</code>
+        . Решение: <code>docs/decisions/0062</code>.
+      </li>
+      <li>
         Код: <code>server/src/pulses/credentials</code>, <code>server/src/pulses/answers</code>,{' '}
         <code>web/src/public-forms/pulse/respond/right</code>. Решения: <code>docs/decisions/0008</code>,{' '}
         <code>0052</code>, <code>0053</code>, <code>0055</code>, <code>0056</code>, <code>0057</code>. Обещания с

@@ -1,4 +1,5 @@
 import type { PrivacyCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
+import { aboutCheck, guessWords, stateWords, verdictOf } from '@kamerton/contract/privacy/words'
 import { formatDateTime } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { Button } from '../../ui/button'
@@ -7,17 +8,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
 import { useQuietPoll } from '../detail/use-quiet-poll'
 import styles from './privacy.module.css'
-import {
-  closedWords,
-  guessWords,
-  lookedAt,
-  putTogether,
-  smallestOf,
-  stateWords,
-  sumWords,
-  tellsWords,
-  verdictOf,
-} from './words'
+import { closedWords, lookedAt, putTogether, smallestOf, sumWords, tellsWords, whatToDo } from './words'
 
 /** A check takes seconds, and whoever asked for it waits. */
 const whileCheckingMs = 3_000
@@ -42,14 +33,10 @@ export function PrivacyBlock({ check, busy, onCheck, look }: PrivacyBlockProps) 
       }
     >
       <div className={styles.block}>
-        <p className={styles.about}>
-          {
-            'Программа сама складывает и\u00a0вычитает всё, что видят владелец, администратор и\u00a0руководители, и\u00a0ищет, чьи ответы из этого следуют.'
-          }
-        </p>
+        <p className={styles.about}>{aboutCheck}</p>
         {check.state !== 'checked' && (
           <p className={styles.state} role="status">
-            {stateWords[check.state]}
+            {stateWords[check.state]} {check.state === 'late' && whatToDo.late}
           </p>
         )}
         {check.checked_at && <Found check={check} at={check.checked_at} />}
@@ -63,7 +50,9 @@ function Found({ check, at }: { check: PrivacyCheck; at: Date }) {
   const guess = guessWords(check)
   return (
     <>
-      <Notice tone={tone}>{words}</Notice>
+      <Notice tone={tone}>
+        {words} {check.outcome === 'open' && whatToDo.open}
+      </Notice>
       <Facts>
         <Fact name="Последняя проверка">{formatDateTime(at)}</Fact>
         <Fact name="Посмотрели">{lookedAt(check)}</Fact>

@@ -24,12 +24,27 @@ const number = 'n'.repeat(43)
 const fragment = fragmentOf({ round, contract: sha256(text), number })
 const counts = { people: 7, issued: 6, spent: 1, mixed: 1 }
 
-/** What the server answers, by the beginning of the address; null is a network that is away. */
+const privacy = {
+  state: 'checked',
+  checked_at: '2026-11-22T09:30:00Z',
+  outcome: 'clean',
+  anonymity_threshold: 5,
+  figures: 312,
+  readers: 4,
+  rounds: 2,
+  sums: 14,
+  groups: 6,
+  smallest: 6,
+  closed: 0,
+  changed: null,
+}
+
+/** What the server answers, by the beginning of the address; null is a network that is away, a promise one that is slow. */
 let answers: Record<string, unknown>
 const request = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (address) => {
   const answer = Object.entries(answers).find(([path]) => address.startsWith(path))?.[1]
   if (answer === null || answer === undefined) throw new TypeError('fetch failed')
-  return Response.json(answer)
+  return Response.json(await Promise.resolve(answer))
 })
 beforeEach(() => {
   answers = {
@@ -41,6 +56,7 @@ beforeEach(() => {
       receipts: [number],
       are_answers_lost: false,
     },
+    '/api/pulse/privacy': privacy,
   }
   vi.stubGlobal('fetch', request)
   document.body.innerHTML = '<main id="form"><p class="loading">Загружаем…</p></main>'
@@ -58,6 +74,16 @@ async function open(hash: string): Promise<void> {
   history.replaceState(null, '', location.pathname + hash)
   await openReceiptPage()
 }
+/** The page as a new visit draws it. */
+async function reopen(of: unknown): Promise<void> {
+  const place = document.getElementById('form')
+  if (place) render(null, place)
+  answers['/api/pulse/privacy'] = of
+  await open(fragment)
+}
+const block = () => screen.getByRole('region', { name: 'Приватность' })
+/** As it reads: a space that holds two words together is a space. */
+const told = () => block().textContent?.replaceAll('\u00a0', ' ')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('B-19: the receipt is looked up here: the server is asked for the round and told nothing of the number', async () => {
@@ -67,6 +93,7 @@ test('B-19: the receipt is looked up here: the server is asked for the round and
   expect(request.mock.calls.map(([address]) => address)).toEqual([
     `/api/pulse/manifest?round=${round}`,
     `/api/pulse/totals?round=${round}`,
+    `/api/pulse/privacy?round=${round}`,
   ])
   expect(JSON.stringify(request.mock.calls)).not.toContain(number)
   // What lies on the way between would hide a change.
@@ -107,4 +134,65 @@ test('without network it says so and can be tried again; a link that was cut say
   await vi.waitFor(() => expect(heading()).toBe('Ещё не смешан: опрос идёт'))
   await open(fragment.slice(0, 80))
   expect(screen.getByRole('alert').textContent).toContain('важна и часть после знака')
+})
+
+test('B-21: under the receipt stands what the check of privacy found, on which day and in how many figures', async () => {
+  await open(fragment)
+  await vi.waitFor(() =>
+    expect(told()).toContain(
+      'Ни одна показанная цифра и никакое их сложение не говорят о группе меньше 5 человек, не считая того, кто смотрит.',
+    ),
+  )
+  expect(told()).toContain('Последняя проверка22 ноября 2026 г.')
+  expect(told()).toContain('Посмотрели цифр312')
+  expect(told()).not.toContain('Закрыто')
+})
+
+test('B-21: what was found and closed is said with its number, what was left open is an alarm, and a guess is a guess', async () => {
+  answers['/api/pulse/privacy'] = { ...privacy, outcome: 'closed', closed: 2, changed: 1 }
+  await open(fragment)
+  await vi.waitFor(() =>
+    expect(told()).toContain('нашла, что можно было вычислить, и закрыла это навсегда. Теперь: ни одна'),
+  )
+  expect(told()).toContain('Закрыто проверками2')
+  expect(told()).toMatch(/состав изменился на 1 человек, .* Это догадка/)
+  await reopen({ ...privacy, outcome: 'open' })
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Спросите о них того, кто проводит опрос'),
+  )
+})
+
+test('a round that nobody has checked yet says when, and can be looked at again', async () => {
+  answers['/api/pulse/privacy'] = { ...privacy, state: 'unchecked', checked_at: null, outcome: null, figures: 0 }
+  await open(fragment)
+  await vi.waitFor(() => expect(told()).toContain('Ещё не проверяли. После закрытия опроса проверка запустится сама.'))
+  answers['/api/pulse/privacy'] = privacy
+  fireEvent.click(screen.getByRole('button', { name: 'Посмотреть ещё раз' }))
+  await vi.waitFor(() => expect(told()).toContain('Ни одна показанная цифра'))
+})
+
+test('a check that does not come leaves the receipt where it is, and is asked for again alone', async () => {
+  const slow = Promise.withResolvers<unknown>()
+  answers['/api/pulse/privacy'] = slow.promise
+  await open(fragment)
+  expect(told()).toContain('Смотрим, что нашла проверка…')
+  slow.reject(new TypeError('fetch failed'))
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Нет связи'))
+  expect(heading()).toBe('Ваш ответ учтён')
+  answers['/api/pulse/privacy'] = {}
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Сервер ответил не так, как должен'))
+  request.mockClear()
+  answers['/api/pulse/privacy'] = privacy
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await vi.waitFor(() => expect(told()).toContain('Ни одна показанная цифра'))
+  expect(heading()).toBe('Ваш ответ учтён')
+  expect(request.mock.calls.map(([address]) => address)).toEqual([`/api/pulse/privacy?round=${round}`])
+})
+
+test('nothing is said of privacy where the promise is another one', async () => {
+  await open(fragmentOf({ round, contract: '0'.repeat(64), number }))
+  expect(heading()).toBe('Обещание изменено')
+  expect(screen.queryByRole('region', { name: 'Приватность' })).toBeNull()
+  expect(request.mock.calls).toHaveLength(2)
 })

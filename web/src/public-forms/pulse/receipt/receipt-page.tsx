@@ -2,10 +2,14 @@ import type { RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
 import { ErrorBlock } from '../../kit/error-block'
 import { Icon } from '../../kit/icon'
 import { PromiseFacts } from '../../kit/promise-facts'
-import type { Checked } from './check-receipt'
+import type { Checked, Verdict } from './check-receipt'
+import { PrivacyBlock } from './privacy-block'
 import type { Receipt } from './receipt'
 import { ReceiptActions } from './receipt-actions'
 import { verdictWords } from './verdict-words'
+
+/** Of names nothing is computed, of lost answers nothing is shown; and where the promise is another one, nothing else is to calm anybody. */
+const hasNoCheck: ReadonlySet<Verdict> = new Set(['named', 'lost', 'changed'])
 
 type Props = { receipt: Receipt; checked: Checked; totals: RoundTotals }
 
@@ -22,6 +26,7 @@ export function ReceiptPage({ receipt, checked: { verdict, promised, addsUp }, t
         <ErrorBlock detail="Числа ниже не сходятся: прав выдано, потрачено и учтено не столько, сколько может быть. Итогам этого опроса пока не верьте и спросите того, кто его проводит." />
       )}
       {totals.segments.length > 0 && <Totals totals={totals} />}
+      {!hasNoCheck.has(verdict) && <PrivacyBlock key={receipt.round} round={receipt.round} />}
       {promised && (
         <details class="promised">
           <summary>{verdict === 'changed' ? 'Что обещано сейчас' : 'Что обещано'}</summary>

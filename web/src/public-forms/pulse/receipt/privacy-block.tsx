@@ -1,0 +1,86 @@
+import type { PrivacyVerdict } from '@kamerton/contract/privacy/schemas'
+import { aboutCheck, guessWords, stateWords, verdictOf } from '@kamerton/contract/privacy/words'
+import { Component } from 'preact'
+import { ErrorBlock } from '../../kit/error-block'
+import { Icon } from '../../kit/icon'
+import { isRecord } from '../../kit/refusal'
+import { fetchAsNow, isRefused, wrongAnswer } from './fetch-as-now'
+
+/** As it travels. */
+type Told = Omit<PrivacyVerdict, 'checked_at'> & { checked_at: string | null }
+const isTold = (data: unknown): data is Told =>
+  isRecord(data) && typeof data.state === 'string' && typeof data.figures === 'number'
+
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' })
+const count = new Intl.NumberFormat('ru-RU')
+
+type Props = { round: string }
+type State = { told: Told | null; failure: string | null }
+
+/** What the product found when it attacked this round: it comes and fails by itself, the receipt beside it stays. */
+export class PrivacyBlock extends Component<Props, State> {
+  override state: State = { told: null, failure: null }
+
+  override componentDidMount() {
+    void this.look()
+  }
+
+  private readonly look = async () => {
+    this.setState({ told: null, failure: null })
+    const told = await fetchAsNow(`/api/pulse/privacy?round=${this.props.round}`)
+    if (isTold(told)) this.setState({ told })
+    else this.setState({ failure: isRefused(told) ? told.detail : wrongAnswer })
+  }
+
+  override render() {
+    const { told, failure } = this.state
+    return (
+      <section class="privacy" aria-labelledby="privacy">
+        <h2 id="privacy">Приватность</h2>
+        <p>{aboutCheck}</p>
+        {failure !== null && <ErrorBlock detail={failure} onRetry={() => void this.look()} />}
+        {failure === null && !told && <p role="status">Смотрим, что нашла проверка…</p>}
+        {told && told.state !== 'checked' && (
+          <p role="status">
+            {stateWords[told.state]}{' '}
+            <button type="button" class="retry" onClick={() => void this.look()}>
+              Посмотреть ещё раз
+            </button>
+          </p>
+        )}
+        {told?.checked_at && <Found told={told} at={told.checked_at} />}
+      </section>
+    )
+  }
+}
+
+function Found({ told, at }: { told: Told; at: string }) {
+  const { tone, words } = verdictOf(told)
+  const guess = guessWords(told)
+  const facts = [
+    ['Последняя проверка', day.format(new Date(at))],
+    ['Посмотрели цифр', count.format(told.figures)],
+    ...(told.closed > 0 ? [['Закрыто проверками', count.format(told.closed)]] : []),
+    ...(guess ? [['Догадка', guess]] : []),
+  ]
+  return (
+    <>
+      {tone === 'bad' ? (
+        <ErrorBlock detail={`${words} Спросите о них того, кто проводит опрос.`} />
+      ) : (
+        <p class={`found ${tone}`} role="status">
+          <Icon name={tone === 'good' ? 'check' : 'shield'} />
+          <span>{words}</span>
+        </p>
+      )}
+      <dl class="facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
