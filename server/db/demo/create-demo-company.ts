@@ -7,6 +7,7 @@ import type { Jobs } from '../../src/lib/job-queue.ts'
 import { askPulses } from './ask-pulses.ts'
 import { type Chance, seededChance } from './chance.ts'
 import { checkPrivacy } from './check-privacy.ts'
+import { holdOneToOnes } from './hold-one-to-ones.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { companyName, logins } from './story.ts'
@@ -24,7 +25,13 @@ const silentJobs: Jobs = {
 }
 
 /** What the company has lived through, one line for each feature, in this order: all draw from one source of chance. */
-const parts: readonly ((demo: Demo) => Promise<void>)[] = [askPulses, writeFeedback, inviteNewcomers, checkPrivacy]
+const parts: readonly ((demo: Demo) => Promise<void>)[] = [
+  askPulses,
+  writeFeedback,
+  inviteNewcomers,
+  checkPrivacy,
+  holdOneToOnes,
+]
 
 /** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts'
 import { createDemoCompany, type DemoCompany } from './create-demo-company.ts'
@@ -62,6 +63,38 @@ test('a year of feedback, about and by those who can be signed in as too', async
     expect((await as.feedback.list({ id: (await as.people.me()).id })).length).toBeGreaterThanOrEqual(4)
     expect((await as.feedback.given({})).length).toBeGreaterThanOrEqual(2)
   }
+})
+
+test('a year of one-to-ones: series of every state and rhythm, forms, points and agreements, and nobody has been written to', async () => {
+  const [owner, , manager, employee] = demo.logins
+  const as = async ({ email, password } = { email: '', password: '' }) =>
+    app.as((await app.as(null).auth.login({ email, password })).access_token)
+  const theirs = await as(owner)
+  const { series } = await theirs.oneToOne.listSeries({ limit: 100 })
+  expect(new Set(series.map(({ status }) => status))).toEqual(new Set(['active', 'paused', 'stopped']))
+  expect(new Set(series.map(({ frequency }) => frequency))).toEqual(
+    new Set(['weekly', 'biweekly', 'monthly', 'ad_hoc']),
+  )
+  const { pagination } = await theirs.oneToOne.listMeetings({ status: 'completed' })
+  expect(pagination.total_count).toBeGreaterThan(500)
+
+  const { meetings: coming } = await (await as(manager)).oneToOne.upcoming({ limit: 50 })
+  const distances = coming.map(
+    ({ scheduled_date }) => distanceTo(scheduled_date, app.platform.now(), 'Europe/Moscow').kind,
+  )
+  expect(distances).toContain('tomorrow')
+  expect(distances).toContain('overdue')
+  const own = (await as(employee)).oneToOne
+  const { agreements: open } = await own.agreements({ state: 'open' })
+  expect(new Set(open.map(({ is_overdue }) => is_overdue))).toEqual(new Set([true, false]))
+  expect((await own.agreements({ state: 'done' })).agreements.length).toBeGreaterThan(5)
+  const { rows } = await app.owner.query(
+    `
+    select from one_to_one_meetings where status = 'completed' and not (started_at <= completed_at and completed_at <= $1
+      and manager_rating is not null and accomplishments <> '{}' and next_period_plans <> '{}' and manager_comments <> '')`,
+    [app.platform.now()],
+  )
+  expect(rows).toEqual([])
 })
 
 test('invitations of every state, without a letter to anybody', async () => {
