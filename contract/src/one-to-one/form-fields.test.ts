@@ -74,7 +74,7 @@ describe('the words beside a field agree with the right to read it', () => {
     },
   )
 
-  test('nobody reads a private note of somebody else, and a stranger reads nothing', () => {
+  test('A-72: nobody reads a private note of somebody else, and a stranger reads nothing', () => {
     for (const status of meetingStatuses)
       for (const { userId, role } of people)
         expect(mayRead(viewerOf(userId, role), { ...pair, status }, 'private_note')).toBe(false)
@@ -83,7 +83,7 @@ describe('the words beside a field agree with the right to read it', () => {
         expect(mayRead(viewerOf('stranger', role), { ...pair, status: 'completed' }, field)).toBe(false)
   })
 
-  test('what the manager says of the employee waits for the end, for an admin in their own meeting too', () => {
+  test('A-74: what the manager says of the employee waits for the end, for an admin in their own meeting too', () => {
     for (const role of ['employee', 'admin'] as const) {
       const viewer = viewerOf('employee', role)
       expect(mayRead(viewer, { ...pair, status: 'in_progress' }, 'manager_rating')).toBe(false)

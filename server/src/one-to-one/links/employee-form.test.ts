@@ -31,7 +31,7 @@ async function linkOf(meeting: string): Promise<string> {
 }
 const nobody = () => app.as().oneToOne
 
-test('the employee prepares by the link, and changes the comment until the meeting is over', async () => {
+test('A-73: the employee prepares by the link, and changes the comment until the meeting is over', async () => {
   const form = await nobody().form({ token })
   expect(form).toMatchObject({
     meeting_id: id,
@@ -80,13 +80,13 @@ test('points are added by the link, and agreements of the last time are seen', a
   expect(next.agenda).toMatchObject([{ text: 'Про отпуск', carried_from: expect.any(Date) }])
 })
 
-test('nothing of the manager’s is told by the link', async () => {
+test('A-73: nothing of the manager’s is told by the link', async () => {
   await manager.as.oneToOne.updateMeeting({ id, form: { manager_comments: 'Между нами', challenges: ['Дежурства'] } })
   const answer = JSON.stringify(await nobody().form({ token }))
   expect([answer.includes('Между нами'), answer.includes('Дежурства')]).toEqual([false, false])
 })
 
-test('lives fourteen days, the same address as long as it lives, and another after that', async () => {
+test('A-73: lives fourteen days, the same address as long as it lives, and another after that', async () => {
   app.clock.pass(13 * DAY)
   expect(await linkOf(id)).toBe(token)
   app.clock.pass(13 * DAY)

@@ -75,7 +75,7 @@ describe('every field, by role', () => {
     })
   })
 
-  test('a foreign series is not there for managers and employees, whatever the field', async () => {
+  test('A-74: a foreign series is not there for managers and employees, whatever the field', async () => {
     const strangers = [
       await aPerson(app, company.companyId, { role: 'manager' }),
       company.employees[1] ?? manager,
@@ -124,7 +124,7 @@ describe('every field, by role', () => {
 })
 
 describe('who reads what', () => {
-  test('the employee reads the comment and the rating of the manager when the meeting is over', async () => {
+  test('A-74: the employee reads the comment and the rating of the manager when the meeting is over', async () => {
     await manager.as.oneToOne.start({ id })
     await save(manager, { manager_comments: 'Сильный месяц', manager_rating: 4, challenges: ['Дежурства'] })
     const before = await employee.as.oneToOne.meeting({ id })
@@ -162,7 +162,7 @@ describe('two people in one meeting', () => {
     })
   })
 
-  test('the same field, opened before the other has saved it: both versions, and nothing is overwritten', async () => {
+  test('A-75: the same field, opened before the other has saved it: both versions, and nothing is overwritten', async () => {
     await save(manager, { challenges: ['Первая'] }, { challenges: 0 })
     const refusal = await refusalOf(save(company.owner, { challenges: ['Вторая'], workload: 1 }, { challenges: 0 }))
     expect([refusal.status, refusal.body.code]).toEqual([409, 'field_changed_meanwhile'])

@@ -108,7 +108,7 @@ describe('a meeting appears, moves and disappears', () => {
     expect(await textTo(manager)).toContain(`/app/onetoone/meeting/${id}`)
   })
 
-  test('never what is written down', async () => {
+  test('A-76: never what is written down', async () => {
     await manager.as.oneToOne.updateMeeting({ id, form: { manager_comments: 'Между нами', challenges: ['Дежурства'] } })
     await employee.as.oneToOne.addPoint({ id, text: 'Про зарплату' })
     await tell()
@@ -120,7 +120,7 @@ describe('a meeting appears, moves and disappears', () => {
 })
 
 describe('reminders', () => {
-  test('24 hours and one hour before, to both, of the date that still stands, each once', async () => {
+  test('A-76: 24 hours and one hour before, to both, of the date that still stands, each once', async () => {
     const date = inDays(app, 3)
     app.clock.pass(2 * DAY)
     await Promise.all([remind(24, date), remind(24, date)])
@@ -154,7 +154,7 @@ describe('reminders', () => {
   })
 })
 
-test('the secret address is a calendar of one’s own meetings, until it is revoked', async () => {
+test('A-77: the secret address is a calendar of one’s own meetings, until it is revoked', async () => {
   const { feed_url } = await employee.as.oneToOne.makeCalendarFeed()
   const path = new URL(feed_url ?? '').pathname
   const fetched = await app.app.inject({ url: path })
@@ -168,7 +168,7 @@ test('the secret address is a calendar of one’s own meetings, until it is revo
   expect((await app.app.inject({ url: new URL(second.feed_url ?? '').pathname })).statusCode).toBe(404)
 })
 
-test('whoever leaves stops their series, and their links and calendar open nothing', async () => {
+test('A-77: whoever leaves stops their series, and their links and calendar open nothing', async () => {
   const { form_url } = await manager.as.oneToOne.employeeToken({ id })
   const token = new URL(form_url).searchParams.get('token') ?? ''
   const { feed_url } = await employee.as.oneToOne.makeCalendarFeed()

@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('each side reads its own note and not the other’s', async () => {
+test('A-72: each side reads its own note and not the other’s', async () => {
   expect((await manager.as.oneToOne.note({ id })).text).toBe(secrets.manager)
   expect((await employee.as.oneToOne.note({ id })).text).toBe(secrets.employee)
 })
 
-test('owner and admin are refused, and no call without an author’s session answers a word of it', async () => {
+test('A-72: owner and admin are refused, and no call without an author’s session answers a word of it', async () => {
   for (const person of [company.owner, company.admin])
     expect((await refusalOf(person.as.oneToOne.note({ id }))).status).toBe(403)
   expect((await refusalOf((company.employees[1] ?? company.owner).as.oneToOne.note({ id }))).status).toBe(404)
@@ -52,7 +52,7 @@ test('owner and admin are refused, and no call without an author’s session ans
       }
 })
 
-test('neither does the database, nor what a copy of it is made of', async () => {
+test('A-72: neither does the database, nor what a copy of it is made of', async () => {
   const { rows } = await app.owner.query<{ text: string }>(
     `select string_agg(n::text || encode(sealed, 'escape'), '') as text from one_to_one_notes n`,
   )
@@ -60,7 +60,7 @@ test('neither does the database, nor what a copy of it is made of', async () => 
   expect(rows[0]?.text).not.toContain('Тайна')
 })
 
-test('one’s own copy of one’s data has it, and nobody else’s', async () => {
+test('A-72: one’s own copy of one’s data has it, and nobody else’s', async () => {
   const own = await employee.as.myData.show()
   expect(own.private_notes).toMatchObject([{ text: secrets.employee }])
   expect(JSON.stringify(await manager.as.myData.show())).not.toContain(secrets.employee)

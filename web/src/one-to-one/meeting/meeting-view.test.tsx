@@ -102,7 +102,7 @@ test('without network nothing is lost, and the words are sent when it is back', 
   expect(screen.queryByText(/храним на/)).toBeNull()
 })
 
-test('a closed tab has lost nothing: the next visit shows the words and saves them', async () => {
+test('A-75: a closed tab has lost nothing: the next visit shows the words and saves them', async () => {
   const first = open()
   server.isAway = true
   write('Не успел дописать')
@@ -185,7 +185,7 @@ test('completing names each field that is missing, and sends nothing', async () 
   expect(server.saved).toEqual([])
 })
 
-test('beside each field stands who reads it', () => {
+test('A-74: beside each field stands who reads it', () => {
   open()
   const seen = (title: string) => within(screen.getByRole('region', { name: title })).getByText(/^Вид/).textContent
   expect(seen('Комментарий руководителя')).toBe(
