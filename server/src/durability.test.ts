@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runAutosaveStorm } from './testing/autosave-storm.ts'
 import { runBlindStorm } from './testing/blind-storm.ts'
 import { lookAtRest, runLostKey, runSubmitStorm } from './testing/submit-storm.ts'
 
@@ -35,6 +36,20 @@ test.each(['server', 'postmaster'] as const)(
       keysLeft: [],
       rightsLost: [],
       linked: [],
+    })
+  },
+  120_000,
+)
+
+test.each(['server', 'postmaster'] as const)(
+  'A-75: kill -9 of the %s amid the autosaves of meetings: each field says what was acknowledged last, or the word that followed it',
+  async (victim) => {
+    const meetings = 20
+    expect(await runAutosaveStorm(victim, meetings)).toEqual({
+      meetings,
+      unknown: expect.toSatisfy((count: number) => count > 0, 'cut off in the middle'),
+      lost: [],
+      stuck: [],
     })
   },
   120_000,
