@@ -43,8 +43,8 @@ describe('B-09: what people are told about their answer', () => {
       expect(text).toContain('не меньше 7 человек, не считая того, кто смотрит')
       for (const limit of [
         'слежки на рабочем компьютере',
+        'скопирует ключ к ответам',
         'адреса и секунды',
-        'отвечают немногие',
         'подменит страницу',
       ])
         expect(text).toContain(limit)

@@ -34,6 +34,7 @@ test('no limit of the protocol is left out', () => {
   draw(<AnonymityPage />)
   const limits = screen.getByRole('heading', { name: 'От чего это не защищает' }).nextElementSibling?.textContent ?? ''
   for (const limit of [
+    'скопировать ключ',
     'сетевого адреса',
     'в те же минуты',
     'может прислать другую',
