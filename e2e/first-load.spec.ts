@@ -99,6 +99,11 @@ test('whoever was signed in sees the shell stand before the application runs', a
 
 type Budget = { kilobytes: number; requests: number }
 
+/** Beyond the budget today, by the headings of their screens: may only shrink. */
+const overBudget: Record<string, Partial<Budget>> = {
+  Настройки: { kilobytes: 213 },
+}
+
 /** Every screen of the signed-in side that stands alone, and one of each that shows one thing. */
 async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   const { access_token, refresh_token } = await call(address, auth.login, demoLogin('owner'))
@@ -117,6 +122,7 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   ].map((place) => ({
     kilobytes: budgets.screenKilobytes,
     requests: budgets.requests,
+    ...overBudget[place.heading],
     ...place,
     tokens,
   }))
