@@ -54,7 +54,7 @@ const watched: Attempt = {
       if (statuses.some((status) => status !== 200)) throw new Error(`the answers are refused: ${counted(statuses)}`)
       return {
         isOpen: moved.size > 0 || counts.slice(1, few + 1).some((count) => count !== counts[0]),
-        seen: `answered: ${counts.join(', ')}; of ${reads.length} reads ${moved.size} changed with one of the first four answers`,
+        seen: `answered: ${counts.join(', ')}; of ${reads.length} reads ${moved.size} changed with one of the first four answers${moved.size === 0 ? '' : `: ${[...moved].join(', ')}`}`,
       }
     }),
 }
