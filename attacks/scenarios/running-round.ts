@@ -36,13 +36,15 @@ const watched: Attempt = {
       const answered = async () =>
         read(Pulse, await ask(server.address, `/api/pulses/${id}`, { token: owner })).participation.answered
 
+      // Everybody has been asked by then: what a launch still does by itself is not taken for an answer.
+      const links = await respondLinks(server, owner, 'Проверка участия', 6)
       const counts = [await answered()]
       let before = await look()
       const refused = reads.filter((_, at) => before[at]?.status !== 200)
       if (refused.length > 0) throw new Error(`the owner is refused ${refused.join(', ')}`)
       const moved = new Set<string>()
       const statuses: number[] = []
-      for (const link of await respondLinks(server, owner, 'Проверка участия', 6)) {
+      for (const link of links) {
         statuses.push(await answerByLink(server, link, { recommend: 9 }))
         counts.push(await answered())
         const after = await look()
