@@ -55,7 +55,7 @@ const everywhere =
 const calls = new RegExp(
   [
     packages('zod|@casl|@ucast|ofetch|ufo|destr').source,
-    `/contract/src/((${everywhere})/)?(schemas|endpoints|ability|fields|password|names|endpoint|dates)\\.ts$`,
+    `/contract/src/((${everywhere})/)?(schemas|answer-schemas|endpoints|ability|fields|password|names|endpoint|dates)\\.ts$`,
     '/contract/src/(.+/)?permissions\\.ts$',
     '/web/src/lib/(client|refresh|password-twice|format-date)\\.ts$',
     `/web/src/lib/calls/(${everywhere})\\.ts$`,

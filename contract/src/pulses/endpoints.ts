@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, LinkToken, Message } from '../lib/fields.ts'
+import { AnswerSheet, BlindAnswer, PulseForm } from './answer-schemas.ts'
 import { BlindedMessage, BlindSignature, Manifest, RoundAddress, RoundTotals } from './credential-schemas.ts'
 import {
-  AnswerSheet,
   Audiences,
-  BlindAnswer,
   NewPulse,
   Pulse,
   PulseCard,
-  PulseForm,
   PulseResponses,
   PulseStats,
   pulseChanges,

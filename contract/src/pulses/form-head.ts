@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts'
 import { howItWorks } from './answer-mode.ts'
-import type { PulseForm } from './schemas.ts'
+import type { PulseForm } from './answer-schemas.ts'
 
 /**
  * The beginning of a form as it stands in the page: what is asked and what is promised can be read before any script has come. The

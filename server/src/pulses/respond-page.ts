@@ -1,5 +1,5 @@
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { headOf } from '@kamerton/contract/pulses/form-head'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
 import type { FormData } from '../lib/http/public-form-page.ts'

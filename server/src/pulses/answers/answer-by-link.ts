@@ -1,5 +1,5 @@
+import type { AnswerSheet } from '@kamerton/contract/pulses/answer-schemas'
 import { checkAnswers } from '@kamerton/contract/pulses/rules'
-import type { AnswerSheet } from '@kamerton/contract/pulses/schemas'
 import type { Unbound } from '../../lib/context.ts'
 import { bytesText } from '../../lib/database/run-text.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'

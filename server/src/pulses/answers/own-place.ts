@@ -1,4 +1,4 @@
-import type { AnswerSheet, PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { AnswerSheet, PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { findPulse } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { addressOf } from '../credentials/round-address.ts'
 import { credentialOffered } from '../credentials/take-credential.ts'

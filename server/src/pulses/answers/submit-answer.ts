@@ -1,5 +1,6 @@
+import type { AnswerSheet } from '@kamerton/contract/pulses/answer-schemas'
 import { type Answers, checkAnswers } from '@kamerton/contract/pulses/rules'
-import type { AnswerSheet, Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/schemas'
 import { fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { refuseClosed, refuseWithoutKey } from './find-participant.ts'

@@ -1,5 +1,5 @@
+import type { BlindAnswer } from '@kamerton/contract/pulses/answer-schemas'
 import { type Answers, checkAnswers } from '@kamerton/contract/pulses/rules'
-import type { BlindAnswer } from '@kamerton/contract/pulses/schemas'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import { isSigned } from '../../lib/blind-rsa.ts'
 import type { Unbound } from '../../lib/context.ts'

@@ -1,4 +1,4 @@
-import { AnswerSheet } from '@kamerton/contract/pulses/schemas'
+import { AnswerSheet } from '@kamerton/contract/pulses/answer-schemas'
 import { expect, test } from 'vitest'
 import { newAttempt } from './attempt'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { headOf } from '@kamerton/contract/pulses/form-head'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/dom'
 import { render } from 'preact'
 import { afterEach, expect, test } from 'vitest'

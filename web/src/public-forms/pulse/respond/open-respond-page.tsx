@@ -1,6 +1,6 @@
 import { quoted } from '@kamerton/contract/lib/names'
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { ComponentChild } from 'preact'
 import { newAttempt } from '../../kit/attempt'
 import { DonePage } from '../../kit/done-page'

@@ -1,4 +1,4 @@
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { DoneNote } from '../../kit/done-page'
 
 export function thanks({ pulse }: PulseForm): string {

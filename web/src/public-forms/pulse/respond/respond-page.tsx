@@ -1,7 +1,7 @@
 import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { promiseIcon } from '@kamerton/contract/pulses/form-head'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import type { ComponentChildren } from 'preact'
 import type { FormState } from '../../kit/form-session'
 import { Icon } from '../../kit/icon'

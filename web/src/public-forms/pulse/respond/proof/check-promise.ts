@@ -1,6 +1,6 @@
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { questionsText } from '@kamerton/contract/pulses/fingerprint'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { ask, type Outcome } from '../../../kit/post-answer'
 import { isManifest, type Promised, promisedIn } from '../../../kit/round-promise'
 import { sha256 } from '../../../kit/sha256'

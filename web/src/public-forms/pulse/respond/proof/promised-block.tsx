@@ -1,4 +1,4 @@
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { Component } from 'preact'
 import { ErrorBlock } from '../../../kit/error-block'
 import { PromiseFacts } from '../../../kit/promise-facts'

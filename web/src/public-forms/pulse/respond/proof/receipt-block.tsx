@@ -1,4 +1,4 @@
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { textOf } from '../../../kit/base64url'
 import { Icon } from '../../../kit/icon'
 import { digest } from '../../../kit/sha256'

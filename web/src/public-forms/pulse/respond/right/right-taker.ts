@@ -1,5 +1,5 @@
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 import { bytesOf, textOf } from '../../../kit/base64url'
 import type { Keeper } from '../../../kit/kept'
 import { ask, type Outcome } from '../../../kit/post-answer'

@@ -1,5 +1,5 @@
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
-import type { PulseForm } from '@kamerton/contract/pulses/schemas'
 
 /** A form as the server hands it out, with the promise that belongs to it. */
 export function pulseForm(asked: Partial<PulseForm['pulse']> = {}, more: Partial<PulseForm> = {}): PulseForm {

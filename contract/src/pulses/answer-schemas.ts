@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Id, typedText } from '../lib/fields.ts'
+import { pulseLimits } from './constants.ts'
+import { ContractHash, KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
+import { FormPromise } from './form-promise.ts'
+import { PulseTarget, Question, QuestionKey } from './schemas.ts'
+
+/** One person's answers, keyed by question id. Values are checked against the questions: see rules.ts. */
+export const AnswerSheet = z.object({
+  responses: z.record(QuestionKey, z.union([z.number(), typedText(pulseLimits.commentLength), z.null()]), {
+    error: 'Ожидаются ответы по вопросам',
+  }),
+  /** Sent by the client and deliberately dropped: a time would help to recognise the author. */
+  completion_time: z.number({ error: 'Ожидается число' }).nullish(),
+  /**
+   * Random value that the device makes once per form and repeats on a retry, so that an anonymous answer whose first
+   * outcome is unknown is neither lost nor stored twice.
+   */
+  attempt: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'Недопустимый номер попытки' })
+    .nullish(),
+  /** The round that the form was of, as the form said: spares the server to look it up. A wrong one costs time and nothing else. */
+  round_id: Id.nullish(),
+})
+export type AnswerSheet = z.output<typeof AnswerSheet>
+
+/** An answer with the right to it, and without anything of the person. */
+export const BlindAnswer = SignedRight.extend({ responses: AnswerSheet.shape.responses })
+export type BlindAnswer = z.output<typeof BlindAnswer>
+
+export const PulseForm = z.object({
+  round_id: Id,
+  /** Of a blind round: with what the right to answer is taken. */
+  credential: z.object({ round: RoundAddress, key_id: KeyId, taken: z.boolean() }).nullable(),
+  /** What is promised: where it can be read without the link, and its hash. Null: the round is older than contracts are. */
+  contract: z.object({ round: RoundAddress, hash: ContractHash }).nullable(),
+  pulse: z.object({
+    title: z.string(),
+    description: z.string().nullable(),
+    target_type: PulseTarget,
+    /** The team that is asked. */
+    target_name: z.string().nullable(),
+    /** How many people are asked. */
+    invited: z.int(),
+    is_anonymous: z.boolean(),
+    is_blind: z.boolean(),
+    anonymity_threshold: z.int(),
+    questions: z.array(Question),
+  }),
+  promise: FormPromise,
+  /** What holds instead where the device cannot take the right of a blind round; null in every other. */
+  promise_by_link: FormPromise.nullable(),
+  user: z.object({ full_name: z.string() }),
+  company_name: z.string(),
+  already_answered: z.boolean(),
+})
+export type PulseForm = z.output<typeof PulseForm>
