@@ -8,6 +8,7 @@ import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
+import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
@@ -25,6 +26,7 @@ const program = (file: string) => async (): Promise<Finding[]> => {
 const scenarios: Record<string, () => Promise<Finding[]>> = {
   start: startScenario,
   'respond-page': respondPageScenario,
+  'prepare-page': preparePageScenario,
   'first-load': firstLoadScenario,
   dashboard: dashboardScenario,
   directory: directoryScenario,

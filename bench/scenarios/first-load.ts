@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { auth } from '@kamerton/contract/auth/endpoints'
 import type { Browser } from '@playwright/test'
-import { logins } from '../../server/db/demo/story.ts'
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
+import { signInDemoOwner, withDemo } from '../lib/demo.ts'
 import { budgets, firstForms, KIBIBYTE, otherScreens, sections } from '../lib/first-screens.ts'
 import { goOnMs, openForTheFirstTime, type Place, type Visit, withBrowser } from '../lib/first-visit.ts'
 import { openAsPhone, type PageReport } from '../lib/lighthouse.ts'
 import { atLeast, atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
-import { type Product, withProduct } from '../lib/product.ts'
+import type { Product } from '../lib/product.ts'
 
-const demoPassword = randomBytes(12).toString('base64url')
 const visits = 5
 const phoneVisits = 3
 /** What is fetched ahead has come by then: a person has at least looked at the screen. */
@@ -28,14 +25,14 @@ const phonePages = [
 /** What a browser that has never been here loads for a screen, how soon it shows it, and how soon the next one. */
 export async function firstLoadScenario(): Promise<Finding[]> {
   await buildIfStale()
-  return withProduct({ DEMO: 'on', DEMO_PASSWORD: demoPassword }, async (product) => [
+  return withDemo(async (product) => [
     ...(await withBrowser((browser) => onTheDesktop(product, browser))),
     ...(await onThePhone(product)),
   ])
 }
 
 async function onTheDesktop({ address }: Product, browser: Browser): Promise<Finding[]> {
-  const tokens = await signIn(address)
+  const tokens = await signInDemoOwner(address)
   const signedIn = [...sections, ...otherScreens].map((place) => ({
     ...place,
     name: place.path,
@@ -119,15 +116,4 @@ async function onThePhone({ address }: Product): Promise<Finding[]> {
     )
   }
   return findings
-}
-
-async function signIn(address: string): Promise<{ access_token: string; refresh_token: string }> {
-  const email = logins.find(({ role }) => role === 'owner')?.email
-  const answer = await fetch(address + auth.login.path, {
-    method: auth.login.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  const { access_token, refresh_token } = auth.login.output.parse(await answer.json())
-  return { access_token, refresh_token }
 }

@@ -1,10 +1,12 @@
 import { isOver, type Side, sideOf } from '@kamerton/contract/one-to-one/form-fields'
+import { headOf } from '@kamerton/contract/one-to-one/form-head'
 import type { CommentSaved, EmployeeForm, PublicPoints } from '@kamerton/contract/one-to-one/public-schemas'
 import { whoSees } from '@kamerton/contract/one-to-one/who-sees'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'
+import type { FormData } from '../../lib/http/public-form-page.ts'
 import { companyOfToken, hashToken } from '../../lib/tokens.ts'
 import { changedFields, formOf, statesOf, versionOf } from '../meetings/field-states.ts'
 import { findMeeting, lockMeeting, type MeetingRow, markChanged, updateMeetingRow } from '../meetings/queries.ts'
@@ -24,9 +26,10 @@ export async function showEmployeeForm(unbound: Unbound, asked: Asked): Promise<
 }
 
 /** The same as data of the page; a refusal is data too. */
-export async function employeeFormPage(unbound: Unbound, token: string): Promise<{ status: number; data: unknown }> {
+export async function employeeFormPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
-    return { status: 200, data: await showEmployeeForm(unbound, { token }) }
+    const form = await showEmployeeForm(unbound, { token })
+    return { status: 200, data: form, head: headOf(form) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { status: error.status, data: error.body }

@@ -18,21 +18,3 @@ export const pointsIn = (data: unknown): Point[] | null => (isPoints(data) ? dat
 /** The version of the comment that was just stored. */
 export const versionIn = (data: unknown): number | null =>
   isRecord(data) && typeof data.version === 'number' ? data.version : null
-
-/** A day or a moment where the company is. */
-export const momentText = (
-  { time_zone: timeZone }: PreparedForm,
-  moment: string,
-  parts: Intl.DateTimeFormatOptions,
-): string => new Intl.DateTimeFormat('ru-RU', { ...parts, timeZone }).format(new Date(moment))
-
-export const dayText = (form: PreparedForm, moment: string): string =>
-  momentText(form, moment, { day: 'numeric', month: 'long' }).replaceAll(' ', '\u00a0')
-
-/** «Пятница, 20 ноября, 15:00» */
-export function wholeMoment(form: PreparedForm): string {
-  const { scheduled_date: moment } = form
-  const weekday = momentText(form, moment, { weekday: 'long' })
-  const time = momentText(form, moment, { hour: '2-digit', minute: '2-digit' })
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${dayText(form, moment)}, ${time}`
-}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kamerton/contract/errors'
+import { prepareTitle } from '@kamerton/contract/one-to-one/form-head'
 import { newAttempt } from '../../kit/attempt'
 import { DonePage } from '../../kit/done-page'
 import { type DraftKeeper, draftKeeper, type Fields } from '../../kit/draft'
@@ -15,7 +16,6 @@ import { isPreparedForm, type PreparedForm, pointsIn, versionIn } from './form'
 import { type Adding, PreparePage } from './prepare-page'
 import './prepare.css'
 
-const heading = 'Подготовьтесь к встрече'
 const changedMeanwhile: ErrorCode = 'changed_meanwhile'
 const tooLate: ErrorCode = 'comment_too_late'
 
@@ -150,7 +150,7 @@ function prepare(opened: PreparedForm, query: string, keeper: DraftKeeper) {
   function show() {
     const state = session.state()
     showPage(
-      heading,
+      prepareTitle,
       <PreparePage
         form={form}
         state={state}

@@ -1,9 +1,10 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { dayText, prepareLead, prepareTitle, wholeMoment, whoMeet } from '@kamerton/contract/one-to-one/form-head'
 import { useRef } from 'preact/hooks'
 import type { FormState } from '../../kit/form-session'
 import { Icon } from '../../kit/icon'
 import { SendBar } from '../../kit/send-bar'
-import { dayText, type PreparedForm, wholeMoment } from './form'
+import type { PreparedForm } from './form'
 
 /** How adding a point of the agenda stands. */
 export type Adding = { step: 'ready'; refusal: string | null } | { step: 'sending' }
@@ -33,13 +34,12 @@ export function PreparePage(props: PreparePageProps) {
   const { form, isSent, onClose } = props
   return (
     <>
-      <h1>Подготовьтесь к&nbsp;встрече</h1>
-      <p class="lead">Напишите, о&nbsp;чём хотите поговорить. Две минуты сейчас сберегут полчаса на&nbsp;встрече.</p>
+      {/* From here to the comment it is what the page came with: `headOf` in the contract. */}
+      <h1>{prepareTitle}</h1>
+      <p class="lead">{prepareLead}</p>
       <div class="facts">
         <strong>{wholeMoment(form)}</strong>
-        <span>
-          {form.employee.full_name} и&nbsp;{form.manager.full_name}, встреча&nbsp;{form.number}
-        </span>
+        <span>{whoMeet(form)}</span>
       </div>
       {form.may_comment ? <Comment {...props} /> : <TooLate form={form} typed={props.comment} />}
       <Agenda {...props} />
