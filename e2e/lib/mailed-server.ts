@@ -4,13 +4,20 @@ import { ownerUrlOf, startServer } from '../../server/src/testing/server-process
 import { type ReceivedMail, startSmtpPeer } from '../../server/src/testing/smtp-peer.ts'
 import { keepLog } from './server-log.ts'
 
-export type Letter = { subject: string; text: string; html: string; url: string }
+export type Letter = {
+  subject: string
+  text: string
+  html: string
+  url: string
+  /** What programs with a calendar read; empty where there is none. */
+  calendar: string
+}
 
 /** The product in a process of its own, empty, writing to a mail server that the tests can read. */
 export type MailedServer = {
   address: string
-  /** The only letter with these words in its subject to this address, as soon as it has come. */
-  letterTo(email: string, subject: string): Promise<Letter>
+  /** The only letter with these words in its subject to this address, or the second of two, as soon as it has come. */
+  letterTo(email: string, subject: string, which?: 1 | 2): Promise<Letter>
   subjectsTo(email: string): string[]
   /** The recipient of the next letter turns out not to exist. */
   refuseNextLetter(): void
@@ -18,6 +25,8 @@ export type MailedServer = {
   freeze(): () => void
   /** What somebody with the database in their hands does: the promise of a pulse's round says less than it did. */
   weakenPromise(pulseId: string): Promise<void>
+  /** The company lives where it is about noon now: letters that wait for the morning are sent at any hour of a test. Gives the zone. */
+  moveToNoon(ownerEmail: string): Promise<string>
   /** What a paid tariff does, until it can be paid for. */
   raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
   stop(): Promise<void>
@@ -41,14 +50,15 @@ export async function startMailedServer(environment: Record<string, string>): Pr
   const lettersTo = (email: string) => peer.received.filter(({ recipients }) => recipients.includes(email))
   return {
     address: server.address,
-    async letterTo(email, subject) {
+    async letterTo(email, subject, which = 1) {
       const found = () => lettersTo(email).filter((mail) => subjectOf(mail).includes(subject))
       await expect
         .poll(() => found().length, { message: `letter «${subject}» to ${email}`, ...letterComesWithin })
-        .toBe(1)
-      const [mail] = found()
+        .toBe(which)
+      const mail = found().at(-1)
       if (!mail) throw new Error('the letter went away')
-      return { subject: subjectOf(mail), text: mail.text, html: mail.html, url: linkIn(mail.text) }
+      const { text, html, calendar } = mail
+      return { subject: subjectOf(mail), text, html, calendar, url: linkIn(text) }
     },
     subjectsTo: (email) => lettersTo(email).map(subjectOf),
     refuseNextLetter: () => peer.behave({ refuse: 550, at: 'recipient' }),
@@ -67,6 +77,16 @@ export async function startMailedServer(environment: Record<string, string>): Pr
         )
         await database.query('alter table round_contracts enable trigger contract_is_frozen')
       }),
+    async moveToNoon(ownerEmail) {
+      const zone = zoneAtNoon(new Date())
+      await asOwner(async (database) => {
+        await database.query(
+          'update companies set time_zone = $2 where company_id = (select company_id from users where email = $1)',
+          [ownerEmail, zone],
+        )
+      })
+      return zone
+    },
     raiseUserLimit: (ownerEmail, limit) =>
       asOwner(async (database) => {
         await database.query(
@@ -82,6 +102,12 @@ export async function startMailedServer(environment: Record<string, string>): Pr
       await peer.stop()
     },
   }
+}
+
+/** Its clocks show between eleven and twelve; the sign of such zones says how far Greenwich is from them. */
+function zoneAtNoon(now: Date): string {
+  const behind = now.getUTCHours() - 11
+  return behind === 0 ? 'Etc/GMT' : `Etc/GMT${behind > 0 ? '+' : ''}${behind}`
 }
 
 const subjectOf = ({ headers }: ReceivedMail): string => headers.get('subject')?.[0] ?? ''

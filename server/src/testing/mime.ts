@@ -1,24 +1,32 @@
 /** As much of MIME as is needed to read what our own mailer wrote. */
-export type ReadMail = { headers: Map<string, string[]>; text: string; html: string }
+export type ReadMail = { headers: Map<string, string[]>; text: string; html: string; calendar: string }
 
 type Part = { headers: Map<string, string[]>; body: string }
 
 /** `raw` holds one byte a character, as it came over the wire. */
 export function readMail(raw: string): ReadMail {
-  const { headers, body } = partOf(raw)
-  const boundary = /boundary="?([^";]+)"?/.exec(first(headers, 'content-type'))?.[1]
-  const parts =
-    boundary === undefined
-      ? [{ headers, body }]
-      : body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((part) => partOf(part.replace(/^\r\n/, '')))
+  const mail = partOf(raw)
+  const parts = leavesOf(mail)
   const bodyOf = (type: string): string => {
     const part = parts.find(({ headers }) => first(headers, 'content-type').startsWith(type))
     return part ? decoded(part) : ''
   }
-  return { headers, text: bodyOf('text/plain'), html: bodyOf('text/html') }
+  return {
+    headers: mail.headers,
+    text: bodyOf('text/plain'),
+    html: bodyOf('text/html'),
+    calendar: bodyOf('text/calendar'),
+  }
+}
+
+/** A letter with a part for calendars is parts inside of parts. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(first(part.headers, 'content-type'))?.[1]
+  if (boundary === undefined) return [part]
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => leavesOf(partOf(inner.replace(/^\r\n/, ''))))
 }
 
 function partOf(raw: string): Part {

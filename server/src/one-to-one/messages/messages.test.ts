@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventOf } from '../../testing/calendar.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
 import { aPair, inDays } from '../../testing/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -39,20 +40,6 @@ const tell = () => app.unbound.inCompany(company.companyId, (ctx) => tellOfMeeti
 const remind = (hours: 24 | 1, date: string) =>
   app.unbound.inCompany(company.companyId, (ctx) => remindOfMeeting(ctx, { meetingId: id, hours, date }))
 
-/** The event of a part, read by another library than the one that wrote it. */
-function eventOf(calendar: string | null) {
-  const component = new ICAL.Component(ICAL.parse(calendar ?? ''))
-  const event = new ICAL.Event(component.getFirstSubcomponent('vevent') ?? undefined)
-  return {
-    method: component.getFirstPropertyValue('method'),
-    uid: event.uid,
-    sequence: event.sequence,
-    start: event.startDate.toJSDate().toISOString(),
-    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
-    status: event.component.getFirstPropertyValue('status'),
-  }
-}
-
 describe('a meeting appears, moves and disappears', () => {
   test('in letters to both sides and in their calendars, each thing once', async () => {
     await Promise.all([tell(), tell()])
@@ -60,7 +47,7 @@ describe('a meeting appears, moves and disappears', () => {
     expect(set.map(({ recipient_email }) => recipient_email).toSorted()).toEqual(
       [manager.email, employee.email].toSorted(),
     )
-    const first = eventOf(set[0]?.calendar ?? null)
+    const first = eventOf(set[0]?.calendar ?? '')
     expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, start: inDays(app, 3), status: 'CONFIRMED' })
     expect(first.attendees.toSorted()).toEqual([`mailto:${manager.email}`, `mailto:${employee.email}`].toSorted())
 
@@ -69,7 +56,7 @@ describe('a meeting appears, moves and disappears', () => {
     await tell()
     const moved = await letters('meeting-moved')
     expect(moved).toHaveLength(2)
-    expect(eventOf(moved[0]?.calendar ?? null)).toMatchObject({
+    expect(eventOf(moved[0]?.calendar ?? '')).toMatchObject({
       uid: first.uid,
       method: 'REQUEST',
       sequence: 1,
@@ -81,7 +68,7 @@ describe('a meeting appears, moves and disappears', () => {
     await tell()
     const off = await letters('meeting-cancelled')
     expect(off).toHaveLength(2)
-    expect(eventOf(off[0]?.calendar ?? null)).toMatchObject({
+    expect(eventOf(off[0]?.calendar ?? '')).toMatchObject({
       uid: first.uid,
       method: 'CANCEL',
       sequence: 2,

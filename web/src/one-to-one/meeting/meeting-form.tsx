@@ -3,9 +3,14 @@ import { formLimits } from '@kamerton/contract/one-to-one/constants'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { IconChecklist } from '@tabler/icons-react'
 import { useId } from 'react'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/form-errors'
 import { formatDayOfMonth } from '../../lib/format-date'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { SkeletonLines } from '../../ui/skeleton'
 import styles from './fields/fields.module.css'
 import { ListField } from './fields/list-field'
 import { Section } from './fields/section'
@@ -81,7 +86,7 @@ export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFo
 function PreviousPlans({ meeting, seen }: { meeting: Meeting; seen: string }) {
   const id = useId()
   const { previous_period_plans: plans } = meeting.form
-  const { previous_meeting: previous } = meeting
+  const { previous_meeting: previous, status } = meeting
   if (plans.length === 0 && !previous) return null
   return (
     <Section
@@ -90,19 +95,30 @@ function PreviousPlans({ meeting, seen }: { meeting: Meeting; seen: string }) {
       hint={previous && `с\u00a0${formatDayOfMonth(previous.scheduled_date)}`}
       seen={seen}
     >
-      {plans.length > 0 ? (
-        <ul className={styles.lines}>
-          {plans.map((plan, index) => (
-            <li key={index}>
-              <span>{plan}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.nothing}>
-          {meeting.status === 'scheduled' ? 'Придут из\u00a0прошлой встречи, когда эта начнётся' : 'Планов не было'}
-        </p>
-      )}
+      {status === 'scheduled' ? <ComingPlans meetingId={meeting.id} /> : <Plans plans={plans} />}
     </Section>
   )
 }
+
+/** They are taken over when the meeting is started; whoever prepares for it reads them before. */
+function ComingPlans({ meetingId: id }: { meetingId: string }) {
+  const [asked, reload] = useReloadable(() => attempt(() => api.oneToOne.previousPlans({ id })))
+  return (
+    <Loaded of={asked} compact onRetry={reload} waiting={<SkeletonLines count={2} />}>
+      {({ previous_plans }) => <Plans plans={previous_plans} />}
+    </Loaded>
+  )
+}
+
+const Plans = ({ plans }: { plans: readonly string[] }) =>
+  plans.length > 0 ? (
+    <ul className={styles.lines}>
+      {plans.map((plan, index) => (
+        <li key={index}>
+          <span>{plan}</span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className={styles.nothing}>Планов не&nbsp;было</p>
+  )

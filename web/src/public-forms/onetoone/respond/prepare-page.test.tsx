@@ -29,11 +29,11 @@ const prepared = (changes: Partial<PreparedForm> = {}): PreparedForm => ({
 /** What the server answers to each call, by its path; null is a network that is away, a function decides by what was sent. */
 let answers: Record<string, { status?: number; body: unknown } | null>
 let sent: { path: string; body: unknown; key: string | null }[]
-const answer = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  const { pathname } = new URL(String(address), 'http://kamerton.test')
+const answer = async (address: string, init?: RequestInit): Promise<Response> => {
+  const { pathname } = new URL(address, 'http://kamerton.test')
   const headers = new Headers(init?.headers)
-  if (init?.method === 'POST')
-    sent.push({ path: pathname, body: JSON.parse(String(init.body)), key: headers.get('idempotency-key') })
+  if (typeof init?.body === 'string')
+    sent.push({ path: pathname, body: JSON.parse(init.body), key: headers.get('idempotency-key') })
   const found = answers[pathname]
   if (!found) throw new TypeError('fetch failed')
   return Response.json(found.body, { status: found.status ?? 200 })
