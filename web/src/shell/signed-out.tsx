@@ -31,7 +31,7 @@ export default function SignedOut() {
           <p>
             Голос каждого слышен.
             <br />
-            Имя остаётся у человека.
+            Имя остаётся у&nbsp;человека.
           </p>
         </aside>
       </div>

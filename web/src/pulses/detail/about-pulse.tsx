@@ -1,5 +1,4 @@
 import { type AnswerMode, howItWorks, modeOf } from '@kamerton/contract/pulses/answer-mode'
-import { promiseText } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
@@ -31,11 +30,6 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         <Fact name="Ответы">{answersAre[modeOf(pulse)]}</Fact>
         {pulse.is_anonymous && (
           <Fact name="Порог показа">{isLaunched ? pulse.anonymity_threshold : 'выбирается при запуске'}</Fact>
-        )}
-        {isLaunched && (
-          <Fact name="Что сказано участникам" long>
-            {promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}
-          </Fact>
         )}
         {pulse.is_anonymous && (
           <Fact name={howItWorks.title}>

@@ -28,6 +28,7 @@ import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
+import { ToldToPeople } from '../detail/told-to-people'
 import { useQuietPoll, whileRunningMs } from '../detail/use-quiet-poll'
 import { reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
@@ -165,6 +166,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 {one.status !== 'draft' && <CountedAnswers pulse={one} />}
                 <WithAside aside={<AboutPulse pulse={one} />}>
                   <AskedQuestions questions={one.questions} folded={one.status !== 'draft' && one.has_responses} />
+                  {one.status !== 'draft' && <ToldToPeople pulse={one} />}
                 </WithAside>
               </div>
             </>
