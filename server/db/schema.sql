@@ -421,6 +421,27 @@ alter table one_to_one_agreements force row level security;
 create policy own_company on one_to_one_agreements for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on one_to_one_agreements to kamerton_app;
 
+create table one_to_one_hand_overs (
+  company_id uuid not null,
+  id uuid not null,
+  series_id uuid not null,
+  user_id uuid not null,
+  former_id uuid not null,
+  meeting_id uuid,
+  handed_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint one_to_one_hand_overs_pkey PRIMARY KEY (company_id, id),
+  constraint one_to_one_hand_overs_company_id_former_id_fkey FOREIGN KEY (company_id, former_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_hand_overs_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_hand_overs_company_id_series_id_fkey FOREIGN KEY (company_id, series_id) REFERENCES one_to_one_series(company_id, id) ON DELETE CASCADE,
+  constraint one_to_one_hand_overs_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX one_hand_over_to_tell ON public.one_to_one_hand_overs USING btree (company_id, series_id, user_id) WHERE (told_at IS NULL);
+alter table one_to_one_hand_overs enable row level security;
+alter table one_to_one_hand_overs force row level security;
+create policy own_company on one_to_one_hand_overs for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on one_to_one_hand_overs to kamerton_app;
+
 create table one_to_one_links (
   company_id uuid not null,
   meeting_id uuid not null,

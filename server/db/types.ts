@@ -222,6 +222,16 @@ export type DB = {
     created_at: Date
     version: Generated<number>
   }
+  one_to_one_hand_overs: {
+    company_id: string
+    id: string
+    series_id: string
+    user_id: string
+    former_id: string
+    meeting_id: string | null
+    handed_at: Date
+    told_at: Date | null
+  }
   one_to_one_links: {
     company_id: string
     meeting_id: string

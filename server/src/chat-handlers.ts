@@ -1,5 +1,6 @@
 import { ownership } from './employees/messages.ts'
 import type { TapHandler } from './lib/notice.ts'
+import { seriesHanded } from './one-to-one/messages/hand-over-words.ts'
 import { meetingNotices } from './one-to-one/messages/words.ts'
 import { answerInChat } from './pulses/chat/answer-in-chat.ts'
 import { askedAgain, invitation, reminder } from './pulses/messages.ts'
@@ -11,6 +12,7 @@ export const chatNotices: ChatNotices = {
   'pulse-asked-again': askedAgain.chat,
   'pulse-reminder': reminder.chat,
   ownership: ownership.chat,
+  'series-handed': seriesHanded.chat,
   'meeting-set': meetingNotices.set.chat,
   'meeting-moved': meetingNotices.moved.chat,
   'meeting-cancelled': meetingNotices.cancelled.chat,

@@ -114,7 +114,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   return company
 }
 
-async function aMeetingWithEverything({ owner, admin }: Company): Promise<void> {
+async function aMeetingWithEverything({ owner, admin, manager }: Company): Promise<void> {
   const scheduled_date = new Date(app.clock.now.getTime() + DAY).toISOString()
   const series = await owner.as.oneToOne.createSeries({ employee_id: admin.id, scheduled_date })
   const id = series.next_meeting?.id ?? ''
@@ -123,6 +123,7 @@ async function aMeetingWithEverything({ owner, admin }: Company): Promise<void> 
   await owner.as.oneToOne.writeNote({ id, text: 'Для себя' })
   await owner.as.oneToOne.employeeToken({ id })
   await owner.as.oneToOne.makeCalendarFeed()
+  await owner.as.oneToOne.updateSeries({ id: series.id, manager_id: manager.id })
   await app.runJobs()
 }
 

@@ -41,6 +41,8 @@ export const queues = {
   'pulses.resume': queue({ nightly: true }),
   /** Tells both sides of a meeting what is new about it. */
   'one-to-one.tell': queue<{ meetingId: string }>(),
+  /** Tells everybody concerned that a series has gone to another manager. */
+  'one-to-one.tell-hand-over': queue<{ seriesId: string }>(),
   /** Reminds both sides of a meeting, if this is still its date. */
   'one-to-one.remind': queue<{ meetingId: string; hours: 24 | 1; date: string }>(),
   /** Adds again the reminders that ought to be in the queue. */

@@ -8,6 +8,7 @@ export type NoticeKind =
   | 'pulse-asked-again'
   | 'pulse-reminder'
   | 'ownership'
+  | 'series-handed'
   | `meeting-${'set' | 'moved' | 'cancelled' | 'soon'}`
 
 /** What a chat is told, as it is true at the moment of sending; null when there is nothing to say any more. */

@@ -15,27 +15,30 @@ export const findMeetingToTell = ({ db, companyId }: Scope, id: string) =>
     .executeTakeFirst()
 export type MeetingToTell = NonNullable<Awaited<ReturnType<typeof findMeetingToTell>>>
 
-/** Both of its people who are with the company. */
-export const listTwo = ({ db, companyId }: Scope, { employee_id, manager_id }: MeetingToTell) =>
+const people = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'deleted_at'])
     .where('company_id', '=', companyId)
-    .where('id', 'in', [employee_id, manager_id])
-    .execute()
+    .where('id', 'in', ids)
+
+/** Both of its people, also one who has left: the other still reads their name. */
+export const listTwo = (scope: Scope, { employee_id, manager_id }: Pick<MeetingToTell, 'employee_id' | 'manager_id'>) =>
+  people(scope, [employee_id, manager_id]).execute()
+
+/** Those of these people who are with the company. */
+export const listPresent = (scope: Scope, ids: readonly string[]) =>
+  people(scope, ids).where('deleted_at', 'is', null).execute()
 export type OneOfTwo = Awaited<ReturnType<typeof listTwo>>[number]
 
-/** What has been told of a meeting, to anybody. */
-export async function listTold({ db, companyId }: Scope, meetingId: string): Promise<Set<string>> {
-  const rows = await db
+/** What has been told of a meeting, and to whom. */
+export const listTold = ({ db, companyId }: Scope, meetingId: string) =>
+  db
     .selectFrom('one_to_one_told')
-    .select('what')
-    .distinct()
+    .select(['what', 'user_id'])
     .where('company_id', '=', companyId)
     .where('meeting_id', '=', meetingId)
     .execute()
-  return new Set(rows.map(({ what }) => what))
-}
 
 /** Claims what is to be told, person by person: those who get it are told now, and by nobody else. */
 export const takeTelling = (

@@ -5,14 +5,14 @@ import { linkFor } from '../links/employee-link.ts'
 import { findMeetingToTell, listSetMeetings, listTold, listTwo, type MeetingToTell, takeTelling } from './queries.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 import { type ReminderHours, remindLater } from './tell-later.ts'
-import { type About, meetingNotices, type Told } from './words.ts'
+import { type About, isSet, meetingNotices, type Told } from './words.ts'
 
 /** Tells what is true of a meeting now and has not been told yet; of what has come and gone meanwhile nobody hears. */
 export async function tellOfMeeting(ctx: TenantContext, meetingId: string): Promise<void> {
   const meeting = await findMeetingToTell(ctx, meetingId)
   if (!meeting) return
   const told = await listTold(ctx, meetingId)
-  const isKnown = [...told].some((what) => what.startsWith('set/'))
+  const isKnown = told.some(isSet)
   const off = meeting.status === 'cancelled' || meeting.deleted_at !== null
   if (off) {
     if (isKnown) await tell(ctx, meeting, 'cancelled', 'cancelled')
@@ -20,7 +20,8 @@ export async function tellOfMeeting(ctx: TenantContext, meetingId: string): Prom
   }
   if (meeting.status !== 'scheduled') return
   if (!isKnown) return tell(ctx, meeting, 'set', `set/${meeting.sequence}`)
-  if (!told.has(`set/${meeting.sequence}`)) await tell(ctx, meeting, 'moved', `moved/${meeting.sequence}`)
+  if (!told.some(({ what }) => what === `set/${meeting.sequence}`))
+    await tell(ctx, meeting, 'moved', `moved/${meeting.sequence}`)
 }
 
 /** Reminds of a date that still is the meeting's; in quiet hours the early one waits for the morning. */

@@ -10,13 +10,16 @@ import { findMeetingToTell, findTelling, listTwo, type MeetingToTell, type OneOf
 /** What can be told of a meeting; a reminder says how many hours are left. */
 export type Told = 'set' | 'moved' | 'cancelled' | 'soon'
 
+/** Whether the meeting stands in somebody's calendar. */
+export const isSet = ({ what }: { what: string }): boolean => what.startsWith('set/')
+
 /** A meeting with its two people, and the employee's way to prepare. */
 export type About = MeetingToTell & { two: readonly OneOfTwo[]; prepareUrl: string | null }
 /** Somebody who is told, under the id of this telling. */
 export type Listener = OneOfTwo & { user_id: string }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-function dateWords({ scheduled_date, time_zone }: MeetingToTell): string {
+export function dateWords({ scheduled_date, time_zone }: Pick<MeetingToTell, 'scheduled_date' | 'time_zone'>): string {
   const known = dateFormats.get(time_zone)
   const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
   const format = known ?? new Intl.DateTimeFormat('ru', { ...options, timeZone: time_zone })
@@ -45,9 +48,13 @@ const subjects: Record<Told, string> = {
 
 const pageOf = (ctx: TenantContext, { id }: MeetingToTell): string => ctx.link(`/app/onetoone/meeting/${id}`)
 
-/** The part for calendars; a reminder brings none, since the meeting stands there already. */
-function calendarOf(ctx: TenantContext, told: Told, about: About): string | null {
-  if (told === 'soon') return null
+/** The part for calendars, to those of the people whom it is about. */
+export function calendarPart(
+  ctx: TenantContext,
+  about: Omit<About, 'prepareUrl'>,
+  people: readonly OneOfTwo[],
+  isOff: boolean,
+): string {
   const [manager, employee] = [about.manager_id, about.employee_id].map((id) => about.two.find((one) => one.id === id))
   const nameOf = (person: OneOfTwo | undefined) => (person ? fullName(person) : 'коллега')
   return invitationText(
@@ -62,15 +69,16 @@ function calendarOf(ctx: TenantContext, told: Told, about: About): string | null
       pageUrl: pageOf(ctx, about),
       host: hostOf(ctx),
     },
-    about.two.map((person) => ({ name: fullName(person), email: person.email })),
-    told === 'cancelled',
+    people.map((person) => ({ name: fullName(person), email: person.email })),
+    isOff,
   )
 }
 
 function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener & { id: string }) {
   const other = otherOf(about, person.user_id)
   const prepares = person.user_id === about.employee_id && about.prepareUrl !== null && told !== 'cancelled'
-  const calendar = calendarOf(ctx, told, about)
+  // A reminder brings none: the meeting stands in the calendar already.
+  const calendar = told === 'soon' ? null : calendarPart(ctx, about, about.two, told === 'cancelled')
   return {
     kind: `meeting-${told}`,
     occasion: `meeting-${told}/${person.id}`,

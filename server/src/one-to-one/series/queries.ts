@@ -238,14 +238,20 @@ export const updateAnchorDay = ({ db, companyId }: Scope, id: string, anchor_day
     .where('id', '=', id)
     .execute()
 
-/** Meetings follow their series to another manager, with the rights to them. */
-export async function updateLeader({ db, companyId }: Scope, id: string, manager_id: string): Promise<void> {
-  await db
+/** Meetings follow their series to another manager, with the rights to them; gives the one that is set, which is another in calendars. */
+export async function updateLeader({ db, companyId }: Scope, id: string, manager_id: string): Promise<string | null> {
+  const moved = await db
     .updateTable('one_to_one_meetings')
-    .set({ manager_id, version: sql`version + 1` })
+    .set({
+      manager_id,
+      version: sql`version + 1`,
+      sequence: sql`sequence + (status = 'scheduled')::int`,
+    })
     .where('company_id', '=', companyId)
     .where('series_id', '=', id)
+    .returning(['id', 'status'])
     .execute()
+  return moved.find(({ status }) => status === 'scheduled')?.id ?? null
 }
 
 type Count = 'completed_meetings' | 'cancelled_meetings'

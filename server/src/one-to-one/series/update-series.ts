@@ -5,6 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
 import { cancelMeetings } from '../meetings/cancel-meetings.ts'
 import { planNextMeeting } from '../meetings/set-meeting.ts'
+import { tellOfHandOverLater } from '../messages/tell-hand-over.ts'
 import { requireLeader } from './create-series.ts'
 import { requireSeriesToManage } from './find-series.ts'
 import { findLivingSeries, type LockedSeries, updateLeader, updateSeriesRow } from './queries.ts'
@@ -41,7 +42,16 @@ export async function updateSeries(
     ...(leader !== null && { manager_id: leader }),
     ...(step !== null && { status: step, status_since: ctx.now }),
   })
-  if (leader !== null) await updateLeader(ctx, id, leader)
+  if (leader !== null) {
+    const meetingId = await updateLeader(ctx, id, leader)
+    await tellOfHandOverLater(ctx, {
+      id,
+      employee_id: series.employee_id,
+      from: series.manager_id,
+      to: leader,
+      meetingId,
+    })
+  }
   if (step === 'stopped') await cancelMeetings(ctx, held)
   if (step === 'active') await planNextMeeting(ctx, held)
   return showSeries(ctx, id)

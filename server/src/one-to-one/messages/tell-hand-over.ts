@@ -1,0 +1,70 @@
+import { findCompany } from '../../companies/queries.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { queueLetters } from '../../lib/mail/outbox.ts'
+import { announce } from '../../notices/announce.ts'
+import { findHandedSeries, insertHandOvers, type TakenHandOver, takeHandOvers } from './hand-over-queries.ts'
+import { type Concerned, namesOf, seriesHanded, sideOf } from './hand-over-words.ts'
+import { findMeetingToTell, listPresent, listTold, listTwo, type OneOfTwo, takeTelling } from './queries.ts'
+import { afterQuietHours } from './quiet-hours.ts'
+import { calendarPart, isSet } from './words.ts'
+
+type Handed = { id: string; employee_id: string; from: string; to: string; meetingId: string | null }
+
+/** A series goes to somebody else: all three whom that concerns are told, as it stands then. */
+export async function tellOfHandOverLater(ctx: TenantContext, handed: Handed): Promise<void> {
+  const { id, employee_id, from, to, meetingId } = handed
+  const row = { series_id: id, former_id: from, meeting_id: meetingId, handed_at: ctx.now }
+  await insertHandOvers(
+    ctx,
+    [from, to, employee_id].map((user_id) => ({ ...row, id: ctx.newId(), user_id })),
+  )
+  const { time_zone } = await findCompany(ctx)
+  await ctx.jobs.add('one-to-one.tell-hand-over', { seriesId: id }, { startAfter: afterQuietHours(time_zone, ctx.now) })
+}
+
+/** Each of them once. The meeting that is set leaves one calendar, comes into another, and is led by somebody else in the third. */
+export async function tellOfHandOver(ctx: TenantContext, seriesId: string): Promise<void> {
+  const taken = await takeHandOvers(ctx, seriesId, ctx.now)
+  const series = await findHandedSeries(ctx, seriesId)
+  if (!series || taken.length === 0) return
+  const present = await listPresent(
+    ctx,
+    taken.map(({ user_id }) => user_id),
+  )
+  const people: Concerned[] = []
+  for (const row of taken) {
+    const side = sideOf(series, row)
+    const person = present.find(({ id }) => id === row.user_id)
+    if (!side || !person) continue
+    const calendar =
+      side === 'former' ? await calendarWithout(ctx, row, person) : await calendarWith(ctx, series.meeting_id, person)
+    people.push({ ...person, id: row.id, user_id: person.id, side, calendar })
+  }
+  if (people.length === 0) return
+  const about = { series, names: namesOf(series, await listTwo(ctx, series)) }
+  if (series.telegram_notifications) return announce(ctx, seriesHanded, about, people)
+  await queueLetters(
+    ctx,
+    people.map((person) => seriesHanded.letter(ctx, about, person)),
+  )
+}
+
+/** The meeting that is set, for the calendar of one of its two; none where nobody knows of it yet, since its own letter comes. */
+async function calendarWith(ctx: TenantContext, meetingId: string | null, person: OneOfTwo): Promise<string | null> {
+  const meeting = meetingId !== null && (await findMeetingToTell(ctx, meetingId))
+  if (!meeting || !(await listTold(ctx, meeting.id)).some(isSet)) return null
+  const what = `set/${meeting.sequence}`
+  const telling = { id: ctx.newId(), meeting_id: meeting.id, user_id: person.id, what, told_at: ctx.now }
+  if ((await takeTelling(ctx, [telling])).length === 0) return null
+  const two = await listTwo(ctx, meeting)
+  return calendarPart(ctx, { ...meeting, two }, two, false)
+}
+
+/** The meeting that was set, off the calendar of whoever was told of it and leads it no more. */
+async function calendarWithout(ctx: TenantContext, row: TakenHandOver, person: OneOfTwo): Promise<string | null> {
+  const meeting = row.meeting_id !== null && (await findMeetingToTell(ctx, row.meeting_id))
+  if (!meeting) return null
+  const told = await listTold(ctx, meeting.id)
+  if (!told.some((one) => isSet(one) && one.user_id === person.id)) return null
+  return calendarPart(ctx, { ...meeting, two: await listTwo(ctx, meeting) }, [person], true)
+}
