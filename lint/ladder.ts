@@ -31,8 +31,9 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'feedback',
     'invites',
     'pulses',
-    'one-to-one',
+    // A meeting shows the plan of the two, and what is agreed on may be a step of it.
     'development-plans',
+    'one-to-one',
     'analytics',
     'recommendations',
     'reports',

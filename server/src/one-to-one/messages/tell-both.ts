@@ -1,9 +1,9 @@
 import type { TenantContext } from '../../lib/context.ts'
 import { queueLetters } from '../../lib/mail/outbox.ts'
 import { announce } from '../../notices/announce.ts'
+import { afterQuietHours } from '../../notices/quiet-hours.ts'
 import { linkFor } from '../links/employee-link.ts'
 import { findMeetingToTell, listSetMeetings, listTold, listTwo, type MeetingToTell, takeTelling } from './queries.ts'
-import { afterQuietHours } from './quiet-hours.ts'
 import { type ReminderHours, remindLater } from './tell-later.ts'
 import { type About, isSet, meetingNotices, type Told } from './words.ts'
 

@@ -2,10 +2,10 @@ import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { queueLetters } from '../../lib/mail/outbox.ts'
 import { announce } from '../../notices/announce.ts'
+import { afterQuietHours } from '../../notices/quiet-hours.ts'
 import { findHandedSeries, insertHandOvers, type TakenHandOver, takeHandOvers } from './hand-over-queries.ts'
 import { type Concerned, namesOf, seriesHanded, sideOf } from './hand-over-words.ts'
 import { findMeetingToTell, listPresent, listTold, listTwo, type OneOfTwo, takeTelling } from './queries.ts'
-import { afterQuietHours } from './quiet-hours.ts'
 import { calendarPart, isSet } from './words.ts'
 
 type Handed = { id: string; employee_id: string; from: string; to: string; meetingId: string | null }

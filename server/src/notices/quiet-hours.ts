@@ -2,7 +2,7 @@ import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { clockTime } from '@kamerton/contract/one-to-one/next-date'
 
-/** Nobody is told of a meeting in the evening and at night of their company. */
+/** Nobody is told of what can wait in the evening and at night of their company. */
 const quiet = { from: '20:00', to: '09:00' } as const
 
 /** The first moment, from this one on, that is not a quiet one. */
