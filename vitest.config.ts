@@ -8,6 +8,7 @@ const alone = [
   'server/src/auth/one-time.test.ts',
   'server/src/cli/*.test.ts',
   'server/src/lib/database/embedded/*.test.ts',
+  'server/src/one-to-one/messages/two-servers.test.ts',
   'server/src/telegram/stop-bot.test.ts',
   'server/build/*.test.ts',
 ]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fakePostgres, refusal, row, welcome } from './testing/fake-postgres.ts'
-import { refusedStart } from './testing/server-process.ts'
+import { outsideUrlOf, refusedStart } from './testing/server-process.ts'
 
 /** One sentence for the person who started it, and nothing of our insides. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
@@ -86,11 +86,6 @@ describe('a start that cannot succeed says why in one sentence', () => {
 })
 
 /** The server of this test run, as an outside one. */
-function onTestDatabase(database = 'postgres'): { DATABASE_URL: string } {
-  const { connectionString, host = '', port, user } = inject('testDatabase').owner
-  if (!connectionString)
-    return { DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}` }
-  const url = new URL(connectionString)
-  url.pathname = `/${database}`
-  return { DATABASE_URL: url.href }
-}
+const onTestDatabase = (database = 'postgres'): { DATABASE_URL: string } => ({
+  DATABASE_URL: outsideUrlOf({ ...inject('testDatabase').owner, database }),
+})

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { becomes } from '../lib/database/embedded/wait.ts'
 
@@ -89,6 +90,14 @@ export async function refusedStart(
 /** Where to look past the product into its own database. */
 export const ownerUrlOf = async ({ dataDir }: ServerProcess): Promise<string> =>
   (await startEmbeddedDatabase(join(dataDir, 'postgres'))).ownerUrl
+
+/** A database of this test run, as a server is told of one outside. */
+export function outsideUrlOf({ connectionString, host = '', port, user, database }: pg.PoolConfig): string {
+  if (!connectionString) return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const url = new URL(connectionString)
+  url.pathname = `/${database ?? url.pathname.slice(1)}`
+  return url.href
+}
 
 /** A link that could be somebody's: it takes the database to find out that it is nobody's. */
 export const unknownLink = (): string =>
