@@ -8,6 +8,7 @@ import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
+import { oneToOneScenario } from './scenarios/one-to-one.ts'
 import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
@@ -32,6 +33,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   directory: directoryScenario,
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
+  'one-to-one': oneToOneScenario,
   submit: submitScenario,
   'submit-confidential': submitConfidentialScenario,
   blind: blindScenario,

@@ -8,6 +8,14 @@ const longestSeconds = 120
 export const getRequest = (address: string, path: string, token: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nAccept-Encoding: gzip\r\n\r\n`
 
+/** A PUT of theirs, likewise. */
+export function putRequest(address: string, path: string, token: string, input: unknown): string {
+  const body = JSON.stringify(input)
+  const text = `PUT ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  // The requests are handed on as bytes.
+  return Buffer.from(text).toString('latin1')
+}
+
 /** How long the answer is on that wire, without its headers. */
 export async function bytesOnTheWire(address: string, path: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }

@@ -38,12 +38,18 @@ export async function withWriters<T>(product: Product, write: (writers: Writers)
 }
 
 /** Signs the owner of a company in and gives their access token. */
-export async function signInOwner({ owner, unbound }: Writers, companyId: CompanyId): Promise<string> {
-  const { rows } = await owner.query<{ id: string }>(`select id from users where company_id = $1 and role = 'owner'`, [
-    companyId,
-  ])
+export async function signInOwner(writers: Writers, companyId: CompanyId): Promise<string> {
+  const { rows } = await writers.owner.query<{ id: string }>(
+    `select id from users where company_id = $1 and role = 'owner'`,
+    [companyId],
+  )
   const [found] = rows
   if (!found) throw new Error('the company has an owner')
-  const session = await unbound.inCompany(companyId, (ctx) => startSession(ctx, found.id))
+  return signIn(writers, companyId, found.id)
+}
+
+/** Signs one of its people in and gives their access token. */
+export async function signIn({ unbound }: Writers, companyId: CompanyId, userId: string): Promise<string> {
+  const session = await unbound.inCompany(companyId, (ctx) => startSession(ctx, userId))
   return session.access_token
 }

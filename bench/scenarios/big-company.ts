@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Product } from '../lib/product.ts'
 import { signInOwner, withWriters } from '../lib/writers.ts'
-import { insertHistory } from './dashboard-history.ts'
+import { insertHistory, type Size } from './dashboard-history.ts'
 
 /** Of the company of the promise: ten thousand people in two hundred teams. */
 const size = { people: 10_000, teams: 200 } as const
@@ -12,14 +12,19 @@ export const createBigCompany = (product: Product, days = quarterDays): Promise<
   withWriters(product, async (writers) => {
     const { owner, unbound } = writers
     const companyId = unbound.newCompanyId()
-    await insertHistory(owner, companyId, { ...size, days })
-    await nameAndPraise(owner, companyId)
-    await describeTeams(owner, companyId)
+    await insertNamedCompany(owner, companyId, { ...size, days })
     const { rows } = await owner.query<{ id: string }>('select id from teams where company_id = $1 limit 1', [
       companyId,
     ])
     return { token: await signInOwner(writers, companyId), teamId: rows[0]?.id ?? '' }
   })
+
+/** A company of any size after so many days of questions, whose people have names of their own and whose teams are led. */
+export async function insertNamedCompany(owner: pg.Client, companyId: string, of: Size): Promise<void> {
+  await insertHistory(owner, companyId, of)
+  await nameAndPraise(owner, companyId)
+  await describeTeams(owner, companyId)
+}
 
 /** The history names everybody alike; a directory is searched by names, and scores rest on what colleagues wrote. */
 async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void> {

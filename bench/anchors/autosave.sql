@@ -1,0 +1,1 @@
+update one_to_one_meetings set challenges = array['Дежурства ' || random()], field_states = field_states || jsonb_build_object('challenges', jsonb_build_object('v', version)), version = version + 1 where (company_id, id) = (select company_id, id from own_meeting);
