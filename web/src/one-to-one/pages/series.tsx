@@ -1,18 +1,16 @@
 import { useAddress } from '../../lib/address'
 import { api } from '../../lib/api'
-import type { ApiError } from '../../lib/api-error'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { titledByObject } from '../../lib/title'
-import { type Again, Loaded } from '../../page/loaded'
+import { Loaded } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { revalidateUnless } from '../../page/revalidate'
 import { allow } from '../../shell/guard'
-import { ButtonLink } from '../../ui/button'
-import { ErrorState } from '../../ui/error-state'
 import { pageIn } from '../list/meetings-query'
 import { MeetingSkeleton } from '../meeting/meeting-skeleton'
 import { pairName } from '../people'
+import { SeriesFailed } from '../series/series-failed'
 import { SeriesView } from '../series/series-view'
 import type { Route } from './+types/series'
 
@@ -35,24 +33,6 @@ export const shouldRevalidate = revalidateUnless(
     !formMethod && currentUrl.search !== nextUrl.search && pageIn(currentUrl) === pageIn(nextUrl),
 )
 
-const words: Readonly<Record<number, string>> = {
-  403: 'Нет доступа к этой серии встреч',
-  404: 'Серия встреч не найдена',
-  422: 'Серия встреч не найдена',
-}
-
-const failed = (refusal: ApiError | undefined, again: Again) => (
-  <ErrorState
-    isPage
-    title={(refusal && words[refusal.status]) ?? 'Ошибка при загрузке данных серии'}
-    caseCode={refusal?.requestId}
-    action={<ButtonLink to="/app/onetoone">К списку встреч</ButtonLink>}
-    {...again}
-  >
-    {refusal?.isMissing ? 'Её могли удалить, или её ведёт теперь другой руководитель.' : undefined}
-  </ErrorState>
-)
-
 export default function SeriesPage({ loaderData: { series, history, page } }: Route.ComponentProps) {
   const { id: viewer } = useCurrentUser()
   const [, change] = useAddress()
@@ -65,7 +45,11 @@ export default function SeriesPage({ loaderData: { series, history, page } }: Ro
       <ObjectTitle of={series} kind="Серия встреч">
         {(found) => `Серия встреч: ${pairName(found, viewer)}`}
       </ObjectTitle>
-      <Loaded of={series} waiting={<MeetingSkeleton />} renderFailed={failed}>
+      <Loaded
+        of={series}
+        waiting={<MeetingSkeleton />}
+        renderFailed={(refusal, again) => <SeriesFailed refusal={refusal} {...again} />}
+      >
         {(found) => <SeriesView series={found} history={history} page={page} onPage={setPage} />}
       </Loaded>
     </>
