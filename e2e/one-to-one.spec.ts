@@ -58,6 +58,7 @@ mailedTest(
     await page.getByRole('dialog').getByRole('button', { name: 'Создать', exact: true }).click()
     await expect(page.getByText('Выберите сотрудника')).toBeVisible()
     await choosePerson(page, 'Найти сотрудника', name)
+    await expect(page.getByLabel('Как часто')).toHaveValue('biweekly')
     await page.getByLabel('Первая встреча').fill(tomorrow)
     await page.getByLabel('Время').fill('15:00')
     await page.getByLabel('Ссылка на видеовстречу').fill('https://meet.example/one')
@@ -155,7 +156,7 @@ mailedTest(
     await expect(part(desk, 'Комментарий руководителя').getByText('Сильный месяц')).toBeVisible()
 
     // The next meeting is proposed, with what was left of the last one.
-    await expect(page.getByText(/^через/)).toBeVisible()
+    await expect(page.getByText(/^через.15.дней$/)).toBeVisible()
     await page.getByRole('link', { name: 'Подготовиться' }).click()
     await expect(page.getByText('встреча 2')).toBeVisible()
     await expect(part(page, 'Повестка').getByText(`перенесено с ${dayText({ time_zone: zone }, first)}`)).toBeVisible()
@@ -164,6 +165,11 @@ mailedTest(
     // The employee ticks their agreement off on their first screen, and the manager sees it.
     await desk.goto('/app')
     await expect(desk.getByRole('heading', { level: 1, name: 'Мои встречи' })).toBeVisible()
+    await expect(desk.getByText('Найдено серий: 1')).toBeVisible()
+    // What manages meetings is not for them: neither a new one, nor the search, the tabs and the tiles.
+    await expect(desk.getByRole('searchbox').or(desk.getByRole('tab'))).toHaveCount(0)
+    for (const words of ['Создать встречу', 'Активные серии', 'Все команды'])
+      await expect(desk.getByText(words)).toHaveCount(0)
     await part(desk, 'Мои договорённости').getByRole('checkbox', { name: 'Разобрать дежурства' }).click()
     await expect(part(desk, 'Мои договорённости').getByText('Открытых договорённостей нет')).toBeVisible()
     await expect(part(page, 'Договорённости').getByText(/сделано/)).toBeVisible()
@@ -184,5 +190,16 @@ mailedTest(
         sequence: 1,
         start: second.start,
       })
+
+    // The list of whoever manages: the figures, what is looked through, and two ways to look at it.
+    await page.getByRole('link', { name: 'One-to-One встречи' }).click()
+    await expect(page.getByText('Найдено серий: 1')).toBeVisible()
+    await expect(page.getByText('Активные серии')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Серии встреч' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Команда', { exact: true })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Поиск по имени сотрудника' }).fill('Никого такого')
+    await expect(page.getByRole('heading', { name: 'Серии не найдены' })).toBeVisible()
+    await press(page, 'Сбросить поиск')
+    await expect(page.getByRole('link', { name })).toBeVisible()
   },
 )

@@ -1,0 +1,58 @@
+import type { Dashboard } from '@kamerton/contract/analytics/schemas'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/draw'
+import { absentMetric } from '../../testing/metrics'
+import { OneToOneCard } from './one-to-one-card'
+
+const dashboardWith = (one_to_one_stats: Dashboard['one_to_one_stats']): Promise<Dashboard> =>
+  Promise.resolve({
+    period: { days: 30, from: '2026-10-22', to: '2026-11-20' },
+    enps: absentMetric(),
+    engagement: absentMetric(),
+    mood: absentMetric(),
+    participation: absentMetric(),
+    total_employees: 12,
+    weekly_trend: [],
+    one_to_one_stats,
+  })
+const nobody = { mostActiveManager: null, highestRatedEmployee: null }
+const person = (first_name: string, last_name: string) => ({
+  name: `${first_name} ${last_name}`,
+  first_name,
+  last_name,
+  position: null,
+})
+/** What stands under a heading or a name. */
+const under = async (name: string) =>
+  (await screen.findByText(name)).parentElement?.textContent?.replaceAll('\u00a0', ' ')
+
+test('total, completed and scheduled meetings, the most active manager, the best employee', async () => {
+  const dashboard = dashboardWith({
+    totalMeetings: 34,
+    completedMeetings: 21,
+    upcomingMeetings: 13,
+    mostActiveManager: { ...person('Олег', 'Марченко'), meetingsCount: 9 },
+    highestRatedEmployee: { ...person('Дарья', 'Ким'), avgRating: 4.5 },
+  })
+  draw(<OneToOneCard dashboard={dashboard} own={null} />)
+  expect(await under('34')).toContain('34встречи за 30 дней')
+  expect(await under('Завершено')).toBe('Завершено21')
+  expect(await under('Запланировано')).toBe('Запланировано13')
+  expect(await under('Самый активный руководитель')).toContain('Олег Марченко9 встреч')
+  expect(await under('Лучший сотрудник')).toContain('Дарья Кимсредняя оценка 4,5 из 5')
+  expect(screen.getByRole('link', { name: 'Все встречи' })).toHaveAttribute('href', '/app/onetoone')
+})
+
+test('before the first meetings nobody is named', async () => {
+  const dashboard = dashboardWith({ totalMeetings: 0, completedMeetings: 0, upcomingMeetings: 0, ...nobody })
+  draw(<OneToOneCard dashboard={dashboard} own={null} />)
+  expect(await screen.findAllByText('Появится после первых встреч')).toHaveLength(2)
+})
+
+test('who leads teams sees the own meetings in place of the figures', () => {
+  const dashboard = dashboardWith({ totalMeetings: 5, completedMeetings: 0, upcomingMeetings: 5, ...nobody })
+  draw(<OneToOneCard dashboard={dashboard} own={<p>Мои три встречи</p>} />)
+  expect(screen.getByText('Мои три встречи')).toBeVisible()
+  expect(screen.queryByText('Запланировано')).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../../lib/api'
+import { ApiError } from '../../lib/api-error'
+import { asOwner } from '../../testing/as-owner'
+import { draw } from '../../testing/draw'
+import { asManager } from '../testing/as-manager'
+import { employee, manager } from '../testing/meeting'
+import { activeSeries } from '../testing/series'
+import { CreateDialog } from './create-dialog'
+
+const onCreated = vi.fn<(series: { id: string }) => void>()
+const dialog = <CreateDialog opened onClose={() => {}} onCreated={onCreated} />
+const person = { ...employee, role: 'employee', team: 'Платформа', series_id: null } as const
+
+beforeEach(() => {
+  localStorage.clear()
+  onCreated.mockReset()
+  vi.spyOn(api.oneToOne, 'users').mockResolvedValue([person])
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+async function choose(hand: ReturnType<typeof draw>['hand'], name: string) {
+  await hand.type(screen.getByRole('searchbox', { name: 'Найти сотрудника' }), 'Дарья')
+  await hand.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+const create = (hand: ReturnType<typeof draw>['hand']) => hand.click(screen.getByRole('button', { name: 'Создать' }))
+const said = async (title: string) => (await screen.findByText(title)).closest('[role=alert], [role=status]')
+
+test('without an employee: «Выберите сотрудника», and nothing is sent', async () => {
+  const call = vi.spyOn(api.oneToOne, 'createSeries')
+  const { hand } = draw(asManager(dialog))
+  await create(hand)
+  expect(await screen.findByText('Выберите сотрудника')).toBeVisible()
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('the series is led by whoever makes it: as often as was chosen, going on by itself unless told otherwise', async () => {
+  const call = vi.spyOn(api.oneToOne, 'createSeries').mockResolvedValue(activeSeries())
+  const { hand } = draw(asManager(dialog))
+  // Only owner and admin name another manager.
+  expect(screen.queryByLabelText(/Кто ведёт/)).toBeNull()
+  await choose(hand, 'Дарья Ким')
+  await hand.selectOptions(screen.getByLabelText('Как часто'), 'Раз в месяц')
+  await create(hand)
+  await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+  expect(call.mock.calls[0]?.[0]).toEqual({
+    employee_id: employee.id,
+    manager_id: manager.id,
+    frequency: 'monthly',
+    auto_schedule: true,
+    telegram_notifications: true,
+  })
+  expect(await said('Серия встреч создана')).toBeVisible()
+})
+
+test('the four frequencies', () => {
+  draw(asManager(dialog))
+  const offered = [...screen.getByLabelText<HTMLSelectElement>('Как часто').options].map(({ value, text }) => [
+    value,
+    text,
+  ])
+  expect(offered).toEqual([
+    ['weekly', 'Раз в неделю'],
+    ['biweekly', 'Раз в две недели'],
+    ['monthly', 'Раз в месяц'],
+    ['ad_hoc', 'По договорённости'],
+  ])
+})
+
+test('whoever owns the company may name who leads', () => {
+  draw(asOwner(dialog))
+  expect(screen.getByText('Кто ведёт')).toBeVisible()
+})
+
+test.each([
+  [
+    'in the server’s words',
+    new ApiError(403, '', { detail: 'Этого человека нет в ваших командах' }),
+    'Этого человека нет',
+  ],
+  ['of a session that has ended', new ApiError(401, '', { detail: 'Требуется вход' }), 'Пользователь не авторизован'],
+])('«Ошибка при создании серии встреч», %s; what was chosen stays', async (_, refusal, words) => {
+  vi.spyOn(api.oneToOne, 'createSeries').mockRejectedValue(refusal)
+  const { hand } = draw(asManager(dialog))
+  await choose(hand, 'Дарья Ким')
+  await create(hand)
+  expect(await said('Ошибка при создании серии встреч')).toHaveTextContent(words)
+  expect(screen.getByText('Дарья Ким')).toBeVisible()
+  expect(onCreated).not.toHaveBeenCalled()
+})
