@@ -31,7 +31,7 @@ const subjectWords: Record<SubjectName, string> = {
   Pulses: 'Пульсы и их результаты',
   PulseTemplates: 'Шаблоны пульсов',
   OneToOne: 'Встречи один на один; менять серию и ход встречи – менять её `status`',
-  DevelopmentPlans: 'Планы развития (раздел в разработке)',
+  DevelopmentPlans: 'Планы развития; своего плана никто не пишет, и черновика о себе никто не видит',
   Reports: 'Отчёты (раздел в разработке)',
   Administration: 'Администрирование (раздел в разработке)',
   Invites: 'Приглашения',
@@ -59,6 +59,9 @@ const conditionWords: Readonly<Record<string, string>> = {
   '{"manager_id":"me","field":{"$in":["accomplishments","challenges","next_period_plans","manager_comments","manager_rating","workload","status"]}}':
     'где ведёт сам: всё, кроме комментария сотрудника',
   '{"employee_id":"me","field":{"$in":["employee_comments"]}}': 'свой комментарий сотрудника',
+  '{"employee_id":"me","status":{"$in":["active","completed","cancelled"]}}': 'свои, кроме черновиков',
+  '{"employee_id":"me","field":{"$in":["employee_comment","activity_status"]}}':
+    'в своём – комментарий сотрудника и статусы активностей',
   '{"target_user_id":"me"}': 'о себе',
   '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',
   '{"role":{"$in":["admin","manager","employee"]}}': 'всех, кроме владельца',

@@ -2,6 +2,7 @@ import { employeeAnalytics } from './analytics/employee-endpoints.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { teamAnalytics } from './analytics/team-endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { developmentPlans } from './development-plans/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
@@ -26,6 +27,7 @@ export const contract = {
   teams,
   pulses,
   oneToOne,
+  developmentPlans,
   privacy,
   pulseTemplates,
   analytics,

@@ -136,6 +136,27 @@ export const errors = {
   },
   comment_too_late: { status: 409, detail: 'Встреча уже прошла: изменить комментарий нельзя' },
 
+  // Development plans
+  plan_not_found: { status: 404, detail: 'План развития не найден' },
+  plan_rights_missing: { status: 403, detail: 'У вас нет прав для изменения этого плана развития' },
+  plan_state_forbids: { status: 409, detail: 'В текущем статусе плана это действие недоступно' },
+  plan_link_invalid: { status: 404, detail: 'Ссылка на план развития недействительна' },
+  plan_link_expired: {
+    status: 410,
+    detail: 'Срок действия ссылки истёк. Попросите руководителя прислать новую',
+  },
+  plan_link_revoked: {
+    status: 410,
+    detail: 'Эту ссылку заменили новой. Откройте последнюю или попросите руководителя прислать её',
+  },
+  plan_link_of_deleted: { status: 410, detail: 'Этот план развития удалён' },
+  plan_link_of_left: { status: 410, detail: 'Ссылка больше не действует: сотрудник покинул компанию' },
+  plan_link_of_draft: {
+    status: 409,
+    detail: 'План снова стал черновиком. Ссылка откроет его, когда руководитель закончит правки',
+  },
+  plan_comment_too_late: { status: 409, detail: 'План отменён: изменить комментарий нельзя' },
+
   // Telegram
   telegram_not_set_up: { status: 409, detail: 'На этом сервере Telegram не настроен' },
   telegram_connected: { status: 409, detail: 'Telegram уже подключён' },

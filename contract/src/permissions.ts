@@ -1,3 +1,4 @@
+import { developmentPlanPermissions } from './development-plans/permissions.ts'
 import { employeePermissions } from './employees/permissions.ts'
 import { feedbackPermissions } from './feedback/permissions.ts'
 import { invitePermissions } from './invites/permissions.ts'
@@ -29,14 +30,7 @@ export const permissions: Permissions = {
   Pulses: pulsePermissions,
   PulseTemplates: pulseTemplatePermissions,
   OneToOne: oneToOnePermissions,
-  DevelopmentPlans: {
-    ...leaders,
-    manager: (allow, { userId, teamsLed }) => {
-      allow(['read', 'create', 'update', 'delete'], { team_id: { $in: teamsLed } })
-      allow(['read', 'update'], { employee_id: userId })
-    },
-    employee: (allow, { userId }) => allow(['read', 'update'], { employee_id: userId }),
-  },
+  DevelopmentPlans: developmentPlanPermissions,
   Reports: { ...leaders, manager: nothing, employee: nothing },
   Administration: { ...leaders, manager: nothing, employee: nothing },
   Invites: invitePermissions,

@@ -241,6 +241,166 @@ alter table deleted_feedback force row level security;
 create policy own_company on deleted_feedback for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on deleted_feedback to kamerton_app;
 
+create table development_plan_activities (
+  company_id uuid not null,
+  id uuid not null,
+  plan_id uuid not null,
+  skill_id uuid not null,
+  title text not null,
+  description text not null,
+  type text not null,
+  status text not null,
+  due_date date,
+  order_index integer not null,
+  constraint development_plan_activities_pkey PRIMARY KEY (company_id, id),
+  constraint development_plan_activities_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES development_plans(company_id, id) ON DELETE CASCADE,
+  constraint development_plan_activities_company_id_skill_id_fkey FOREIGN KEY (company_id, skill_id) REFERENCES development_plan_skills(company_id, id) ON DELETE CASCADE,
+  constraint plan_activity_status CHECK ((status = ANY (ARRAY['planned'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint plan_activity_type CHECK ((type = ANY (ARRAY['course'::text, 'mentoring'::text, 'project'::text, 'reading'::text, 'certification'::text, 'conference'::text])))
+);
+CREATE INDEX development_plan_activities_by_plan ON public.development_plan_activities USING btree (company_id, plan_id, skill_id, order_index);
+CREATE INDEX development_plan_activities_by_skill ON public.development_plan_activities USING btree (company_id, skill_id);
+CREATE INDEX development_plan_activities_due ON public.development_plan_activities USING btree (company_id, due_date) WHERE ((status = ANY (ARRAY['planned'::text, 'in_progress'::text])) AND (due_date IS NOT NULL));
+alter table development_plan_activities enable row level security;
+alter table development_plan_activities force row level security;
+create policy own_company on development_plan_activities for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_activities to kamerton_app;
+
+create table development_plan_events (
+  company_id uuid not null,
+  id uuid not null,
+  plan_id uuid not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  by_link boolean not null default false,
+  in_draft boolean not null,
+  what jsonb not null,
+  constraint development_plan_events_pkey PRIMARY KEY (company_id, id),
+  constraint development_plan_events_company_id_actor_id_fkey FOREIGN KEY (company_id, actor_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint development_plan_events_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES development_plans(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX development_plan_events_by_plan ON public.development_plan_events USING btree (company_id, plan_id, at DESC, id DESC);
+alter table development_plan_events enable row level security;
+alter table development_plan_events force row level security;
+create policy own_company on development_plan_events for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_events to kamerton_app;
+
+create table development_plan_goals (
+  company_id uuid not null,
+  id uuid not null,
+  plan_id uuid not null,
+  title text not null,
+  order_index integer not null,
+  constraint development_plan_goals_pkey PRIMARY KEY (company_id, id),
+  constraint development_plan_goals_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES development_plans(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX development_plan_goals_by_plan ON public.development_plan_goals USING btree (company_id, plan_id, order_index);
+alter table development_plan_goals enable row level security;
+alter table development_plan_goals force row level security;
+create policy own_company on development_plan_goals for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_goals to kamerton_app;
+
+create table development_plan_links (
+  company_id uuid not null,
+  plan_id uuid not null,
+  version integer not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint development_plan_links_pkey PRIMARY KEY (company_id, plan_id, version),
+  constraint development_plan_links_by_token UNIQUE (company_id, token_hash),
+  constraint development_plan_links_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES development_plans(company_id, id) ON DELETE CASCADE
+);
+alter table development_plan_links enable row level security;
+alter table development_plan_links force row level security;
+create policy own_company on development_plan_links for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_links to kamerton_app;
+
+create table development_plan_milestones (
+  company_id uuid not null,
+  id uuid not null,
+  plan_id uuid not null,
+  title text not null,
+  date date,
+  status text not null,
+  order_index integer not null,
+  constraint development_plan_milestones_pkey PRIMARY KEY (company_id, id),
+  constraint development_plan_milestones_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES development_plans(company_id, id) ON DELETE CASCADE,
+  constraint plan_milestone_status CHECK ((status = ANY (ARRAY['planned'::text, 'in_progress'::text, 'completed'::text])))
+);
+CREATE INDEX development_plan_milestones_by_plan ON public.development_plan_milestones USING btree (company_id, plan_id, order_index);
+alter table development_plan_milestones enable row level security;
+alter table development_plan_milestones force row level security;
+create policy own_company on development_plan_milestones for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_milestones to kamerton_app;
+
+create table development_plan_skills (
+  company_id uuid not null,
+  id uuid not null,
+  plan_id uuid not null,
+  name text not null,
+  type text not null,
+  priority text not null,
+  current_level smallint not null,
+  target_level smallint not null,
+  progress smallint not null default 0,
+  order_index integer not null,
+  constraint development_plan_skills_pkey PRIMARY KEY (company_id, id),
+  constraint development_plan_skills_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES development_plans(company_id, id) ON DELETE CASCADE,
+  constraint plan_skill_current_level CHECK (((current_level >= 1) AND (current_level <= 5))),
+  constraint plan_skill_priority CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint plan_skill_progress CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint plan_skill_target_level CHECK (((target_level >= current_level) AND (target_level <= 5))),
+  constraint plan_skill_type CHECK ((type = ANY (ARRAY['hard'::text, 'soft'::text])))
+);
+CREATE INDEX development_plan_skills_by_plan ON public.development_plan_skills USING btree (company_id, plan_id, order_index);
+alter table development_plan_skills enable row level security;
+alter table development_plan_skills force row level security;
+create policy own_company on development_plan_skills for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_skills to kamerton_app;
+
+create table development_plans (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  created_by uuid not null,
+  title text not null,
+  description text,
+  status text not null,
+  status_since timestamp with time zone not null,
+  start_date date not null,
+  end_date date not null,
+  manager_comment text,
+  employee_comment text,
+  comment_version integer not null default 1,
+  progress smallint not null default 0,
+  hard_count integer not null default 0,
+  soft_count integer not null default 0,
+  first_skills text[] not null default '{}'::text[],
+  activity_count integer not null default 0,
+  completed_activities integer not null default 0,
+  moved_at timestamp with time zone not null,
+  previous_plan_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint development_plans_pkey PRIMARY KEY (company_id, id),
+  constraint development_plans_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint development_plans_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint development_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint development_plan_has_time CHECK ((end_date > start_date)),
+  constraint development_plan_progress CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint development_plan_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'completed'::text, 'cancelled'::text])))
+);
+CREATE INDEX development_plans_by_employee ON public.development_plans USING btree (company_id, employee_id) WHERE (deleted_at IS NULL);
+CREATE INDEX development_plans_by_status ON public.development_plans USING btree (company_id, status, end_date, id) WHERE (deleted_at IS NULL);
+alter table development_plans enable row level security;
+alter table development_plans force row level security;
+create policy own_company on development_plans for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plans to kamerton_app;
+
 create table done_acts (
   company_id uuid not null,
   user_id uuid not null,

@@ -128,6 +128,92 @@ export type DB = {
     deleted_by: string
     deleted_at: Date
   }
+  development_plan_activities: {
+    company_id: string
+    id: string
+    plan_id: string
+    skill_id: string
+    title: string
+    description: string
+    type: 'course' | 'mentoring' | 'project' | 'reading' | 'certification' | 'conference'
+    status: 'planned' | 'in_progress' | 'completed' | 'cancelled'
+    due_date: string | null
+    order_index: number
+  }
+  development_plan_events: {
+    company_id: string
+    id: string
+    plan_id: string
+    at: Date
+    actor_id: string | null
+    by_link: Generated<boolean>
+    in_draft: boolean
+    what: Json
+  }
+  development_plan_goals: {
+    company_id: string
+    id: string
+    plan_id: string
+    title: string
+    order_index: number
+  }
+  development_plan_links: {
+    company_id: string
+    plan_id: string
+    version: number
+    token_hash: Buffer
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  development_plan_milestones: {
+    company_id: string
+    id: string
+    plan_id: string
+    title: string
+    date: string | null
+    status: 'planned' | 'in_progress' | 'completed'
+    order_index: number
+  }
+  development_plan_skills: {
+    company_id: string
+    id: string
+    plan_id: string
+    name: string
+    type: 'hard' | 'soft'
+    priority: 'low' | 'medium' | 'high'
+    current_level: number
+    target_level: number
+    progress: Generated<number>
+    order_index: number
+  }
+  development_plans: {
+    company_id: string
+    id: string
+    employee_id: string
+    created_by: string
+    title: string
+    description: string | null
+    status: 'draft' | 'active' | 'completed' | 'cancelled'
+    status_since: Date
+    start_date: string
+    end_date: string
+    manager_comment: string | null
+    employee_comment: string | null
+    comment_version: Generated<number>
+    progress: Generated<number>
+    hard_count: Generated<number>
+    soft_count: Generated<number>
+    first_skills: Generated<string[]>
+    activity_count: Generated<number>
+    completed_activities: Generated<number>
+    moved_at: Date
+    previous_plan_id: string | null
+    created_at: Date
+    updated_at: Date
+    updated_by: string | null
+    deleted_at: Date | null
+    version: Generated<number>
+  }
   done_acts: {
     company_id: string
     user_id: string

@@ -8,6 +8,7 @@ import { teamAnalyticsRoutes } from './analytics/team/routes.ts'
 import { findActor } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
 import { personLeaves, teamLeaves } from './departures.ts'
+import { developmentPlanRoutes } from './development-plans/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
@@ -76,6 +77,7 @@ export function buildApi(
   teamRoutes(app, served, teamLeaves)
   pulseRoutes(app, served, figuresAbovePulses)
   oneToOneRoutes(app, served)
+  developmentPlanRoutes(app, served)
   pulseTemplateRoutes(app, served)
   analyticsRoutes(app, served)
   employeeAnalyticsRoutes(app, served)

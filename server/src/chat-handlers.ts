@@ -1,3 +1,4 @@
+import { planActivated } from './development-plans/messages/words.ts'
 import { ownership } from './employees/messages.ts'
 import type { TapHandler } from './lib/notice.ts'
 import { seriesHanded } from './one-to-one/messages/hand-over-words.ts'
@@ -17,6 +18,7 @@ export const chatNotices: ChatNotices = {
   'meeting-moved': meetingNotices.moved.chat,
   'meeting-cancelled': meetingNotices.cancelled.chat,
   'meeting-soon': meetingNotices.soon.chat,
+  'plan-activated': planActivated.chat,
 }
 
 /** Who answers a button that was pressed in a chat; the first that knows it does. */

@@ -1,4 +1,5 @@
 import { closeAccount } from './auth/close-account.ts'
+import { endPlansOf } from './development-plans/end-plans-of.ts'
 import type { PersonLeaves } from './employees/delete-employee.ts'
 import { endMeetingsOf } from './one-to-one/end-meetings-of.ts'
 import { forgetPhoto } from './people/change-photo.ts'
@@ -16,6 +17,7 @@ export const personLeaves: PersonLeaves = [
   deleteMemberships,
   withdrawFromRounds,
   endMeetingsOf,
+  endPlansOf,
 ]
 
 /** What a deleted team takes along, and how much of it there was. */

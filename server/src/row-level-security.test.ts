@@ -16,6 +16,7 @@ import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { planSheet } from './testing/world/development-plans.ts'
 
 /** Tables without a tenant, and what each may hold: no more than is needed to find one. */
 const globalTables: Record<string, string[]> = {
@@ -84,6 +85,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   await owner.as.invites.create({ invites: [row] })
   await owner.as.employees.update({ id: employees[11]?.id ?? '', email: `moved-${company.companyId}@kamerton.test` })
   await aMeetingWithEverything(company)
+  await aPlanWithEverything(company)
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const moment = { created_at: ctx.now, expires_at: ctx.now }
     await insertEmailToken(ctx, { token_hash: Buffer.from('hash'), user_id: owner.id, kind: 'reset', ...moment })
@@ -112,6 +114,11 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertDeletedFeedback(ctx, { ...gone, deleted_by: owner.id, deleted_at: ctx.now })
   })
   return company
+}
+
+async function aPlanWithEverything({ owner, admin }: Company): Promise<void> {
+  const { id } = await owner.as.developmentPlans.create(planSheet(admin.id))
+  await owner.as.developmentPlans.generateToken({ id })
 }
 
 async function aMeetingWithEverything({ owner, admin, manager }: Company): Promise<void> {

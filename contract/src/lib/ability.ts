@@ -27,7 +27,8 @@ export type Subjects = {
   PulseTemplates: { is_default?: boolean }
   /** `field`: what of a meeting is written, `status` standing for everything that is done to it. */
   OneToOne: { manager_id?: string; employee_id?: string; field?: string }
-  DevelopmentPlans: { employee_id?: string; team_id?: string | null }
+  /** `field`: what of a plan is written. */
+  DevelopmentPlans: { employee_id?: string; team_id?: string | null; status?: string; field?: string }
   Reports: object
   Administration: object
   Invites: { role?: Role }

@@ -20,7 +20,7 @@ import type { RoundKeys } from './round-keys.ts'
 import type { Signer } from './signing/signer.ts'
 import type { Bot } from './telegram/bot-api.ts'
 import { derivedToken, type LinkKind, randomToken } from './tokens.ts'
-import { visibleWhere } from './visible.ts'
+import { type FieldsOf, visibleWhere } from './visible.ts'
 
 /** What the running product consists of; tests inject the clock and chance. */
 export type Platform = {
@@ -178,9 +178,9 @@ export class Context extends TenantContext {
   }
 
   /** The rules as a SQL condition, for lists: what they show is what `authorize` would allow. */
-  visible(action: Action, type: SubjectName) {
+  visible<K extends SubjectName>(action: Action, type: K, fields: FieldsOf<K> = {}) {
     this.asked = true
-    return visibleWhere(this.ability, action, type)
+    return visibleWhere(this.ability, action, type, fields)
   }
 
   /** For what everybody may do with what is theirs: their own account, their own participation. */

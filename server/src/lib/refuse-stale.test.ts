@@ -6,6 +6,7 @@ import { aCompany, type Company } from '../testing/factories.ts'
 import { enpsQuestion } from '../testing/pulses.ts'
 import { outcomesOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { planSheet } from '../testing/world/development-plans.ts'
 
 let app: TestApp
 let company: Company
@@ -124,6 +125,13 @@ const editable: Record<string, Editing> = {
     read: async (id) => (await agreementOf(id))?.text,
     values: ['Первое', 'Второе'],
   },
+  'developmentPlans.update': {
+    open: () => company.manager.as.developmentPlans.create(planSheet(employeeId())),
+    save: (which, opened) =>
+      company.manager.as.developmentPlans.update({ ...opened, title: ['Первое', 'Второе'][which] }),
+    read: async (id) => (await company.owner.as.developmentPlans.get({ id })).title,
+    values: ['Первое', 'Второе'],
+  },
 }
 
 test.each(Object.entries(editable))('%s: of two windows the second is told, and undoes nothing', async (_call, it) => {
@@ -151,8 +159,8 @@ test('only what has changed is sent, and the rest stays', async () => {
   expect(after).toMatchObject({ first_name: before.first_name, last_name: 'Новая' })
 })
 
-/** One moves a person, and refuses what is not there any more; the other is one choice of one thing, with nothing beside it to undo. */
-const withoutVersion = ['teams.movePerson', 'pulses.changeThreshold']
+/** One moves a person, and refuses what is not there any more; the others are one choice of one thing, with nothing beside it to undo. */
+const withoutVersion = ['teams.movePerson', 'pulses.changeThreshold', 'developmentPlans.setActivityStatus']
 
 test('every call that edits takes a version', () => {
   const tables: Record<string, Endpoints> = contract

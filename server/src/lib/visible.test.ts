@@ -27,7 +27,7 @@ const fieldsOf = {
   Pulses: ['target_type', 'target_value'],
   PulseTemplates: ['is_default'],
   OneToOne: ['manager_id', 'employee_id', 'field'],
-  DevelopmentPlans: ['employee_id', 'team_id'],
+  DevelopmentPlans: ['employee_id', 'team_id', 'status', 'field'],
   Reports: [],
   Administration: [],
   Invites: ['role'],
@@ -55,7 +55,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ ...app.database.owner, max: 1, idleTimeoutMillis: 0 })
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   await pool.query(`create temporary table things (number integer primary key, scope text, type text, id text, team_id text, role text, manager_id text,
-    target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text, field text)`)
+    target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text, field text, status text)`)
 })
 afterAll(async () => {
   await pool.end()
@@ -72,6 +72,8 @@ const words = [
   'own_teams_enps',
   'status',
   'employee_comments',
+  'employee_comment',
+  'active',
   ...roles,
   'top_teams_enps',
   '',
@@ -92,6 +94,7 @@ const aRow = fc.record({
   user_id: value,
   target_user_id: value,
   field: value,
+  status: value,
 })
 const rows = fc.array(aRow, { minLength: 1, maxLength: 60 })
 const anActor: fc.Arbitrary<Actor> = fc.record({

@@ -1,5 +1,5 @@
 import { rulesToAST } from '@casl/ability/extra'
-import type { Action, AppAbility, SubjectName } from '@kamerton/contract/lib/ability'
+import type { Action, AppAbility, SubjectName, Subjects } from '@kamerton/contract/lib/ability'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
 type Node = { operator: string; value: unknown; field?: string }
@@ -8,16 +8,27 @@ type AnyBuilder = ExpressionBuilder<any, any>
 /** A permission as a SQL condition, for the query of any table that has the columns the rules speak of. */
 export type Condition = (eb: AnyBuilder) => Expression<SqlBool>
 
+/** Whether a field has one of these values, for a field that is no column of the query under its own name. */
+export type OneOf = (values: readonly unknown[]) => Expression<SqlBool>
+export type FieldsOf<K extends SubjectName> = { readonly [F in keyof Subjects[K]]?: OneOf }
+
 /** The permission rules for a subject as a SQL condition: the list shows exactly what `authorize` would allow. */
-export function visibleWhere(ability: AppAbility, action: Action, type: SubjectName): Condition {
+export function visibleWhere<K extends SubjectName>(
+  ability: AppAbility,
+  action: Action,
+  type: K,
+  fields: FieldsOf<K> = {},
+): Condition {
   // The library types its own tree as conditions of any kind; toSql refuses those that are not ours.
   const ast = rulesToAST(ability, action, type) as Node | null
-  return (eb) => (ast ? toSql(eb, ast) : sql<SqlBool>`false`)
+  const own = new Map<string, OneOf | undefined>(Object.entries(fields))
+  return (eb) => (ast ? toSql(eb, ast, own) : sql<SqlBool>`false`)
 }
 
-function toSql(eb: AnyBuilder, node: Node): Expression<SqlBool> {
+function toSql(eb: AnyBuilder, node: Node, own: ReadonlyMap<string, OneOf | undefined>): Expression<SqlBool> {
   // What a node holds is said by its operator.
-  const parts = () => (node.value as Node[]).map((part) => toSql(eb, part))
+  const parts = () => (node.value as Node[]).map((part) => toSql(eb, part, own))
+  const oneOf: OneOf = own.get(node.field ?? '') ?? ((values) => eb(node.field ?? '', 'in', values))
   switch (node.operator) {
     case 'and':
       return parts().length > 0 ? eb.and(parts()) : sql<SqlBool>`true`
@@ -26,11 +37,9 @@ function toSql(eb: AnyBuilder, node: Node): Expression<SqlBool> {
     case 'eq':
       // A question finds null equal to null and to an absent field, SQL finds it equal to nothing.
       if (node.value === null) throw new Error('Permission rules may not compare with null')
-      return eb(node.field ?? '', '=', node.value)
+      return own.has(node.field ?? '') ? oneOf([node.value]) : eb(node.field ?? '', '=', node.value)
     case 'in':
-      return Array.isArray(node.value) && node.value.length > 0
-        ? eb(node.field ?? '', 'in', node.value)
-        : sql<SqlBool>`false`
+      return Array.isArray(node.value) && node.value.length > 0 ? oneOf(node.value) : sql<SqlBool>`false`
     default:
       throw new Error(`Permission rules may use equality and $in only, not ${node.operator}`)
   }

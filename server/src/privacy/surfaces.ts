@@ -259,6 +259,12 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'oneToOne.calendarFeed': silent,
   'oneToOne.form': silent,
   'oneToOne.meetingForm': silent,
+  'developmentPlans.list': silent,
+  'developmentPlans.stats': silent,
+  'developmentPlans.get': silent,
+  'developmentPlans.history': silent,
+  'developmentPlans.ofEmployee': silent,
+  'developmentPlans.form': silent,
   // Of accounts.
   'auth.sessions': silent,
   'invites.list': silent,

@@ -3,6 +3,7 @@ import type { Role } from '@kamerton/contract/lib/ability'
 import type { Endpoint, Endpoints } from '@kamerton/contract/lib/endpoint'
 import { analyticsSamples } from './samples/analytics.ts'
 import { authSamples } from './samples/auth.ts'
+import { developmentPlansSamples } from './samples/development-plans.ts'
 import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
 import { employeesSamples } from './samples/employees.ts'
 import { feedbackSamples } from './samples/feedback.ts'
@@ -31,6 +32,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   teams: teamsSamples,
   pulses: pulsesSamples,
   oneToOne: oneToOneSamples,
+  developmentPlans: developmentPlansSamples,
   privacy: privacySamples,
   pulseTemplates: pulseTemplatesSamples,
   analytics: analyticsSamples,

@@ -2,6 +2,7 @@ import type { CompanyId } from '../lib/database/tenant.ts'
 import type { Company } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 import { auth } from './world/auth.ts'
+import { developmentPlans } from './world/development-plans.ts'
 import { feedback } from './world/feedback.ts'
 import { invites } from './world/invites.ts'
 import { oneToOne } from './world/one-to-one.ts'
@@ -11,7 +12,7 @@ import { telegram } from './world/telegram.ts'
 import type { Scene, Thing } from './world/thing.ts'
 
 /** All things that a call can name, by feature. */
-const things = { ...auth, ...people, ...feedback, ...pulses, ...oneToOne, ...invites, ...telegram }
+const things = { ...auth, ...people, ...feedback, ...pulses, ...oneToOne, ...developmentPlans, ...invites, ...telegram }
 
 type Things = typeof things
 type Making<T> = T extends { make(scene: Scene, ...args: infer Args): Promise<string> }

@@ -6,8 +6,9 @@ type OutOfReach = { readonly outOfReach: string }
 const outOfReach = (reason: string): OutOfReach => ({ outOfReach: reason })
 
 const rowsStay = outOfReach(
-  'companies, people, teams, pulses, rounds, series and meetings are only marked as over: the row that is pointed at stays',
+  'companies, people, teams, pulses, rounds, series, meetings and plans are only marked as over: the row that is pointed at stays',
 )
+const counted = outOfReach('a share of what there is, in percent')
 const sessionsStay = outOfReach('a session is forgotten thirty days after its end, and what has ended is not renewed')
 const random = outOfReach('256 random bits, or an id that is made here')
 const upserted = outOfReach('the statement that writes it says what happens to a second one')
@@ -192,6 +193,32 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   one_to_one_series_company_id_manager_id_fkey: rowsStay,
   one_to_one_told_company_id_meeting_id_fkey: rowsStay,
   one_to_one_told_company_id_user_id_fkey: rowsStay,
+
+  // Development plans
+  development_plan_status: 'invalid_input',
+  development_plan_has_time: 'invalid_input',
+  development_plan_progress: counted,
+  plan_skill_type: 'invalid_input',
+  plan_skill_priority: 'invalid_input',
+  plan_skill_current_level: 'invalid_input',
+  plan_skill_target_level: 'invalid_input',
+  plan_skill_progress: counted,
+  plan_activity_type: 'invalid_input',
+  plan_activity_status: 'invalid_input',
+  plan_milestone_status: 'invalid_input',
+  development_plan_links_pkey: upserted,
+  development_plan_links_by_token: random,
+  development_plan_activities_company_id_plan_id_fkey: rowsStay,
+  development_plan_activities_company_id_skill_id_fkey: rowsStay,
+  development_plan_events_company_id_actor_id_fkey: rowsStay,
+  development_plan_events_company_id_plan_id_fkey: rowsStay,
+  development_plan_goals_company_id_plan_id_fkey: rowsStay,
+  development_plan_links_company_id_plan_id_fkey: rowsStay,
+  development_plan_milestones_company_id_plan_id_fkey: rowsStay,
+  development_plan_skills_company_id_plan_id_fkey: rowsStay,
+  development_plans_company_id_created_by_fkey: rowsStay,
+  development_plans_company_id_employee_id_fkey: rowsStay,
+  development_plans_company_id_fkey: rowsStay,
 
   // Letters and messages
   one_letter_per_occasion: upserted,

@@ -215,6 +215,8 @@ const withoutKey: Record<string, string> = {
   'oneToOne.makeCalendarFeed': 'the new address replaces the old',
   'oneToOne.submitForm': 'the comment replaces itself',
   'oneToOne.submitMeetingForm': 'the comment replaces itself',
+  'developmentPlans.generateToken': 'the same address again, unless a new one is asked for',
+  'developmentPlans.updateComment': 'the comment replaces itself',
   'telegram.generateCode': 'the new code replaces the old',
   'telegram.answerRequest': 'a request is answered once',
 }

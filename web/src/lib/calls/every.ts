@@ -1,5 +1,6 @@
 export { analytics } from './analytics'
 export { auth } from './auth'
+export { developmentPlans } from './development-plans'
 export { employeeAnalytics } from './employee-analytics'
 export { employees } from './employees'
 export { feedback } from './feedback'

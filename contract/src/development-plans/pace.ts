@@ -1,0 +1,22 @@
+import { percentDone } from './progress.ts'
+
+/** How far progress may be off the share of time that has passed, in percent points, and still be called «в срок». */
+export const paceTolerance = 10
+
+export type Pace = 'ahead' | 'on_time' | 'behind'
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+/** The share of a plan's time that has passed, in whole percent from 0 to 100. */
+export function timePassed({ start_date, end_date }: { start_date: string; end_date: string }, today: string): number {
+  const all = dayNumber(end_date) - dayNumber(start_date)
+  const passed = Math.min(all, Math.max(0, dayNumber(today) - dayNumber(start_date)))
+  return percentDone(all, passed)
+}
+
+/** How a plan that is under way stands against its time. */
+export function paceOf(plan: { start_date: string; end_date: string; progress: number }, today: string): Pace {
+  const lead = plan.progress - timePassed(plan, today)
+  if (lead < -paceTolerance) return 'behind'
+  return lead > paceTolerance ? 'ahead' : 'on_time'
+}

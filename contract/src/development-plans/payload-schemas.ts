@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Id, lineText, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
+import {
+  activityStatuses,
+  activityTypes,
+  milestoneStatuses,
+  newActivity,
+  newSkill,
+  planLimits,
+  planStatuses,
+  planYears,
+  priorities,
+  skillLevels,
+  skillTypes,
+  temporaryIdsFrom,
+} from './constants.ts'
+
+/** What is written of a plan: the shapes that the editor sends. What of it must fit together is said in `rules.ts`. */
+
+/** The id of a part that is there; null of a new one, and so is whatever an editor numbers its own. */
+const PartId = z
+  .union([Id, z.int().min(temporaryIdsFrom), z.null()], { error: 'Неверный идентификатор' })
+  .optional()
+  .transform((id) => (typeof id === 'string' ? id : null))
+
+const isWithinYears = (day: string): boolean => {
+  const year = Number(day.slice(0, 4))
+  return year >= planYears.first && year <= planYears.last
+}
+
+/** A day that a calendar has: 31 February is none. `missing` is said where nothing is there. */
+const planDay = (missing: string) =>
+  z.iso
+    .date({ error: ({ input }) => (input ? 'Такого дня нет в календаре' : missing) })
+    .refine(isWithinYears, { error: `Проверьте год: от ${planYears.first} до ${planYears.last}` })
+
+const OptionalDay = z
+  .union([planDay('Укажите дату'), z.literal(''), z.null()], { error: 'Такого дня нет в календаре' })
+  .optional()
+  .transform((day) => day || null)
+
+const optionalText = (length: number) =>
+  longText(length)
+    .nullish()
+    .transform((text) => text || null)
+
+const level = (missing: string) => {
+  const error = `${missing} – от ${skillLevels.lowest} до ${skillLevels.highest}`
+  return z.int({ error }).min(skillLevels.lowest, { error }).max(skillLevels.highest, { error })
+}
+
+export const GoalDraft = z.strictObject({
+  id: PartId,
+  /** An empty goal is dropped. */
+  title: lineText(planLimits.goalLength),
+  /** Goals stand in the order of the list; this is taken and changes nothing. */
+  order_index: z.int().optional(),
+})
+export type GoalDraft = z.output<typeof GoalDraft>
+
+export const ActivityDraft = z.strictObject({
+  id: PartId,
+  title: requiredLine(planLimits.activityTitleLength, 'Введите название активности'),
+  description: longText(planLimits.activityDescriptionLength)
+    .nullish()
+    .transform((text) => text ?? ''),
+  type: z.enum(activityTypes, { error: 'Выберите вид активности' }).default(newActivity.type),
+  status: z.enum(activityStatuses, { error: 'Выберите статус активности' }).default(newActivity.status),
+  due_date: OptionalDay,
+})
+export type ActivityDraft = z.output<typeof ActivityDraft>
+
+export const SkillDraft = z
+  .strictObject({
+    id: PartId,
+    name: requiredLine(planLimits.skillNameLength, 'Введите название навыка'),
+    type: z.enum(skillTypes, { error: 'Выберите тип навыка' }).default(newSkill.type),
+    priority: z.enum(priorities, { error: 'Выберите приоритет' }).default(newSkill.priority),
+    current_level: level('Текущий уровень').default(newSkill.current_level),
+    target_level: level('Целевой уровень').default(newSkill.target_level),
+    activities: z.array(ActivityDraft, { error: 'Ожидается список активностей' }).default([]),
+  })
+  .refine(({ current_level, target_level }) => target_level >= current_level, {
+    path: ['target_level'],
+    error: 'Целевой уровень не может быть ниже текущего',
+  })
+export type SkillDraft = z.output<typeof SkillDraft>
+
+export const MilestoneDraft = z.strictObject({
+  id: PartId,
+  /** An empty milestone is dropped. */
+  title: lineText(planLimits.milestoneLength),
+  date: OptionalDay,
+  status: z.enum(milestoneStatuses, { error: 'Выберите статус вехи' }).default('planned'),
+})
+export type MilestoneDraft = z.output<typeof MilestoneDraft>
+
+const limited = <S extends z.ZodType>(part: S, most: number, ofWhat: string) =>
+  z.array(part, { error: 'Ожидается список' }).max(most, { error: `Не больше ${most} ${ofWhat}` })
+
+const Goals = limited(GoalDraft, planLimits.goals, 'целей').transform((goals) => goals.filter(({ title }) => title))
+const Milestones = limited(MilestoneDraft, planLimits.milestones, 'вех').transform((milestones) =>
+  milestones.filter(({ title }) => title),
+)
+const Skills = limited(SkillDraft, planLimits.skills, 'навыков').refine(
+  (skills) => skills.reduce((count, { activities }) => count + activities.length, 0) <= planLimits.activities,
+  { error: `Не больше ${planLimits.activities} активностей в плане` },
+)
+
+const Title = requiredLine(planLimits.titleLength, 'Введите название плана')
+const Status = z.enum(planStatuses, { error: 'Выберите статус плана' })
+const StartDate = planDay('Укажите дату начала')
+const EndDate = planDay('Укажите дату завершения')
+const Comment = optionalText(planLimits.commentLength)
+
+export const NewPlan = z.object({
+  employee_id: z.uuid({ error: 'Выберите сотрудника' }).toLowerCase(),
+  title: Title,
+  description: optionalText(planLimits.descriptionLength),
+  status: Status.default('draft'),
+  start_date: StartDate,
+  end_date: EndDate,
+  manager_comment: Comment,
+  employee_comment: Comment,
+  goals: Goals.default([]),
+  skills: Skills.default([]),
+  milestones: Milestones.default([]),
+  /** The plan that this one goes on from. */
+  previous_plan_id: Id.nullish(),
+})
+export type NewPlan = z.output<typeof NewPlan>
+
+/** What is not named stays; a list that is named is the whole list. */
+export const PlanChanges = z.object({
+  /** Of a saved plan it cannot become another. */
+  employee_id: z.uuid({ error: 'Выберите сотрудника' }).toLowerCase().optional(),
+  title: Title.optional(),
+  description: longText(planLimits.descriptionLength).nullable().optional(),
+  status: Status.optional(),
+  start_date: StartDate.optional(),
+  end_date: EndDate.optional(),
+  manager_comment: longText(planLimits.commentLength).nullable().optional(),
+  employee_comment: longText(planLimits.commentLength).nullable().optional(),
+  goals: Goals.optional(),
+  skills: Skills.optional(),
+  milestones: Milestones.optional(),
+  version: OpenedVersion,
+})
+export type PlanChanges = z.output<typeof PlanChanges>

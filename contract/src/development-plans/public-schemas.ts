@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Instant } from '../lib/dates.ts'
+import { LinkToken, longText } from '../lib/fields.ts'
+import { planLimits } from './constants.ts'
+import { Plan, PlanEmployee } from './schemas.ts'
+
+/** Whose plan it is, by the link alone. */
+export const ByPlanLink = z.object({ token: LinkToken })
+
+/** What a link opens: the plan to read, and whether its employee can still write their comment. */
+export const PublicPlan = z.object({
+  plan: Plan.pick({
+    title: true,
+    description: true,
+    status: true,
+    start_date: true,
+    end_date: true,
+    progress: true,
+    goals: true,
+    skills: true,
+    milestones: true,
+    manager_comment: true,
+    employee_comment: true,
+  }).extend({ employee: PlanEmployee.pick({ full_name: true, position: true }) }),
+  company_name: z.string(),
+  time_zone: z.string(),
+  may_comment: z.boolean(),
+  /** Of the comment; sent back with the next one. */
+  comment_version: z.int(),
+  expires_at: Instant,
+})
+export type PublicPlan = z.output<typeof PublicPlan>
+
+export const PlanComment = z.object({
+  employee_comment: longText(planLimits.commentLength).refine((text) => text.length > 0, {
+    error: 'Напишите комментарий',
+  }),
+  comment_version: z.int().optional(),
+})
+
+export const PlanCommentSaved = z.object({ msg: z.string(), comment_version: z.int() })
+export type PlanCommentSaved = z.output<typeof PlanCommentSaved>

@@ -1,0 +1,24 @@
+import { PlanEventData, type PlanHistory } from '@kamerton/contract/development-plans/history-schemas'
+import { fullName } from '@kamerton/contract/lib/names'
+import type { Context } from '../../lib/context.ts'
+import { seenPlan } from '../plan-sight.ts'
+import { findPlan } from '../plans/queries.ts'
+import { listEvents } from './queries.ts'
+
+/** Who did what to a plan. Its employee is told nothing of the time when it was a draft. */
+export async function showHistory(ctx: Context, id: string): Promise<PlanHistory> {
+  const plan = seenPlan(ctx, await findPlan(ctx, id))
+  const rows = await listEvents(ctx, id, plan.employee_id !== ctx.actor.userId)
+  return {
+    events: rows.map(({ id, at, actor_id, by_link, what, first_name, last_name }) => ({
+      id,
+      at,
+      actor:
+        actor_id !== null && first_name !== null && last_name !== null
+          ? { id: actor_id, full_name: fullName({ first_name, last_name }) }
+          : null,
+      by_link,
+      what: PlanEventData.parse(what),
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import type { TenantContext } from '../../lib/context.ts'
+import { announce } from '../../notices/announce.ts'
+import { linkFor } from '../links/plan-link.ts'
+import { findPlanToTell } from './queries.ts'
+import { planActivated } from './words.ts'
+
+/** In the transaction that shows a plan to its employee: they are told if, and only if, it commits. */
+export async function tellOfActivation(ctx: TenantContext, planId: string): Promise<void> {
+  const plan = await findPlanToTell(ctx, planId)
+  if (!plan) return
+  const { form_url } = await linkFor(ctx, planId)
+  await announce(ctx, planActivated, { formUrl: form_url }, [{ ...plan, user_id: plan.employee_id }])
+}

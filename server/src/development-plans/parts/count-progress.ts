@@ -1,0 +1,29 @@
+import { skillsOnCard } from '@kamerton/contract/development-plans/constants'
+import { meanProgress, percentDone } from '@kamerton/contract/development-plans/progress'
+import type { Scope } from '../../lib/database/tenant.ts'
+import type { PlanRowChange } from '../plans/queries.ts'
+import { listSkillCounts, updateSkillProgress } from './queries.ts'
+
+/**
+ * Counts how far a plan and its skills have come, after anything of its activities or skills was written: the one place. The skills are
+ * written here; what the row of the plan keeps is given to whoever saves it.
+ */
+export async function countProgress(scope: Scope, planId: string): Promise<PlanRowChange> {
+  const skills = (await listSkillCounts(scope, planId)).map((skill) => ({
+    ...skill,
+    counted: percentDone(skill.all, skill.done),
+  }))
+  await updateSkillProgress(
+    scope,
+    skills.flatMap(({ id, progress, counted }) => (progress === counted ? [] : [{ id, progress: counted }])),
+  )
+  const hard_count = skills.filter(({ type }) => type === 'hard').length
+  return {
+    progress: meanProgress(skills.map(({ counted }) => counted)),
+    hard_count,
+    soft_count: skills.length - hard_count,
+    first_skills: skills.slice(0, skillsOnCard).map(({ name }) => name),
+    activity_count: skills.reduce((sum, { all }) => sum + all, 0),
+    completed_activities: skills.reduce((sum, { done }) => sum + done, 0),
+  }
+}

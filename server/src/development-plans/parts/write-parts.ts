@@ -1,0 +1,17 @@
+import type { Scope } from '../../lib/database/tenant.ts'
+import type { PartsSaving } from './compare-parts.ts'
+import { deleteParts, type PartTable, updateParts } from './queries.ts'
+
+/** Skills before the activities that hang on them, and taken away after: an activity that was moved keeps its row. */
+const writing = ['goals', 'skills', 'activities', 'milestones'] as const satisfies readonly PartTable[]
+
+export async function writeParts(scope: Scope, planId: string, saving: PartsSaving): Promise<void> {
+  for (const table of writing) await updateParts(scope, planId, table, saving[table]?.written ?? [])
+  for (const table of writing.toReversed())
+    await deleteParts(
+      scope,
+      planId,
+      table,
+      (saving[table]?.removed ?? []).map(({ id }) => id),
+    )
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../lib/context.ts'
+import { deleteEvents } from '../history/queries.ts'
+import { listParts } from '../parts/queries.ts'
+import { writeParts } from '../parts/write-parts.ts'
+import { refuseDeleting, requireHeldPlan } from './find-plan.ts'
+import { markPlanDeleted } from './queries.ts'
+
+/** Nobody finds it any more, and all that was written down is erased. The row stays, so that its links say what became of it. */
+export async function deletePlan(ctx: Context, id: string): Promise<void> {
+  refuseDeleting(ctx, await requireHeldPlan(ctx, id))
+  const { goals, skills, activities, milestones } = await listParts(ctx, id)
+  const gone = <R>(removed: R[]) => ({ removed, written: [], added: [], changed: [], reordered: false })
+  await writeParts(ctx, id, {
+    goals: gone(goals),
+    skills: gone(skills),
+    activities: gone(activities),
+    milestones: gone(milestones),
+  })
+  await deleteEvents(ctx, id)
+  await markPlanDeleted(ctx, id, ctx.now)
+}

@@ -1,0 +1,36 @@
+import type { ActivityStatus } from '@kamerton/contract/development-plans/constants'
+import { takes } from '@kamerton/contract/development-plans/fields'
+import type { Plan } from '@kamerton/contract/development-plans/schemas'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { recordEvents } from '../history/record-events.ts'
+import { countProgress } from '../parts/count-progress.ts'
+import { findActivity, updateActivityStatus } from '../parts/queries.ts'
+import { viewerOf } from '../plan-sight.ts'
+import { showPlan } from '../present-plan.ts'
+import { refuseWriting, requireHeldPlan } from './find-plan.ts'
+import { updatePlanRow } from './queries.ts'
+
+/** One activity of a plan that is under way, moved by its employee or by whoever looks after them. */
+export async function setActivityStatus(ctx: Context, activityId: string, status: ActivityStatus): Promise<Plan> {
+  viewerOf(ctx)
+  const sought = await findActivity(ctx, activityId)
+  if (!sought) throw new AppError('plan_not_found')
+  const plan = await requireHeldPlan(ctx, sought.plan_id)
+  refuseWriting(ctx, plan, ['activity_status'])
+  if (!takes(plan.status, 'activity_status')) throw new AppError('plan_state_forbids')
+  // Read anew under the lock of the plan: another may have moved it, or taken it away.
+  const activity = await findActivity(ctx, activityId)
+  if (!activity) throw new AppError('plan_not_found')
+  const { title, status: from } = activity
+  if (from !== status) {
+    await updateActivityStatus(ctx, activityId, status)
+    const counts = await countProgress(ctx, plan.id)
+    const save = { at: ctx.now, by: ctx.actor.userId, comment: false }
+    await updatePlanRow(ctx, plan.id, { ...counts, moved_at: ctx.now }, save)
+    await recordEvents(ctx, { planId: plan.id, actorId: ctx.actor.userId, status: plan.status }, [
+      { kind: 'activity_status', activity_id: activityId, title, from, to: status },
+    ])
+  }
+  return showPlan(ctx, plan.id)
+}

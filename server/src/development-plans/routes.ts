@@ -1,0 +1,33 @@
+import { developmentPlans } from '@kamerton/contract/development-plans/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
+import { showHistory } from './history/show-history.ts'
+import { showPlanForm, writeComment } from './links/plan-form.ts'
+import { makePlanLink } from './links/plan-link.ts'
+import { createPlan } from './plans/create-plan.ts'
+import { deletePlan } from './plans/delete-plan.ts'
+import { setActivityStatus } from './plans/set-activity-status.ts'
+import { showFigures, showPlans, showPlansOf } from './plans/show-plans.ts'
+import { updatePlan } from './plans/update-plan.ts'
+import { showPlan } from './present-plan.ts'
+
+const handlers: Handlers<typeof developmentPlans> = {
+  list: (ctx, query) => showPlans(ctx, query),
+  stats: (ctx) => showFigures(ctx),
+  create: (ctx, plan) => createPlan(ctx, plan),
+  get: (ctx, { id }) => showPlan(ctx, id),
+  update: (ctx, { id, ...changes }) => updatePlan(ctx, id, changes),
+  async delete(ctx, { id }) {
+    await deletePlan(ctx, id)
+    return { msg: 'План развития удалён' }
+  },
+  history: (ctx, { id }) => showHistory(ctx, id),
+  ofEmployee: (ctx, { id }) => showPlansOf(ctx, id),
+  generateToken: (ctx, { id, renew = false }) => makePlanLink(ctx, id, renew),
+  setActivityStatus: (ctx, { id, status }) => setActivityStatus(ctx, id, status),
+  form: (ctx, { token }) => showPlanForm(ctx, token),
+  updateComment: (ctx, asked) => writeComment(ctx, asked),
+}
+
+export const developmentPlanRoutes = (app: FastifyInstance, served: Served): void =>
+  serve(app, served, developmentPlans, handlers)
