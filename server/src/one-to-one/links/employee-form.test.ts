@@ -108,9 +108,13 @@ test('the call that names the meeting answers the same, and another meeting’s 
   expect((await nobody().submitMeetingForm({ id, token, employee_comments: 'Своё' })).version).toBe(1)
 })
 
-test('the page is served with its data, a refusal too', async () => {
+test('the page is served with its data and its beginning, a refusal too', async () => {
   const { employeeFormPage } = await import('./employee-form.ts')
-  expect(await employeeFormPage(app.unbound, token)).toMatchObject({ status: 200, data: { meeting_id: id } })
+  expect(await employeeFormPage(app.unbound, token)).toMatchObject({
+    status: 200,
+    data: { meeting_id: id },
+    head: expect.stringContaining(`${employee.firstName} ${employee.lastName} и\u00a0${manager.firstName}`),
+  })
   expect(await employeeFormPage(app.unbound, 'x')).toMatchObject({
     status: 404,
     data: { code: 'one_to_one_link_invalid' },

@@ -1,0 +1,132 @@
+import { type FormField, formFields } from '@kamerton/contract/one-to-one/form-fields'
+import type { FormChanges } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
+import { aPair } from '../../testing/one-to-one.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const before: Required<Omit<FormChanges, 'previous_period_plans'>> = {
+  accomplishments: ['Достижение'],
+  challenges: ['Трудность'],
+  next_period_plans: ['План'],
+  manager_comments: 'Руководитель',
+  employee_comments: 'Сотрудник',
+  manager_rating: 5,
+  workload: 2,
+}
+const after: Required<FormChanges> = {
+  previous_period_plans: ['Другое'],
+  accomplishments: ['Другое'],
+  challenges: ['Другое'],
+  next_period_plans: ['Другое'],
+  manager_comments: 'Другое',
+  employee_comments: 'Другое',
+  manager_rating: 1,
+  workload: 1,
+}
+
+let app: TestApp
+let company: Company
+let people: Record<string, Person>
+/** One meeting in each state, with everything written in it that there is to write. */
+let meetings: Record<'scheduled' | 'in_progress' | 'completed' | 'cancelled', string>
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app, { employees: 5, teams: 1 })
+  const { manager, owner, admin } = company
+  const [employee = owner, ...others] = company.employees
+  people = {
+    manager,
+    employee,
+    owner,
+    admin,
+    'another manager': await aPerson(app, company.companyId, { role: 'manager' }),
+    'another employee': others.at(-1) ?? owner,
+    'the owner of another company': (await aCompany(app)).owner,
+  }
+  const written = async (): Promise<{ meetingId: string; seriesId: string }> => {
+    const pair = await aPair(app, manager, employee, { auto_schedule: false })
+    await owner.as.oneToOne.updateMeeting({ id: pair.meetingId, form: before })
+    return pair
+  }
+  const completed = await written()
+  await manager.as.oneToOne.start({ id: completed.meetingId })
+  await manager.as.oneToOne.complete({ id: completed.meetingId })
+  const called = await written()
+  await manager.as.oneToOne.updateSeries({ id: called.seriesId, status: 'stopped' })
+  const running = await written()
+  await manager.as.oneToOne.start({ id: running.meetingId })
+  const set = await written()
+  meetings = {
+    scheduled: set.meetingId,
+    in_progress: running.meetingId,
+    completed: completed.meetingId,
+    cancelled: called.meetingId,
+  }
+})
+afterAll(() => app.close())
+
+const cells = <T extends string>(roles: readonly T[]) =>
+  roles.flatMap((role) => formFields.map((field) => [role, field] as const))
+const save = (role: string, id: string, field: FormField) => {
+  const person = people[role] ?? company.owner
+  return refusalOf(person.as.oneToOne.updateMeeting({ id, form: { [field]: after[field] } }))
+}
+const insiders = ['manager', 'employee', 'owner', 'admin'] as const
+const strangers = ['another manager', 'another employee', 'the owner of another company'] as const
+
+/** What each may write while a meeting is not over: `saving.test.ts` holds it. */
+const writes = {
+  manager: (field) => field !== 'employee_comments',
+  employee: (field) => field === 'employee_comments',
+  owner: () => true,
+  admin: () => true,
+} satisfies Record<(typeof insiders)[number], (field: FormField) => boolean>
+
+describe('a meeting that is over is written by nobody', () => {
+  test.each(cells(insiders))('%s, %s', async (role, field) => {
+    for (const state of ['completed', 'cancelled'] as const) {
+      const id = meetings[state]
+      const isTheirs = field !== 'previous_period_plans' && writes[role](field)
+      expect([state, (await save(role, id, field)).code]).toEqual([
+        state,
+        isTheirs ? 'meeting_state_forbids' : 'meeting_rights_missing',
+      ])
+      expect((await company.owner.as.oneToOne.meeting({ id })).form).toMatchObject(before)
+    }
+  })
+})
+
+describe('a foreign series is not there, in whatever state its meeting is', () => {
+  test.each(cells(strangers))('%s, %s', async (role, field) => {
+    for (const id of Object.values(meetings)) expect((await save(role, id, field)).status).toBe(404)
+  })
+})
+
+describe('who reads what', () => {
+  /** What is said of the employee is read by them when the meeting has been held. */
+  const isHidden = (role: string, field: FormField, state: string): boolean =>
+    role === 'employee' && (field === 'manager_comments' || field === 'manager_rating') && state !== 'completed'
+
+  test.each(insiders)('%s', async (role) => {
+    for (const [state, id] of Object.entries(meetings)) {
+      const { form, fields } = await (people[role] ?? company.owner).as.oneToOne.meeting({ id })
+      for (const field of formFields) {
+        if (field === 'previous_period_plans') continue
+        const hidden = isHidden(role, field, state)
+        expect([state, field, fields[field].is_hidden, form[field]]).toEqual([
+          state,
+          field,
+          hidden,
+          hidden ? null : before[field],
+        ])
+      }
+    }
+  })
+
+  test.each(strangers)('%s: nothing', async (role) => {
+    for (const id of Object.values(meetings))
+      expect((await refusalOf((people[role] ?? company.owner).as.oneToOne.meeting({ id }))).status).toBe(404)
+  })
+})
