@@ -4,16 +4,22 @@ import { demoPassword } from './scenarios/demo-password.ts'
 import { readyOnFullDisk } from './scenarios/full-disk.ts'
 import { keptLetters } from './scenarios/kept-letters.ts'
 import { knownAddresses } from './scenarios/known-addresses.ts'
+import { lateReader } from './scenarios/late-reader.ts'
 import { lockedAccount } from './scenarios/locked-account.ts'
 import { numbers } from './scenarios/numbers.ts'
+import { optionalQuestion } from './scenarios/optional-question.ts'
 import { respondPage } from './scenarios/respond-page.ts'
 import { runningRound } from './scenarios/running-round.ts'
 import { sharedLimits } from './scenarios/shared-limits.ts'
+import { trapTeam } from './scenarios/trap-team.ts'
 import { unprovenMailbox } from './scenarios/unproven-mailbox.ts'
 
 /** Everything that is tried; what came of it stands in docs/trust-rows.md. */
 export const findings: readonly Finding[] = [
   keptLetters,
+  optionalQuestion,
+  lateReader,
+  trapTeam,
   knownAddresses,
   unprovenMailbox,
   sharedLimits,

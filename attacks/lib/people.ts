@@ -38,8 +38,9 @@ export function demoLogin(server: Server, role: string): Login {
 export const demoSession = async (server: Server, role: string): Promise<string> =>
   sessionIn(await logIn(server, demoLogin(server, role)))
 
-export async function listPeople(server: Server, token: string): Promise<Person[]> {
-  const { employees } = read(People, await ask(server.address, '/api/employees?limit=50', { token }))
+/** The first of the list, or of those that it finds. */
+export async function listPeople(server: Server, token: string, filter = ''): Promise<Person[]> {
+  const { employees } = read(People, await ask(server.address, `/api/employees?limit=50${filter}`, { token }))
   return employees
 }
 
