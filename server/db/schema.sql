@@ -1449,6 +1449,18 @@ CREATE OR REPLACE FUNCTION public.proven_emails(addresses text[])
 AS $function$ select email from account_emails where email = any(addresses) and unproven_until is null $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.raise_refusal(p_refusal text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_refusal is not null then
+    raise exception using message = p_refusal, errcode = case p_refusal
+      when 'already_answered' then 'KM001' when 'pulse_closed' then 'KM002' when 'unavailable' then 'KM003' else 'KM004' end;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1535,8 +1547,8 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.spend_participation(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.spend_or_refuse(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1551,14 +1563,26 @@ begin
   where company_id = p_company and id = p_participant and answered_on is null
   returning round_id, team_id into v_round, v_team;
   if not found then
-    raise exception 'already_answered' using errcode = 'KM001';
+    return 'already_answered';
   end if;
   perform pg_advisory_xact_lock_shared(hashtextextended(v_round::text, 0));
   select opened_on into v_opened from pulse_rounds where company_id = p_company and id = v_round and closed_at is null;
   if not found then
-    raise exception 'pulse_closed' using errcode = 'KM002';
+    return 'pulse_closed';
   end if;
   perform count_participation(p_company, v_round, v_team, p_slot, v_opened);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.spend_participation(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform raise_refusal(spend_or_refuse(p_company, p_participant, p_day, p_slot, p_attempt_hash));
 end $function$
 ;
 
@@ -1753,33 +1777,56 @@ CREATE OR REPLACE FUNCTION public.store_pending_answer(p_company uuid, p_round u
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+AS $function$
+begin
+  perform raise_refusal(store_pending_or_refuse(p_company, p_round, p_seal_key, p_segment, p_sealed, p_attempt_hash, p_batch));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_pending_or_refuse(p_company uuid, p_round uuid, p_seal_key bytea, p_segment uuid, p_sealed bytea, p_attempt_hash bytea, p_batch integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
 begin
   perform refuse_other_company(p_company);
   if not hold_open_round(p_company, p_round) then
-    raise exception 'pulse_closed' using errcode = 'KM002';
+    return 'pulse_closed';
   end if;
   -- The round was opened again under another key since the answer was sealed: nobody could open this one.
   perform 1 from pulse_rounds where company_id = p_company and id = p_round and seal_key is not distinct from p_seal_key;
   if not found then
-    raise exception 'unavailable' using errcode = 'KM003';
+    return 'unavailable';
   end if;
   insert into anonymous_attempts (company_id, round_id, attempt_hash, segment_id)
   values (p_company, p_round, p_attempt_hash, p_segment)
   on conflict do nothing;
   if not found then
-    raise exception 'already_answered' using errcode = 'KM001';
+    return 'already_answered';
   end if;
   insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key)
   values (p_company, gen_random_uuid(), p_round, p_segment, p_sealed, p_seal_key is not null);
   perform shuffle_waiting(p_company, p_round, p_batch);
+  return null;
 end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.take_credential(p_company uuid, p_participant uuid, p_day date, p_hash bytea)
  RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform raise_refusal(take_credential_or_refuse(p_company, p_participant, p_day, p_hash));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_credential_or_refuse(p_company uuid, p_participant uuid, p_day date, p_hash bytea)
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1794,16 +1841,11 @@ begin
   if not found then
     perform 1 from pulse_participants
     where company_id = p_company and id = p_participant and credential_hash = p_hash;
-    if not found then
-      raise exception 'credential_taken' using errcode = 'KM004';
-    end if;
-    return;
+    return case when found then null else 'credential_taken' end;
   end if;
   perform pg_advisory_xact_lock_shared(hashtextextended(v_round::text, 0));
   perform 1 from pulse_rounds where company_id = p_company and id = v_round and closed_at is null;
-  if not found then
-    raise exception 'pulse_closed' using errcode = 'KM002';
-  end if;
+  return case when found then null else 'pulse_closed' end;
 end $function$
 ;
 

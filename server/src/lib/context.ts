@@ -136,8 +136,8 @@ export class TenantContext implements Scope {
   }
 
   /** One last statement and the commit in one trip, for the hottest writes. Nothing can be asked afterwards. */
-  finishWith(text: string, values: readonly unknown[]): Promise<void> {
-    return this.transaction.finishWith(text, values)
+  finishWith<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.transaction.finishWith<Row>(text, values)
   }
 
   /** Commits, then goes on in another transaction: for the two steps of an anonymous answer. */

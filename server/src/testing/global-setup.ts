@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type DatabaseAddress, embeddedAddress, outsideAddress } from '../lib/database/connection.ts'
+import { logFileOf } from '../lib/database/embedded/log-file.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { prepareJobs } from '../lib/job-queue.ts'
@@ -11,6 +12,8 @@ import { prepareJobs } from '../lib/job-queue.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: DatabaseAddress
+    /** What PostgreSQL itself writes down, each line with its database; null where the server is not ours. */
+    testDatabaseLog: string | null
   }
 }
 
@@ -18,7 +21,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-test-'))
-  const embedded = outside ? null : await startEmbeddedDatabase(folder, { settings: { max_connections: '200' } })
+  const embedded = outside
+    ? null
+    : await startEmbeddedDatabase(folder, { settings: { max_connections: '200', log_line_prefix: '%m [%p] %d ' } })
   const main = outside ? outsideAddress(outside) : embeddedAddress(embedded?.socketFolder ?? '', embedded?.port ?? 0)
   const admin = new pg.Client(main.owner)
   await admin.connect()
@@ -29,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template.owner)
   await prepareJobs(template.app, template.owner, pg.Client)
   project.provide('testDatabase', main)
+  project.provide('testDatabaseLog', embedded && logFileOf(folder))
   return async () => {
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -12,7 +12,7 @@ export type TenantTransaction = Scope & {
   /** Commits what was done so far and goes on in another transaction on the same connection. */
   startAnother(): Promise<void>
   /** Runs one last statement and commits, in one round trip. Nothing can be asked of the database afterwards. */
-  finishWith(text: string, values: readonly unknown[]): Promise<void>
+  finishWith<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -45,9 +45,10 @@ export function inTenant<T>(
         await db.executeQuery(ending('commit'))
         await db.executeQuery(beginning(begin))
       }
-      const finishWith = async (text: string, values: readonly unknown[]) => {
+      const finishWith = async <Row>(text: string, values: readonly unknown[]) => {
         ended = true
-        await db.executeQuery(lastOf(text, values))
+        const { rows } = await db.executeQuery<Row>(lastOf(text, values))
+        return rows
       }
       const result = await work({ db, companyId, startAnother, finishWith })
       if (!ended) await db.executeQuery(ending('commit'))

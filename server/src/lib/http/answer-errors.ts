@@ -20,8 +20,6 @@ export const wasUndone = (error: unknown): boolean =>
 const raisedRefusals: Record<string, ErrorCode> = {
   KM001: 'already_answered',
   KM002: 'pulse_closed',
-  KM003: 'unavailable',
-  KM004: 'credential_taken',
 }
 
 const ofFastify: Record<string, ErrorCode> = {

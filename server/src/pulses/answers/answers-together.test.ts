@@ -126,7 +126,7 @@ describe('what is stored together', () => {
     await submit(one, { round_id })
     const statements = await statementsOf(() => submit(two, { round_id }))
     expect(statements.filter((text) => /rounds_of_links|store_named/.test(text))).toEqual([])
-    expect(statements.filter((text) => /spend_participation|store_pending_answer/.test(text))).toHaveLength(2)
+    expect(statements.filter((text) => /spend_or_refuse|store_pending_or_refuse/.test(text))).toHaveLength(2)
     // The look-up of the place, and not of the kept round again.
     expect(statements.filter((text) => text.includes('pulse_questions'))).toHaveLength(1)
   })

@@ -4,6 +4,7 @@ import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerto
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { TenantContext } from '../../lib/context.ts'
+import { type Refusable, throwRefusal } from '../../lib/database/refusable.ts'
 import { runText } from '../../lib/database/run-text.ts'
 import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
 
@@ -160,17 +161,20 @@ export async function findRoundsOfLinks(db: Kysely<DB>, links: readonly Link[]):
   return row?.rounds ?? []
 }
 
-export const markParticipationSpent = (
+/** Once for each person, while the round is open. */
+export const markParticipationSpent = async (
   { db, companyId }: Scope,
   spent: { participantId: string; day: string; slot: number; attemptHash: Buffer },
-): Promise<unknown> =>
-  runText(db, 'select spend_participation($1, $2, $3, $4, $5)', [
-    companyId,
-    spent.participantId,
-    spent.day,
-    spent.slot,
-    spent.attemptHash,
-  ])
+): Promise<void> =>
+  throwRefusal(
+    await runText<Refusable>(db, 'select spend_or_refuse($1, $2, $3, $4, $5) as refusal', [
+      companyId,
+      spent.participantId,
+      spent.day,
+      spent.slot,
+      spent.attemptHash,
+    ]),
+  )
 
 export type NewPending = {
   round_id: string
@@ -184,15 +188,14 @@ export type NewPending = {
 }
 
 /**
- * One call does all of it, see store_pending_answer: it holds the round, so that it cannot be closed and mixed before this answer is
+ * One call does all of it, see store_pending_or_refuse: it holds the round, so that it cannot be closed and mixed before this answer is
  * in, and refuses what it has stored already. The last one also commits.
  */
 export async function insertPending(ctx: TenantContext, pending: NewPending, { isLast = false } = {}): Promise<void> {
-  const text = 'select store_pending_answer($1, $2, $3, $4, $5, $6, $7)'
+  const text = 'select store_pending_or_refuse($1, $2, $3, $4, $5, $6, $7) as refusal'
   const { round_id, seal_key, segment_id, sealed, attempt_hash, batch } = pending
   const values = [ctx.companyId, round_id, seal_key, segment_id, sealed, attempt_hash, batch]
-  if (isLast) await ctx.finishWith(text, values)
-  else await runText(ctx.db, text, values)
+  throwRefusal(isLast ? await ctx.finishWith<Refusable>(text, values) : await runText<Refusable>(ctx.db, text, values))
 }
 
 export const takePending = ({ db, companyId }: Scope, roundId: string) =>

@@ -33,9 +33,9 @@ export async function answerBlindly(unbound: Unbound, answer: BlindAnswer): Prom
   // Between the transactions: what is checked off the event loop holds no connection.
   const { key, answers } = await accepted(round, answer)
   await unbound.inCompany(company, async (ctx) => {
+    // A repetition is refused here, and counted nowhere.
+    await storePendingAnswer(ctx, { ...round, team_id: key.team_id }, answer.message, answers)
     await countBlindAnswer(ctx, { roundId, teamId: key.team_id, slot: rollupSlot(ctx.platform, round.invited) })
-    // The last of it, which also commits: a repetition is refused here, and counted nowhere.
-    await storePendingAnswer(ctx, { ...round, team_id: key.team_id }, answer.message, answers, { isLast: true })
   })
 }
 

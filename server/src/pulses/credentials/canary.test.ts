@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildHttp } from '../../http.ts'
 import { openLog } from '../../lib/process/log.ts'
 import { ballotOf, blindedBy } from '../../testing/device.ts'
+import { engineLinesOf, hasEngineLog } from '../../testing/engine-log.ts'
 import { aCompany, type Company } from '../../testing/factories.ts'
 import { anActiveBlindPulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -144,5 +145,28 @@ describe('B-08: neither where from nor in which minute', () => {
       expect(row).not.toContain('Canary')
       expect(row).not.toMatch(timeOfDay)
     }
+  })
+
+  test.skipIf(!hasEngineLog())('is told by PostgreSQL’s own log, whatever is repeated or refused', async () => {
+    const token = links.get(company.employees[2]?.id ?? '') ?? ''
+    const device = await blindedBy(app.as(null).pulses, token)
+    const another = await blindedBy(app.as(null).pulses, token)
+    const take = (blinded: string) => send(pulses.takeCredential, { token, blinded })
+    const taken = pulses.takeCredential.output.parse((await take(device.blinded)).body)
+    const ballot = await ballotOf(device, taken.signature, { recommend: 3 })
+    expect((await send(pulses.answerBlindly, ballot)).status).toBe(200)
+    expect((await send(pulses.answerBlindly, ballot)).status).toBe(409)
+    expect((await take(another.blinded)).status).toBe(409)
+
+    const byLink = { token: links.get(company.employees[3]?.id ?? '') ?? '', responses: { recommend: 10 } }
+    const [first, second] = ['A', 'B'].map((sign) => sign.repeat(43))
+    expect((await send(pulses.submit, { ...byLink, attempt: first })).status).toBe(200)
+    expect((await send(pulses.submit, { ...byLink, attempt: first })).status).toBe(409)
+    expect((await send(pulses.submit, { ...byLink, attempt: second })).status).toBe(409)
+    expect(await engineLinesOf(app)).toEqual([])
+
+    // It is the right log, and it is told what breaks.
+    await expect(app.owner.query('select 1 / 0')).rejects.toThrow('division by zero')
+    expect(await engineLinesOf(app)).toHaveLength(1)
   })
 })

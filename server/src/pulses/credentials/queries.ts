@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { type Refusable, throwRefusal } from '../../lib/database/refusable.ts'
 import { runText } from '../../lib/database/run-text.ts'
 import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
 import { shuffledTogether } from '../answers/store-pending-answer.ts'
@@ -118,12 +120,19 @@ export async function listRoundsWithoutKeys({ db, companyId }: Scope): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Once for each person; again for the same blinded message alone. What it refuses by itself see in refusalOf. */
+/** Once for each person; again for the same blinded message alone. */
 export async function markCredentialTaken(
   { db, companyId }: Scope,
   { participantId, day, hash }: { participantId: string; day: string; hash: Buffer },
 ): Promise<void> {
-  await sql`select take_credential(${companyId}, ${participantId}, ${day}, ${hash})`.execute(db)
+  throwRefusal(
+    await runText<Refusable>(db, 'select take_credential_or_refuse($1, $2, $3, $4) as refusal', [
+      companyId,
+      participantId,
+      day,
+      hash,
+    ]),
+  )
 }
 
 /** Whoever has this link wants the right to answer, for this message: in base64url, and as PostgreSQL writes bytes. */
@@ -170,10 +179,10 @@ export async function insertBlindAnswers(db: Kysely<DB>, answers: readonly Blind
   return answers.map((_, index) => stored.has(index + 1))
 }
 
-/** One more has answered in this segment; nobody knows who. */
+/** One more has answered in this segment; nobody knows who. The last of the transaction, which also commits. */
 export async function countBlindAnswer(
-  { db, companyId }: Scope,
+  ctx: TenantContext,
   { roundId, teamId, slot }: { roundId: string; teamId: string | null; slot: number },
 ): Promise<void> {
-  await sql`select count_blind_answer(${companyId}, ${roundId}, ${teamId}, ${slot}::smallint)`.execute(db)
+  await ctx.finishWith('select count_blind_answer($1, $2, $3, $4)', [ctx.companyId, roundId, teamId, slot])
 }
