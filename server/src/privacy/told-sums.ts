@@ -49,7 +49,7 @@ export type Unexplained = {
 export type Told = { sums: Sum[]; unexplained: Unexplained[] }
 
 /** So many values are looked at without a pause. */
-const figuresInATurn = 100
+const figuresInATurn = 20
 
 /**
  * The sums that the figures tell of a round, and those that its release let be told while it was the newest: who noted them has them.
@@ -118,11 +118,13 @@ function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
   const group = (one: string): Place => ({ round: id, group: one })
   const value = metric === null ? [] : [everybody, ...teams(release.shown)]
   const spread = metric === null ? [] : [...(release.distribution ? [everybody] : []), ...teams(release.distributed)]
+  const answered = countAnswered(kindsOf(round, release.counted))
   const questions = (threshold: number) =>
-    [...round.metricQuestions, ...round.otherQuestions].filter((question) => {
-      const people = peopleIn(kindsOf(round, release.counted).filter(({ given }) => given.includes(question)))
-      return !release.withheld_questions.includes(question) && isCrowd(people - release.uncounted, threshold)
-    })
+    [...round.metricQuestions, ...round.otherQuestions].filter(
+      (question) =>
+        !release.withheld_questions.includes(question) &&
+        isCrowd((answered.get(question) ?? 0) - release.uncounted, threshold),
+    )
   const spreadQuestions = release.distribution ? questions(crowdFactor * k) : []
   return [
     ...value.map((one) => ({ of: group(one), tells: 'value' as const })),
@@ -146,6 +148,14 @@ function kindsOf(round: Attacked, segments: readonly (string | null)[]): Indexed
     )
   indexes.set(round, index)
   return [...new Set(segments)].flatMap((segment) => index.get(segment) ?? [])
+}
+
+/** How many people have answered each question. */
+function countAnswered(kinds: readonly Kind[]): ReadonlyMap<string, number> {
+  const answered = new Map<string, number>()
+  for (const { given, people } of kinds)
+    for (const question of given) answered.set(question, (answered.get(question) ?? 0) + people)
+  return answered
 }
 
 const peopleIn = (kinds: readonly Kind[]): number => kinds.reduce((sum, { people }) => sum + people, 0)

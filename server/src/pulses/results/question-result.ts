@@ -16,7 +16,7 @@ import {
   leastInformativeCounts,
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
-import { type Moments, meanInterval, momentsOf } from '@kamerton/contract/analytics/statistics/means'
+import { type Moments, meanInterval } from '@kamerton/contract/analytics/statistics/means'
 import { leastJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
@@ -192,8 +192,11 @@ function valuesOf(
 
 const scaleOf = ({ scale }: Question) => ({ low: scale?.min ?? 1, high: scale?.max ?? 5 })
 
-const momentsOfCounts = (values: readonly { value: number; count: number }[]): Moments =>
-  momentsOf(values.flatMap(({ value, count }) => Array.from({ length: count }, () => value)))
+/** A round of ten thousand has as many answers to each question, and five values. */
+function momentsOfCounts(values: readonly { value: number; count: number }[]): Moments {
+  const total = (of: (value: number) => number) => values.reduce((sum, { value, count }) => sum + of(value) * count, 0)
+  return { n: total(() => 1), sum: total((value) => value), sumOfSquares: total((value) => value * value) }
+}
 
 type Metric = NonNullable<PulseResponses['metric']>
 type Figures = Pick<TeamCell, 'n' | 'sum' | 'sum_of_squares' | 'promoters' | 'passives' | 'detractors'>
