@@ -13,3 +13,10 @@ export function readReceipt(fragment: string): Receipt | null {
 }
 
 export const receiptPath = '/pulse/receipt'
+
+/** What a receipt shows, wherever it is given. */
+export const receiptWords = {
+  unnamed:
+    'Когда опрос закроется, по ней видно, что ответ учтён, а обещание осталось прежним. Кто вы и что ответили, она не знает.',
+  named: 'По ней видно, что обещание осталось прежним. Сам ответ именной, и в списке без имён его не будет.',
+} as const

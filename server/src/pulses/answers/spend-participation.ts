@@ -9,7 +9,7 @@ import { rollupSlot } from './rollup-slot.ts'
  * two is stored under. The attempt is random and made by the device; with the person only a hash of it and their id is
  * kept, which recognises a retry of the same device and finds no answer.
  *
- * A blind signature will replace this step (docs/decisions/0008): it is the only place that links a person to an attempt.
+ * It is the only place that links a person to an attempt; a blind round has none of it (docs/decisions/0056).
  */
 export async function spendParticipation(
   ctx: TenantContext,
@@ -17,14 +17,18 @@ export async function spendParticipation(
   attempt: string | null,
 ): Promise<string> {
   const own = attempt ?? ctx.newToken().slice(-43)
-  const attemptHash = hashToken(`${participant.id}\0${own}`)
-  const retried = participant.attempt_hash !== null && sameBytes(participant.attempt_hash, attemptHash)
-  if (retried) return own
+  if (isRetryOf(participant, own)) return own
   await markParticipationSpent(ctx, {
     participantId: participant.id,
     day: dayIn(participant.time_zone, ctx.now),
     slot: rollupSlot(ctx.platform, participant.invited),
-    attemptHash,
+    attemptHash: hashWith(participant, own),
   })
   return own
 }
+
+/** Whether this person's participation was spent with this very attempt. */
+export const isRetryOf = (participant: Pick<Participant, 'id' | 'attempt_hash'>, attempt: string): boolean =>
+  participant.attempt_hash !== null && sameBytes(participant.attempt_hash, hashWith(participant, attempt))
+
+const hashWith = ({ id }: Pick<Participant, 'id'>, attempt: string): Buffer => hashToken(`${id}\0${attempt}`)

@@ -1,4 +1,5 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
+import { readReceipt } from '@kamerton/contract/pulses/receipt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../../testing/pulses.ts'
@@ -53,6 +54,16 @@ async function answersOf(id: string) {
   const { responses } = await company.owner.as.pulses.responses({ id })
   return responses.map(({ respondent, responses: answers }) => [respondent.id, ...answers.map(({ answer }) => answer)])
 }
+/** What the receipt that a message leads to says. */
+function receiptIn(message: ReturnType<typeof shown>) {
+  const url = message?.buttons.flat().find(({ text }) => text === 'Открыть квитанцию')?.url ?? ''
+  return readReceipt(new URL(url).hash)
+}
+/** The round of a pulse and what was promised of it, as its readers see them. */
+async function promiseOf(id: string) {
+  const { contract } = await company.owner.as.pulses.get({ id })
+  return { round: contract?.round, contract: contract?.hash }
+}
 const countOf = async (table: string) =>
   (
     await telegram.app.owner.query<{ n: number }>(`select count(*)::int as n from ${table} where company_id = $1`, [
@@ -80,8 +91,10 @@ describe('a pulse of scales', () => {
     expect(last?.text).toContain('Отправить ответ? Изменить его потом будет нельзя.')
     expect(await answersOf(id)).toEqual([])
     const end = await tap('Отправить ответ')
-    expect(end?.text).toBe('Спасибо! Ответ отправлен.')
-    expect(labelsOf(end)).toEqual([])
+    expect(end?.text).toContain('Спасибо! Ответ отправлен.')
+    expect(labelsOf(end)).toEqual([['Открыть квитанцию']])
+    // A named answer stands in no list: its receipt shows the promise.
+    expect(receiptIn(end)).toEqual({ ...(await promiseOf(id)), number: null })
     expect(await answersOf(id)).toEqual([[person.id, 4, 10]])
     expect(telegram.peer.sent.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
   })
@@ -144,7 +157,7 @@ describe('an anonymous pulse', () => {
     await tap('3')
     expect(await everything()).toEqual(before)
     await tap('Отправить ответ')
-    expect(shown()?.text).toBe('Спасибо! Ответ отправлен.')
+    expect(shown()?.text).toContain('Спасибо! Ответ отправлен.')
     expect(await countOf('anonymous_pending')).toBe(1)
     const answered = await telegram.app.owner.query(
       'select 1 from pulse_participants p join pulse_rounds r on r.id = p.round_id where r.pulse_id = $1 and p.answered_on is not null',
@@ -168,10 +181,33 @@ describe('an anonymous pulse', () => {
     // The second step is lost, as if the server had died between the two.
     await telegram.app.owner.query('delete from anonymous_pending where company_id = $1', [company.companyId])
     await telegram.app.owner.query('delete from anonymous_attempts where company_id = $1', [company.companyId])
-    expect((await press(send))?.text).toContain('Спасибо! Ответ отправлен.')
-    expect((await press(send))?.text).toContain('уже принят')
+    const first = await press(send)
+    expect(first?.text).toContain('Спасибо! Ответ отправлен.')
+    const again = await press(send)
+    expect(again?.text).toContain('уже принят')
+    // The message with the receipt may not have come.
+    expect(receiptIn(again)).toEqual(receiptIn(first))
     expect(await countOf('anonymous_pending')).toBe(1)
-    expect((await press(dataOf(telegram.peer.sent[0], 'Ответить здесь')))?.text).toContain('уже принят')
+    const another = await press(dataOf(telegram.peer.sent[0], 'Ответить здесь'))
+    expect(another?.text).toContain('уже принят')
+    expect(labelsOf(another)).toEqual([])
+  })
+
+  test('gives a receipt whose number is counted, and which lies nowhere with us but in that list', async () => {
+    const id = await anAskedPulse({ is_anonymous: true, questions: [moodQuestion] })
+    await tap('Ответить здесь')
+    await tap('3')
+    const receipt = receiptIn(await tap('Отправить ответ'))
+    expect(receipt).toEqual({ ...(await promiseOf(id)), number: expect.any(String) })
+    await company.owner.as.pulses.deactivate({ id })
+    await telegram.app.runJobs()
+    const { receipts } = await telegram.app.as(null).pulses.totals({ round: receipt?.round ?? '' })
+    expect(receipts).toEqual([receipt?.number])
+    const { rows } = await telegram.app.owner.query<{ body: string }>(
+      'select coalesce(jsonb_agg(to_jsonb(m)), $2)::text as body from telegram_messages m where company_id = $1',
+      [company.companyId, '[]'],
+    )
+    expect(rows[0]?.body).not.toContain(receipt?.number)
   })
 })
 
@@ -218,7 +254,7 @@ describe('a button', () => {
     expect([page.status, words, answer]).toEqual(
       page.status === 'fulfilled'
         ? ['fulfilled', 'Ваш ответ на этот опрос уже принят. Спасибо!', [person.id, 1]]
-        : ['rejected', 'Спасибо! Ответ отправлен.', [person.id, 5]],
+        : ['rejected', expect.stringContaining('Спасибо! Ответ отправлен.'), [person.id, 5]],
     )
   })
 

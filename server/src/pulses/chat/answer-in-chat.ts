@@ -1,3 +1,4 @@
+import { fragmentOf, receiptPath } from '@kamerton/contract/pulses/receipt'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { refusalOf } from '../../lib/http/answer-errors.ts'
@@ -6,11 +7,13 @@ import type { ChatMessage } from '../../lib/telegram/bot-api.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { isOpen } from '../answers/find-participant.ts'
 import { findParticipantById, type Participant } from '../answers/queries.ts'
+import { isRetryOf } from '../answers/spend-participation.ts'
 import { submitAnswer } from '../answers/submit-answer.ts'
+import { addressOf } from '../credentials/round-address.ts'
 import { invitationInChat } from '../messages.ts'
 import { respondLink } from '../respond-link.ts'
 import { canAnswerInChat, formMessage } from './chat-form.ts'
-import { answered, closed, onlyOnPage, sent } from './messages.ts'
+import { answered, closed, onlyOnPage, sent, withReceipt } from './messages.ts'
 import { type Mark, nonceLength, readTap, type Tap } from './tap-data.ts'
 
 /** A pressed button of a form: answers what its message is to say next. */
@@ -59,8 +62,33 @@ async function send(
   // The questions have changed since the form was opened: it begins anew.
   if (marks.length !== questions.length || !fits(questions, marks)) return formMessage(participant, newFilling(ctx))
   const responses = Object.fromEntries(questions.map(({ id }, at) => [id, marks[at] ?? null]))
-  await submitAnswer(ctx, participant, { responses, attempt: attemptOf(nonce) })
-  return sent
+  const attempt = attemptOf(nonce)
+  try {
+    await submitAnswer(ctx, participant, { responses, attempt })
+  } catch (error) {
+    // This very sending was stored before, and its message may not have come back.
+    const isStored = refusalOf(error).code === 'already_answered' && isRetryOf(participant, attempt)
+    if (!isStored) throw error
+    return showReceipt(ctx, participant, answered, attempt)
+  }
+  return showReceipt(ctx, participant, sent, attempt)
+}
+
+/** The message with the receipt of this answer; as it is where the round has no contract. */
+function showReceipt(
+  ctx: TenantContext,
+  { round_id, contract_hash, is_anonymous }: Participant,
+  message: ChatMessage,
+  attempt: string,
+): ChatMessage {
+  if (contract_hash === null) return message
+  const fragment = fragmentOf({
+    round: addressOf({ company: ctx.companyId, roundId: round_id }),
+    contract: contract_hash,
+    // As a device makes it of what it has sent: see the list of counted answers.
+    number: is_anonymous ? hashToken(attempt).toString('base64url') : null,
+  })
+  return withReceipt(message, { link: ctx.link(`${receiptPath}${fragment}`), isNamed: !is_anonymous })
 }
 
 const newFilling = (ctx: TenantContext) => ({ nonce: ctx.newToken().slice(-nonceLength), marks: [] })

@@ -1,3 +1,4 @@
+import { receiptWords } from '@kamerton/contract/pulses/receipt'
 import type { ChatMessage } from '../../lib/telegram/bot-api.ts'
 
 export const closed: ChatMessage = {
@@ -5,6 +6,19 @@ export const closed: ChatMessage = {
 }
 export const answered: ChatMessage = { text: 'Ваш ответ на этот опрос уже принят. Спасибо!' }
 export const sent: ChatMessage = { text: 'Спасибо! Ответ отправлен.' }
+
+/** The receipt of an answer lies in the chat, beside the answer that Telegram has seen anyway, and nowhere with us. */
+export const withReceipt = (
+  { text }: ChatMessage,
+  { link, isNamed }: { link: string; isNamed: boolean },
+): ChatMessage => ({
+  text: [
+    text,
+    'Вот квитанция.',
+    isNamed ? receiptWords.named : `${receiptWords.unnamed} Мы её не храним, она останется в этом чате.`,
+  ].join('\n\n'),
+  buttons: [[{ label: 'Открыть квитанцию', url: link }]],
+})
 
 export const onlyOnPage = (link: string): ChatMessage => ({
   text: 'На этот опрос удобнее ответить на странице.',

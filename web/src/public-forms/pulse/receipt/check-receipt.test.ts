@@ -1,9 +1,9 @@
 import type { Manifest, RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
+import { fragmentOf, type Receipt, readReceipt } from '@kamerton/contract/pulses/receipt'
 import type { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../kit/sha256'
 import { checkReceipt } from './check-receipt'
-import { fragmentOf, type Receipt, readReceipt } from './receipt'
 
 const round = `${'1'.repeat(8)}-1111-4111-8111-111111111111.${'2'.repeat(8)}-2222-4222-8222-222222222222`
 const number = (letter: string) => letter.repeat(43)

@@ -1,7 +1,7 @@
 import type { Manifest, RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
+import type { Receipt } from '@kamerton/contract/pulses/receipt'
 import type { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { type Promised, promisedBy, promisedIn } from '../../kit/round-promise'
-import type { Receipt } from './receipt'
 
 export type Verdict =
   /** The number is in the list of counted answers. */

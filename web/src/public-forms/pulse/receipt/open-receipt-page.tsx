@@ -1,11 +1,11 @@
 import type { RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
+import { type Receipt, readReceipt } from '@kamerton/contract/pulses/receipt'
 import { ErrorBlock } from '../../kit/error-block'
 import { showPage } from '../../kit/page-frame'
 import { isRecord } from '../../kit/refusal'
 import { isManifest } from '../../kit/round-promise'
 import { checkReceipt } from './check-receipt'
 import { fetchAsNow, isRefused, wrongAnswer } from './fetch-as-now'
-import { type Receipt, readReceipt } from './receipt'
 import { ReceiptPage } from './receipt-page'
 import { verdictWords } from './verdict-words'
 

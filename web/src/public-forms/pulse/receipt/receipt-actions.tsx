@@ -1,5 +1,5 @@
+import { fragmentOf, type Receipt, receiptPath } from '@kamerton/contract/pulses/receipt'
 import { Component } from 'preact'
-import { fragmentOf, type Receipt, receiptPath } from './receipt'
 
 type Props = { receipt: Receipt; title: string }
 

@@ -1,9 +1,9 @@
+import { fragmentOf } from '@kamerton/contract/pulses/receipt'
 import { fireEvent, screen } from '@testing-library/dom'
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sha256 } from '../../kit/sha256'
 import { openReceiptPage } from './open-receipt-page'
-import { fragmentOf } from './receipt'
 
 const round = `${'1'.repeat(8)}-1111-4111-8111-111111111111.${'2'.repeat(8)}-2222-4222-8222-222222222222`
 const text = JSON.stringify({

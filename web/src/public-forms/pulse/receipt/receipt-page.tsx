@@ -1,10 +1,10 @@
 import type { RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
+import type { Receipt } from '@kamerton/contract/pulses/receipt'
 import { ErrorBlock } from '../../kit/error-block'
 import { Icon } from '../../kit/icon'
 import { PromiseFacts } from '../../kit/promise-facts'
 import type { Checked, Verdict } from './check-receipt'
 import { PrivacyBlock } from './privacy-block'
-import type { Receipt } from './receipt'
 import { ReceiptActions } from './receipt-actions'
 import { verdictWords } from './verdict-words'
 

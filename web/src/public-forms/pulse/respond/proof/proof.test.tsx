@@ -1,8 +1,8 @@
+import { readReceipt } from '@kamerton/contract/pulses/receipt'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../kit/sha256'
-import { readReceipt } from '../../receipt/receipt'
 import { openRespondPage } from '../open-respond-page'
 import { pulseForm } from '../testing/pulse-form'
 

@@ -1,8 +1,8 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
+import { fragmentOf, type Receipt, receiptPath, receiptWords } from '@kamerton/contract/pulses/receipt'
 import { textOf } from '../../../kit/base64url'
 import { Icon } from '../../../kit/icon'
 import { digest } from '../../../kit/sha256'
-import { fragmentOf, type Receipt, receiptPath } from '../../receipt/receipt'
 import { ReceiptActions } from '../../receipt/receipt-actions'
 
 /** What somebody can keep of an answer that has just been sent; null where the round has no contract. */
@@ -23,8 +23,8 @@ export function ReceiptBlock({ form, given }: { form: PulseForm; given: string }
           <strong>Квитанция</strong>
           <p>
             {form.pulse.is_anonymous
-              ? 'Когда опрос закроется, по ней видно, что ответ учтён, а обещание осталось прежним. Кто вы и что ответили, она не знает. Мы её не храним: сохраните, если хотите проверить.'
-              : 'По ней видно, что обещание осталось прежним. Сам ответ именной, и в списке без имён его не будет.'}
+              ? `${receiptWords.unnamed} Мы её не храним: сохраните, если хотите проверить.`
+              : receiptWords.named}
           </p>
           <ReceiptActions receipt={receipt} title={form.pulse.title} />
           <p>
