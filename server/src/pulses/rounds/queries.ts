@@ -241,6 +241,7 @@ export const listInvitees = (scope: Scope, roundId: string, ids: readonly string
     .orderBy('p.id')
     .execute()
 
+/** In a blind round also nobody who has taken a right: whether it was used nobody knows, and nobody may (docs/decisions/0067). */
 export const listToRemind = (scope: Scope, roundId: string): Promise<Invitee[]> =>
   inviteesOf(scope, roundId).where('p.reminded_on', 'is', null).orderBy('p.id').execute()
 
