@@ -150,8 +150,8 @@ mailedTest(
     await expect(page.getByText('Встреча завершена', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: `Серия встреч: ${name}` })).toBeVisible()
 
-    // Too late by the link; the employee reads what was said of them.
-    await hand.reload()
+    // Too late by the link, whose other address is the same page; the employee reads what was said of them.
+    await hand.goto(link.replace('/onetoone/respond', '/app/onetoone/form'))
     await expect(hand.getByRole('heading', { name: 'Встреча уже завершена' })).toBeVisible()
     await expect(part(desk, 'Комментарий руководителя').getByText('Сильный месяц')).toBeVisible()
 

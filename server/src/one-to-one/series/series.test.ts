@@ -51,6 +51,15 @@ describe('making a series', () => {
     expect(leaders.map(({ role }) => role).toSorted()).toEqual(['admin', 'manager', 'owner'])
   })
 
+  test('of the led teams also the owner and admins may be met, and managers may not', async () => {
+    const teamId = company.teams[0]?.id ?? ''
+    const admin = await aPerson(app, company.companyId, { role: 'admin', teamId })
+    await aPerson(app, company.companyId, { role: 'manager', teamId })
+    const offered = await manager.as.oneToOne.users()
+    expect(offered.map(({ id }) => id).toSorted()).toEqual([...company.employees, admin].map(({ id }) => id).toSorted())
+    expect((await manager.as.oneToOne.createSeries({ employee_id: admin.id })).employee.id).toBe(admin.id)
+  })
+
   test('owner and admin name any manager, but nobody who could not see the series', async () => {
     const series = await company.admin.as.oneToOne.createSeries({ employee_id: employee.id, manager_id: manager.id })
     expect(series.manager.id).toBe(manager.id)
@@ -93,6 +102,14 @@ describe('pausing, stopping, starting again', () => {
     const started = await manager.as.oneToOne.updateSeries({ id, status: 'active' })
     expect(started.next_meeting).toMatchObject({ status: 'scheduled' })
     expect(started.next_meeting?.id).not.toBe(meetingId)
+  })
+
+  test('a paused series is stopped as well, and goes on only when it is started', async () => {
+    const { seriesId: id } = await aPair(app, manager, employee)
+    await manager.as.oneToOne.updateSeries({ id, status: 'paused' })
+    const stopped = await manager.as.oneToOne.updateSeries({ id, status: 'stopped' })
+    expect(stopped).toMatchObject({ status: 'stopped', next_meeting: null, cancelled_meetings: 1 })
+    expect((await manager.as.oneToOne.updateSeries({ id, status: 'active' })).status).toBe('active')
   })
 
   test('a meeting that is under way when its series is stopped can be brought to its end', async () => {

@@ -2,7 +2,7 @@ import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
-import { absentMetric } from '../../testing/metrics'
+import { absentMetric, metricOf } from '../../testing/metrics'
 import type { TeamsScope } from '../teams-scope'
 import { MetricCell } from './metric-cell'
 
@@ -28,4 +28,20 @@ test('each figure leads to the pulses that it is made of, also where there is no
 
 test('of who leads teams to the own teams: no pulse of the whole company opens for them', () => {
   expect(waysOf('own_teams_enps')).toEqual(['/app/teams?view=list&sort=enps', '/app/teams', '/app/teams', '/app/teams'])
+})
+
+test('a figure has its value, its change with a sign and an arrow, and an explanation of how it is counted', async () => {
+  const metric = {
+    ...metricOf(42, { n: 30, invited: 40, interval: { low: 30, high: 54 } }),
+    change: 12,
+    trend: 'up',
+  } as const
+  const { hand } = draw(<MetricCell name="enps" metric={metric} days={30} scope="top_teams_enps" />)
+  const cell = screen.getByRole('region', { name: 'eNPS' })
+  expect(cell).toHaveTextContent('+42')
+  expect(cell).toHaveTextContent('+12')
+  await hand.click(screen.getByRole('button', { name: 'Как считается: eNPS' }))
+  expect(await screen.findByRole('dialog', { name: 'eNPS' })).toHaveTextContent(
+    'eNPS = (сторонники − критики) / все ответы × 100',
+  )
 })

@@ -47,3 +47,27 @@ test('a row says one word: of the comparison with the company, else of the teams
     expect.stringContaining('ниже остальных'),
   ])
 })
+
+test.each([
+  ['top_teams_enps', 'Топ команд по eNPS'],
+  ['own_teams_enps', 'Мои команды по eNPS'],
+  ['none', 'Команды по eNPS'],
+] as const)('of %s is called «%s»; without data it says so, and leads to all teams', async (scope, title) => {
+  draw(
+    <TeamsCard
+      scope={scope}
+      performance={Promise.resolve({
+        company: { enps: null, interval: null, n: 0, people: 0, invited: 0, withheld: null },
+        teams: [],
+        ranking: { best_team_id: null, worst_team_id: null, reason: 'too_few_teams' },
+        anonymity_threshold: 5,
+      })}
+    />,
+  )
+  expect(await screen.findByText('Нет данных о командах')).toBeVisible()
+  expect(screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Все команды' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/app\/teams/),
+  )
+})

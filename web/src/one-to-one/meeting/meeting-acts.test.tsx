@@ -208,6 +208,15 @@ describe('the date', () => {
   })
 })
 
+test('the video link is there until the meeting is over', () => {
+  const video_meeting_url = 'https://telemost.example.ru/j/42'
+  const { unmount } = open({ video_meeting_url })
+  expect(screen.getByRole('link', { name: 'Видеовстреча' })).toHaveAttribute('href', video_meeting_url)
+  unmount()
+  open({ ...written(), status: 'completed', fields: overFields(), video_meeting_url })
+  expect(screen.queryByRole('link', { name: 'Видеовстреча' })).toBeNull()
+})
+
 describe('the link for the employee', () => {
   const link = {
     form_url: 'https://kamerton.test/onetoone/respond?token=abc',

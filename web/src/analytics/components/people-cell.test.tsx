@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/draw'
+import { PeopleCell } from './people-cell'
+
+const seats = (taken: number) => ({
+  current_user_limit: 5,
+  current_users_count: taken,
+  available_slots: 5 - taken,
+  is_limit_reached: taken === 5,
+})
+const told = () => screen.getByRole('region', { name: 'Сотрудники' }).textContent?.replaceAll('\u00a0', ' ')
+
+test('how many people of how many places, and how many are free', () => {
+  draw(<PeopleCell staff={{ people: 3, seats: seats(3) }} />)
+  expect(told()).toContain('3из 5свободно 2 места')
+  expect(told()).not.toContain('Достигнут лимит')
+})
+
+test('when full: «Достигнут лимит»', () => {
+  draw(<PeopleCell staff={{ people: 5, seats: seats(5) }} />)
+  expect(told()).toContain('5из 5Достигнут лимит')
+})
