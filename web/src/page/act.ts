@@ -15,6 +15,8 @@ type Words<T> = {
   undo?: (result: T) => void
   /** Of several alike, which one: what is said of one does not take the place of what is said of another, nor its «Отменить». */
   of?: string
+  /** One of many quick acts: its success is said for three seconds. */
+  brief?: boolean
 }
 
 const say = <T>(words: string | undefined | ((result: T) => string | undefined), result: T) =>
@@ -25,7 +27,7 @@ export const tryTo = <T>(failed: string, call: () => Promise<T>): Promise<T | Re
 
 /** The one way to make a change: does it and says how it went. A refusal also comes back, for a form to show. */
 export async function act<T>(
-  { done, now, failed, because, undo, of }: Words<T>,
+  { done, now, failed, because, undo, of, brief }: Words<T>,
   call: () => Promise<T>,
 ): Promise<T | Refusal> {
   const outcome = await attempt(call)
@@ -38,6 +40,7 @@ export async function act<T>(
       say(now, outcome),
       about,
       undo && { label: 'Отменить', take: () => undo(outcome) },
+      brief,
     )
   return outcome
 }

@@ -5,6 +5,7 @@ import './theme/toastify.css'
 import styles from './toasts.module.css'
 
 const shownFor = { success: 4 * SECOND, error: 6 * SECOND, warning: 5 * SECOND, info: 4 * SECOND }
+const brieflyFor = 3 * SECOND
 /** Read, thought of, and found with the hand: longer than words alone. */
 const offeredFor = 10 * SECOND
 /** Swiped further than this part of its width, a toast goes. */
@@ -19,7 +20,7 @@ export function say({ of, ...said }: Said): void {
     <ToastMessage {...said} onClose={() => closeToast()} />
   )
   const look = {
-    autoClose: said.offer ? offeredFor : shownFor[said.kind],
+    autoClose: said.offer ? offeredFor : said.brief ? brieflyFor : shownFor[said.kind],
     role: said.kind === 'error' ? 'alert' : 'status',
   }
   const last = lastOf.get(of)

@@ -10,7 +10,15 @@ const signs = { success: IconCircleCheck, error: IconAlertCircle, warning: IconA
 /** What can be done about what was said, while it stands; once. */
 export type Offer = { label: string; take: () => void }
 /** First what happened, then what it means now. `of` is the act, whose new outcome takes the place of its last one. */
-export type Said = { kind: keyof typeof signs; title: string; text?: string; offer?: Offer; of?: unknown }
+export type Said = {
+  kind: keyof typeof signs
+  title: string
+  text?: string
+  offer?: Offer
+  of?: unknown
+  /** One of many quick acts: it goes sooner. */
+  brief?: boolean
+}
 
 export function ToastMessage({ kind, title, text, offer, onClose }: Said & { onClose: () => void }) {
   const Sign = signs[kind]

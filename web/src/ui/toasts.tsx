@@ -33,8 +33,8 @@ async function sayWaiting(): Promise<void> {
 /** `of` is the act that is spoken of, by whatever tells it from others: a new outcome takes the place of its last one. */
 const say =
   (kind: Said['kind']) =>
-  (title: string, text?: string, of?: unknown, offer?: Offer): void => {
-    change([...waiting.filter((one) => of === undefined || one.of !== of), { kind, title, text, of, offer }])
+  (title: string, text?: string, of?: unknown, offer?: Offer, brief?: boolean): void => {
+    change([...waiting.filter((one) => of === undefined || one.of !== of), { kind, title, text, of, offer, brief }])
     void sayWaiting()
   }
 
