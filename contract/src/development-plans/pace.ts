@@ -1,7 +1,10 @@
 import { percentDone } from './progress.ts'
 
-/** How far progress may be off the share of time that has passed, in percent points, and still be called «в срок». */
-export const paceTolerance = 10
+/**
+ * How far progress may be off the share of time that has passed, in percent points, and still be called «в срок». Activities are done
+ * one at a time: a plan of five of them stands still for a fifth of its term and is not late for that.
+ */
+export const paceTolerance = { ahead: 10, behind: 20 } as const
 
 export type Pace = 'ahead' | 'on_time' | 'behind'
 
@@ -17,6 +20,6 @@ export function timePassed({ start_date, end_date }: { start_date: string; end_d
 /** How a plan that is under way stands against its time. */
 export function paceOf(plan: { start_date: string; end_date: string; progress: number }, today: string): Pace {
   const lead = plan.progress - timePassed(plan, today)
-  if (lead < -paceTolerance) return 'behind'
-  return lead > paceTolerance ? 'ahead' : 'on_time'
+  if (lead < -paceTolerance.behind) return 'behind'
+  return lead > paceTolerance.ahead ? 'ahead' : 'on_time'
 }

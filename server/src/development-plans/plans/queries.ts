@@ -122,7 +122,7 @@ export function countFigures(ctx: Context, today: string): Promise<PlanStats> {
       sql<number>`coalesce(round(avg(p.progress) filter (where p.status in ('active', 'completed'))), 0)::int`.as(
         'avg_progress',
       ),
-      sql<number>`(count(*) filter (where p.status = 'active' and p.progress - ${passed} < ${-paceTolerance}))::int`.as(
+      sql<number>`(count(*) filter (where p.status = 'active' and p.progress - ${passed} < ${-paceTolerance.behind}))::int`.as(
         'behind_plans',
       ),
     ])
