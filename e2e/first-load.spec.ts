@@ -119,6 +119,7 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     { path: `/app/teams/${team.id}`, heading: team.name },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
     { path: `/app/pulses/${pulse.id}`, heading: pulse.title },
+    { path: '/app/development-plans', heading: 'Планы развития' },
   ].map((place) => ({
     kilobytes: budgets.screenKilobytes,
     requests: budgets.requests,

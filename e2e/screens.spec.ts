@@ -298,6 +298,19 @@ walk.describe('the owner', () => {
         seeDialog('Передать компанию?'),
       ),
     },
+    { name: 'owner-plans', path: '/app/development-plans', heading: 'Планы развития' },
+    { name: 'owner-plans-grid', path: '/app/development-plans?view=grid', heading: 'Планы развития' },
+    {
+      name: 'owner-plans-nothing-found',
+      path: '/app/development-plans?search=нетакого',
+      heading: 'Планы не найдены',
+    },
+    {
+      name: 'owner-plan-missing',
+      path: '/app/development-plans/01900000-0000-7000-8000-000000000000',
+      heading: 'План не найден',
+      fault: /status of 404/,
+    },
     { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])
 
@@ -349,6 +362,7 @@ walk.describe('an employee', () => {
   walk.use({ walker: 'employee' })
   each([
     { name: 'employee-onetoone', path: '/app/onetoone', heading: 'Мои встречи' },
+    { name: 'employee-plans', path: '/app/development-plans', heading: 'Мой план развития' },
     { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },

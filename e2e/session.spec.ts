@@ -204,7 +204,7 @@ test.describe('the guard', () => {
     await page.goto('/app')
     await expect(page).toHaveURL(/\/app\/onetoone$/)
     for (const [path, title] of [
-      ['development-plans', 'Планы развития'],
+      ['development-plans', 'Мой план развития'],
       ['settings', 'Настройки'],
     ] as const) {
       await page.goto(`/app/${path}`)

@@ -65,8 +65,9 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'recommendations',
     'pulses',
     'pulse-templates',
-    'one-to-one',
+    // The first screen of an employee is their meetings, and shows the plan they are on.
     'development-plans',
+    'one-to-one',
     'analytics',
     'teams',
     'employees',

@@ -1,3 +1,4 @@
+import { writesPlans } from '@kamerton/contract/development-plans/rights'
 import { may, type SubjectName, type Subjects } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
@@ -54,6 +55,7 @@ const innerScreens: Readonly<Record<string, readonly string[]>> = {
   '/app/teams': ['/app/teams/any', '/app/teams/any/edit'],
   '/app/pulses': ['/app/pulses/any', '/app/pulses/templates'],
   '/app/onetoone': ['/app/onetoone/series/any', '/app/onetoone/meeting/any'],
+  '/app/development-plans': ['/app/development-plans/any'],
 }
 
 /** Every screen that a person may come to, once: what is fetched ahead. */
@@ -76,6 +78,11 @@ export function actionsFor(user: CurrentUser): { path: string; name: string; ico
       path: '/app/onetoone?dialog=create',
       name: 'Создать встречу',
       icon: IconMessages,
+    },
+    writesPlans(ability) && {
+      path: '/app/development-plans/create',
+      name: 'Создать план развития',
+      icon: IconRoute,
     },
     may(ability, 'create', 'Invites', {}) && {
       path: '/app/employees?dialog=invite',

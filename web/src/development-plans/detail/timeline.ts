@@ -1,0 +1,149 @@
+import type { PlanStatus } from '@kamerton/contract/development-plans/constants'
+import type { Activity, Milestone, Skill } from '@kamerton/contract/development-plans/schemas'
+import { formatDate } from '../../lib/format-date'
+import { plural } from '../../lib/plural'
+import { daysBetween } from '../against-time'
+
+export type DateState = 'done' | 'overdue' | 'today' | 'ahead' | 'dropped'
+
+/** A date of the plan: a milestone, or by when an activity is due. */
+export type PlanDate = {
+  id: string
+  kind: 'milestone' | 'activity'
+  title: string
+  /** Whose activity it is. */
+  skill: string | null
+  date: string
+  /** Where it stands on the line, in percent. */
+  at: number
+  state: DateState
+}
+
+export type Timeline = {
+  from: string
+  to: string
+  /** Where today stands; null where it lies beyond the line. */
+  today: number | null
+  months: readonly { at: number; day: string }[]
+  dates: readonly PlanDate[]
+}
+
+type Dated = {
+  status: PlanStatus
+  start_date: string
+  end_date: string
+  milestones: readonly Pick<Milestone, 'id' | 'title' | 'date' | 'status'>[]
+  skills: readonly (Pick<Skill, 'name'> & {
+    activities: readonly Pick<Activity, 'id' | 'title' | 'due_date' | 'status'>[]
+  })[]
+}
+
+/** The dates of a plan on a line from its first day to its last; what lies outside of the term makes the line longer. */
+export function timelineOf({ status, start_date, end_date, milestones, skills }: Dated, today: string): Timeline {
+  const found = [
+    ...milestones.map((one) => ({ ...one, kind: 'milestone' as const, skill: null })),
+    ...skills.flatMap(({ name, activities }) =>
+      activities.map((one) => ({ ...one, date: one.due_date, kind: 'activity' as const, skill: name })),
+    ),
+  ].flatMap(({ date, ...rest }) => (date === null ? [] : [{ ...rest, date }]))
+  const days = found.map(({ date }) => date)
+  const from = [start_date, ...days].reduce((first, day) => (day < first ? day : first))
+  const to = [end_date, ...days].reduce((last, day) => (day > last ? day : last))
+  const at = (day: string) => (100 * daysBetween(from, day)) / Math.max(1, daysBetween(from, to))
+  const isUnderWay = status === 'active'
+  return {
+    from,
+    to,
+    today: today < from || today > to ? null : at(today),
+    months: monthsBetween(from, to).map((day) => ({ at: at(day), day })),
+    dates: found
+      .map(({ id, kind, title, skill, date, status: step }) => ({
+        id,
+        kind,
+        title,
+        skill,
+        date,
+        at: at(date),
+        state: stateOf(step, isUnderWay ? daysBetween(today, date) : 1),
+      }))
+      .toSorted((a, b) => a.date.localeCompare(b.date)),
+  }
+}
+
+/** Only a plan under way can be late. */
+function stateOf(step: Activity['status'] | Milestone['status'], daysLeft: number): DateState {
+  if (step === 'completed') return 'done'
+  if (step === 'cancelled') return 'dropped'
+  if (daysLeft === 0) return 'today'
+  return daysLeft < 0 ? 'overdue' : 'ahead'
+}
+
+/** So many words of months fit a line on a desk; of a longer plan every second, third … is named. */
+const namedAtMost = 8
+
+/** The first days of the months in between. */
+function monthsBetween(from: string, to: string): string[] {
+  const [year = 0, month = 1] = from.split('-').map(Number)
+  const all: string[] = []
+  for (let ahead = 1; ; ahead++) {
+    const day = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10)
+    if (day > to) break
+    all.push(day)
+  }
+  const step = Math.ceil(all.length / namedAtMost)
+  return all.filter((_, index) => index % step === 0)
+}
+
+/** What lies so near to each other on the line, in percent, stands one over the other. */
+const reach = 3
+/** The tallest of such piles; what does not fit is told as a number. */
+const tallest = 4
+
+export type Pile = { at: number; dates: readonly PlanDate[]; more: number }
+
+const urgency: readonly DateState[] = ['overdue', 'today', 'ahead', 'done', 'dropped']
+
+/** Piles of what is due at nearly the same time, what is most urgent nearest to the line. */
+export function pilesOf(dates: readonly PlanDate[]): Pile[] {
+  const near = Map.groupBy(dates, ({ at }) => Math.round(at / reach))
+  return [...near.values()].map((pile) => {
+    const sorted = pile.toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state))
+    const shown = sorted.length > tallest ? tallest - 1 : sorted.length
+    return {
+      at: pile.reduce((sum, { at }) => sum + at, 0) / pile.length,
+      dates: sorted.slice(0, shown),
+      more: sorted.length - shown,
+    }
+  })
+}
+
+/** What is late, and what comes next: the dates that ask for something. */
+export function nextDates({ dates }: Timeline, atMost: number): PlanDate[] {
+  return dates.filter(({ state }) => state === 'overdue' || state === 'today' || state === 'ahead').slice(0, atMost)
+}
+
+/** When it is, seen from today. */
+export function whenWords({ state, date }: PlanDate, today: string): string {
+  if (state === 'done') return 'сделано'
+  if (state === 'dropped') return 'отменено'
+  const left = daysBetween(today, date)
+  if (state === 'overdue') return `просрочено на\u00a0${days(-left)}`
+  if (left === 0) return 'сегодня'
+  if (left < 0) return 'не\u00a0сделано'
+  return left === 1 ? 'завтра' : `через\u00a0${days(left)}`
+}
+
+/** The whole line in a sentence, for those who do not see it. */
+export function timelineSentence({ from, to, dates }: Timeline, today: string): string {
+  const count = (state: DateState) => dates.filter((one) => one.state === state).length
+  const told = [
+    [count('overdue'), 'просрочено'],
+    [count('today'), 'сегодня'],
+    [count('ahead'), 'впереди'],
+    [count('done'), 'сделано'],
+  ] as const
+  const sums = told.flatMap(([number, word]) => (number > 0 ? [`${word} ${number}`] : []))
+  return `С\u00a0${formatDate(from)} по\u00a0${formatDate(to)}, сегодня ${formatDate(today)}: ${sums.join(', ') || 'дат нет'}`
+}
+
+const days = (count: number) => plural(count, 'день', 'дня', 'дней')

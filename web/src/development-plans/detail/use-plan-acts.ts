@@ -1,0 +1,78 @@
+import type { PlanStatus } from '@kamerton/contract/development-plans/constants'
+import type { Plan } from '@kamerton/contract/development-plans/schemas'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { copyText } from '../../lib/copy-text'
+import { isRefusal } from '../../lib/form-errors'
+import { formatPercent } from '../../lib/format-number'
+import { act, tryTo } from '../../page/act'
+import { useConfirm } from '../../ui/confirm'
+import { toast } from '../../ui/toasts'
+
+const linkFailed = 'Ошибка при генерации ссылки'
+
+/** What its manager does with a plan as a whole. Each asks first: the employee hears of it, or something is over. */
+export function usePlanActs({ id, version, progress }: Plan) {
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  /** Also after a refusal: most often somebody else has changed the plan meanwhile, and now that is what is shown. */
+  const turn = async (status: PlanStatus, words: { done: string; now: string; failed: string }) => {
+    await act(words, () => api.developmentPlans.update({ id, version, status }))
+    await revalidate()
+  }
+  return {
+    copyLink: async () => {
+      const link = await tryTo(linkFailed, () => api.developmentPlans.generateToken({ id }))
+      if (isRefusal(link)) return
+      try {
+        await copyText(link.form_url)
+        toast.success('Ссылка скопирована в буфер обмена!', undefined, linkFailed)
+      } catch {
+        toast.error('Не удалось скопировать ссылку', link.form_url, linkFailed)
+      }
+    },
+    activate: () =>
+      void confirm({
+        title: 'Активировать план?',
+        message: 'Сотрудник увидит план и\u00a0получит письмо со\u00a0ссылкой на\u00a0него.',
+        confirmText: 'Активировать',
+        whileOpen: () =>
+          turn('active', {
+            done: 'План активирован',
+            now: 'Письмо сотруднику уже отправляется.',
+            failed: 'Ошибка при активации плана',
+          }),
+      }),
+    complete: () =>
+      void confirm({
+        title: 'Завершить план?',
+        message: `Сделано ${formatPercent(progress)}. Статусы активностей останутся такими, как сейчас, а\u00a0невыполненное можно перенести в\u00a0следующий период.`,
+        confirmText: 'Завершить',
+        whileOpen: () =>
+          turn('completed', {
+            done: 'План завершен',
+            now: 'Из\u00a0него можно сделать план на\u00a0следующий период.',
+            failed: 'Ошибка при завершении плана',
+          }),
+      }),
+    remove: async () => {
+      let removed: unknown
+      await confirm({
+        type: 'danger',
+        title: 'Удалить план?',
+        message:
+          'Это действие нельзя отменить. Исчезнут цели, навыки, вехи, комментарии и\u00a0история, а\u00a0ссылка на\u00a0план перестанет открываться.',
+        confirmText: 'Удалить',
+        whileOpen: async () => {
+          removed = await act({ done: 'План удален', failed: 'Ошибка при удалении плана' }, () =>
+            api.developmentPlans.delete({ id }),
+          )
+        },
+      })
+      if (removed !== undefined && !isRefusal(removed)) void navigate('/app/development-plans')
+    },
+  }
+}
+
+export type PlanActs = ReturnType<typeof usePlanActs>

@@ -1,0 +1,54 @@
+import type { ActivityStatus } from '@kamerton/contract/development-plans/constants'
+import { planProgress, skillProgress } from '@kamerton/contract/development-plans/progress'
+import type { Plan } from '@kamerton/contract/development-plans/schemas'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api'
+import { isRefusal } from '../../lib/form-errors'
+import { act } from '../../page/act'
+
+type Chosen = ReadonlyMap<string, ActivityStatus>
+
+/**
+ * The plan as its employee has just moved it: a chosen status stands at once, with the progress that follows from it, and goes back
+ * if the server refuses it.
+ */
+export function useQuickStatuses(loaded: Plan) {
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [seen, setSeen] = useState(loaded)
+  if (seen !== loaded) {
+    setSeen(loaded)
+    setChosen(stillToCome(loaded, chosen))
+  }
+  // One after the other: of two choices for one activity the last one must win on the server as well.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const send = async (id: string, status: ActivityStatus) => {
+    const answer = await act(
+      { done: 'Статус активности обновлен!', failed: 'Ошибка при обновлении статуса активности', brief: true },
+      () => api.developmentPlans.setActivityStatus({ id, status }),
+    )
+    if (isRefusal(answer))
+      setChosen((now) => (now.get(id) === status ? new Map([...now].filter(([other]) => other !== id)) : now))
+    await revalidate()
+  }
+  const choose = (id: string, status: ActivityStatus) => {
+    setChosen((now) => new Map(now).set(id, status))
+    queue.current = queue.current.then(() => send(id, status))
+  }
+  return { plan: withStatuses(loaded, chosen), choose }
+}
+
+const stillToCome = ({ skills }: Plan, chosen: Chosen): Chosen => {
+  const come = new Map(skills.flatMap(({ activities }) => activities.map(({ id, status }) => [id, status] as const)))
+  return new Map([...chosen].filter(([id, status]) => come.has(id) && come.get(id) !== status))
+}
+
+function withStatuses(plan: Plan, chosen: Chosen): Plan {
+  if (chosen.size === 0) return plan
+  const skills = plan.skills.map((skill) => {
+    const activities = skill.activities.map((one) => ({ ...one, status: chosen.get(one.id) ?? one.status }))
+    return { ...skill, activities, progress: skillProgress({ activities }) }
+  })
+  return { ...plan, skills, progress: planProgress(skills) }
+}

@@ -1,0 +1,76 @@
+import type {
+  ActivityStatus,
+  ActivityType,
+  MilestoneStatus,
+  PlanStatus,
+  Priority,
+  SkillType,
+} from '@kamerton/contract/development-plans/constants'
+import { IconBan, IconCheck, IconPlayerPlay, IconProgress } from '@tabler/icons-react'
+import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
+
+export const planStatusLabels: Record<PlanStatus, string> = {
+  draft: 'Черновик',
+  active: 'Активный',
+  completed: 'Завершен',
+  cancelled: 'Отменен',
+}
+
+export const activityStatusLabels: Record<ActivityStatus, string> = {
+  planned: 'Запланировано',
+  in_progress: 'В процессе',
+  completed: 'Завершено',
+  cancelled: 'Отменено',
+}
+
+export const milestoneStatusLabels: Record<MilestoneStatus, string> = {
+  planned: 'Запланировано',
+  in_progress: 'В процессе',
+  completed: 'Завершено',
+}
+
+export const activityTypeLabels: Record<ActivityType, string> = {
+  course: 'Курс',
+  mentoring: 'Менторство',
+  project: 'Проект',
+  reading: 'Чтение',
+  certification: 'Сертификация',
+  conference: 'Конференция',
+}
+
+export const skillTypeLabels: Record<SkillType, string> = { hard: 'hard skill', soft: 'soft skill' }
+
+export const priorityLabels: Record<Priority, string> = {
+  high: 'приоритет высокий',
+  medium: 'приоритет средний',
+  low: 'приоритет низкий',
+}
+
+/** «1 hard, 2 soft»: a kind that the plan has none of is not counted. */
+export const skillCounts = (hard: number, soft: number): string =>
+  [hard > 0 && `${hard}\u00a0hard`, soft > 0 && `${soft}\u00a0soft`].filter(Boolean).join(', ')
+
+const sign = (of: typeof IconCheck) => <Icon of={of} size={14} stroke={1.9} />
+
+const planLooks = {
+  draft: { tone: 'outline', icon: null },
+  active: { tone: 'accent', icon: sign(IconPlayerPlay) },
+  completed: { tone: 'neutral', icon: sign(IconCheck) },
+  cancelled: { tone: 'neutral', icon: sign(IconBan) },
+} as const satisfies Record<PlanStatus, object>
+
+const activityLooks = {
+  planned: { tone: 'outline', icon: null },
+  in_progress: { tone: 'accent', icon: sign(IconProgress) },
+  completed: { tone: 'neutral', icon: sign(IconCheck) },
+  cancelled: { tone: 'neutral', icon: sign(IconBan) },
+} as const satisfies Record<ActivityStatus, object>
+
+export const PlanBadge = ({ status }: { status: PlanStatus }) => (
+  <Badge {...planLooks[status]}>{planStatusLabels[status]}</Badge>
+)
+
+export const ActivityBadge = ({ status }: { status: ActivityStatus }) => (
+  <Badge {...activityLooks[status]}>{activityStatusLabels[status]}</Badge>
+)
