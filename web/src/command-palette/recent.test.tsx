@@ -27,5 +27,6 @@ test('the newest stands first and only once, and of many the last four', () => {
 test('screens and actions are not remembered: they stand in the palette anyway', () => {
   open('/app/dashboard')
   open('/app/pulses?dialog=create')
+  open('/app/development-plans/create')
   expect(readRecent()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
+import { IconRoute, IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
 import { z } from 'zod'
 import type { Destination } from './destinations'
 
@@ -13,9 +13,10 @@ const icons = [
   { under: '/app/employees/', icon: IconUser },
   { under: '/app/teams/', icon: IconUsersGroup },
   { under: '/app/pulses/', icon: IconWaveSine },
+  { under: '/app/development-plans/', icon: IconRoute },
 ]
 
-/** The people, teams and pulses that the palette has led to lately, the newest first. Screens and actions stand there anyway. */
+/** The people, teams, pulses and plans that the palette has led to lately, the newest first. Screens and actions stand there anyway. */
 export function readRecent(): Destination[] {
   const opened = Opened.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
   return (opened.data ?? []).flatMap(({ path, name }) => {
@@ -25,7 +26,7 @@ export function readRecent(): Destination[] {
 }
 
 export function keepRecent({ path, name }: Destination): void {
-  if (!icons.some(({ under }) => path.startsWith(under))) return
+  if (path.endsWith('/create') || !icons.some(({ under }) => path.startsWith(under))) return
   const before = readRecent().filter((one) => one.path !== path)
   const opened = [{ path, name }, ...before].slice(0, kept)
   sessionStorage.setItem(key, JSON.stringify(opened.map((one) => ({ path: one.path, name: one.name }))))

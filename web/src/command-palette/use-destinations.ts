@@ -1,6 +1,6 @@
 import { mayOpen } from '@kamerton/contract/permissions'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
+import { IconRoute, IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { api } from '../lib/api'
 import { useAbility } from '../lib/permissions'
@@ -43,6 +43,35 @@ async function people(query: string, signal: AbortSignal): Promise<Destination[]
   return found(await search(beginnings, beginnersAtMost, signal), query)
 }
 
+/** By words of their titles and of whose they are. */
+async function plans(query: string, signal: AbortSignal): Promise<Destination[]> {
+  for (const search of [query, otherLayout(query)]) {
+    const answer = await api.developmentPlans.list({ search, limit: mostOfAKind }, { signal })
+    if (answer.plans.length > 0)
+      return answer.plans.map(({ id, title, employee }) => ({
+        path: `/app/development-plans/${id}`,
+        name: title,
+        detail: employee.full_name,
+        icon: IconRoute,
+      }))
+  }
+  return []
+}
+
+type Search = (query: string, signal: AbortSignal) => Promise<Destination[]>
+
+/** What the server finds by the words. Until it has answered, of what was found before only whatever still fits: Enter must not open another. */
+function useFound(search: Search, { asked, words, isOpen }: { asked: string; words: string; isOpen: boolean }) {
+  const [answered, setAnswered] = useState<{ of: string; all: Destination[] }>({ of: '', all: [] })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const matching = asked && isOpen ? orNothing(search(asked, leaving.signal)) : Promise.resolve([])
+    void matching.then((all) => leaving.signal.aborted || setAnswered({ of: asked, all }))
+    return () => leaving.abort()
+  }, [search, asked, isOpen])
+  return answered.of === words ? answered.all : found(answered.all, words)
+}
+
 /** What the query names among all that the person may open. Without a query: the screens. */
 export function useDestinations(
   query: string,
@@ -51,8 +80,10 @@ export function useDestinations(
 ): DestinationGroup[] {
   const ability = useAbility()
   const [lists, setLists] = useState<{ teams: Destination[]; pulses: Destination[] }>({ teams: [], pulses: [] })
-  const [employees, setEmployees] = useState<{ of: string; all: Destination[] }>({ of: '', all: [] })
-  const [asked] = useDebouncedValue(query.trim(), pauseMs)
+  const words = query.trim()
+  const [asked] = useDebouncedValue(words, pauseMs)
+  const employees = useFound(people, { asked, words, isOpen: mayOpen(ability, 'Employees') })
+  const developmentPlans = useFound(plans, { asked, words, isOpen: mayOpen(ability, 'DevelopmentPlans') })
 
   useEffect(() => {
     let isCurrent = true
@@ -66,16 +97,7 @@ export function useDestinations(
     }
   }, [ability])
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    const matching =
-      asked && mayOpen(ability, 'Employees') ? orNothing(people(asked, leaving.signal)) : Promise.resolve([])
-    void matching.then((answer) => leaving.signal.aborted || setEmployees({ of: asked, all: answer }))
-    return () => leaving.abort()
-  }, [ability, asked])
-
   const [recent] = useState(readRecent)
-  const words = query.trim()
   if (!words)
     return [
       { title: 'Недавнее', destinations: recent },
@@ -85,9 +107,9 @@ export function useDestinations(
   return [
     { title: 'Разделы', destinations: found(screens, query) },
     { title: 'Действия', destinations: found(actions, query) },
-    // Until the answer has come, of those named before only whoever still fits: Enter must not open another person.
-    { title: 'Сотрудники', destinations: employees.of === words ? employees.all : found(employees.all, words) },
+    { title: 'Сотрудники', destinations: employees },
     { title: 'Команды', destinations: found(lists.teams, query) },
     { title: 'Пульсы', destinations: found(lists.pulses, query) },
+    { title: 'Планы развития', destinations: developmentPlans },
   ].filter(({ destinations }) => destinations.length > 0)
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
+import { EmployeePlans } from '../../development-plans/components/plans-of'
 import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
@@ -108,6 +109,7 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
               </div>
               <div>
                 <AnalyticsCard analytics={employee.analytics} />
+                <EmployeePlans key={employee.id} employee={employee} />
                 <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
                 <Loaded
                   of={recommendations}

@@ -5,6 +5,7 @@ import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { OwnPlan } from '../../development-plans/components/plans-of'
 import { api } from '../../lib/api'
 import { useDialogAddress } from '../../lib/dialog-address'
 import { attempt } from '../../lib/form-errors'
@@ -109,7 +110,14 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHeader title="Мои встречи" sentence={found} />
-        <WithAside aside={<MyAgreements />}>
+        <WithAside
+          aside={
+            <>
+              <OwnPlan />
+              <MyAgreements />
+            </>
+          }
+        >
           <Loaded of={upcoming} waiting={<CardLines />} compact>
             {({ meetings }) => meetings[0] && <NextMeeting meeting={meetings[0]} />}
           </Loaded>

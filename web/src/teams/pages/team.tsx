@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { TeamPlans } from '../../development-plans/components/plans-of'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
@@ -82,6 +83,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                   <Loaded of={meetings} waiting={<CardSkeleton />} compact>
                     {(stats) => <MeetingsCard meetings={stats} />}
                   </Loaded>
+                  <TeamPlans key={found.id} teamId={found.id} />
                   <Loaded of={activity} waiting={<CardSkeleton />} compact>
                     {(events) => <ActivityCard activity={events} />}
                   </Loaded>
