@@ -1,4 +1,4 @@
-import type { Frequency, SeriesStatus } from '@kamerton/contract/one-to-one/constants'
+import type { Frequency, MeetingStatus, SeriesStatus } from '@kamerton/contract/one-to-one/constants'
 import type { SeriesQuery } from '@kamerton/contract/one-to-one/schemas'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DB } from '../../../db/types.ts'
@@ -11,9 +11,17 @@ import { bothPeople } from '../person-columns.ts'
 const ratingsShown = 6
 const trendLength = 24
 
-/** Living series with their two people and the meeting to open: the one under way, else the one that is set. */
-const seriesRows = ({ db, companyId }: Scope) =>
+/** The meetings of a state that a series has one of at most, by an index of its own. */
+const openMeetings = ({ db, companyId }: Scope, status: 'in_progress' | 'scheduled') =>
   db
+    .selectFrom('one_to_one_meetings')
+    .select(['series_id as of_series', 'id', 'scheduled_date', 'status', 'commented_at'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', status)
+
+/** Living series with their two people and the meeting to open: the one under way, else the one that is set. No history is read. */
+const seriesRows = (scope: Scope) =>
+  scope.db
     .selectFrom('one_to_one_series as s')
     .innerJoin('users as e', (join) =>
       join.onRef('e.company_id', '=', 's.company_id').onRef('e.id', '=', 's.employee_id'),
@@ -21,21 +29,9 @@ const seriesRows = ({ db, companyId }: Scope) =>
     .innerJoin('users as m', (join) =>
       join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.manager_id'),
     )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('one_to_one_meetings as open')
-          .select(['open.id as next_id', 'open.scheduled_date as next_date', 'open.status as next_status'])
-          .select('open.commented_at as next_commented_at')
-          .whereRef('open.company_id', '=', 's.company_id')
-          .whereRef('open.series_id', '=', 's.id')
-          .where('open.status', 'in', ['scheduled', 'in_progress'])
-          .orderBy('open.status')
-          .limit(1)
-          .as('next'),
-      (join) => join.onTrue(),
-    )
-    .where('s.company_id', '=', companyId)
+    .leftJoin(openMeetings(scope, 'in_progress').as('going'), (join) => join.onRef('going.of_series', '=', 's.id'))
+    .leftJoin(openMeetings(scope, 'scheduled').as('planned'), (join) => join.onRef('planned.of_series', '=', 's.id'))
+    .where('s.company_id', '=', scope.companyId)
     .where('s.deleted_at', 'is', null)
 
 const columns = [
@@ -50,16 +46,22 @@ const columns = [
   's.completed_meetings',
   's.cancelled_meetings',
   's.version',
-  'next_id',
-  'next_date',
-  'next_status',
-  'next_commented_at',
   ...bothPeople,
 ] as const
+
+const nextDate = sql<Date | null>`coalesce(going.scheduled_date, planned.scheduled_date)`
 
 const withWhatCardsShow = (scope: Scope) =>
   seriesRows(scope)
     .select(columns)
+    .select([
+      sql<string | null>`coalesce(going.id, planned.id)`.as('next_id'),
+      nextDate.as('next_date'),
+      sql<MeetingStatus | null>`coalesce(going.status, planned.status)`.as('next_status'),
+      sql<Date | null>`case when going.id is null then planned.commented_at else going.commented_at end`.as(
+        'next_commented_at',
+      ),
+    ])
     .select(
       sql<number[]>`array(
         select rated.manager_rating from (
@@ -101,7 +103,7 @@ export const listSeries = (ctx: Context, { page, limit, ...filter }: SeriesQuery
   withWhatCardsShow(ctx)
     .where(filtered(ctx, filter))
     .orderBy(sql`array_position(array['active', 'paused', 'stopped'], s.status)`)
-    .orderBy('next_date', (order) => order.asc().nullsLast())
+    .orderBy(nextDate, (order) => order.asc().nullsLast())
     .orderBy(sql`e.directory_text collate "C"`)
     .orderBy('s.id')
     .limit(limit)
