@@ -56,7 +56,7 @@ test('A-73: the employee prepares by the link, and changes the comment until the
     manager_rating: 4,
   })
   const late = await refusalOf(nobody().submitForm({ token, employee_comments: 'Поздно' }))
-  expect([late.status, late.code]).toEqual([409, 'comment_too_late'])
+  expect([late.status, late.body.detail]).toEqual([409, 'Встреча уже прошла: изменить комментарий нельзя'])
   expect(await nobody().form({ token })).toMatchObject({ may_comment: false, employee_comments: 'Про отпуск в январе' })
 })
 
@@ -93,7 +93,10 @@ test('A-73: lives fourteen days, the same address as long as it lives, and anoth
   expect((await nobody().form({ token })).meeting_id).toBe(id)
   app.clock.pass(2 * DAY)
   const expired = await refusalOf(nobody().form({ token }))
-  expect([expired.status, expired.code]).toEqual([410, 'one_to_one_link_expired'])
+  expect([expired.status, expired.body.detail]).toEqual([
+    410,
+    'Срок действия ссылки истёк. Попросите руководителя прислать новую',
+  ])
   const renewed = await linkOf(id)
   expect(renewed).not.toBe(token)
   expect((await refusalOf(nobody().form({ token }))).status).toBe(404)
@@ -104,7 +107,7 @@ test('the call that names the meeting answers the same, and another meeting’s 
   expect(await nobody().meetingForm({ id, token })).toEqual(await nobody().form({ token }))
   const other = (await aPair(app, manager, company.employees[1] ?? employee)).meetingId
   const foreign = await refusalOf(nobody().submitMeetingForm({ id: other, token, employee_comments: 'Чужое' }))
-  expect([foreign.status, foreign.code]).toEqual([404, 'one_to_one_link_invalid'])
+  expect([foreign.status, foreign.body.detail]).toEqual([404, 'Ссылка на встречу недействительна'])
   expect((await nobody().submitMeetingForm({ id, token, employee_comments: 'Своё' })).version).toBe(1)
 })
 
