@@ -10,10 +10,12 @@ export const getRequest = (address: string, path: string, token: string): string
 
 /** A PUT of theirs, likewise. */
 export function putRequest(address: string, path: string, token: string, input: unknown): string {
-  const body = JSON.stringify(input)
-  const text = `PUT ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-  // The requests are handed on as bytes.
-  return Buffer.from(text).toString('latin1')
+  // Requests are handed on as characters of one byte.
+  const body = JSON.stringify(input).replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `PUT ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 }
 
 /** How long the answer is on that wire, without its headers. */
