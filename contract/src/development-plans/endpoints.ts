@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, Message } from '../lib/fields.ts'
 import { PlanHistory } from './history-schemas.ts'
+import { PlanLibrary } from './library-schemas.ts'
 import { NewPlan, PlanChanges } from './payload-schemas.ts'
 import { ByPlanLink, PlanComment, PlanCommentSaved, PublicPlan } from './public-schemas.ts'
 import { ActivityChange, LinkRequest, Plan, PlanLink, PlanPage, PlanStats, PlansQuery } from './schemas.ts'
@@ -31,6 +32,15 @@ export const developmentPlans = endpoints({
     access: 'session',
     input: z.object({}),
     output: PlanStats,
+    errors: ['forbidden'],
+  },
+  /** What an editor offers: ours, and what plans of this company have used; for whoever writes plans. */
+  library: {
+    method: 'GET',
+    path: '/api/development-plans/library',
+    access: 'session',
+    input: z.object({}),
+    output: PlanLibrary,
     errors: ['forbidden'],
   },
   create: {

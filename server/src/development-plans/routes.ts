@@ -2,6 +2,7 @@ import { developmentPlans } from '@kamerton/contract/development-plans/endpoints
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { showHistory } from './history/show-history.ts'
+import { showLibrary } from './library/show-library.ts'
 import { showPlanForm, writeComment } from './links/plan-form.ts'
 import { makePlanLink } from './links/plan-link.ts'
 import { createPlan } from './plans/create-plan.ts'
@@ -14,6 +15,7 @@ import { showPlan } from './present-plan.ts'
 const handlers: Handlers<typeof developmentPlans> = {
   list: (ctx, query) => showPlans(ctx, query),
   stats: (ctx) => showFigures(ctx),
+  library: (ctx) => showLibrary(ctx),
   create: (ctx, plan) => createPlan(ctx, plan),
   get: (ctx, { id }) => showPlan(ctx, id),
   update: (ctx, { id, ...changes }) => updatePlan(ctx, id, changes),

@@ -261,6 +261,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'oneToOne.meetingForm': silent,
   'developmentPlans.list': silent,
   'developmentPlans.stats': silent,
+  'developmentPlans.library': silent,
   'developmentPlans.get': silent,
   'developmentPlans.history': silent,
   'developmentPlans.ofEmployee': silent,

@@ -23,6 +23,15 @@ function inSight(ctx: Context): Condition {
   return (eb) => eb.and([allowed(eb), sql<SqlBool>`not (p.status = 'draft' and p.employee_id = ${actor.userId})`])
 }
 
+/** The ids of the plans that the actor may read: a part of other queries. */
+export const listSeenIds = (ctx: Context) =>
+  ctx.db
+    .selectFrom('development_plans as p')
+    .select('p.id')
+    .where('p.company_id', '=', ctx.companyId)
+    .where('p.deleted_at', 'is', null)
+    .where(inSight(ctx))
+
 /** Plans (`p`) with the person that each is for (`e`). */
 const plansWithPeople = ({ db, companyId }: Scope) =>
   db

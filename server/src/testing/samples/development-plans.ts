@@ -10,6 +10,7 @@ const refusedToEmployee = outcomes('ok', 'ok', 'ok', 'plan_rights_missing')
 export const developmentPlansSamples: FeatureSamples<'developmentPlans'> = {
   list: [{ input: () => ({}), outcome: everybody }],
   stats: [{ input: () => ({}), outcome: notEmployees }],
+  library: [{ input: () => ({}), outcome: notEmployees }],
   create: [
     {
       about: 'for somebody of the team',

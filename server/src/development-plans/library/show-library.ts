@@ -1,0 +1,23 @@
+import type { PlanLibrary } from '@kamerton/contract/development-plans/library-schemas'
+import { writesPlans } from '@kamerton/contract/development-plans/rights'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { viewerOf } from '../plan-sight.ts'
+import { listOwnSkills } from './queries.ts'
+import { librarySkills } from './skills.ts'
+
+/** So many own names are a list that somebody still looks through, and so many activities a choice. */
+const mostOwn = 100
+const activitiesOfOwn = 5
+
+const known = librarySkills.map(({ name }) => name.toLowerCase())
+
+/**
+ * What the editor offers to whoever writes plans. Own names come out of plans that the caller may read, so that nobody learns
+ * here what stands in the plan of somebody else.
+ */
+export async function showLibrary(ctx: Context): Promise<PlanLibrary> {
+  if (!writesPlans(viewerOf(ctx).ability)) throw new AppError('forbidden')
+  const own = await listOwnSkills(ctx, { known, most: mostOwn, activities: activitiesOfOwn })
+  return { skills: [...librarySkills], own }
+}
