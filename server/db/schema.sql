@@ -266,6 +266,22 @@ alter table development_plan_activities force row level security;
 create policy own_company on development_plan_activities for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on development_plan_activities to kamerton_app;
 
+create table development_plan_digests (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  sent_at timestamp with time zone not null,
+  constraint development_plan_digests_pkey PRIMARY KEY (company_id, id),
+  constraint development_plan_digests_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint plan_digest_kind CHECK ((kind = ANY (ARRAY['due'::text, 'still'::text])))
+);
+CREATE INDEX development_plan_digests_by_user ON public.development_plan_digests USING btree (company_id, user_id, kind, sent_at);
+alter table development_plan_digests enable row level security;
+alter table development_plan_digests force row level security;
+create policy own_company on development_plan_digests for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_digests to kamerton_app;
+
 create table development_plan_events (
   company_id uuid not null,
   id uuid not null,
@@ -333,6 +349,23 @@ alter table development_plan_milestones enable row level security;
 alter table development_plan_milestones force row level security;
 create policy own_company on development_plan_milestones for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on development_plan_milestones to kamerton_app;
+
+create table development_plan_nudges (
+  company_id uuid not null,
+  digest_id uuid not null,
+  activity_id uuid not null,
+  what text not null,
+  due_date date not null,
+  constraint development_plan_nudges_pkey PRIMARY KEY (company_id, activity_id, what, due_date),
+  constraint development_plan_nudges_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES development_plan_activities(company_id, id) ON DELETE CASCADE,
+  constraint development_plan_nudges_company_id_digest_id_fkey FOREIGN KEY (company_id, digest_id) REFERENCES development_plan_digests(company_id, id) ON DELETE CASCADE,
+  constraint plan_nudge_what CHECK ((what = ANY (ARRAY['soon'::text, 'overdue'::text])))
+);
+CREATE INDEX development_plan_nudges_by_digest ON public.development_plan_nudges USING btree (company_id, digest_id);
+alter table development_plan_nudges enable row level security;
+alter table development_plan_nudges force row level security;
+create policy own_company on development_plan_nudges for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on development_plan_nudges to kamerton_app;
 
 create table development_plan_skills (
   company_id uuid not null,
@@ -565,13 +598,16 @@ create table one_to_one_agreements (
   done_by uuid,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  activity_id uuid,
   constraint one_to_one_agreements_pkey PRIMARY KEY (company_id, id),
+  constraint agreement_activity FOREIGN KEY (company_id, activity_id) REFERENCES development_plan_activities(company_id, id) ON DELETE SET NULL (activity_id),
   constraint one_to_one_agreements_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint one_to_one_agreements_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE,
   constraint one_to_one_agreements_company_id_other_id_fkey FOREIGN KEY (company_id, other_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint one_to_one_agreements_company_id_responsible_id_fkey FOREIGN KEY (company_id, responsible_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint one_to_one_agreements_company_id_series_id_fkey FOREIGN KEY (company_id, series_id) REFERENCES one_to_one_series(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX one_to_one_agreements_by_activity ON public.one_to_one_agreements USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL);
 CREATE INDEX one_to_one_agreements_by_meeting ON public.one_to_one_agreements USING btree (company_id, meeting_id);
 CREATE INDEX one_to_one_agreements_by_other ON public.one_to_one_agreements USING btree (company_id, other_id, due_on);
 CREATE INDEX one_to_one_agreements_by_responsible ON public.one_to_one_agreements USING btree (company_id, responsible_id, due_on);

@@ -140,6 +140,13 @@ export type DB = {
     due_date: string | null
     order_index: number
   }
+  development_plan_digests: {
+    company_id: string
+    id: string
+    user_id: string
+    kind: 'due' | 'still'
+    sent_at: Date
+  }
   development_plan_events: {
     company_id: string
     id: string
@@ -173,6 +180,13 @@ export type DB = {
     date: string | null
     status: 'planned' | 'in_progress' | 'completed'
     order_index: number
+  }
+  development_plan_nudges: {
+    company_id: string
+    digest_id: string
+    activity_id: string
+    what: 'soon' | 'overdue'
+    due_date: string
   }
   development_plan_skills: {
     company_id: string
@@ -307,6 +321,7 @@ export type DB = {
     done_by: string | null
     created_at: Date
     version: Generated<number>
+    activity_id: string | null
   }
   one_to_one_hand_overs: {
     company_id: string

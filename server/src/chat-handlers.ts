@@ -1,4 +1,5 @@
 import { planActivated } from './development-plans/messages/words.ts'
+import { planNudges } from './development-plans/nudges/words.ts'
 import { ownership } from './employees/messages.ts'
 import type { TapHandler } from './lib/notice.ts'
 import { seriesHanded } from './one-to-one/messages/hand-over-words.ts'
@@ -19,6 +20,8 @@ export const chatNotices: ChatNotices = {
   'meeting-cancelled': meetingNotices.cancelled.chat,
   'meeting-soon': meetingNotices.soon.chat,
   'plan-activated': planActivated.chat,
+  'plan-due': planNudges.due.chat,
+  'plan-still': planNudges.still.chat,
 }
 
 /** Who answers a button that was pressed in a chat; the first that knows it does. */

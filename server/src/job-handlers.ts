@@ -2,6 +2,7 @@ import { analyticsJobs } from './analytics/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
 import { chatNotices } from './chat-handlers.ts'
+import { developmentPlanJobs } from './development-plans/jobs.ts'
 import { employeeJobs } from './employees/jobs.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
@@ -15,6 +16,7 @@ import { telegramJobs } from './telegram/jobs.ts'
 export const jobHandlers: JobHandlers = {
   ...letterJobs,
   ...pulseJobs,
+  ...developmentPlanJobs,
   ...oneToOneJobs,
   ...telegramJobs(chatNotices),
   ...analyticsJobs,

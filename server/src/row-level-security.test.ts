@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
+import { remindOfSteps } from './development-plans/nudges/nudge.ts'
 import { insertDeletedFeedback } from './feedback/queries.ts'
 import { insertAct } from './lib/database/acts.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
@@ -12,6 +13,7 @@ import { inTenant } from './lib/database/tenant.ts'
 import { updatePhoto } from './people/queries.ts'
 import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
+import { aPlan } from './testing/development-plans.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
@@ -116,9 +118,11 @@ async function aCompanyWithEverything(): Promise<Company> {
   return company
 }
 
-async function aPlanWithEverything({ owner, admin }: Company): Promise<void> {
+async function aPlanWithEverything({ companyId, owner, admin }: Company): Promise<void> {
   const { id } = await owner.as.developmentPlans.create(planSheet(admin.id))
   await owner.as.developmentPlans.generateToken({ id })
+  await aPlan(owner, admin, { activities: [{ title: 'Доклад', due_date: '2026-11-19' }] })
+  await app.unbound.inCompany(companyId, (ctx) => remindOfSteps(ctx, admin.id))
 }
 
 async function aMeetingWithEverything({ owner, admin, manager }: Company): Promise<void> {

@@ -47,6 +47,12 @@ export const queues = {
   'one-to-one.remind': queue<{ meetingId: string; hours: 24 | 1; date: string }>(),
   /** Adds again the reminders that ought to be in the queue. */
   'one-to-one.resume': queue({ nightly: true }),
+  /** Looks whose plans will have something to say in the morning. */
+  'development-plans.look': queue({ nightly: true }),
+  /** Tells somebody what of their plans is due soon, and what is late. */
+  'development-plans.remind': queue<{ userId: string }>(),
+  /** Tells somebody which plans of their people do not move. */
+  'development-plans.tell-still': queue<{ userId: string }>(),
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
   /** Tells a chat what became of its request to be connected. */

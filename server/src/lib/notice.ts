@@ -10,7 +10,7 @@ export type NoticeKind =
   | 'ownership'
   | 'series-handed'
   | `meeting-${'set' | 'moved' | 'cancelled' | 'soon'}`
-  | 'plan-activated'
+  | `plan-${'activated' | 'due' | 'still'}`
 
 /** What a chat is told, as it is true at the moment of sending; null when there is nothing to say any more. */
 export type ChatWords = (ctx: TenantContext, subjectId: string, userId: string) => Promise<ChatMessage | null>

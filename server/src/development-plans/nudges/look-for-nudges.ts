@@ -1,0 +1,23 @@
+import { findCompany } from '../../companies/queries.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { afterQuietHours } from '../../notices/quiet-hours.ts'
+import { listWhoToRemind, listWhoToTell } from './queries.ts'
+import { daysAt } from './when.ts'
+
+/** Each night: whoever will have something to hear in the morning gets a job, which looks again before it says anything. */
+export async function lookForNudges(ctx: TenantContext): Promise<void> {
+  const { time_zone } = await findCompany(ctx)
+  const startAfter = afterQuietHours(time_zone, ctx.now)
+  const days = daysAt(time_zone, startAfter)
+  const [toRemind, toTell] = [await listWhoToRemind(ctx, days), await listWhoToTell(ctx, days)]
+  await ctx.jobs.addMany(
+    'development-plans.remind',
+    toRemind.map((userId) => ({ userId })),
+    { startAfter },
+  )
+  await ctx.jobs.addMany(
+    'development-plans.tell-still',
+    toTell.map((userId) => ({ userId })),
+    { startAfter },
+  )
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+import type { NudgeDays } from './when.ts'
+
+/** Activities (`a`) of plans that are under way (`p`) which somebody still has to do. */
+const openActivities = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('development_plan_activities as a')
+    .innerJoin('development_plans as p', (join) =>
+      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.plan_id'),
+    )
+    .where('a.company_id', '=', companyId)
+    .where('a.status', 'in', ['planned', 'in_progress'])
+    .where('p.status', '=', 'active')
+    .where('p.deleted_at', 'is', null)
+
+/** Those due by a day of which their person has not heard: once ahead of that very day, and once after it. */
+const untold = (scope: Scope, today: string, until: string) =>
+  openActivities(scope)
+    .where('a.due_date', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('development_plan_nudges as n')
+            .select('n.activity_id')
+            .whereRef('n.company_id', '=', 'a.company_id')
+            .whereRef('n.activity_id', '=', 'a.id')
+            .whereRef('n.due_date', '=', 'a.due_date')
+            .where(
+              'n.what',
+              '=',
+              sql<'soon' | 'overdue'>`case when a.due_date < ${today} then 'overdue' else 'soon' end`,
+            ),
+        ),
+      ),
+    )
+
+/** Whom something is due for that they have not heard of. */
+export async function listWhoToRemind(scope: Scope, { today, pressing }: NudgeDays): Promise<string[]> {
+  const rows = await untold(scope, today, pressing)
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.employee_id'),
+    )
+    .select('p.employee_id')
+    .distinct()
+    .where('u.deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ employee_id }) => employee_id)
+}
+
+const step = ['a.id', 'a.title', 'a.due_date', 'a.plan_id'] as const
+
+/** What somebody is told now, the most pressing first. */
+export const listUntold = (scope: Scope, userId: string, { today, told }: NudgeDays) =>
+  untold(scope, today, told)
+    .select(step)
+    .where('p.employee_id', '=', userId)
+    .orderBy('a.due_date')
+    .orderBy('a.title')
+    .orderBy('a.id')
+    .execute()
+export type Step = Awaited<ReturnType<typeof listUntold>>[number]
+
+/** What a letter spoke of and is still to be done by the same day. */
+export const listOfDigest = (scope: Scope, digestId: string, userId: string): Promise<Step[]> =>
+  openActivities(scope)
+    .innerJoin('development_plan_nudges as n', (join) =>
+      join
+        .onRef('n.company_id', '=', 'a.company_id')
+        .onRef('n.activity_id', '=', 'a.id')
+        .onRef('n.due_date', '=', 'a.due_date'),
+    )
+    .select(step)
+    .where('n.digest_id', '=', digestId)
+    .where('p.employee_id', '=', userId)
+    .orderBy('a.due_date')
+    .orderBy('a.title')
+    .orderBy('a.id')
+    .execute()
+
+/** Somebody who is with the company, held: of two servers that look at once the second sees what the first has told. */
+export const lockPerson = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+export type Listener = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+
+export type DigestKind = 'due' | 'still'
+
+/** What somebody has been sent since then. */
+export async function countDigests(
+  { db, companyId }: Scope,
+  { userId, kind, since }: { userId: string; kind: DigestKind; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('development_plan_digests')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('sent_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertDigest = (
+  { db, companyId }: Scope,
+  digest: { id: string; user_id: string; kind: DigestKind; sent_at: Date },
+) =>
+  db
+    .insertInto('development_plan_digests')
+    .values({ ...digest, company_id: companyId })
+    .execute()
+
+export const insertNudges = (
+  { db, companyId }: Scope,
+  nudges: readonly { digest_id: string; activity_id: string; what: 'soon' | 'overdue'; due_date: string }[],
+) =>
+  db
+    .insertInto('development_plan_nudges')
+    .values(nudges.map((nudge) => ({ ...nudge, company_id: companyId })))
+    .execute()
+
+/** Whether this was sent to this person. */
+export const findDigest = ({ db, companyId }: Scope, id: string, userId: string) =>
+  db
+    .selectFrom('development_plan_digests')
+    .select(['id', 'kind'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/**
+ * Plans (`p`) that are under way and do not move, with whose they are (`u`) and who is told of them (`r`): those who lead that
+ * person, or where nobody does, an author who sees the whole company.
+ */
+const stillPlans = ({ db, companyId }: Scope, { stillSince, begunBy }: NudgeDays) =>
+  db
+    .selectFrom('development_plans as p')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.employee_id'),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('team_members as m')
+          .innerJoin('teams as t', (join) =>
+            join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.team_id'),
+          )
+          .select(['m.user_id', 't.manager_id'])
+          .distinct()
+          .where('m.company_id', '=', companyId)
+          .where('t.deleted_at', 'is', null)
+          .where('t.manager_id', 'is not', null)
+          .whereRef('t.manager_id', '<>', 'm.user_id')
+          .as('l'),
+      (join) => join.onRef('l.user_id', '=', 'p.employee_id'),
+    )
+    .innerJoin('users as r', (join) =>
+      join
+        .onRef('r.company_id', '=', 'p.company_id')
+        .on('r.id', '=', sql<string>`coalesce(l.manager_id, p.created_by)`),
+    )
+    .where('p.company_id', '=', companyId)
+    .where('p.status', '=', 'active')
+    .where('p.deleted_at', 'is', null)
+    .where('p.moved_at', '<', stillSince)
+    .where('p.start_date', '<=', begunBy)
+    .where('u.deleted_at', 'is', null)
+    .where('r.deleted_at', 'is', null)
+    .whereRef('r.id', '<>', 'p.employee_id')
+    .where(({ or, eb }) => or([eb('l.manager_id', 'is not', null), eb('r.role', 'in', ['owner', 'admin'])]))
+
+/** Whose people have plans that do not move. */
+export async function listWhoToTell(scope: Scope, days: NudgeDays): Promise<string[]> {
+  const rows = await stillPlans(scope, days).select('r.id').distinct().execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The plans that somebody is told of, the longest still first. */
+export const listStill = (scope: Scope, userId: string, days: NudgeDays) =>
+  stillPlans(scope, days)
+    .select(['p.id', 'p.title', 'p.moved_at', 'u.first_name', 'u.last_name'])
+    .where('r.id', '=', userId)
+    .orderBy('p.moved_at')
+    .orderBy('p.id')
+    .execute()
+export type StillPlan = Awaited<ReturnType<typeof listStill>>[number]

@@ -1,0 +1,32 @@
+import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
+import { DAY } from '@kamerton/contract/lib/durations'
+
+/** So long before its day somebody hears of an activity at the latest. */
+const aheadDays = 3
+/** One letter a week, whatever comes: it names what the next one would be too late for as well. */
+const weekDays = 7
+/** A plan in which nothing has moved for so long is spoken of, and no more often than that. */
+const stillDays = 30
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** Which days matter to whoever looks at the plans of a company at this moment. */
+export function daysAt(timeZone: string, moment: Date) {
+  const today = dayIn(timeZone, moment)
+  const startOf = (day: string) => momentIn(timeZone, day, '00:00')
+  return {
+    today,
+    /** What is due by then cannot wait for another week. */
+    pressing: dayAfter(today, aheadDays),
+    /** What would be due before the next letter could say so in time. */
+    told: dayAfter(today, aheadDays + weekDays),
+    /** Whoever has heard of their steps since then hears nothing more this week. */
+    weekSince: startOf(dayAfter(today, 1 - weekDays)),
+    monthSince: startOf(dayAfter(today, 1 - stillDays)),
+    /** Plans that began by then and have not moved since then. */
+    stillSince: startOf(dayAfter(today, 1 - stillDays)),
+    begunBy: dayAfter(today, -stillDays),
+  }
+}
+export type NudgeDays = ReturnType<typeof daysAt>
