@@ -6,6 +6,8 @@ export type Meanwhile = {
   field: string
   now: unknown /** What is typed there, unless it was let be. */
   mine?: unknown
+  /** Of a row that is gone: what it was. */
+  was?: unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -20,7 +22,11 @@ export function changedOf<Values extends Fields>(was: Fields, now: Values): Part
 export const isUnchanged = (was: Fields, now: Fields): boolean => Object.keys(changedOf(was, now)).length === 0
 
 /** What was typed over `was`, typed over `theirs`: where nothing was typed, theirs stands. And what is different of theirs. */
-export function rebase<Values extends Fields>(was: Fields, theirs: Values, typed: Values) {
+export function rebase<Values extends Fields>(
+  was: Fields,
+  theirs: Values,
+  typed: Values,
+): { values: Values; meanwhile: Meanwhile[] } {
   const mine = changedOf(was, typed)
   const meanwhile: Meanwhile[] = []
   for (const [field, now] of Object.entries(changedOf(was, theirs))) {

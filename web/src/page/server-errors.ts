@@ -9,6 +9,8 @@ export type Placed<Values extends FieldValues> = {
   fields: readonly FieldPath<Values>[] | ((field: string) => boolean)
   /** A refusal without issues that is about one field: `{ current_password_wrong: 'current_password' }`. */
   codes?: Partial<Record<ErrorCode, FieldPath<Values>>>
+  /** Where in the form the place stands that the server names, if that is not the same. */
+  placeOf?: (path: readonly (string | number)[]) => string
 }
 
 type ServerErrors<Values extends FieldValues> = {
@@ -26,7 +28,7 @@ export const fieldOf = (loc: readonly (string | number)[]): string => loc.slice(
 /** The one way of a refusal to its form, as data: what stands under which field, and what is left to say above. */
 export function serverErrors<Values extends FieldValues>(
   refusal: ApiError | undefined,
-  { fields, codes = {} }: Placed<Values>,
+  { fields, codes = {}, placeOf }: Placed<Values>,
 ): ServerErrors<Values> {
   if (!refusal) return { errors: undefined, above: undefined, unplaced: [] }
   const hasField = (name: string) =>
@@ -34,7 +36,7 @@ export function serverErrors<Values extends FieldValues>(
   const placed: [name: string, message: string][] = []
   const unplaced: Issue[] = []
   for (const issue of refusal.issues) {
-    const name = fieldOf(issue.loc)
+    const name = placeOf ? placeOf(issue.loc.slice(1)) : fieldOf(issue.loc)
     if (hasField(name)) placed.push([name, issue.msg])
     else unplaced.push(issue)
   }
@@ -48,7 +50,7 @@ export function serverErrors<Values extends FieldValues>(
   }
 }
 
-/** `serverErrors` of what a command was answered. `placed` is a constant of the module: a new one is a new error. */
+/** `serverErrors` of what a command was answered. `placed` is a constant of the module, or kept: a new one is a new error. */
 export const useServerErrors = <Values extends FieldValues>(refusal: ApiError | undefined, placed: Placed<Values>) =>
   // `useForm` takes the errors of another object for new ones and shows them again.
   useMemo(() => serverErrors(refusal, placed), [refusal, placed])

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { ApiError } from '../lib/api-error'
-import { defaultsOf, forgetDraft, keepDraft, readDraft } from '../lib/draft'
+import { defaultsOf } from '../lib/draft'
 import { isStale } from '../lib/form-errors'
+import { type Kept, type KeptPlace, withSession } from './kept-place'
 import { changedOf, isUnchanged, type Meanwhile, rebase } from './rebase'
 
 /** The options of the form are those of each reset too: said here, or what is saved would be compared with what was before it. */
@@ -19,16 +20,26 @@ type KeptForm<Values extends FieldValues, Output> = {
   mode?: 'onTouched'
   /** What was kept may be of an older shape of the form: then it is forgotten. */
   accept?: (kept: unknown) => Values | undefined
+  /** Which place of the device that name is in: that of the session, unless something else is said. A constant of the module. */
+  place?: (name: string) => KeptPlace
+  /** How what was typed and what another has saved become one, where a field as a whole is too much. */
+  merge?: Merge<Values>
 }
+
+/** What was typed over `was`, typed over `theirs`, and what is different of theirs. */
+export type Merge<Values> = (was: Values, theirs: Values, typed: Values) => { values: Values; meanwhile: Meanwhile[] }
 
 /**
  * The form of something that is saved. What is typed survives a reload; only what differs from what is saved counts as typed,
  * so what another has saved meanwhile comes into the form by itself, and where both have changed a field, both are known.
  */
 export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<Values, Output>) {
-  const { name, saved, resolver, refusal, errors, mode, accept } = kept
-  const [restored, setRestored] = useState(() => keptOver(saved, name, accept))
-  const [meanwhile, setMeanwhile] = useState<readonly Meanwhile[]>([])
+  const { name, saved, resolver, refusal, errors, mode, accept, place = withSession } = kept
+  const merge: Merge<Values> = kept.merge ?? rebase
+  const device = useMemo(() => place(name), [place, name])
+  const [before] = useState(() => keptOver(saved, device.read(), { accept, merge }))
+  const [restored, setRestored] = useState(before?.values)
+  const [meanwhile, setMeanwhile] = useState(before?.meanwhile ?? [])
   const base = useRef(saved)
   const form = useForm<Values, unknown, Output>({
     resolver,
@@ -45,11 +56,12 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (isUnchanged(base.current, values)) forgetDraft(name)
-          else keepDraft(name, changedOf(base.current, values))
+          const typed = changedOf(base.current, values)
+          if (Object.keys(typed).length === 0) device.forget()
+          else device.keep({ values: typed, over: onlyThose(base.current, typed) })
         },
       }),
-    [name, subscribe],
+    [device, subscribe],
   )
 
   /** From now on `values` stand in the form, and count as typed where they differ from `with`. */
@@ -61,7 +73,7 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
 
   const follow = useEffectEvent(() => {
     if (isUnchanged(base.current, saved)) return
-    const { values, meanwhile: theirs } = rebase(base.current, saved, getValues())
+    const { values, meanwhile: theirs } = merge(base.current, saved, getValues())
     compare(values, { with: saved })
     setMeanwhile(refusal && isStale(refusal) ? theirs : [])
   })
@@ -72,7 +84,7 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
   const begin = (values: Values, { with: what }: { with: Values }) => {
     setRestored(undefined)
     setMeanwhile([])
-    forgetDraft(name)
+    device.forget()
     compare(values, { with: what })
   }
   /** Back to what is saved: what was typed is given up. */
@@ -82,17 +94,25 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
    * something that is not saved yet.
    */
   const settle = (sent: Values) => begin(getValues(), { with: sent })
-  return { form, restored, unsaved: form.formState.isDirty, meanwhile, startAnew, settle }
+  return { form, restored, unsaved: form.formState.isDirty, meanwhile, setMeanwhile, startAnew, settle }
 }
+
+/** The fields of a whole that a part of it has. */
+const onlyThose = (whole: FieldValues, part: FieldValues): FieldValues =>
+  Object.fromEntries(Object.keys(part).map((field) => [field, whole[field]]))
 
 function keptOver<Values extends FieldValues>(
   saved: Values,
-  name: string,
-  accept: KeptForm<Values, unknown>['accept'],
-): Values | undefined {
-  const draft = readDraft<Values>(name)
-  if (!draft) return undefined
-  const whole = Object.assign({}, saved, draft)
-  const values = accept ? accept(whole) : whole
-  return values && !isUnchanged(saved, values) ? values : undefined
+  kept: Kept | undefined,
+  { accept, merge }: Required<Pick<KeptForm<Values, unknown>, 'merge'>> & Pick<KeptForm<Values, unknown>, 'accept'>,
+): ReturnType<Merge<Values>> | undefined {
+  if (!kept) return undefined
+  const wholeOf = (fields: Kept['values']): Values | undefined => {
+    const whole = Object.assign({}, saved, fields)
+    return accept ? accept(whole) : whole
+  }
+  const typed = wholeOf(kept.values)
+  if (!typed) return undefined
+  const merged = merge((kept.over && wholeOf(kept.over)) ?? saved, saved, typed)
+  return isUnchanged(saved, merged.values) ? undefined : merged
 }

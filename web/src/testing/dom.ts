@@ -17,3 +17,12 @@ afterEach(() => {
   // What was said with nothing to show it would stand in the next test that shows such things.
   toast.dismiss()
 })
+
+// Every browser knows these two; without them each list of a form looks as if it had been chosen in before the form was there.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 })
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+})

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
-import { Field, type FieldTexts, useFieldIds } from './field'
+import { Below, Field, type FieldTexts, useFieldIds } from './field'
 import styles from './field.module.css'
 import { Icon } from './icon'
 
@@ -67,6 +67,21 @@ export function SearchField({ label, icon, ...input }: SearchFieldProps) {
     <div className={styles.input}>
       {icon}
       <input {...input} type="search" aria-label={label} />
+    </div>
+  )
+}
+
+type RowFieldProps = Omit<ComponentProps<'input'>, 'size'> & { label: string; error?: string; small?: boolean }
+
+/** One line of a list of alike, whose head or number says what it is: its name is for those who do not see that. */
+export function RowField({ label, error, small, ...input }: RowFieldProps) {
+  const ids = useFieldIds({ error })
+  return (
+    <div className={styles.field}>
+      <div className={classNames(styles.input, small && styles.small)}>
+        <input type="text" autoComplete="off" {...input} {...ids} aria-label={label} />
+      </div>
+      <Below id={`${ids.id}-below`} error={error} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { NewTeam } from '@kamerton/contract/teams/schemas'
-import { useEffect, useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt, isRefusal } from '../../lib/form-errors'
@@ -9,6 +8,7 @@ import { Loaded } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { isRefused, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
+import { useLeave } from '../../page/use-leave'
 import { allow } from '../../shell/guard'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
@@ -60,16 +60,6 @@ export default function TeamEditPage({ loaderData: { team } }: Route.ComponentPr
       </Loaded>
     </>
   )
-}
-
-/** Leaves after the form has been told that nothing is unsaved any more: in the same breath its warning would still stand. */
-function useLeave() {
-  const navigate = useNavigate()
-  const [to, setTo] = useState<string>()
-  useEffect(() => {
-    if (to !== undefined) void navigate(to)
-  }, [to, navigate])
-  return setTo
 }
 
 const EditSkeleton = () => (

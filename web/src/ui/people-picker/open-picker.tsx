@@ -17,11 +17,25 @@ type OpenPickerProps<Person extends PersonFound> = PickerProps<Person> & {
   hasFocus: boolean
 }
 
+const lost = 'Не удалось загрузить сотрудников'
+
 const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
 /** What `people-picker.tsx` draws once it has come. */
 export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...props }: OpenPickerProps<Person>) {
-  const { id, label, placeholder, describedBy, find, about = positionOf, isChosen, onPick, single } = props
+  const {
+    id,
+    label,
+    placeholder,
+    describedBy,
+    find,
+    about = positionOf,
+    isChosen,
+    onPick,
+    single,
+    isInvalid,
+    failed,
+  } = props
   const [query, setQuery] = useState(typed)
   const combobox = useCombobox()
   const found = usePeople(query, combobox.dropdownOpened, find)
@@ -42,6 +56,7 @@ export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...pro
           label={label}
           icon={<Icon of={IconSearch} />}
           aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
           placeholder={placeholder}
           autoComplete="off"
           value={query}
@@ -55,7 +70,9 @@ export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...pro
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.EventsTarget>
-      {combobox.dropdownOpened && <Found found={found} query={query.trim()} about={about} isChosen={isChosen} />}
+      {combobox.dropdownOpened && (
+        <Found found={found} query={query.trim()} about={about} isChosen={isChosen} failed={failed} />
+      )}
     </Combobox>
   )
 }
@@ -65,9 +82,10 @@ type FoundProps<Person> = {
   query: string
   about: (person: Person) => string | null
   isChosen: (id: string) => boolean
+  failed?: string
 }
 
-function Found<Person extends PersonFound>({ found, query, about, isChosen }: FoundProps<Person>) {
+function Found<Person extends PersonFound>({ found, query, about, isChosen, failed = lost }: FoundProps<Person>) {
   const { people, state } = found
   const box = useRef<HTMLDivElement>(null)
   // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
@@ -96,14 +114,13 @@ function Found<Person extends PersonFound>({ found, query, about, isChosen }: Fo
         ))}
       </Combobox.Options>
       <p className={styles.said} role="status">
-        {wordsOf(found, query)}
+        {found.state === 'failed' ? `${failed}. Измените запрос, чтобы попробовать снова.` : wordsOf(found, query)}
       </p>
     </div>
   )
 }
 
 function wordsOf({ people, total, state }: FoundPeople<PersonFound>, query: string): string {
-  if (state === 'failed') return 'Не удалось загрузить сотрудников. Измените запрос, чтобы попробовать снова.'
   if (state === 'asking') return ''
   if (people.length === 0) return query ? `По запросу «${query}» никого нет` : 'Здесь пока никого нет'
   if (total === 'more') return 'Есть и\u00a0другие: уточните имя'

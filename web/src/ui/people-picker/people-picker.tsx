@@ -21,6 +21,10 @@ export type PickerProps<Person extends PersonFound> = {
   onPick: (person: Person) => void
   /** One is enough: the list closes after the choice. */
   single?: boolean
+  /** Nobody was chosen where somebody must be. */
+  isInvalid?: boolean
+  /** What is said where the people did not come, if the usual words are not what is wanted. */
+  failed?: string
 }
 
 const openPicker = part(() => import('./open-picker').then(({ OpenPicker }) => OpenPicker))
@@ -30,11 +34,11 @@ const openPicker = part(() => import('./open-picker').then(({ OpenPicker }) => O
  * has come its field stands alone and keeps what is typed.
  */
 export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Person>) {
-  const { id, label, placeholder, describedBy } = props
+  const { id, label, placeholder, describedBy, isInvalid } = props
   const [typed, setTyped] = useState('')
   const [hasFocus, setHasFocus] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const { come: OpenPicker, failed, retry } = usePart(openPicker, wanted)
+  const { come: OpenPicker, failed: isLate, retry } = usePart(openPicker, wanted)
   if (OpenPicker) return <OpenPicker {...props} typed={typed} hasFocus={hasFocus} />
   return (
     <div>
@@ -43,12 +47,13 @@ export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Pers
         label={label}
         icon={<Icon of={IconSearch} />}
         aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
         placeholder={placeholder}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          if (failed) retry()
+          if (isLate) retry()
         }}
         onPointerEnter={() => setWanted(true)}
         onFocus={() => {
@@ -57,7 +62,7 @@ export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Pers
         }}
         onBlur={() => setHasFocus(false)}
       />
-      {failed && (
+      {isLate && (
         <div className={styles.found}>
           <p className={styles.said} role="status">
             Не удалось загрузить поиск. Измените запрос, чтобы попробовать снова.
