@@ -159,13 +159,8 @@ walk.describe('everybody', () => {
     { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка' },
     { name: 'receipt-unreadable', path: '/pulse/receipt', heading: 'Ошибка' },
     { name: 'prepare-no-token', path: '/onetoone/respond', heading: 'Ошибка' },
+    { name: 'plan-form-no-token', path: '/development-plan/form', heading: 'Ошибка' },
   ])
-
-  walk('form-in-development', async ({ page }) => {
-    await page.goto('/development-plan/form?token=any')
-    await expect(page.getByRole('heading', { name: 'Форма в разработке' })).toBeVisible()
-    await checkScreen(page, 'form-in-development')
-  })
 })
 
 walk.describe('the owner', () => {

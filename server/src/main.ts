@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, erasuresFile, readConfig } from './config.ts'
+import { planFormPage } from './development-plans/links/plan-form.ts'
 import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -31,6 +32,7 @@ const publicForms = [
   { path: '/pulse/respond', load: respondPage },
   { path: '/onetoone/respond', load: employeeFormPage },
   { path: '/app/onetoone/form', page: '/onetoone/respond', load: employeeFormPage },
+  { path: '/development-plan/form', load: planFormPage },
 ] as const
 
 /** What has been opened so far; it is closed in the opposite order. */

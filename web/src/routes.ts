@@ -5,8 +5,8 @@ const inDevelopment = 'shell/pages/in-development.tsx'
 const later = (path: string) => route(path, inDevelopment, { id: `later/${path}` })
 
 /**
- * The table of contents: every address and the file that answers it. `/pulse/respond` and `/onetoone/respond` are pages of their own, in
- * public-forms.
+ * The table of contents: every address and the file that answers it. `/pulse/respond`, `/onetoone/respond` and `/development-plan/form` are
+ * pages of their own, in public-forms.
  */
 export default [
   index('landing/pages/home.tsx'),
@@ -23,8 +23,6 @@ export default [
     route('invite-register/:token', 'invites/pages/accept.tsx'),
     route('invite/:token', 'invites/pages/accept.tsx', { id: 'invites/pages/accept-earlier-address' }),
   ]),
-
-  route('development-plan/form', 'shell/pages/form-in-development.tsx', { id: 'later/development-plan/form' }),
 
   route('app', 'shell/signed-in.tsx', [
     index('shell/pages/default-route.tsx'),

@@ -1,9 +1,11 @@
 import { takes } from '@kamerton/contract/development-plans/fields'
+import { headOf } from '@kamerton/contract/development-plans/form-head'
 import type { PlanCommentSaved, PublicPlan } from '@kamerton/contract/development-plans/public-schemas'
 import type { ErrorCode } from '@kamerton/contract/errors'
 import { fullName } from '@kamerton/contract/lib/names'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
+import type { FormData } from '../../lib/http/public-form-page.ts'
 import { companyOfToken, hashToken } from '../../lib/tokens.ts'
 import { recordEvents } from '../history/record-events.ts'
 import { listParts } from '../parts/queries.ts'
@@ -20,9 +22,10 @@ export async function showPlanForm(unbound: Unbound, token: string): Promise<Pub
 }
 
 /** The same as data of the page; a refusal is data too. */
-export async function planFormPage(unbound: Unbound, token: string): Promise<{ status: number; data: unknown }> {
+export async function planFormPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
-    return { status: 200, data: await showPlanForm(unbound, token) }
+    const form = await showPlanForm(unbound, token)
+    return { status: 200, data: form, head: headOf(form) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { status: error.status, data: error.body }

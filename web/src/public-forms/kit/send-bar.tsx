@@ -2,16 +2,22 @@ import { ErrorBlock } from './error-block'
 import type { FormState, Sending } from './form-session'
 import { Icon, type IconName } from './icon'
 
-type SendBarProps = { state: FormState; isOnline: boolean; label: string }
+type SendBarProps = {
+  state: FormState
+  isOnline: boolean
+  label: string
+  /** There is nothing to send yet. */
+  isOff?: boolean
+}
 
 /** The button, what the server refused, and one quiet line about where the answer is now. */
-export function SendBar({ state, isOnline, label }: SendBarProps) {
+export function SendBar({ state, isOnline, label, isOff }: SendBarProps) {
   const { sending } = state
   const line = statusLine(state, isOnline)
   return (
     <div class="send">
       {sending.step === 'editing' && sending.refusal && <ErrorBlock detail={sending.refusal} />}
-      <button type="submit" class="send-button" aria-disabled={sending.step === 'sending'}>
+      <button type="submit" class="send-button" disabled={isOff} aria-disabled={sending.step === 'sending'}>
         {buttonText(sending, label)}
       </button>
       <p class="send-line" role="status">

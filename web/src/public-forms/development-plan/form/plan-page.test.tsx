@@ -1,0 +1,263 @@
+import { headOf, planFormTitle } from '@kamerton/contract/development-plans/form-head'
+import { fireEvent, screen } from '@testing-library/dom'
+import { render } from 'preact'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenedPlan, ShownPlan } from './form'
+import { openPlanPage } from './open-plan-page'
+
+const idOf = (number: number) => `a0000000-0000-4000-8000-00000000000${number}`
+
+const activity = (
+  number: number,
+  title: string,
+  status: ShownPlan['skills'][number]['activities'][number]['status'],
+) => ({
+  id: idOf(number),
+  title,
+  description: '',
+  type: 'course' as const,
+  status,
+  due_date: '2026-12-12',
+})
+
+const opened = (plan: Partial<ShownPlan> = {}, changes: Partial<OpenedPlan> = {}): OpenedPlan => ({
+  plan: {
+    title: 'Путь к ведущему разработчику',
+    description: 'За полгода',
+    status: 'active',
+    start_date: '2026-09-15',
+    end_date: '2027-03-31',
+    progress: 12,
+    goals: [{ id: idOf(1), title: 'Отвечать за архитектуру', order_index: 0 }],
+    skills: [
+      {
+        id: idOf(2),
+        name: 'Проектирование',
+        type: 'hard',
+        priority: 'high',
+        current_level: 3,
+        target_level: 4,
+        progress: 50,
+        activities: [activity(3, 'Курс', 'completed'), activity(4, 'Доклад', 'in_progress')],
+      },
+      {
+        id: idOf(5),
+        name: 'Наставничество',
+        type: 'soft',
+        priority: 'low',
+        current_level: 1,
+        target_level: 3,
+        progress: 1,
+        activities: [],
+      },
+    ],
+    milestones: [{ id: idOf(6), title: 'Решение о роли', date: null, status: 'planned' }],
+    manager_comment: 'Так держать',
+    employee_comment: null,
+    employee: { full_name: 'Дарья Ким', position: 'Старший разработчик' },
+    ...plan,
+  },
+  company_name: 'Верста',
+  time_zone: 'Asia/Vladivostok',
+  may_comment: true,
+  comment_version: 0,
+  expires_at: '2026-12-21T20:00:00.000Z',
+  ...changes,
+})
+
+/** What the server answers to each call, by its path; null is a network that is away. */
+let answers: Record<string, { status?: number; body: unknown } | null>
+let sent: unknown[]
+const answer = async (address: string, init?: RequestInit): Promise<Response> => {
+  const { pathname } = new URL(address, 'http://kamerton.test')
+  if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
+  const found = answers[pathname]
+  if (!found) throw new TypeError('fetch failed')
+  return Response.json(found.body, { status: found.status ?? 200 })
+}
+const formPath = '/api/development-plans/form'
+const commentPath = '/api/development-plans/form/update-comment'
+
+beforeEach(() => {
+  answers = { [commentPath]: { body: { msg: 'Комментарий отправлен!', comment_version: 1 } } }
+  sent = []
+  vi.stubGlobal('fetch', vi.fn(answer))
+  vi.stubGlobal('scrollTo', vi.fn())
+  localStorage.clear()
+})
+afterEach(() => {
+  const place = document.getElementById('form')
+  if (place) render(null, place)
+  document.body.replaceChildren()
+  history.replaceState(null, '', location.pathname)
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The page as the server gives it out: with its head, and with its data or a refusal. */
+function serve(status: number, data: unknown, head = '') {
+  history.replaceState({ token: 'of-the-link' }, '', location.pathname)
+  document.body.innerHTML = `<span id="company"></span><main id="form">${head}<p class="loading" role="status">Загружаем…</p></main>`
+  const block = document.createElement('script')
+  block.id = 'form-data'
+  block.type = 'application/json'
+  block.textContent = JSON.stringify({ status, data })
+  document.body.append(block)
+}
+async function open(form = opened()) {
+  serve(200, form, headOf(form))
+  await openPlanPage()
+}
+
+/** As it reads: a space that holds two words together is a space. */
+const told = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')
+const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш комментарий' })
+const write = (text: string) => fireEvent.input(comment(), { target: { value: text } })
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const send = () => fireEvent.click(button('Отправить комментарий'))
+const said = () => vi.waitFor(() => screen.getByRole('alert').textContent)
+
+describe('opening', () => {
+  test('whose plan it is stands before any script, and the script goes on from it', async () => {
+    const form = opened({ title: '<b>Путь</b> & "рост"' })
+    serve(200, form, headOf(form))
+    const main = document.getElementById('form')
+    expect(main?.querySelector('b')).toBeNull()
+    const served = [...(main?.querySelectorAll(':scope > :not(.loading)') ?? [])]
+    const words = served.map(({ outerHTML }) => outerHTML)
+    expect(told()).toContain('Дарья Ким, 15 сентября 2026 г. – 31 марта 2027 г.')
+    await openPlanPage()
+    const standing = [...(main?.children ?? [])].slice(0, served.length)
+    expect(standing.map(({ outerHTML }) => outerHTML)).toEqual(words)
+    expect(standing.every((element, index) => element === served[index])).toBe(true)
+    expect(document.getElementById('company')?.textContent).toBe('Верста')
+    expect(document.title).toBe(`${planFormTitle} – Камертон`)
+  })
+
+  test('the plan is there to be read, with the mean of the percents that the server sent', async () => {
+    await open()
+    expect(heading()).toBe('План развития')
+    expect(told()).toContain('Просмотр и комментарии к плану развития')
+    // 50 and 1: a quarter and a half, rounded.
+    expect(told()).toContain('Активный26 %')
+    expect(told()).toContain('Проектирование 50 %hard skill, приоритет высокий, уровень 3 → 4')
+    expect(told()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г.')
+    expect(told()).toContain('Решение о ролиЗапланировано, Не указана')
+    expect(told()).toContain('Так держать')
+    // The link ends on that day where the company is, and not in Greenwich.
+    expect(told()).toContain('Ссылка действует до 22 декабря.')
+    expect(screen.getAllByRole('textbox')).toEqual([comment()])
+  })
+
+  test('what is not there says so', async () => {
+    await open(opened({ goals: [], skills: [], milestones: [], manager_comment: null }))
+    expect(told()).toContain('Цели не определены')
+    expect(told()).toContain('Навыки не определены')
+    expect(told()).toContain('Вехи не определены')
+  })
+
+  test('without a token: «Токен не найден»', async () => {
+    serve(200, opened())
+    history.replaceState(null, '', location.pathname)
+    await openPlanPage()
+    expect(heading()).toBe('Ошибка')
+    expect(screen.getByRole('alert').textContent).toBe('ОшибкаТокен не найден')
+  })
+
+  test('a refusal is told in the server’s words, and in ours where it has none', async () => {
+    serve(410, { detail: 'Срок ссылки истёк', company_name: 'Верста' })
+    await openPlanPage()
+    expect(screen.getByRole('alert').textContent).toBe('ОшибкаСрок ссылки истёк')
+    serve(502, '<html>')
+    await openPlanPage()
+    expect(screen.getByRole('alert').textContent).toBe('ОшибкаОшибка загрузки данныхПопробовать снова')
+  })
+
+  test('a page that came without its data asks for it', async () => {
+    answers[formPath] = { body: opened() }
+    serve(200, null)
+    document.getElementById('form-data')?.remove()
+    await openPlanPage()
+    expect(heading()).toBe('План развития')
+  })
+})
+
+describe('the comment', () => {
+  test('an empty one is not sent', async () => {
+    await open()
+    expect(button('Отправить комментарий').disabled).toBe(true)
+    write('   ')
+    expect(button('Отправить комментарий').disabled).toBe(true)
+    fireEvent.submit(comment().form ?? document.body)
+    expect(sent).toEqual([])
+  })
+
+  test('is sent trimmed; after half a second it says so, and the way back leads to the plan with it', async () => {
+    vi.useFakeTimers()
+    await open()
+    write('  Сделал доклад ')
+    send()
+    await vi.advanceTimersByTimeAsync(499)
+    expect(told()).toContain('Отправляем…')
+    expect(sent).toEqual([{ employee_comment: 'Сделал доклад', comment_version: 0 }])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heading()).toBe('Комментарий отправлен!')
+    expect(told()).toContain('Ваш комментарий успешно сохранен.')
+    fireEvent.click(button(/Вернуться к.плану/))
+    expect(heading()).toBe('План развития')
+    expect(comment().value).toBe('Сделал доклад')
+    write('Сделал два доклада')
+    send()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent.at(-1)).toEqual({ employee_comment: 'Сделал два доклада', comment_version: 1 })
+  })
+
+  test('a refusal is said beside it, and what was typed stays', async () => {
+    await open()
+    answers[commentPath] = { status: 409, body: { detail: 'План удалён' } }
+    write('Мои слова')
+    send()
+    expect(await said()).toBe('ОшибкаПлан удалён')
+    answers[commentPath] = { status: 404, body: null }
+    send()
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ОшибкаОшибка отправки комментария'))
+    expect(comment().value).toBe('Мои слова')
+  })
+
+  test('where somebody was faster both stand there, and theirs can be taken', async () => {
+    await open()
+    answers[commentPath] = { status: 409, body: { detail: 'Комментарий изменили', code: 'changed_meanwhile' } }
+    answers[formPath] = { body: opened({ employee_comment: 'Их слова' }, { comment_version: 7 }) }
+    write('Мои слова')
+    send()
+    expect(await said()).toBe('ОшибкаКомментарий изменили')
+    expect(comment().value).toBe('Мои слова')
+    fireEvent.click(button('Взять сохранённое'))
+    expect(comment().value).toBe('Их слова')
+    answers[commentPath] = { body: { msg: 'Комментарий отправлен!', comment_version: 8 } }
+    send()
+    await vi.waitFor(() => expect(heading()).toBe('Комментарий отправлен!'))
+    expect(sent.at(-1)).toEqual({ employee_comment: 'Их слова', comment_version: 7 })
+  })
+
+  test('typed and not sent it is there on the next visit', async () => {
+    await open()
+    write('Не успел')
+    const place = document.getElementById('form')
+    if (place) render(null, place)
+    await open()
+    expect(comment().value).toBe('Не успел')
+  })
+
+  test('a plan that takes none shows what was written, also what came too late', async () => {
+    await open()
+    write('Не успел')
+    const place = document.getElementById('form')
+    if (place) render(null, place)
+    await open(opened({ status: 'cancelled', employee_comment: 'Было' }, { may_comment: false }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(told()).toContain('БылоЭтот план больше не ждёт комментариев.Вы не успели отправить:Не успел')
+  })
+})

@@ -1,0 +1,168 @@
+import { planLimits } from '@kamerton/contract/development-plans/constants'
+import { planDayText, planFormLead, planFormTitle, whoseAndWhen } from '@kamerton/contract/development-plans/form-head'
+import type { ComponentChildren } from 'preact'
+import type { FormState } from '../../kit/form-session'
+import { Icon } from '../../kit/icon'
+import { SendBar } from '../../kit/send-bar'
+import { type OpenedPlan, progressOf, type ShownPlan } from './form'
+import { activityStatusWords, activityTypeWords, planStatusWords, priorityWords } from './words'
+
+type PlanPageProps = {
+  form: OpenedPlan
+  state: FormState
+  isOnline: boolean
+  /** Somebody else has written there since: what is typed here stays, and theirs stands below it. */
+  isApart: boolean
+  comment: string
+  onComment: (text: string) => void
+  onSubmit: () => void
+}
+
+/** A plan to be read, and the comment of whom it is for. */
+export function PlanPage(props: PlanPageProps) {
+  const { form } = props
+  const { plan } = form
+  return (
+    <>
+      <h1>{planFormTitle}</h1>
+      <p class="lead">{planFormLead}</p>
+      <div class="facts">
+        <strong>{plan.title}</strong>
+        <span>{whoseAndWhen(form)}</span>
+      </div>
+      <p class="state">
+        <span>{planStatusWords[plan.status]}</span>
+        <progress class="done-share" max={100} value={progressOf(plan)} aria-label="Прогресс плана" />
+        <b>{progressOf(plan)}&nbsp;%</b>
+      </p>
+      {plan.description && <p class="about">{plan.description}</p>}
+      <Part title="Цели" empty={plan.goals.length === 0 && 'Цели не определены'}>
+        <ol class="goals">
+          {plan.goals.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="Навыки" empty={plan.skills.length === 0 && 'Навыки не определены'}>
+        {plan.skills.map((skill) => (
+          <Skill key={skill.id} skill={skill} />
+        ))}
+      </Part>
+      <Part title="Ключевые вехи" empty={plan.milestones.length === 0 && 'Вехи не определены'}>
+        <ul class="lines">
+          {plan.milestones.map(({ id, title, date, status }) => (
+            <Line key={id} isDone={status === 'completed'} title={title}>
+              {activityStatusWords[status]}, {planDayText(date)}
+            </Line>
+          ))}
+        </ul>
+      </Part>
+      {plan.manager_comment && (
+        <Part title="Комментарий руководителя">
+          <blockquote>{plan.manager_comment}</blockquote>
+        </Part>
+      )}
+      {form.may_comment ? <Comment {...props} /> : <OwnWords plan={plan} typed={props.comment} />}
+      <p class="until">Ссылка действует до&nbsp;{expiryOf(form)}.</p>
+    </>
+  )
+}
+
+const expiryOf = ({ expires_at, time_zone: timeZone }: OpenedPlan): string =>
+  new Date(expires_at)
+    .toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone })
+    .replaceAll(' ', '\u00a0')
+
+type PartProps = { title: string; empty?: string | false; children: ComponentChildren }
+
+const Part = ({ title, empty, children }: PartProps) => (
+  <section class="part">
+    <h2>{title}</h2>
+    {empty ? <p class="empty">{empty}</p> : children}
+  </section>
+)
+
+const Skill = ({ skill }: { skill: ShownPlan['skills'][number] }) => (
+  <section class="skill">
+    <h3>
+      {skill.name} <b>{skill.progress}&nbsp;%</b>
+    </h3>
+    <p>
+      {skill.type} skill, {priorityWords[skill.priority]}, уровень {skill.current_level}&nbsp;→&nbsp;
+      {skill.target_level}
+    </p>
+    <ul class="lines">
+      {skill.activities.map(({ id, title, description, type, status, due_date }) => (
+        <Line key={id} isDone={status === 'completed'} title={title}>
+          {activityTypeWords[type]}, {activityStatusWords[status].toLowerCase()}
+          {due_date && `, до\u00a0${planDayText(due_date)}`}
+          {description && <span class="about">{description}</span>}
+        </Line>
+      ))}
+    </ul>
+  </section>
+)
+
+const Line = ({ isDone, title, children }: { isDone: boolean; title: string; children: ComponentChildren }) => (
+  <li class={isDone ? 'done-line' : undefined}>
+    {isDone ? <Icon name="check" /> : <i class="ring" />}
+    <div>
+      {title}
+      <small>{children}</small>
+    </div>
+  </li>
+)
+
+function Comment({ form, state, isOnline, isApart, comment, onComment, onSubmit }: PlanPageProps) {
+  const { employee_comment: theirs } = form.plan
+  return (
+    <form
+      class="comment"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <h2 id="comment-title">Ваш комментарий</h2>
+      <textarea
+        id="comment"
+        rows={5}
+        maxLength={planLimits.commentLength}
+        readOnly={state.sending.step !== 'editing'}
+        aria-labelledby="comment-title"
+        aria-describedby="comment-hint"
+        placeholder="Что получается, что мешает, что стоит изменить"
+        value={comment}
+        onInput={(event) => onComment(event.currentTarget.value)}
+      />
+      <p class="hint" id="comment-hint">
+        Его увидят все, кто видит этот план
+      </p>
+      {isApart && theirs && (
+        <section class="theirs" aria-label="Сохранено сейчас">
+          <h3>Сохранено сейчас</h3>
+          <blockquote>{theirs}</blockquote>
+          <button type="button" onClick={() => onComment(theirs)}>
+            Взять сохранённое
+          </button>
+        </section>
+      )}
+      <SendBar state={state} isOnline={isOnline} isOff={comment.trim() === ''} label="Отправить комментарий" />
+    </form>
+  )
+}
+
+/** A plan that takes no comment any more, and what was not sent in time. */
+const OwnWords = ({ plan, typed }: { plan: ShownPlan; typed: string }) => (
+  <Part title="Ваш комментарий" empty={!plan.employee_comment && !typed && 'Комментария нет'}>
+    {plan.employee_comment && <blockquote>{plan.employee_comment}</blockquote>}
+    <p class="empty">Этот план больше не&nbsp;ждёт комментариев.</p>
+    {typed && typed !== plan.employee_comment && (
+      <>
+        <p>Вы не&nbsp;успели отправить:</p>
+        <blockquote>{typed}</blockquote>
+      </>
+    )}
+  </Part>
+)
