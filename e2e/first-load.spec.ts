@@ -120,6 +120,7 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
     { path: `/app/pulses/${pulse.id}`, heading: pulse.title },
     { path: '/app/development-plans', heading: 'Планы развития' },
+    { path: '/app/development-plans/create', heading: 'Новый план развития' },
   ].map((place) => ({
     kilobytes: budgets.screenKilobytes,
     requests: budgets.requests,

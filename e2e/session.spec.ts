@@ -197,7 +197,8 @@ test.describe('the guard', () => {
     await signIn(page, demoLogin('employee'))
     await expect(page).toHaveURL(/\/app\/onetoone$/)
     await expect(sections(page)).toHaveText(own.employee)
-    for (const path of ['dashboard', 'pulses', 'employees', 'teams', 'reports', 'administration', 'recommendations']) {
+    const forbidden = ['dashboard', 'pulses', 'employees', 'teams', 'reports', 'administration', 'recommendations']
+    for (const path of [...forbidden, 'development-plans/create']) {
       await page.goto(`/app/${path}`)
       await expect(page).toHaveURL(/\/app\/onetoone$/)
     }

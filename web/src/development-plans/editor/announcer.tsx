@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import unseen from '../../ui/unseen.module.css'
+
+const Say = createContext<(words: string) => void>(() => undefined)
+
+/** Says what has moved, come or gone to those who do not see it. */
+export const useSay = () => use(Say)
+
+export function Announcer({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState('')
+  return (
+    <Say value={setSaid}>
+      {children}
+      <p role="status" aria-live="polite" className={unseen.unseen}>
+        {said}
+      </p>
+    </Say>
+  )
+}

@@ -1,0 +1,22 @@
+import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
+import { useMemo } from 'react'
+import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
+import type { FindPeople } from '../../ui/people-picker/use-people'
+
+const shownAtMost = 8
+
+/** The people whom somebody may write a plan for: everybody they see, and never themselves. */
+export function useFindEmployees(): FindPeople<EmployeeCard> {
+  const { id: own } = useCurrentUser()
+  return useMemo(
+    () => async (search, signal) => {
+      // One more than is shown: the person themselves may be among the found.
+      const asked = { limit: shownAtMost + 1, ...(search && { search }) }
+      const { employees, total } = await api.employees.list(asked, { signal })
+      const others = employees.filter(({ id }) => id !== own)
+      return { people: others.slice(0, shownAtMost), total: total - (employees.length - others.length) }
+    },
+    [own],
+  )
+}

@@ -1,0 +1,113 @@
+import { planLimits } from '@kamerton/contract/development-plans/constants'
+import { IconLock } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { PeoplePicker } from '../../ui/people-picker/people-picker'
+import { ChosenPerson, PersonLine } from '../../ui/people-picker/person-line'
+import { Select } from '../../ui/select'
+import { TextArea, TextField } from '../../ui/text-field'
+import { statusOptions } from './choices'
+import styles from './editor.module.css'
+import { useFindEmployees } from './find-employees'
+import { Section } from './section'
+import type { PlanForm } from './use-plan-form'
+
+type MainProps = { form: PlanForm; isSaved: boolean }
+
+/** Whose plan it is, what it is called, from when to when. */
+export const MainFields = memo(function MainFields({ form, isSaved }: MainProps) {
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <Section of="main">
+      <div className={styles.fields}>
+        <EmployeeField form={form} isSaved={isSaved} />
+        <TextField
+          {...form.register('title')}
+          label="Название"
+          placeholder="Например: Путь к ведущему разработчику"
+          maxLength={planLimits.titleLength}
+          autoComplete="off"
+          error={errors.title?.message}
+        />
+        <TextArea
+          {...form.register('description')}
+          label="Описание"
+          optional
+          rows={2}
+          maxLength={planLimits.descriptionLength}
+          error={errors.description?.message}
+        />
+        <div className={styles.trio}>
+          <Select {...form.register('status')} label="Статус" options={statusOptions} error={errors.status?.message} />
+          <TextField
+            {...form.register('start_date', { deps: 'end_date' })}
+            type="date"
+            label="Начало"
+            error={errors.start_date?.message}
+          />
+          <TextField
+            {...form.register('end_date', { deps: 'start_date' })}
+            type="date"
+            label="Завершение"
+            error={errors.end_date?.message}
+          />
+        </div>
+        <TextArea
+          {...form.register('manager_comment')}
+          label="Комментарий руководителя"
+          optional
+          rows={2}
+          maxLength={planLimits.commentLength}
+          hint="Сотрудник увидит его в плане"
+          error={errors.manager_comment?.message}
+        />
+      </div>
+    </Section>
+  )
+})
+
+function EmployeeField({ form, isSaved }: MainProps) {
+  const id = useId()
+  const find = useFindEmployees()
+  const { field, fieldState } = useController({ control: form.control, name: 'employee' })
+  const person = field.value
+  return (
+    <Field
+      id={id}
+      label="Сотрудник"
+      hint={isSaved && 'У\u00a0готового плана сотрудника поменять нельзя'}
+      error={fieldState.error?.message}
+    >
+      {isSaved && person ? (
+        <div className={styles.locked} id={id}>
+          <PersonLine person={person} about={person.position} mark={<Icon of={IconLock} size={16} />} />
+        </div>
+      ) : person ? (
+        <ChosenPerson
+          id={id}
+          person={person}
+          about={person.position}
+          removeLabel="Выбрать другого"
+          onRemove={() => field.onChange(null)}
+        />
+      ) : (
+        <PeoplePicker
+          id={id}
+          label="Найти сотрудника"
+          placeholder="Имя или email"
+          describedBy={`${id}-below`}
+          isInvalid={fieldState.invalid}
+          failed="Ошибка при загрузке списка сотрудников"
+          find={find}
+          isChosen={() => false}
+          single
+          onPick={({ id: picked, full_name, avatar_url, position }) =>
+            field.onChange({ id: picked, full_name, avatar_url, position })
+          }
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { NewPlan } from '@kamerton/contract/development-plans/payload-schemas'
+import type { Plan } from '@kamerton/contract/development-plans/schemas'
+import { z } from 'zod'
+import { api } from '../../lib/api'
+import { isRefusal, type Refusal } from '../../lib/form-errors'
+import { act } from '../../page/act'
+import { forReturn } from '../../page/kept-place'
+import { changedOf } from '../../page/rebase'
+import { draftOf, planOf } from './plan-of'
+import { wordsOfRefusal } from './say-refusal'
+
+/** Which plan an editor changes, the version that it was opened with, and which fields are different now; null: it is not there yet. */
+export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
+export type Changed = z.output<typeof Changed>
+
+/** What an editor sends to its page. `kept`: where it waits on this device until it is saved. */
+export const Save = z.object({ save: NewPlan, changed: Changed, kept: z.string() })
+export type Save = z.output<typeof Save>
+
+/** Nothing is sent that stays as it is: what two people have changed of one plan goes together where it can. */
+export function changesOf(plan: Plan, sent: NewPlan): Changed {
+  const was = NewPlan.safeParse(planOf(draftOf(plan))).data ?? {}
+  return { id: plan.id, version: plan.version, fields: Object.keys(changedOf(was, sent)) }
+}
+
+/** Creates the plan or changes it, and says so. A refusal comes back for the editor to show. */
+export async function savePlan({ save, changed, kept }: Save, once: string): Promise<Refusal | Plan> {
+  const words = {
+    done: changed === null ? 'План создан' : 'План сохранен',
+    failed: wordsOfRefusal,
+    because: () => undefined,
+    of: 'plan.save',
+  }
+  const saved = await act(words, () =>
+    changed === null
+      ? api.developmentPlans.create(save, { once })
+      : api.developmentPlans.update({ ...changesIn(save, changed), id: changed.id, version: changed.version }),
+  )
+  if (!isRefusal(saved)) forReturn(kept).forget()
+  return saved
+}
+
+const changesIn = (plan: NewPlan, { fields }: { fields: readonly string[] }): Partial<NewPlan> =>
+  Object.fromEntries(Object.entries(plan).filter(([field]) => fields.includes(field)))

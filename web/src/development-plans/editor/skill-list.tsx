@@ -1,0 +1,98 @@
+import { planLimits } from '@kamerton/contract/development-plans/constants'
+import { IconTemplate } from '@tabler/icons-react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { plural } from '../../lib/plural'
+import { Button } from '../../ui/button'
+import { useConfirm } from '../../ui/confirm'
+import { Below } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { AddButton } from './add-button'
+import styles from './editor.module.css'
+import { LibraryWindow } from './library/library-window'
+import { emptySkill, newIds, type RowId, type SkillDraft } from './plan-draft'
+import { Section } from './section'
+import { SkillEditor } from './skill-editor'
+import { SkillLine } from './skill-line'
+import type { PlanForm } from './use-plan-form'
+import { useRowActs } from './use-row-acts'
+
+/** With more skills than these a plan opens as a list of them. */
+const openedAtMost = 5
+
+/** What is to be learned, with how. Of many skills each is a line until it is opened. */
+export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
+  const { control } = form
+  const confirm = useConfirm()
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'skills', keyName: 'key' })
+  const { list, put, drop } = useRowActs<HTMLOListElement>('Навык', { move, remove })
+  const [opened, setOpened] = useState<ReadonlySet<RowId>>(
+    () => new Set(fields.length > openedAtMost ? [] : fields.map(({ id }) => id)),
+  )
+  const [isChoosing, setChoosing] = useState(false)
+  const { errors, submitCount } = useFormState({ control, name: 'skills' })
+  const open = (...ids: readonly RowId[]) => setOpened((before) => new Set([...before, ...ids]))
+  const fold = (id: RowId) => setOpened((before) => new Set([...before].filter((one) => one !== id)))
+
+  const openWrong = useEffectEvent(() => open(...fields.flatMap(({ id }, index) => (errors.skills?.[index] ? id : []))))
+  // What is wrong must be seen; who folds it again later may.
+  useEffect(() => openWrong(), [submitCount])
+
+  const add = (skill: SkillDraft, isFocused: boolean) => {
+    open(skill.id)
+    append(skill, { shouldFocus: isFocused, focusName: `skills.${fields.length}.name` })
+  }
+  const ask = async (index: number) => {
+    const { name, activities } = form.getValues(`skills.${index}`)
+    const isEmpty = name.trim() === '' && activities.length === 0
+    const message =
+      activities.length > 0
+        ? `Вместе с\u00a0ним уйдёт ${plural(activities.length, 'активность', 'активности', 'активностей')}.`
+        : undefined
+    const title = name.trim() ? `Удалить навык «${name.trim()}»?` : 'Удалить навык?'
+    if (isEmpty || (await confirm({ type: 'danger', title, message, confirmText: 'Удалить' }))) drop(index)
+  }
+  const mayAdd = fields.length < planLimits.skills
+  return (
+    <Section
+      of="skills"
+      action={
+        mayAdd && (
+          <Button size="sm" icon={<Icon of={IconTemplate} size={16} />} onClick={() => setChoosing(true)}>
+            Из библиотеки
+          </Button>
+        )
+      }
+    >
+      <ol ref={list} className={styles.skills}>
+        {fields.map(({ key, id }, index) => {
+          const row = { form, index, count: fields.length, onMove: put, onRemove: () => void ask(index) }
+          return (
+            <li key={key} data-row>
+              {opened.has(id) ? (
+                <SkillEditor {...row} onFold={fields.length > 1 ? () => fold(id) : undefined} />
+              ) : (
+                <SkillLine {...row} isWrong={errors.skills?.[index] !== undefined} onOpen={() => open(id)} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.skillsFoot}>
+        <Below id="skills-error" error={errors.skills?.message ?? errors.skills?.root?.message} />
+        {mayAdd && (
+          <AddButton onClick={() => add(emptySkill(newIds(form.getValues())()), true)}>Добавить навык</AddButton>
+        )}
+      </div>
+      <LibraryWindow
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        namesIn={() => form.getValues('skills').map(({ name }) => name)}
+        onTake={(skill) => {
+          const newId = newIds(form.getValues())
+          add({ ...skill, id: newId(), activities: skill.activities.map((one) => ({ ...one, id: newId() })) }, false)
+        }}
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,48 @@
+import type { NewPlan } from '@kamerton/contract/development-plans/payload-schemas'
+import { useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ApiError } from '../../lib/api-error'
+import { mergeById } from '../../lib/merge-by-id'
+import { forReturn } from '../../page/kept-place'
+import { type Placed, useServerErrors } from '../../page/server-errors'
+import { type Merge, useKeptForm } from '../../page/use-kept-form'
+import { useLeaveWarning } from '../../ui/use-leave-warning'
+import { acceptDraft, newIds, type PlanDraft } from './plan-draft'
+import { placeInForm } from './plan-of'
+import { planResolver } from './plan-resolver'
+
+export type PlanForm = UseFormReturn<PlanDraft, unknown, NewPlan>
+
+const mergePlans: Merge<PlanDraft> = (was, theirs, typed) => mergeById(was, theirs, typed, newIds(was, theirs, typed))
+
+type PlanFormOptions = {
+  /** Where what is typed waits; begins with whose it is. */
+  name: string
+  saved: PlanDraft
+  busy: boolean
+  refusal: ApiError | undefined
+}
+
+/** The form with its draft: what was typed earlier comes back, what is typed now is kept until it is sent, and merged with what others save. */
+export function usePlanForm({ name, saved, busy, refusal }: PlanFormOptions) {
+  // Of the plan as it was sent: rows that were left empty are not in it, and the server counts without them.
+  const [sent, setSent] = useState(saved)
+  const placed = useMemo(
+    (): Placed<PlanDraft> => ({ fields: () => true, placeOf: (path) => placeInForm(sent, path) }),
+    [sent],
+  )
+  const { errors } = useServerErrors(refusal, placed)
+  const kept = useKeptForm<PlanDraft, NewPlan>({
+    name,
+    saved,
+    resolver: planResolver,
+    refusal,
+    errors,
+    accept: acceptDraft,
+    place: forReturn,
+    merge: mergePlans,
+  })
+  // What is being saved may leave for the plan's own page.
+  useLeaveWarning(kept.unsaved && !busy)
+  return { ...kept, noteSent: () => setSent(kept.form.getValues()) }
+}
