@@ -17,14 +17,17 @@ import {
 
 /** What is written of a plan: the shapes that the editor sends. What of it must fit together is said in `rules.ts`. */
 
+const notAnId = 'Неверный идентификатор'
+
 /** The id of a part that is there; null of a new one, and so is whatever an editor numbers its own. */
 const PartId = z
-  .union([Id, z.int().min(temporaryIdsFrom), z.null()], { error: 'Неверный идентификатор' })
+  .union([Id, z.int({ error: notAnId }).min(temporaryIdsFrom, { error: notAnId }), z.null()], { error: notAnId })
   .optional()
   .transform((id) => (typeof id === 'string' ? id : null))
 
+/** Of what is no day at all that has been said before. */
 const isWithinYears = (day: string): boolean => {
-  const year = Number(day.slice(0, 4))
+  const year = Number(/^(\d{4})-\d\d-\d\d$/.exec(day)?.[1] ?? planYears.first)
   return year >= planYears.first && year <= planYears.last
 }
 
@@ -80,7 +83,8 @@ export const SkillDraft = z
     target_level: level('Целевой уровень').default(newSkill.target_level),
     activities: z.array(ActivityDraft, { error: 'Ожидается список активностей' }).default([]),
   })
-  .refine(({ current_level, target_level }) => target_level >= current_level, {
+  // A level that is off the scale has been told of already.
+  .refine(({ current_level, target_level }) => target_level >= current_level || current_level > skillLevels.highest, {
     path: ['target_level'],
     error: 'Целевой уровень не может быть ниже текущего',
   })
