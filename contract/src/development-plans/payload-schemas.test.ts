@@ -13,6 +13,7 @@ const refusals = (change: object): [string, string][] => {
   const { error } = NewPlan.safeParse({ ...sheet, ...change })
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 }
+const many = <T extends object>(count: number, one: T): T[] => Array.from({ length: count }, () => ({ ...one }))
 const long = (length: number) => 'я'.repeat(length)
 
 describe('a plan that cannot be saved says why at its place', () => {
@@ -36,7 +37,7 @@ describe('a plan that cannot be saved says why at its place', () => {
     [{ goals: [{ title: long(10_000) }] }, 'goals.0.title', 'Не больше 500 символов'],
     [{ goals: [{ id: 7, title: 'Цель' }] }, 'goals.0.id', 'Неверный идентификатор'],
     [{ goals: [{ id: 'нет', title: 'Цель' }] }, 'goals.0.id', 'Неверный идентификатор'],
-    [{ goals: Array(51).fill({ title: 'Цель' }) }, 'goals', 'Не больше 50 целей'],
+    [{ goals: many(51, { title: 'Цель' }) }, 'goals', 'Не больше 50 целей'],
     [{ skills: [{ ...skill, name: ' ' }] }, 'skills.0.name', 'Введите название навыка'],
     [{ skills: [skill, { ...skill, current_level: 6 }] }, 'skills.1.current_level', 'Текущий уровень – от 1 до 5'],
     [{ skills: [{ ...skill, target_level: 6 }] }, 'skills.0.target_level', 'Целевой уровень – от 1 до 5'],
@@ -58,10 +59,10 @@ describe('a plan that cannot be saved says why at its place', () => {
       'skills.0.activities.0.due_date',
       'Такого дня нет в календаре',
     ],
-    [{ skills: [{ ...skill, activities: Array(500).fill(activity) }] }, 'skills', 'Не больше 300 активностей в плане'],
-    [{ skills: Array(51).fill({ name: 'Навык' }) }, 'skills', 'Не больше 50 навыков'],
+    [{ skills: [{ ...skill, activities: many(500, activity) }] }, 'skills', 'Не больше 300 активностей в плане'],
+    [{ skills: many(51, { name: 'Навык' }) }, 'skills', 'Не больше 50 навыков'],
     [{ milestones: [{ title: 'Веха', status: 'cancelled' }] }, 'milestones.0.status', 'Выберите статус вехи'],
-    [{ milestones: Array(51).fill({ title: 'Веха' }) }, 'milestones', 'Не больше 50 вех'],
+    [{ milestones: many(51, { title: 'Веха' }) }, 'milestones', 'Не больше 50 вех'],
   ] as const)('%#: %j', (change, path, words) => {
     expect(refusals(change)).toEqual([[path, words]])
   })
@@ -131,7 +132,7 @@ describe('a plan that can be saved', () => {
   })
 
   test('as much as a plan can hold is taken', () => {
-    const skills = Array.from({ length: planLimits.skills }, () => ({ ...skill, activities: Array(6).fill(activity) }))
+    const skills = Array.from({ length: planLimits.skills }, () => ({ ...skill, activities: many(6, activity) }))
     expect(NewPlan.safeParse({ ...sheet, skills }).success).toBe(true)
   })
 })

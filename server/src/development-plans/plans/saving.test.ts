@@ -116,7 +116,7 @@ describe('a save', () => {
     expect(gone.skills[0]?.activities.map(({ id }) => id)).toEqual([moved?.id])
   })
 
-  test('A-22: takes no part of another plan or company over, says where, and saves nothing else', async () => {
+  test('A-20: takes no part of another plan or company over, says where, and saves nothing else', async () => {
     const plan = await aPlan(manager, employee)
     const other = await aPlan(manager, company.employees[1] ?? employee)
     const elsewhere = await aCompany(app, { employees: 1, teams: 1 })

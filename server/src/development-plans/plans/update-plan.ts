@@ -42,7 +42,11 @@ export async function updatePlan(ctx: Context, id: string, { version, ...changes
     { ...row, ...counts, ...((isMoved || row.status === 'active') && { moved_at: ctx.now }) },
     { at: ctx.now, by: ctx.actor.userId, comment: row.employee_comment !== undefined },
   )
-  const events = [...eventsOfRow(plan, row), ...eventsOfParts(parts, stands)]
+  const events = [
+    ...eventsOfRow(plan, row),
+    ...eventsOfParts(parts, stands),
+    ...(row.status !== undefined ? [stepOf(plan.status, row.status)] : []),
+  ]
   await recordEvents(ctx, { planId: id, actorId: ctx.actor.userId, status: plan.status }, events)
   if (plan.status === 'draft' && row.status === 'active') await tellOfActivation(ctx, id)
   return showPlan(ctx, id)
@@ -95,6 +99,5 @@ function eventsOfRow(plan: LockedPlan, row: PlanRowChange): PlanEventData[] {
       : []),
     ...(row.manager_comment !== undefined ? [{ kind: 'comment_written' as const, of: 'manager' as const }] : []),
     ...(row.employee_comment !== undefined ? [{ kind: 'comment_written' as const, of: 'employee' as const }] : []),
-    ...(row.status !== undefined ? [stepOf(plan.status, row.status)] : []),
   ]
 }
