@@ -66,7 +66,14 @@ export function TeamPlans({ teamId }: { teamId: string }) {
   const all = `/app/development-plans?team=${teamId}`
   return (
     <Card title="Планы развития" hint="Активные" action={<Way to={all}>{'Все\u00a0планы'}</Way>}>
-      <Plans of={plans} onRetry={reload} none="Активных планов в команде нет." all={`${all}&status=active`} isNamed />
+      <Plans
+        of={plans}
+        onRetry={reload}
+        none="Активных планов в команде нет."
+        all={`${all}&status=active`}
+        isNamed
+        areActive
+      />
     </Card>
   )
 }
@@ -79,7 +86,7 @@ export function OwnPlan() {
       {(found) =>
         found.plans.length > 0 && (
           <Card title="Мой план развития">
-            <List found={found} all="/app/development-plans" />
+            <List found={found} all="/app/development-plans" areActive />
           </Card>
         )
       }
@@ -93,7 +100,9 @@ type PlansProps = {
   none: string
   /** Where those are that do not stand here. */
   all: string
+  /** Of several people. */
   isNamed?: boolean
+  areActive?: boolean
 }
 
 const Plans = ({ of, onRetry, none, ...list }: PlansProps) => (
@@ -102,11 +111,13 @@ const Plans = ({ of, onRetry, none, ...list }: PlansProps) => (
   </Loaded>
 )
 
-const List = ({ found: { plans, total }, all, isNamed }: Pick<PlansProps, 'all' | 'isNamed'> & { found: PlanPage }) => (
+type ListProps = Pick<PlansProps, 'all' | 'isNamed' | 'areActive'> & { found: PlanPage }
+
+const List = ({ found: { plans, total }, all, ...words }: ListProps) => (
   <>
     <ul className={styles.plans} aria-label="Планы развития">
       {plans.slice(0, shown).map((plan) => (
-        <Row key={plan.id} plan={plan} isNamed={isNamed} />
+        <Row key={plan.id} plan={plan} {...words} />
       ))}
     </ul>
     {total > shown && (
@@ -117,13 +128,13 @@ const List = ({ found: { plans, total }, all, isNamed }: Pick<PlansProps, 'all' 
   </>
 )
 
-function Row({ plan, isNamed }: { plan: PlanCard; isNamed?: boolean }) {
+function Row({ plan, isNamed, areActive }: Pick<PlansProps, 'isNamed' | 'areActive'> & { plan: PlanCard }) {
   const today = useToday()
   return (
     <li>
       <div className={styles.top}>
         <WholeLink to={`/app/development-plans/${plan.id}`}>{plan.title}</WholeLink>
-        {!isNamed && <PlanBadge status={plan.status} />}
+        {!areActive && <PlanBadge status={plan.status} />}
       </div>
       <p className={styles.about}>
         {[isNamed && plan.employee.full_name, termWords(plan, today)].filter(Boolean).join(', ')}

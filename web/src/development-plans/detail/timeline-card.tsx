@@ -1,6 +1,8 @@
 import { formatDate, formatDayMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
+import { useIsNarrow } from '../../ui/use-is-narrow'
+import { dayWords } from '../due'
 import { useToday } from '../use-today'
 import {
   type DateState,
@@ -57,13 +59,20 @@ function summaryOf(dates: readonly PlanDate[]): string {
     .join(', ')
 }
 
+/** How near to each other on the line, in percent, two dates would lie over each other. */
+const reaches = { desk: 3, phone: 5 }
 const row = 13
 /** Room for the words of today above the line, and of the months under it. */
 const above = 20
 const below = 24
 
 function Line({ line, today }: { line: ReturnType<typeof timelineOf>; today: string }) {
-  const of = (kind: PlanDate['kind']) => pilesOf(line.dates.filter((one) => one.kind === kind))
+  const reach = useIsNarrow() ? reaches.phone : reaches.desk
+  const of = (kind: PlanDate['kind']) =>
+    pilesOf(
+      line.dates.filter((one) => one.kind === kind),
+      reach,
+    )
   const [milestones, activities] = [of('milestone'), of('activity')]
   const heightOf = (piles: readonly Pile[]) =>
     row * Math.max(1, ...piles.map(({ dates, more }) => dates.length + (more > 0 ? 1 : 0)))
@@ -103,14 +112,23 @@ function Line({ line, today }: { line: ReturnType<typeof timelineOf>; today: str
         </text>
       </svg>
       <p className={styles.key} aria-hidden>
-        <Sign kind="milestone" state="ahead" /> веха
-        <Sign kind="activity" state="ahead" /> активность
-        <Sign kind="activity" state="done" /> сделано
-        <Sign kind="activity" state="overdue" /> просрочено
+        {key.map(({ word, ...sign }) => (
+          <span key={word}>
+            <Sign {...sign} />
+            {word}
+          </span>
+        ))}
       </p>
     </div>
   )
 }
+
+const key = [
+  { kind: 'milestone', state: 'ahead', word: 'веха' },
+  { kind: 'activity', state: 'ahead', word: 'активность' },
+  { kind: 'activity', state: 'done', word: 'сделано' },
+  { kind: 'activity', state: 'overdue', word: 'просрочено' },
+] as const
 
 const anchorAt = (at: number) => (at < 8 ? 'start' : at > 92 ? 'end' : 'middle')
 
@@ -160,7 +178,7 @@ const Dates = ({ label, dates, today }: { label: string; dates: readonly PlanDat
           {one.title}
           {one.skill && <small>{one.skill}</small>}
         </span>
-        <time dateTime={one.date}>{formatDate(one.date)}</time>
+        <time dateTime={one.date}>{dayWords(one.date, today)}</time>
         <b>{whenWords(one, today)}</b>
       </li>
     ))}

@@ -52,7 +52,7 @@ describe('the dates of a plan on a line', () => {
       due_date: '2026-11-01',
     }))
     const crowded = timelineOf({ ...aPlan(), milestones: [], skills: [{ name: skill?.name ?? '', activities }] }, today)
-    const [pile, ...others] = pilesOf(crowded.dates)
+    const [pile, ...others] = pilesOf(crowded.dates, 3)
     expect(others).toEqual([])
     expect(pile?.more).toBe(97)
     // The late one is not the one that is left out.

@@ -94,8 +94,6 @@ function monthsBetween(from: string, to: string): string[] {
   return all.filter((_, index) => index % step === 0)
 }
 
-/** What lies so near to each other on the line, in percent, stands one over the other. */
-const reach = 3
 /** The tallest of such piles; what does not fit is told as a number. */
 const tallest = 4
 
@@ -103,8 +101,8 @@ export type Pile = { at: number; dates: readonly PlanDate[]; more: number }
 
 const urgency: readonly DateState[] = ['overdue', 'today', 'ahead', 'done', 'dropped']
 
-/** Piles of what is due at nearly the same time, what is most urgent nearest to the line. */
-export function pilesOf(dates: readonly PlanDate[]): Pile[] {
+/** Piles of what lies within so many percent of the line, what is most urgent nearest to it. */
+export function pilesOf(dates: readonly PlanDate[], reach: number): Pile[] {
   const near = Map.groupBy(dates, ({ at }) => Math.round(at / reach))
   return [...near.values()].map((pile) => {
     const sorted = pile.toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state))

@@ -40,8 +40,8 @@ test('a row tells whose plan it is, three of its skills, and how it stands again
   for (const words of [
     'Дарья Ким, Старший разработчик',
     'Полгода до новой роли',
-    'Проектирование, Наставничество, Найм, +2',
-    '2 hard, 3 soft',
+    'Проектирование, Наставничество, Найм',
+    '2 hard, 3 soft, +2',
     'впереди срока',
     'осталось 131 день',
     'Активный',

@@ -84,11 +84,14 @@ const columns: readonly Column[] = ['План и сотрудник', 'Навы�
 
 const addressOf = ({ id }: Pick<Plan, 'id'>) => `/app/development-plans/${id}`
 
-/** The first names and how many are left: «Найм, Архитектура, Обратная связь, +2». */
-function skillNames({ skills, skill_count }: Plan): string {
+/** The first names; how many are left stands where nothing cuts it off: «1 hard, 3 soft, +1». */
+function skillsOf({ skills, skill_count, hard_count, soft_count }: Plan) {
   const named = skills.slice(0, skillsOnCard)
   const more = skill_count - named.length
-  return [...named, ...(more > 0 ? [`+${more}`] : [])].join(', ')
+  return {
+    names: named.join(', '),
+    counts: [skillCounts(hard_count, soft_count), more > 0 && `+${more}`].filter(Boolean).join(', '),
+  }
 }
 
 /** Nothing has been done of a draft; it is told how much there is to do. */
@@ -103,7 +106,8 @@ const Progress = ({ plan }: { plan: Plan }) =>
 
 function PlanRow({ plan }: { plan: Plan }) {
   const today = useToday()
-  const { employee, hard_count, soft_count } = plan
+  const { employee } = plan
+  const { names, counts } = skillsOf(plan)
   return (
     <tr>
       <td className={styles.who}>
@@ -115,8 +119,8 @@ function PlanRow({ plan }: { plan: Plan }) {
         />
       </td>
       <td className={styles.skills}>
-        <b>{skillNames(plan) || 'Навыки не определены'}</b>
-        <span>{skillCounts(hard_count, soft_count)}</span>
+        <b title={names}>{names || 'Навыки не определены'}</b>
+        <span>{counts}</span>
       </td>
       <td className={styles.progress}>
         <Progress plan={plan} />
