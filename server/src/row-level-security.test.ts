@@ -339,6 +339,7 @@ describe('A-23: the role that runs the product', () => {
         tells: 'text',
         ...guarded,
       },
+      { name: 'store_sealed_answers(json,bytea,integer)', tells: 'integer[]', ...guarded },
       { name: 'take_credential(uuid,uuid,date,bytea)', tells: 'void', ...guarded },
       { name: 'take_credential_or_refuse(uuid,uuid,date,bytea)', tells: 'text', ...guarded },
       // Of links that the caller holds: which key of which round signs for them.

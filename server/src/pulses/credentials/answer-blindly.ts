@@ -55,7 +55,7 @@ async function storedTogether(
       revision: round.revision,
       seal_key: bytesText(round.seal_key),
       segment: key.team_id,
-      sealed: bytesText(sealed),
+      sealed,
       attempt: bytesText(hashToken(answer.message)),
       slot: rollupSlot(platform, round.invited),
     })

@@ -155,7 +155,7 @@ export async function markCredentialsTaken(
   return asked.map((_, index) => granted.get(index + 1) ?? null)
 }
 
-/** An answer that came with a signed right alone, as store_blind_answers takes it; bytes as PostgreSQL writes them. */
+/** An answer that came with a signed right alone, as store_sealed_answers takes it; short bytes as PostgreSQL writes them. */
 export type BlindAnswerRow = {
   company: CompanyId
   round: string
@@ -164,15 +164,17 @@ export type BlindAnswerRow = {
   /** What it was sealed to: the round must still have this key. */
   seal_key: string
   segment: string | null
-  sealed: string
+  sealed: Buffer
   attempt: string
   slot: number
 }
 
 /** Many in one transaction: whether each is stored. What is not says nothing of the reason. */
 export async function insertBlindAnswers(db: Kysely<DB>, answers: readonly BlindAnswerRow[]): Promise<boolean[]> {
-  const [row] = await runText<{ places: number[] }>(db, 'select store_blind_answers($1, $2) as places', [
-    JSON.stringify(answers),
+  const rows = answers.map(({ sealed, ...answer }) => ({ ...answer, size: sealed.length }))
+  const [row] = await runText<{ places: number[] }>(db, 'select store_sealed_answers($1, $2, $3) as places', [
+    JSON.stringify(rows),
+    Buffer.concat(answers.map(({ sealed }) => sealed)),
     shuffledTogether,
   ])
   const stored = new Set(row?.places)

@@ -148,7 +148,7 @@ test('a right costs one statement and an answer another, when the round and its 
   ])
   const ballot = await take(second, token)
   expect(await statementsOf(() => nobody().answerBlindly(ballot))).toEqual([
-    'select store_blind_answers($1, $2) as places',
+    'select store_sealed_answers($1, $2, $3) as places',
   ])
 })
 
@@ -189,27 +189,35 @@ test('what a right is refused for leaves the others of the same moment alone, an
   expect(rows).toEqual([{ marked: 2 }])
 })
 
-test('an answer is stored together with others in its own company and its own running round only', async () => {
+test('an answer is stored together with others in its own company and its own running round only, each as it was sealed', async () => {
   const [own, other, closed] = [await asked(), await asked(), await asked()]
   const { rows } = await app.owner.query<{ id: string; seal: Buffer; revision: string }>(
     `select r.id, r.seal_key as seal, p.updated_at::text as revision from pulse_rounds r join pulses p on p.id = r.pulse_id`,
   )
   await closed.company.owner.as.pulses.deactivate({ id: closed.id })
+  let length = 32
   const rowOf = (at: Asked) => {
     const round = rows.find(({ id }) => id === at.roundId)
-    const bytes = bytesText(randomBytes(32))
+    const sealed = randomBytes(length++)
     const seal_key = bytesText(round?.seal ?? Buffer.alloc(0))
-    const sealed = { seal_key, segment: null, sealed: bytes, attempt: bytes, slot: 0 }
-    return { company: at.company.companyId, round: at.roundId, revision: round?.revision ?? '', ...sealed }
+    const row = { seal_key, segment: null, sealed, attempt: bytesText(randomBytes(32)), slot: 0 }
+    return { company: at.company.companyId, round: at.roundId, revision: round?.revision ?? '', ...row }
   }
-  const stored = await insertBlindAnswers(plainConnection(), [
+  const answers = [
     rowOf(own),
     { ...rowOf(other), company: own.company.companyId },
     rowOf(closed),
     { ...rowOf(own), seal_key: bytesText(randomBytes(32)) },
     { ...rowOf(own), revision: '2020-01-01' },
-  ])
-  expect(stored).toEqual([true, false, false, false, false])
+    rowOf(other),
+  ]
+  expect(await insertBlindAnswers(plainConnection(), answers)).toEqual([true, false, false, false, false, true])
+  const { rows: waiting } = await app.owner.query<{ round: string; sealed: Buffer }>(
+    'select round_id as round, sealed from anonymous_pending where round_id = any($1)',
+    [[own, other].map(({ roundId }) => roundId)],
+  )
+  const kept = new Map(waiting.map(({ round, sealed }) => [round, sealed]))
+  expect(kept).toEqual(new Map([answers[0], answers[5]].map((one) => [one?.round, one?.sealed])))
 })
 
 describe('the thread that signs', () => {
