@@ -12,21 +12,36 @@ type Prepared = {
 export const prepareTitle = 'Подготовьтесь к\u00a0встрече'
 export const prepareLead = 'Напишите, о\u00a0чём хотите поговорить. Две минуты сейчас сберегут полчаса на\u00a0встрече.'
 
-const inWords = (
-  { time_zone: timeZone }: Pick<Prepared, 'time_zone'>,
-  moment: Date | string,
-  parts: Intl.DateTimeFormatOptions,
-): string => new Intl.DateTimeFormat('ru-RU', { ...parts, timeZone }).format(new Date(moment))
+const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** «20 ноября», by the calendar of the company. */
-export const dayText = (form: Pick<Prepared, 'time_zone'>, moment: Date | string): string =>
-  inWords(form, moment, { day: 'numeric', month: 'long' }).replaceAll(' ', '\u00a0')
+/** One for all words of a time zone, kept: making it is most of the work of saying a date, on a phone more than on a server. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const words = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  const calendar = new Intl.DateTimeFormat('ru-RU', { ...words, timeZone })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
+/** The words of a moment by the calendar of the company. */
+function wordsOf({ time_zone }: Pick<Prepared, 'time_zone'>, moment: Date | string) {
+  const parts = calendarOf(time_zone).formatToParts(new Date(moment))
+  return (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
+}
+
+/** «20 ноября» */
+export function dayText(form: Pick<Prepared, 'time_zone'>, moment: Date | string): string {
+  const word = wordsOf(form, moment)
+  return `${word('day')}\u00a0${word('month')}`
+}
 
 /** «Пятница, 20 ноября, 15:00» */
 export function wholeMoment(form: Pick<Prepared, 'time_zone' | 'scheduled_date'>): string {
   const { scheduled_date: moment } = form
-  const weekday = inWords(form, moment, { weekday: 'long' })
-  const time = inWords(form, moment, { hour: '2-digit', minute: '2-digit' })
+  const word = wordsOf(form, moment)
+  const weekday = word('weekday')
+  const time = `${word('hour')}:${word('minute')}`
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${dayText(form, moment)}, ${time}`
 }
 

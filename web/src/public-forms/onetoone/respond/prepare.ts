@@ -6,4 +6,5 @@ import '../../kit/frame.css'
 import '../../kit/ending.css'
 import { openPreparePage } from './open-prepare-page'
 
-await openPreparePage()
+// A turn of its own: to read the script and to draw the form are two short tasks instead of a long one.
+setTimeout(() => void openPreparePage())
