@@ -49,6 +49,25 @@ const Agreement = z.object({
   done_at: Instant.nullable(),
 })
 
+const Dated = z.object({ title: z.string(), status: z.string(), date: Day.nullable() })
+
+/** A development plan of the person, as far as they may read it: a draft is not there yet. */
+const OwnPlan = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(['active', 'completed', 'cancelled']),
+  start_date: Day,
+  end_date: Day,
+  progress: z.int(),
+  manager_comment: z.string().nullable(),
+  employee_comment: z.string().nullable(),
+  goals: z.array(z.string()),
+  skills: z.array(
+    z.object({ name: z.string(), current_level: z.int(), target_level: z.int(), activities: z.array(Dated) }),
+  ),
+  milestones: z.array(Dated),
+})
+
 /** Everything that is kept of a person by name. */
 export const MyData = z.object({
   made_at: Instant,
@@ -83,5 +102,8 @@ export const MyData = z.object({
   agreements: z.array(Agreement),
   /** What the person wrote for themselves: nobody else ever reads it. */
   private_notes: z.array(z.object({ meeting_date: Instant, text: z.string(), saved_at: Instant })),
+  development_plans: z.array(OwnPlan),
+  /** Plans that the person has written for others. */
+  plans_by_me: z.array(z.object({ person: z.string(), title: z.string(), created_at: Instant })),
 })
 export type MyData = z.output<typeof MyData>

@@ -2,6 +2,7 @@ import { fullName } from '@kamerton/contract/lib/names'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { deviceWords } from '../auth/device-words.ts'
 import { listSessions } from '../auth/session-queries.ts'
+import { ownPlans } from '../development-plans/own-plans.ts'
 import { listFeedbackAbout, listFeedbackBy } from '../feedback/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { ownMeetings } from '../one-to-one/own-meetings.ts'
@@ -35,6 +36,7 @@ export async function showMyData(ctx: Context): Promise<MyData> {
     feedback_about_me: (await listFeedbackAbout(ctx, userId)).map(withPerson),
     feedback_by_me: (await listFeedbackBy(ctx, userId)).map(withPerson),
     ...(await ownMeetings(ctx)),
+    ...(await ownPlans(ctx)),
   }
 }
 

@@ -56,6 +56,29 @@ const data: MyData = {
   agenda_points: [{ text: evil, created_at: moment }],
   agreements: [{ person: evil, text: evil, is_mine: true, due_on: '2026-12-01', done_at: null }],
   private_notes: [{ meeting_date: moment, text: evil, saved_at: moment }],
+  development_plans: [
+    {
+      title: evil,
+      description: evil,
+      status: 'active',
+      start_date: '2026-10-01',
+      end_date: '2027-03-31',
+      progress: 50,
+      manager_comment: evil,
+      employee_comment: evil,
+      goals: [evil],
+      skills: [
+        {
+          name: 'Наставничество',
+          current_level: 1,
+          target_level: 3,
+          activities: [{ title: 'Взять стажёра', status: 'in_progress', date: '2026-12-01' }],
+        },
+      ],
+      milestones: [{ title: evil, status: 'planned', date: null }],
+    },
+  ],
+  plans_by_me: [{ person: evil, title: evil, created_at: moment }],
 }
 
 test('whatever people have written is text on the page', () => {
@@ -63,6 +86,12 @@ test('whatever people have written is text on the page', () => {
   expect(page).not.toContain('<img src=x')
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;')
   expect(page).not.toMatch(/<script|https?:/)
+})
+
+test('has a development plan with its skills, its activities and how far they have come', () => {
+  expect(myDataPage(data)).toMatch(
+    /план идёт, выполнено 50%.*Наставничество: уровень 1, цель 3<\/td><td>Взять стажёра, в процессе, до 1\u00a0декабря 2026/,
+  )
 })
 
 test('says of an anonymous pulse that the person took part, and of what is empty that it is', () => {

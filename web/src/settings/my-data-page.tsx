@@ -122,6 +122,40 @@ function Meetings({ all }: { all: MyData['meetings'] }) {
   ))
 }
 
+const planStates = { active: 'идёт', completed: 'завершён', cancelled: 'отменён' } as const
+const partStates: Readonly<Record<string, string>> = {
+  planned: 'запланировано',
+  in_progress: 'в процессе',
+  completed: 'завершено',
+  cancelled: 'отменено',
+}
+const dated = ({ title, status, date }: { title: string; status: string; date: string | null }) =>
+  [title, partStates[status] ?? status, ...(date ? [`до ${formatDate(date)}`] : [])].join(', ')
+
+function Plans({ all }: { all: MyData['development_plans'] }) {
+  if (all.length === 0) return <p className="none">Планов ещё не было</p>
+  return all.map((plan, at) => (
+    <Fragment key={at}>
+      <h3>{plan.title}</h3>
+      <p>{`${formatDate(plan.start_date)} – ${formatDate(plan.end_date)}, план ${planStates[plan.status]}, выполнено ${plan.progress}%`}</p>
+      <Table
+        head={['Поле', 'Записано']}
+        rows={[
+          ['Описание', plan.description ?? ''],
+          ['Цели', plan.goals.join('; ')],
+          ...plan.skills.map(({ name, current_level, target_level, activities }) => [
+            `${name}: уровень ${current_level}, цель ${target_level}`,
+            activities.map(dated).join('; '),
+          ]),
+          ['Вехи', plan.milestones.map(dated).join('; ')],
+          ['Комментарий руководителя', plan.manager_comment ?? ''],
+          ['Комментарий сотрудника', plan.employee_comment ?? ''],
+        ].filter(([, value]) => value !== '')}
+      />
+    </Fragment>
+  ))
+}
+
 const style = `:root{color-scheme:light dark}body{max-width:820px;margin:40px auto;padding:0 20px;font:15px/22px system-ui,sans-serif}
 h1{font-size:26px;line-height:32px}h2{margin-top:36px;font-size:18px}h3{margin:20px 0 0;font-size:15px}
 table{width:100%;margin-top:8px;border-collapse:collapse}th,td{padding:7px 12px 7px 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top;overflow-wrap:anywhere}
@@ -201,6 +235,15 @@ const Page = ({ data }: { data: MyData }) => (
             due_on ? formatDate(due_on) : '',
             done_at ? formatDate(done_at) : '',
           ])}
+        />
+      </Section>
+      <Section title="Ваши планы развития">
+        <Plans all={data.development_plans} />
+      </Section>
+      <Section title="Планы, которые составили вы">
+        <Table
+          head={['Дата', 'Сотрудник', 'План']}
+          rows={data.plans_by_me.map(({ created_at, person, title }) => [formatDate(created_at), person, title])}
         />
       </Section>
       <Section title="Ваши личные заметки о встречах">
