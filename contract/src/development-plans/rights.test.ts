@@ -40,7 +40,7 @@ describe('A-22: field by field, what of a plan is written', () => {
     expect(mayCreate(viewer, plan())).toBe(written === acts)
   })
 
-  test('nobody writes a plan for themselves, whatever their role', () => {
+  test('A-79: nobody writes a plan for themselves, whatever their role', () => {
     for (const role of roles) {
       const viewer = viewerOf('employee', role)
       expect([role, mayCreate(viewer, plan()), mayDelete(viewer, plan()), mayWrite(viewer, plan(), 'title')]).toEqual([
@@ -54,7 +54,7 @@ describe('A-22: field by field, what of a plan is written', () => {
 })
 
 describe('who reads a plan', () => {
-  test('a draft is not there for the person it is meant for, and every other plan of theirs is', () => {
+  test('A-79: a draft is not there for the person it is meant for, and every other plan of theirs is', () => {
     for (const role of roles)
       for (const status of planStatuses)
         expect([role, status, mayRead(viewerOf('employee', role), plan({ status }))]).toEqual([

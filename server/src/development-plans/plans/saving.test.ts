@@ -206,7 +206,7 @@ describe('two who edit one plan', () => {
     expect(await plans().get({ id: plan.id })).toMatchObject({ title: 'Имя от администратора', description: null })
   })
 
-  test('what the employee moves meanwhile is not undone by a save that does not know of it', async () => {
+  test('A-80: what the employee moves meanwhile is not undone by a save that does not know of it', async () => {
     const plan = await aPlan(manager, employee)
     const opened = sheetOf(plan)
     const planned = plan.skills[0]?.activities[1]
@@ -219,7 +219,7 @@ describe('two who edit one plan', () => {
     })
   })
 
-  test('of two saves at the same moment one is told, and the other stands as a whole', async () => {
+  test('A-80: of two saves at the same moment one is told, and the other stands as a whole', async () => {
     const plan = await aPlan(manager, employee)
     const sheet = sheetOf(plan)
     const { answers, codes } = await outcomesOf(
@@ -233,7 +233,7 @@ describe('two who edit one plan', () => {
     expect([saved?.goals[0]?.title, saved?.milestones[0]?.title]).toEqual([saved?.title, saved?.title])
   })
 
-  test('of twenty who activate a draft at once one does, and its employee gets one letter', async () => {
+  test('A-80: of twenty who activate a draft at once one does, and its employee gets one letter', async () => {
     const { id, version } = await aPlan(manager, employee, { status: 'draft' })
     expect(await lettersTo(app, employee.email)).toEqual([])
     const { answers, codes } = await outcomesOf(
