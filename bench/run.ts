@@ -9,6 +9,7 @@ import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
 import { oneToOneScenario } from './scenarios/one-to-one.ts'
+import { plansScenario } from './scenarios/plans.ts'
 import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
@@ -34,6 +35,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
   'one-to-one': oneToOneScenario,
+  plans: plansScenario,
   submit: submitScenario,
   'submit-confidential': submitConfidentialScenario,
   blind: blindScenario,

@@ -8,14 +8,20 @@ const longestSeconds = 120
 export const getRequest = (address: string, path: string, token: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nAccept-Encoding: gzip\r\n\r\n`
 
-/** A PUT of theirs, likewise. */
-export function putRequest(address: string, path: string, token: string, input: unknown): string {
+/** What they send, likewise. */
+export function sendRequest(
+  address: string,
+  method: 'POST' | 'PUT',
+  path: string,
+  token: string,
+  input: unknown,
+): string {
   // Requests are handed on as characters of one byte.
   const body = JSON.stringify(input).replace(
     /[^ -~]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `PUT ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  return `${method} ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 }
 
 /** How long the answer is on that wire, without its headers. */

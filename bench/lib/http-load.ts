@@ -32,7 +32,7 @@ export async function applyLoad(
         answer += part
         if (!isComplete(answer)) return
         load.latencies.push(performance.now() - sentAt)
-        if (answer.startsWith('HTTP/1.1 200')) load.done++
+        if (answer.startsWith('HTTP/1.1 2')) load.done++
         else load.failed++
         answer = ''
         send()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { MeetingPage, SeriesPage } from '@kamerton/contract/one-to-one/schemas'
-import { getBody, getRequest, putRequest } from '../lib/get-calls.ts'
+import { getBody, getRequest, sendRequest } from '../lib/get-calls.ts'
 import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
 import { pgbench } from '../lib/pgbench.ts'
 import { type Product, withProduct } from '../lib/product.ts'
@@ -118,7 +118,7 @@ async function measureCall(product: Product, call: Call, companies: readonly Com
 /** A meeting under way is written into, one save after the other, beside PostgreSQL alone writing as much into the same row. */
 async function measureAutosave(product: Product, { meetings, manager, underWay }: Company): Promise<Finding[]> {
   const requests = Array.from({ length: times + warmUp }, (_, save) =>
-    putRequest(product.address, `${root}/meetings/${underWay}`, manager.token, {
+    sendRequest(product.address, 'PUT', `${root}/meetings/${underWay}`, manager.token, {
       form: { challenges: [`Дежурства, запись ${save}`, 'Мало времени на склад'] },
     }),
   )
