@@ -19,15 +19,12 @@ const openMeetings = ({ db, companyId }: Scope, status: 'in_progress' | 'schedul
     .where('company_id', '=', companyId)
     .where('status', '=', status)
 
-/** Living series with their two people and the meeting to open: the one under way, else the one that is set. No history is read. */
+/** Living series with their employee and the meeting to open: the one under way, else the one that is set. No history is read. */
 const seriesRows = (scope: Scope) =>
   scope.db
     .selectFrom('one_to_one_series as s')
     .innerJoin('users as e', (join) =>
       join.onRef('e.company_id', '=', 's.company_id').onRef('e.id', '=', 's.employee_id'),
-    )
-    .innerJoin('users as m', (join) =>
-      join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.manager_id'),
     )
     .leftJoin(openMeetings(scope, 'in_progress').as('going'), (join) => join.onRef('going.of_series', '=', 's.id'))
     .leftJoin(openMeetings(scope, 'scheduled').as('planned'), (join) => join.onRef('planned.of_series', '=', 's.id'))
@@ -53,6 +50,9 @@ const nextDate = sql<Date | null>`coalesce(going.scheduled_date, planned.schedul
 
 const withWhatCardsShow = (scope: Scope) =>
   seriesRows(scope)
+    .innerJoin('users as m', (join) =>
+      join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.manager_id'),
+    )
     .select(columns)
     .select([
       sql<string | null>`coalesce(going.id, planned.id)`.as('next_id'),
@@ -98,17 +98,20 @@ const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, '
     ])
 }
 
-/** A page of the series that the actor sees: what runs first, the earliest meeting on top. */
-export const listSeries = (ctx: Context, { page, limit, ...filter }: SeriesQuery) =>
-  withWhatCardsShow(ctx)
+/** What runs first, the earliest meeting on top. */
+const inOrder = sql`array_position(array['active', 'paused', 'stopped'], s.status), ${nextDate} asc nulls last,
+  e.directory_text collate "C", s.id`
+
+/** A page of the series that the actor sees. What cards show is asked for those of the page alone, and not for those before it. */
+export const listSeries = (ctx: Context, { page, limit, ...filter }: SeriesQuery) => {
+  const ofPage = seriesRows(ctx)
+    .select('s.id')
     .where(filtered(ctx, filter))
-    .orderBy(sql`array_position(array['active', 'paused', 'stopped'], s.status)`)
-    .orderBy(nextDate, (order) => order.asc().nullsLast())
-    .orderBy(sql`e.directory_text collate "C"`)
-    .orderBy('s.id')
+    .orderBy(inOrder)
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  return withWhatCardsShow(ctx).where('s.id', 'in', ofPage).orderBy(inOrder).execute()
+}
 
 export async function countSeries(
   ctx: Context,
