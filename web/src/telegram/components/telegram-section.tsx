@@ -1,10 +1,15 @@
+import { part } from '../../lib/part'
 import { Card } from '../../ui/card'
+import { PartFailed } from '../../ui/part-failed'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { usePart } from '../../ui/use-part'
 import { useConnection } from '../use-connection'
 import { ConfirmChat } from './confirm-chat'
 import { Connected } from './connected'
-import { NotConnected } from './not-connected'
 import { NotSetUp } from './not-set-up'
+
+/** Whoever is connected does not need to know how. */
+const connectionSteps = part(() => import('./connection-steps').then(({ ConnectionSteps }) => ConnectionSteps))
 
 const hint = 'Опросы и напоминания приходят в личный чат с ботом, письма приходят по-прежнему.'
 
@@ -12,9 +17,11 @@ const hint = 'Опросы и напоминания приходят в лич�
 export function TelegramSection() {
   const { connection, renew, answer, disconnect, busy } = useConnection()
   const request = connection?.connected ? null : connection?.pending
+  const isOffered = connection !== undefined && !connection.connected && connection.available && !request
+  const { come: ConnectionSteps, failed, retry } = usePart(connectionSteps, isOffered)
   return (
     <Card title="Telegram" hint={connection?.available === false ? undefined : hint}>
-      {connection === undefined && (
+      {(connection === undefined || (isOffered && !ConnectionSteps && !failed)) && (
         <Waiting label="Загружаем настройки Telegram">
           <SkeletonLines count={4} />
         </Waiting>
@@ -30,9 +37,10 @@ export function TelegramSection() {
           onAnswer={(isMine) => void answer(isMine)}
         />
       )}
-      {connection && !connection.connected && connection.available && !request && (
-        <NotConnected connection={connection} busy={busy} onRenew={() => void renew()} />
+      {isOffered && ConnectionSteps && (
+        <ConnectionSteps connection={connection} busy={busy} onRenew={() => void renew()} />
       )}
+      {isOffered && failed && <PartFailed onRetry={retry} />}
     </Card>
   )
 }

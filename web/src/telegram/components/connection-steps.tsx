@@ -10,10 +10,10 @@ import styles from './telegram.module.css'
 
 const botQrCode = part(() => import('./bot-qr-code').then(({ BotQrCode }) => BotQrCode))
 
-type NotConnectedProps = { connection: TelegramConnection; busy: boolean; onRenew: () => void }
+type ConnectionStepsProps = { connection: TelegramConnection; busy: boolean; onRenew: () => void }
 
 /** The code, how long it works, and what to do with it. */
-export function NotConnected({ connection, busy, onRenew }: NotConnectedProps) {
+export function ConnectionSteps({ connection, busy, onRenew }: ConnectionStepsProps) {
   const { bot_username: bot, connection_code: code, code_expires_at: expiresAt } = connection
   // Without it the link beside it does the same.
   const { come: BotQrCode } = usePart(botQrCode, bot !== null && code !== null)
