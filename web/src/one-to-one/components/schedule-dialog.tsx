@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { momentIn } from '@kamerton/contract/lib/dates'
-import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCurrentUser } from '../../lib/current-user'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TextField } from '../../ui/text-field'
-import styles from '../list/list.module.css'
 import { Schedule, type TypedSchedule } from './schedule'
+import { WhenFields } from './series-fields'
+import styles from './series-fields.module.css'
 
 type ScheduleDialogProps = {
   title: string
@@ -29,7 +28,6 @@ export function ScheduleDialog({ title, sentence, initial, opened, busy, onSave,
     values: initial,
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors } = form.formState
   return (
     <Dialog
       opened={opened}
@@ -51,19 +49,9 @@ export function ScheduleDialog({ title, sentence, initial, opened, busy, onSave,
       }
     >
       <div className={styles.fields}>
-        <div className={styles.two}>
-          <TextField {...form.register('day')} label="Дата" type="date" error={errors.day?.message} data-autofocus />
-          <TextField {...form.register('time')} label="Время" type="time" error={errors.time?.message} />
-        </div>
-        <TextField
-          {...form.register('video')}
-          label="Ссылка на видеовстречу"
-          optional
-          inputMode="url"
-          placeholder="https://"
-          maxLength={formLimits.videoUrlLength}
-          error={errors.video?.message}
-        />
+        <FormProvider {...form}>
+          <WhenFields label="Дата" />
+        </FormProvider>
       </div>
     </Dialog>
   )

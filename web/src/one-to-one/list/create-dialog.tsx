@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { momentIn } from '@kamerton/contract/lib/dates'
-import { formLimits, frequencies } from '@kamerton/contract/one-to-one/constants'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
 import { useCurrentUser } from '../../lib/current-user'
@@ -15,13 +14,10 @@ import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
-import { Select } from '../../ui/select'
-import { Switch } from '../../ui/switch'
-import { TextField } from '../../ui/text-field'
 import { PersonField } from '../components/person-field'
+import { RhythmFields, WhenFields } from '../components/series-fields'
+import styles from '../components/series-fields.module.css'
 import { findEmployee, findManager } from '../find-people'
-import { frequencyLabels } from '../labels'
-import styles from './list.module.css'
 import { type CheckedSeries, emptySeries, SeriesDraft, TypedSeries } from './series-draft'
 
 type CreateDialogProps = { opened: boolean; onClose: () => void; onCreated: (series: Series) => void }
@@ -129,49 +125,10 @@ export function CreateDialog({ opened, onClose, onCreated }: CreateDialogProps) 
             )}
           />
         )}
-        <Select
-          {...form.register('frequency')}
-          label="Как часто"
-          options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
-          error={errors.frequency?.message}
-        />
-        <div className={styles.two}>
-          <TextField {...form.register('day')} label="Первая встреча" type="date" error={errors.day?.message} />
-          <TextField {...form.register('time')} label="Время" type="time" error={errors.time?.message} />
-        </div>
-        <TextField
-          {...form.register('video')}
-          label="Ссылка на видеовстречу"
-          optional
-          inputMode="url"
-          placeholder="https://"
-          maxLength={formLimits.videoUrlLength}
-          error={errors.video?.message}
-        />
-        <Controller
-          control={form.control}
-          name="auto_schedule"
-          render={({ field }) => (
-            <Switch
-              label="Назначать следующую самой"
-              hint="Когда встреча завершится, следующая появится по этой частоте"
-              checked={field.value}
-              onChange={(event) => field.onChange(event.target.checked)}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="telegram_notifications"
-          render={({ field }) => (
-            <Switch
-              label="Напоминать в Telegram"
-              hint="За сутки и за час, тем, у кого он подключён. Письма приходят всегда"
-              checked={field.value}
-              onChange={(event) => field.onChange(event.target.checked)}
-            />
-          )}
-        />
+        <FormProvider {...form}>
+          <WhenFields label="Первая встреча" />
+          <RhythmFields />
+        </FormProvider>
       </div>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { meetingPages } from '@kamerton/contract/one-to-one/constants'
+import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import type { MeetingCard, MeetingPage } from '@kamerton/contract/one-to-one/schemas'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
 import { formatDate } from '../../lib/format-date'
 import { Pager } from '../../ui/pager'
 import { MeetingBadge } from '../labels'
-import { pairName } from '../people'
 import styles from './list.module.css'
 
 /** Five dots, as many filled as the rating is; read as «4 из 5». */

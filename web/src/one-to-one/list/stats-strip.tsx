@@ -1,36 +1,35 @@
 import type { OneToOneSummary } from '@kamerton/contract/one-to-one/schemas'
 import { formatNumber, formatPercent } from '../../lib/format-number'
-import styles from './list.module.css'
+import { FigureStrip, StripFigure, StripSkeleton, StripValue } from '../../ui/figure-strip'
 
-export const StatsStrip = ({ stats }: { stats: OneToOneSummary | null }) => (
-  <dl className={styles.strip}>
-    <Tile name="Активные серии">{stats && formatNumber(stats.activeSeries)}</Tile>
-    <Tile name="Ближайшие встречи">{stats && formatNumber(stats.upcomingMeetings)}</Tile>
-    <Tile name="Завершено за месяц">{stats && formatNumber(stats.completedThisMonth)}</Tile>
-    {stats && stats.completionRate === null ? (
-      <div>
-        <dt>Доля завершённых</dt>
-        <dd className={styles.absent}>
-          N/A <small>за&nbsp;90&nbsp;дней встреч не&nbsp;было</small>
-        </dd>
-      </div>
-    ) : (
-      <Tile name="Доля завершённых" hint="за 90 дней">
-        {stats && formatPercent(stats.completionRate ?? 0)}
-      </Tile>
-    )}
-  </dl>
-)
+const names = {
+  active: 'Активные серии',
+  upcoming: 'Ближайшие встречи',
+  completed: 'Завершено за месяц',
+  rate: 'Доля завершённых',
+} as const
 
-type TileProps = { name: string; hint?: string; children: string | null }
+export const StatsSkeleton = () => <StripSkeleton names={Object.values(names)} />
 
-/** Keeps its height while the figure is on its way. */
-const Tile = ({ name, hint, children }: TileProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {children ?? '\u00a0'}
-      {children !== null && hint && <small>{hint}</small>}
-    </dd>
-  </div>
+export const StatsStrip = ({ stats }: { stats: OneToOneSummary }) => (
+  <FigureStrip>
+    <StripFigure name={names.active}>
+      <StripValue>{formatNumber(stats.activeSeries)}</StripValue>
+    </StripFigure>
+    <StripFigure name={names.upcoming}>
+      <StripValue>{formatNumber(stats.upcomingMeetings)}</StripValue>
+    </StripFigure>
+    <StripFigure name={names.completed}>
+      <StripValue>{formatNumber(stats.completedThisMonth)}</StripValue>
+    </StripFigure>
+    <StripFigure name={names.rate}>
+      {stats.completionRate === null ? (
+        <StripValue isAbsent hint={'за\u00a090\u00a0дней встреч не\u00a0было'}>
+          N/A
+        </StripValue>
+      ) : (
+        <StripValue hint={'за\u00a090\u00a0дней'}>{formatPercent(stats.completionRate)}</StripValue>
+      )}
+    </StripFigure>
+  </FigureStrip>
 )

@@ -1,12 +1,12 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
+import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import type { MeetingCard } from '@kamerton/contract/one-to-one/schemas'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
 import { formatDayOfMonth, formatTime, formatWeekday } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
-import { pairName } from '../people'
 import { useNow } from '../use-now'
 import styles from './list.module.css'
 

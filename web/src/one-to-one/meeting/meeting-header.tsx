@@ -1,12 +1,12 @@
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import { IconCalendarEvent, IconCheck, IconPlayerPlay, IconTrash, IconVideo } from '@tabler/icons-react'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import { PageHeader } from '../../ui/page'
 import { frequencyLabels, MeetingBadge } from '../labels'
-import { pairName } from '../people'
 import { wholeDate } from '../when'
 import styles from './meeting.module.css'
 

@@ -1,3 +1,4 @@
+import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
@@ -7,7 +8,6 @@ import { ObjectTitle } from '../../page/object-title'
 import { allow } from '../../shell/guard'
 import { MeetingSkeleton } from '../meeting/meeting-skeleton'
 import { MeetingView } from '../meeting/meeting-view'
-import { pairName } from '../people'
 import type { Route } from './+types/meeting'
 
 export const meta = titledByObject

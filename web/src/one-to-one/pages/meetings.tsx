@@ -31,7 +31,7 @@ import { asksForOthers, isNarrowed, pageIn, seriesQuery, tabIn } from '../list/m
 import { NextMeeting } from '../list/next-meeting'
 import { SeriesList } from '../list/series-list'
 import { SeriesTools } from '../list/series-tools'
-import { StatsStrip } from '../list/stats-strip'
+import { StatsSkeleton, StatsStrip } from '../list/stats-strip'
 import { PastMeetings, UpcomingMeetings } from '../list/tabs-content'
 import { UpcomingCard } from '../list/upcoming-card'
 import { useSeriesFilters } from '../list/use-series-filters'
@@ -137,7 +137,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {stats && (
-        <Loaded of={stats} waiting={<StatsStrip stats={null} />} compact>
+        <Loaded of={stats} waiting={<StatsSkeleton />} compact>
           {(figures) => <StatsStrip stats={figures} />}
         </Loaded>
       )}

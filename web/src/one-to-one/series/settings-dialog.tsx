@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { frequencies } from '@kamerton/contract/one-to-one/constants'
 import { Frequency, type Series, type SeriesChanges } from '@kamerton/contract/one-to-one/schemas'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
@@ -10,13 +9,11 @@ import { changedOf } from '../../page/rebase'
 import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Select } from '../../ui/select'
-import { Switch } from '../../ui/switch'
 import { PersonField } from '../components/person-field'
+import { RhythmFields, SwitchField } from '../components/series-fields'
+import styles from '../components/series-fields.module.css'
 import { findManager } from '../find-people'
-import { frequencyLabels } from '../labels'
 import { Chosen } from '../list/series-draft'
-import styles from './series.module.css'
 import { because } from './use-series-acts'
 
 const Settings = z.object({
@@ -78,50 +75,16 @@ export function SettingsDialog({ series, opened, onClose, onSaved }: SettingsPro
       }
     >
       <div className={styles.fields}>
-        <Select
-          {...form.register('frequency')}
-          label="Как часто"
-          options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
-          error={errors.frequency?.message}
-        />
-        <Controller
-          control={form.control}
-          name="auto_schedule"
-          render={({ field }) => (
-            <Switch
-              label="Назначать следующую самой"
-              hint="Когда встреча завершится, следующая появится по этой частоте"
-              checked={field.value}
-              onChange={(event) => field.onChange(event.target.checked)}
+        <FormProvider {...form}>
+          <RhythmFields />
+          {series.status !== 'stopped' && (
+            <SwitchField
+              name="isPaused"
+              label="Пауза"
+              hint="Новые встречи не назначаются, пока пауза не снята. Уже назначенная остаётся"
             />
           )}
-        />
-        <Controller
-          control={form.control}
-          name="telegram_notifications"
-          render={({ field }) => (
-            <Switch
-              label="Напоминать в Telegram"
-              hint="За сутки и за час, тем, у кого он подключён"
-              checked={field.value}
-              onChange={(event) => field.onChange(event.target.checked)}
-            />
-          )}
-        />
-        {series.status !== 'stopped' && (
-          <Controller
-            control={form.control}
-            name="isPaused"
-            render={({ field }) => (
-              <Switch
-                label="Пауза"
-                hint="Новые встречи не назначаются, пока пауза не снята. Уже назначенная остаётся"
-                checked={field.value}
-                onChange={(event) => field.onChange(event.target.checked)}
-              />
-            )}
-          />
-        )}
+        </FormProvider>
         {series.rights.hand_over && (
           <Controller
             control={form.control}

@@ -8,7 +8,7 @@ import type { Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
-import styles from './strip.module.css'
+import { FigureStrip, StripFigure, StripSkeleton, StripValue } from '../../ui/figure-strip'
 
 /** The period of the two metrics: that of a dashboard as it opens, so that one number stands on both. */
 export const stripDays = usualPeriodDays
@@ -21,49 +21,52 @@ type PulseStripProps = {
   ownTeams: boolean
 }
 
+const names = {
+  active: 'Активные пульсы',
+  responses: 'Ответов за неделю',
+  enps: 'Средний eNPS',
+  participation: 'Участие',
+} as const
+
+export const PulseStripSkeleton = () => <StripSkeleton names={Object.values(names)} />
+
 /** The four figures above the list, each with its period. N/A says why. */
 export const PulseStrip = ({ stats, enps, participation, ownTeams }: PulseStripProps) => (
-  <dl className={styles.strip}>
-    <div>
-      <dt>Активные пульсы</dt>
-      <dd>
-        {formatNumber(stats.active_pulses)} <small>сейчас</small>
-      </dd>
-    </div>
-    <div>
-      <dt>Ответов за неделю</dt>
-      <dd>
-        {formatNumber(stats.responses_per_week)} <small>за&nbsp;7&nbsp;дней</small>
-      </dd>
-    </div>
-    <Figure title={ownTeams ? 'Средний eNPS ваших команд' : 'Средний eNPS'} name="enps" of={enps} />
-    <Figure title={ownTeams ? 'Участие ваших команд' : 'Участие'} name="participation" of={participation} />
-  </dl>
+  <FigureStrip>
+    <StripFigure name={names.active}>
+      <StripValue hint="сейчас">{formatNumber(stats.active_pulses)}</StripValue>
+    </StripFigure>
+    <StripFigure name={names.responses}>
+      <StripValue hint={'за\u00a07\u00a0дней'}>{formatNumber(stats.responses_per_week)}</StripValue>
+    </StripFigure>
+    <StripFigure name={ownTeams ? `${names.enps} ваших команд` : names.enps}>
+      <Figure name="enps" of={enps} />
+    </StripFigure>
+    <StripFigure name={ownTeams ? `${names.participation} ваших команд` : names.participation}>
+      <Figure name="participation" of={participation} />
+    </StripFigure>
+  </FigureStrip>
 )
 
-type FigureProps = { title: string; name: MetricName; of: Promise<Metric | Refusal> }
+type FigureProps = { name: MetricName; of: Promise<Metric | Refusal> }
 
-const Figure = ({ title, name, of }: FigureProps) => (
-  <div>
-    <dt>{title}</dt>
-    <Loaded of={of} waiting={<dd>&nbsp;</dd>} renderFailed={() => <dd className={styles.none}>N/A</dd>}>
-      {(metric) =>
-        metric.current === null ? (
-          <dd className={styles.none}>
-            N/A <small>{reasonText(metric, stripDays)}</small>
-          </dd>
-        ) : (
-          <dd>
-            {valueWithUnit(name, onScale(name, metric.current))}{' '}
-            <small>
-              {basisOf(name, metric)} за&nbsp;{stripDays}&nbsp;дней
-            </small>
-            <Verdict of={judgeMetric(name, metric)} />
-          </dd>
-        )
-      }
-    </Loaded>
-  </div>
+const Figure = ({ name, of }: FigureProps) => (
+  <Loaded of={of} waiting={<StripValue>&nbsp;</StripValue>} renderFailed={() => <StripValue isAbsent>N/A</StripValue>}>
+    {(metric) =>
+      metric.current === null ? (
+        <StripValue isAbsent hint={reasonText(metric, stripDays)}>
+          N/A
+        </StripValue>
+      ) : (
+        <StripValue
+          hint={`${basisOf(name, metric)} за\u00a0${stripDays}\u00a0дней`}
+          beside={<Verdict of={judgeMetric(name, metric)} />}
+        >
+          {valueWithUnit(name, onScale(name, metric.current))}
+        </StripValue>
+      )
+    }
+  </Loaded>
 )
 
 const basisOf = (name: MetricName, { details: { n, invited } }: Metric): string =>

@@ -31,9 +31,9 @@ import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
 import { countOf } from '../list/count-of'
 import { isTabEmpty } from '../list/filter-pulses'
-import { ListSkeleton, StripSkeleton } from '../list/list-skeleton'
+import { ListSkeleton } from '../list/list-skeleton'
 import { PulseList } from '../list/pulse-list'
-import { PulseStrip, stripDays } from '../list/pulse-strip'
+import { PulseStrip, PulseStripSkeleton, stripDays } from '../list/pulse-strip'
 import { PulseTools } from '../list/pulse-tools'
 import { useFilters } from '../list/use-filters'
 import { Changed, changesOf, savePulse } from '../save-pulse'
@@ -128,7 +128,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
           </>
         }
       />
-      <Loaded of={stats} waiting={<StripSkeleton />} quiet>
+      <Loaded of={stats} waiting={<PulseStripSkeleton />} quiet>
         {(all) => <PulseStrip stats={all} enps={enps} participation={participation} ownTeams={!reach.mayAskCompany} />}
       </Loaded>
       <Loaded of={pulses} waiting={<ListSkeleton />} title="Ошибка при загрузке пульсов">

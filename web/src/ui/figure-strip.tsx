@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './figure-strip.module.css'
+import { Waiting } from './skeleton'
+
+/** Up to four figures in a row above a list, two by two on the phone. */
+export const FigureStrip = ({ children }: { children: ReactNode }) => <dl className={styles.strip}>{children}</dl>
+
+/** One of them: its name, and a `StripValue` that may still be on its way. */
+export const StripFigure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    {children}
+  </div>
+)
+
+type ValueProps = { isAbsent?: boolean; hint?: ReactNode; beside?: ReactNode; children: ReactNode }
+
+/** The figure with what it is of; «N/A» is one that is absent, and its hint says why. Keeps its height without either. */
+export const StripValue = ({ isAbsent, hint, beside, children }: ValueProps) => (
+  <dd className={isAbsent ? styles.absent : undefined}>
+    {children} {hint && <small>{hint}</small>}
+    {beside}
+  </dd>
+)
+
+/** The names stand already, the figures are on their way. */
+export const StripSkeleton = ({ names }: { names: readonly string[] }) => (
+  <Waiting label="Загружаем показатели">
+    <div className={styles.strip}>
+      {names.map((name) => (
+        <div key={name}>
+          <span className={styles.name}>{name}</span>
+          <div className={styles.bone} />
+        </div>
+      ))}
+    </div>
+  </Waiting>
+)
