@@ -56,7 +56,7 @@ export const SeriesCard = z.object({
 export type SeriesCard = z.output<typeof SeriesCard>
 
 export const SeriesQuery = z.object({
-  /** Words of the employee's name. */
+  /** Words of the employee's name; for the employee, of the one who leads the series. */
   search: lineText(200).optional(),
   team_id: Id.optional(),
   status: SeriesStatus.optional(),

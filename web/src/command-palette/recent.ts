@@ -1,4 +1,4 @@
-import { IconRoute, IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
+import { IconMessages, IconRoute, IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
 import { z } from 'zod'
 import type { Destination } from './destinations'
 
@@ -13,10 +13,11 @@ const icons = [
   { under: '/app/employees/', icon: IconUser },
   { under: '/app/teams/', icon: IconUsersGroup },
   { under: '/app/pulses/', icon: IconWaveSine },
+  { under: '/app/onetoone/series/', icon: IconMessages },
   { under: '/app/development-plans/', icon: IconRoute },
 ]
 
-/** The people, teams, pulses and plans that the palette has led to lately, the newest first. Screens and actions stand there anyway. */
+/** The people, teams, pulses, series and plans that the palette has led to lately, the newest first. Screens and actions stand there anyway. */
 export function readRecent(): Destination[] {
   const opened = Opened.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
   return (opened.data ?? []).flatMap(({ path, name }) => {

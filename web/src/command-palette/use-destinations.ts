@@ -1,8 +1,11 @@
+import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import { mayOpen } from '@kamerton/contract/permissions'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconRoute, IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconMessages, IconRoute, IconUser, IconUsersGroup, IconWaveSine } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../lib/api'
+import { useCurrentUser } from '../lib/current-user'
+import { formatDayOfMonth } from '../lib/format-date'
 import { useAbility } from '../lib/permissions'
 import { type Destination, type DestinationGroup, found, mostOfAKind, otherLayout } from './destinations'
 import { readRecent } from './recent'
@@ -22,7 +25,10 @@ const trusted = 3
 /** Those who begin so, of whom the nearly named are chosen. */
 const beginnersAtMost = 100
 
-const search = async (words: string, limit: number, signal: AbortSignal): Promise<Destination[]> =>
+/** Asks the server for those who are named by the words. */
+type Named = (words: string, limit: number, signal: AbortSignal) => Promise<Destination[]>
+
+const people: Named = async (words, limit, signal) =>
   (await api.employees.list({ search: words, limit }, { signal })).employees.map((one) => ({
     path: `/app/employees/${one.id}`,
     name: one.full_name,
@@ -30,18 +36,33 @@ const search = async (words: string, limit: number, signal: AbortSignal): Promis
     icon: IconUser,
   }))
 
+/** Series of meetings, by the person they are called by. */
+const meetings =
+  (viewer: string): Named =>
+  async (words, limit, signal) =>
+    (await api.oneToOne.listSeries({ search: words, limit }, { signal })).series.map((one) => ({
+      path: `/app/onetoone/series/${one.id}`,
+      name: pairName(one, viewer),
+      ...(one.next_meeting_date && { detail: formatDayOfMonth(one.next_meeting_date) }),
+      icon: IconMessages,
+    }))
+
+type Search = (query: string, signal: AbortSignal) => Promise<Destination[]>
+
 /** As it was typed, then with the other layout, then with a wrong letter: the server is asked again only where it found nobody. */
-async function people(query: string, signal: AbortSignal): Promise<Destination[]> {
-  for (const words of [query, otherLayout(query)]) {
-    const exact = await search(words, mostOfAKind, signal)
-    if (exact.length > 0) return exact
+const byName =
+  (search: Named): Search =>
+  async (query, signal) => {
+    for (const words of [query, otherLayout(query)]) {
+      const exact = await search(words, mostOfAKind, signal)
+      if (exact.length > 0) return exact
+    }
+    const beginnings = query
+      .split(/\s+/)
+      .map((word) => word.slice(0, trusted))
+      .join(' ')
+    return found(await search(beginnings, beginnersAtMost, signal), query)
   }
-  const beginnings = query
-    .split(/\s+/)
-    .map((word) => word.slice(0, trusted))
-    .join(' ')
-  return found(await search(beginnings, beginnersAtMost, signal), query)
-}
 
 /** By words of their titles and of whose they are. */
 async function plans(query: string, signal: AbortSignal): Promise<Destination[]> {
@@ -58,18 +79,22 @@ async function plans(query: string, signal: AbortSignal): Promise<Destination[]>
   return []
 }
 
-type Search = (query: string, signal: AbortSignal) => Promise<Destination[]>
-
-/** What the server finds by the words. Until it has answered, of what was found before only whatever still fits: Enter must not open another. */
-function useFound(search: Search, { asked, words, isOpen }: { asked: string; words: string; isOpen: boolean }) {
-  const [answered, setAnswered] = useState<{ of: string; all: Destination[] }>({ of: '', all: [] })
+/**
+ * What the server finds by the words, kind by kind, all of it at once: what Enter opens must not change while it is pressed. Until
+ * it has answered, of what was found before only whatever still fits.
+ */
+function useFound(searches: readonly (Search | null)[], { asked, words }: { asked: string; words: string }) {
+  const [answered, setAnswered] = useState<{ of: string; all: Destination[][] }>({ of: '', all: [] })
   useEffect(() => {
     const leaving = new AbortController()
-    const matching = asked && isOpen ? orNothing(search(asked, leaving.signal)) : Promise.resolve([])
-    void matching.then((all) => leaving.signal.aborted || setAnswered({ of: asked, all }))
+    const { signal } = leaving
+    const matching = searches.map((search) =>
+      asked && search ? orNothing(search(asked, signal)) : Promise.resolve([]),
+    )
+    void Promise.all(matching).then((all) => signal.aborted || setAnswered({ of: asked, all }))
     return () => leaving.abort()
-  }, [search, asked, isOpen])
-  return answered.of === words ? answered.all : found(answered.all, words)
+  }, [searches, asked])
+  return answered.of === words ? answered.all : answered.all.map((all) => found(all, words))
 }
 
 /** What the query names among all that the person may open. Without a query: the screens. */
@@ -79,11 +104,19 @@ export function useDestinations(
   actions: readonly Destination[],
 ): DestinationGroup[] {
   const ability = useAbility()
+  const { id: viewer } = useCurrentUser()
   const [lists, setLists] = useState<{ teams: Destination[]; pulses: Destination[] }>({ teams: [], pulses: [] })
   const words = query.trim()
   const [asked] = useDebouncedValue(words, pauseMs)
-  const employees = useFound(people, { asked, words, isOpen: mayOpen(ability, 'Employees') })
-  const developmentPlans = useFound(plans, { asked, words, isOpen: mayOpen(ability, 'DevelopmentPlans') })
+  const searches = useMemo(
+    () => [
+      mayOpen(ability, 'Employees') ? byName(people) : null,
+      mayOpen(ability, 'OneToOne') ? byName(meetings(viewer)) : null,
+      mayOpen(ability, 'DevelopmentPlans') ? plans : null,
+    ],
+    [ability, viewer],
+  )
+  const [employees = [], series = [], developmentPlans = []] = useFound(searches, { asked, words })
 
   useEffect(() => {
     let isCurrent = true
@@ -110,6 +143,7 @@ export function useDestinations(
     { title: 'Сотрудники', destinations: employees },
     { title: 'Команды', destinations: found(lists.teams, query) },
     { title: 'Пульсы', destinations: found(lists.pulses, query) },
+    { title: 'Встречи один на\u00a0один', destinations: series },
     { title: 'Планы развития', destinations: developmentPlans },
   ].filter(({ destinations }) => destinations.length > 0)
 }

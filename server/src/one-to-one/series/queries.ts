@@ -81,7 +81,11 @@ const withWhatCardsShow = (scope: Scope) =>
     )
 
 const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, 'page' | 'limit'>) => {
-  const name = sql<string>`left(e.directory_text, -1 - length(e.email))`
+  // By the name that the row is called by: the employee's, and one's own series by who leads it.
+  const name = sql<string>`case when s.employee_id = ${ctx.actor.userId}
+    then (select left(m.directory_text, -1 - length(m.email)) from users m
+      where m.company_id = s.company_id and m.id = s.manager_id)
+    else left(e.directory_text, -1 - length(e.email)) end`
   return (eb: Parameters<ReturnType<Context['visible']>>[0]) =>
     eb.and([
       ctx.visible('read', 'OneToOne')(eb),

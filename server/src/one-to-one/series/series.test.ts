@@ -221,6 +221,8 @@ describe('lists', () => {
     const by = async (query: object) => (await manager.as.oneToOne.listSeries(query)).pagination.total_count
     expect(await by({ search: employee.lastName.toLowerCase() })).toBe(1)
     expect(await by({ search: 'никого такого' })).toBe(0)
+    const own = async (search: string) => (await employee.as.oneToOne.listSeries({ search })).pagination.total_count
+    expect([await own(manager.lastName), await own(employee.lastName)]).toEqual([1, 0])
     expect(await by({ team_id: company.teams[0]?.id ?? '' })).toBe(1)
     expect(await by({ team_id: app.platform.newId() })).toBe(0)
     expect([await by({ status: 'active' }), await by({ status: 'stopped' })]).toEqual([1, 0])

@@ -17,7 +17,7 @@ type PaletteProps = {
   actions: readonly Destination[]
 }
 
-/** Ctrl K: any screen, employee, team, pulse or act by the beginning of its name. */
+/** Ctrl K: any screen, employee, team, pulse, series of meetings or act by the beginning of its name. */
 export const CommandPalette = ({ opened, onClose, ...known }: PaletteProps) => (
   <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход" pinned>
     <Palette {...known} onClose={onClose} />
@@ -31,6 +31,7 @@ const kinds = [
   ['Employees', 'сотрудник'],
   ['Teams', 'команда'],
   ['Pulses', 'пульс'],
+  ['OneToOne', 'серия встреч'],
 ] as const
 
 /** What may be sought here: an employee finds neither people nor pulses, and is not told to look for them. */
