@@ -64,6 +64,8 @@ export const Meeting = MeetingCard.omit({
   /** The last meeting of the series that took place: where the plans of the previous period come from. */
   previous_meeting: z.object({ id: Id, scheduled_date: Instant }).nullable(),
   agenda: z.array(AgendaPoint),
+  /** Difficulties named in each of the last meetings: something to talk about. Empty when the meeting is over. */
+  repeated_challenges: z.array(z.string()),
   /** Those of this meeting; while it is not over also those of the last one and whatever is still open. */
   agreements: z.array(Agreement),
   rights: z.object({

@@ -45,6 +45,8 @@ export const Agreement = z.object({
   done_by: Named.nullable(),
   /** Its day has passed and it is not done. */
   is_overdue: z.boolean(),
+  /** Meetings that have ended without it being done, the one where it was agreed on among them. */
+  carried_times: z.int(),
   version: z.int(),
   /** Ticking it, and its day. */
   may_change: z.boolean(),

@@ -36,7 +36,7 @@ export const fullForm = {
 export const aForm = () => ({
   ...fullForm,
   accomplishments: [...fullForm.accomplishments],
-  challenges: [...fullForm.challenges],
+  challenges: Array.from<string>(fullForm.challenges),
   next_period_plans: [...fullForm.next_period_plans],
 })
 

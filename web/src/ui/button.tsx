@@ -1,5 +1,5 @@
 import { IconLoader2 } from '@tabler/icons-react'
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names'
@@ -12,7 +12,7 @@ type Look = {
   full?: boolean
   icon?: ReactNode
 }
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
 const classOf = ({ look = 'default', size = 'md', full }: Look) =>
   classNames(styles.button, look !== 'default' && styles[look], size !== 'md' && styles[size], full && styles.full)

@@ -109,7 +109,7 @@ async function presentForm(
   const open = !isOver(meeting)
   const company = await findCompany(ctx)
   const points = await listPoints(ctx, meeting, open)
-  const agreements = await listAgreementsOfMeeting(ctx, meeting, { open, previousId: meeting.previous?.id ?? null })
+  const agreements = await listAgreementsOfMeeting(ctx, meeting, { open, previousId: meeting.previous[0]?.id ?? null })
   const names = { manager: managerOf(meeting).full_name, employee: employeeOf(meeting).full_name }
   const sideIs = (id: string): Side => sideOf(meeting, id) ?? 'manager'
   return {

@@ -1,4 +1,5 @@
 import type { MeetingStatus } from '@kamerton/contract/one-to-one/constants'
+import { repeatedAfter } from '@kamerton/contract/one-to-one/repeated-challenges'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
@@ -47,15 +48,17 @@ const columns = [
   ...bothPeople,
 ] as const
 
+/** With the last meetings that took place before it, the latest first. */
 export const findMeeting = (scope: Scope, id: string) =>
   meetings(scope)
     .select(columns)
     .select(
-      sql<{ id: string; scheduled_date: string } | null>`(
-        select json_build_object('id', p.id, 'scheduled_date', p.scheduled_date) from one_to_one_meetings p
+      sql<{ id: string; scheduled_date: string; challenges: string[] }[]>`array(
+        select json_build_object('id', p.id, 'scheduled_date', p.scheduled_date, 'challenges', p.challenges)
+        from one_to_one_meetings p
         where p.company_id = t.company_id and p.series_id = t.series_id and p.status = 'completed' and p.deleted_at is null
           and p.id <> t.id and p.scheduled_date < t.scheduled_date
-        order by p.scheduled_date desc limit 1
+        order by p.scheduled_date desc limit ${sql.lit(repeatedAfter)}
       )`.as('previous'),
     )
     .where('t.id', '=', id)

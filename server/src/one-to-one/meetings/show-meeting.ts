@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '@kamerton/contract/one-to-one/form-fields'
 import type { FieldState, Meeting, MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { repeatedChallenges } from '@kamerton/contract/one-to-one/repeated-challenges'
 import { findCompany } from '../../companies/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import { employeeOf, managerOf } from '../person-columns.ts'
@@ -39,10 +40,10 @@ export async function showChanged(ctx: Context, id: string): Promise<Meeting> {
 async function presentMeeting(ctx: Context, row: MeetingRow): Promise<Meeting> {
   const viewer = viewerOf(ctx)
   const userId = ctx.actor.userId
-  const previous = row.previous && { ...row.previous, scheduled_date: new Date(row.previous.scheduled_date) }
+  const [last] = row.previous
   const open = !isOver(row)
   const points = await listPoints(ctx, row, open)
-  const agreements = await listAgreementsOfMeeting(ctx, row, { open, previousId: previous?.id ?? null })
+  const agreements = await listAgreementsOfMeeting(ctx, row, { open, previousId: last?.id ?? null })
   const { time_zone } = await findCompany(ctx)
   const today = dayIn(time_zone, ctx.now)
   const states = statesOf(row)
@@ -61,8 +62,12 @@ async function presentMeeting(ctx: Context, row: MeetingRow): Promise<Meeting> {
     fields: statesFor(viewer, row, states, await namesOf(ctx, row, states)),
     started_at: row.started_at,
     completed_at: row.completed_at,
-    previous_meeting: previous,
+    previous_meeting: last ? { id: last.id, scheduled_date: new Date(last.scheduled_date) } : null,
     agenda: mayRead(viewer, row, 'agenda') ? points.map((point) => presentPoint(point, row, userId)) : [],
+    repeated_challenges:
+      open && mayRead(viewer, row, 'challenges')
+        ? repeatedChallenges(row.previous.map(({ challenges }) => challenges))
+        : [],
     agreements: mayRead(viewer, row, 'agreements')
       ? agreements.map((agreement) => presentAgreement(agreement, userId, today))
       : [],

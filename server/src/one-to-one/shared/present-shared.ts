@@ -44,6 +44,7 @@ export const presentAgreement = (row: AgreementRow, userId: string, today: strin
           full_name: fullName({ first_name: row.done_first_name ?? '', last_name: row.done_last_name ?? '' }),
         },
   is_overdue: row.done_at === null && row.due_on !== null && row.due_on < today,
+  carried_times: row.carried_times,
   version: row.version,
   may_change: sideOf(row, userId) !== null,
 })

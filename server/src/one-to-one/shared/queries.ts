@@ -101,6 +101,14 @@ const agreements = ({ db, companyId }: Scope) =>
     .select(['r.first_name as responsible_first_name', 'r.last_name as responsible_last_name'])
     .select(['o.first_name as other_first_name', 'o.last_name as other_last_name'])
     .select(['d.first_name as done_first_name', 'd.last_name as done_last_name'])
+    .select(
+      sql<number>`(
+        select count(*)::int from one_to_one_meetings held
+        where held.company_id = a.company_id and held.series_id = a.series_id and held.deleted_at is null
+          and held.status = 'completed' and held.scheduled_date >= t.scheduled_date
+          and (a.done_at is null or held.completed_at < a.done_at)
+      )`.as('carried_times'),
+    )
     .where('a.company_id', '=', companyId)
 
 export type AgreementRow = Awaited<ReturnType<ReturnType<typeof agreements>['execute']>>[number]

@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, hold } from '../../testing/one-to-one.ts'
+import { aForm, aPair, hold } from '../../testing/one-to-one.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -71,6 +71,21 @@ describe('the shared agenda', () => {
     expect((await employee.as.oneToOne.meeting({ id })).agenda).toEqual([])
   })
 
+  test('offers a difficulty that was named in three meetings in a row, until the meeting is over', async () => {
+    const offered = async (meeting: string) => (await employee.as.oneToOne.meeting({ id: meeting })).repeated_challenges
+    await hold(manager, id)
+    const second = await nextId()
+    await hold(manager, second, { ...aForm(), challenges: ['ночные дежурства.', 'Долго жду ответа'] })
+    const third = await nextId()
+    expect(await offered(third)).toEqual([])
+    await hold(manager, third, { ...aForm(), challenges: ['Долго жду ответа', 'Ночные дежурства'] })
+    const fourth = await nextId()
+    expect(await offered(fourth)).toEqual(['Ночные дежурства'])
+    await hold(manager, fourth, { ...aForm(), challenges: [] })
+    expect(await offered(fourth)).toEqual([])
+    expect(await offered(await nextId())).toEqual([])
+  })
+
   test('has room for a hundred open points', async () => {
     for (let number = 0; number < 100; number++) await manager.as.oneToOne.addPoint({ id, text: `Пункт ${number}` })
     expect((await refusalOf(manager.as.oneToOne.addPoint({ id, text: 'Ещё' }))).code).toBe('agenda_full')
@@ -78,6 +93,31 @@ describe('the shared agenda', () => {
 })
 
 describe('agreements', () => {
+  test('say in how many meetings they were left open; a tick ends the count, the other side sees the same', async () => {
+    const carried = async (person: Person, meeting: string) =>
+      (await person.as.oneToOne.meeting({ id: meeting })).agreements.map((one) => [one.text, one.carried_times])
+    const left = await manager.as.oneToOne.addAgreement({ id, text: 'Нанять' })
+    expect(await carried(manager, id)).toEqual([['Нанять', 0]])
+    await hold(manager, id)
+    const second = await nextId()
+    expect(await carried(employee, second)).toEqual([['Нанять', 1]])
+    await manager.as.oneToOne.addAgreement({ id: second, text: 'Выкатить' })
+    await hold(manager, second)
+    const third = await nextId()
+    for (const person of [manager, employee])
+      expect(await carried(person, third)).toEqual([
+        ['Нанять', 2],
+        ['Выкатить', 1],
+      ])
+    expect((await employee.as.oneToOne.agreements()).agreements.map((one) => one.carried_times)).toEqual([2, 1])
+    app.clock.pass(DAY)
+    await employee.as.oneToOne.changeAgreement({ id: left.id, is_done: true })
+    app.clock.pass(DAY)
+    await hold(manager, third)
+    const done = await employee.as.oneToOne.agreements({ state: 'done' })
+    expect(done.agreements.map((one) => one.carried_times)).toEqual([2])
+  })
+
   test('stand in one’s own list by their day, and a tick is seen by the other side', async () => {
     const later = await manager.as.oneToOne.addAgreement({ id, text: 'Нанять', due_on: '2027-03-01' })
     const soon = await manager.as.oneToOne.addAgreement({ id, text: 'Выкатить', due_on: '2027-01-15' })

@@ -10,18 +10,31 @@ import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import styles from '../meeting/agenda.module.css'
 
+/** Taken when it appears, and not again with every change of it. */
+export const focus = (control: HTMLElement | null) => control?.focus()
+
+/** Left open by two meetings or more: it is said. */
+export const isCarriedAgain = ({ is_done, carried_times }: Agreement): boolean => !is_done && carried_times > 1
+
+const times = ['второй', 'третий', 'четвёртый', 'пятый']
+
+/** «переносится второй раз» */
+const carriedWords = (count: number): string => `переносится ${times[count - 2] ?? `${count}-й`} раз`
+
 type RowProps = {
   agreement: Agreement
   /** Who does it, or with whom it was agreed: whichever the list does not say by itself. */
   about: ReactNode
   isWritable: boolean
+  /** Whoever has just changed it goes on from here. */
+  takesFocus?: boolean
   onChanged: () => Promise<void>
   onEdit?: () => void
   onRemove?: () => void
 }
 
 /** Ticking it is seen by the other side. */
-export function AgreementRow({ agreement, about, isWritable, onChanged, onEdit, onRemove }: RowProps) {
+export function AgreementRow({ agreement, about, isWritable, takesFocus, onChanged, onEdit, onRemove }: RowProps) {
   const { id, text, is_done, is_overdue, due_on, done_at, done_by, version } = agreement
   const [ticking, setTicking] = useState<boolean>()
   const [tick] = useOnce(async (next: boolean) => {
@@ -39,6 +52,7 @@ export function AgreementRow({ agreement, about, isWritable, onChanged, onEdit, 
         {isWritable && agreement.may_change ? (
           <Checkbox
             checked={isTicked}
+            ref={takesFocus ? focus : undefined}
             onChange={({ currentTarget }) => void tick(currentTarget.checked)}
             label={<span className={styles.text}>{text}</span>}
           />
@@ -46,6 +60,7 @@ export function AgreementRow({ agreement, about, isWritable, onChanged, onEdit, 
           <span className={styles.text}>{text}</span>
         )}
         <span className={styles.by}>
+          {isCarriedAgain(agreement) && <span className={styles.again}>{carriedWords(agreement.carried_times)}</span>}
           {about}
           {is_done && done_at ? (
             <span>{`${done_by ? `${done_by.full_name}: ` : ''}сделано ${formatDayOfMonth(done_at)}`}</span>

@@ -47,7 +47,7 @@ export function MyAgreements() {
               </p>
             )}
             {done.agreements.length > 0 && (
-              <details className={styles.starters}>
+              <details className={styles.offers}>
                 <summary>Недавно сделанное</summary>
                 <Rows of={done} label="Сделанные" onChanged={refresh} />
               </details>

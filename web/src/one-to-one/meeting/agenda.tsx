@@ -1,5 +1,6 @@
 import { occasions } from '@kamerton/contract/one-to-one/agenda-starters'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { repeatedAfter } from '@kamerton/contract/one-to-one/repeated-challenges'
 import type { AgendaPoint } from '@kamerton/contract/one-to-one/shared-schemas'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -20,6 +21,8 @@ import { useKeptText } from './use-kept-text'
 type AgendaProps = {
   meetingId: string
   points: readonly AgendaPoint[]
+  /** Difficulties that come back from meeting to meeting. */
+  repeated: readonly string[]
   seen: string
   personId: string
   /** Whether this person is one of the two, and the meeting is not over. */
@@ -28,7 +31,7 @@ type AgendaProps = {
 }
 
 /** What both want to talk about: each side adds, either ticks off, and what is left goes on to the next meeting. */
-export function Agenda({ meetingId, points, seen, personId, isWritable, onChanged }: AgendaProps) {
+export function Agenda({ meetingId, points, repeated, seen, personId, isWritable, onChanged }: AgendaProps) {
   const id = useId()
   const once = useActKey()
   const [add, busy] = useOnce(async (text: string) => {
@@ -48,6 +51,7 @@ export function Agenda({ meetingId, points, seen, personId, isWritable, onChange
     await act(words, () => api.oneToOne.deletePoint({ id: point }))
     await onChanged()
   }
+  const taken = points.map(({ text }) => text)
   const done = points.filter(({ is_done }) => is_done).length
   return (
     <Section
@@ -78,7 +82,8 @@ export function Agenda({ meetingId, points, seen, personId, isWritable, onChange
       {isWritable && (
         <>
           <NewPoint name={`${personId}.point.${meetingId}`} busy={busy} onAdd={add} />
-          <Starters taken={points.map(({ text }) => text)} onTake={(text) => void add(text)} />
+          <Repeated challenges={repeated.filter((one) => !taken.includes(one))} onTake={(text) => void add(text)} />
+          <Starters taken={taken} onTake={(text) => void add(text)} />
         </>
       )}
     </Section>
@@ -154,27 +159,45 @@ function NewPoint({ name, busy, onAdd }: NewPointProps) {
   )
 }
 
+type RepeatedProps = { challenges: readonly string[]; onTake: (text: string) => void }
+
+/** What was difficult in each of the last meetings is worth a talk. */
+const Repeated = ({ challenges, onTake }: RepeatedProps) =>
+  challenges.length > 0 && (
+    <section className={styles.offers} aria-label="Повторяется в трудностях">
+      <h3>
+        О&nbsp;чём поговорить <span>в&nbsp;трудностях {repeatedAfter}&nbsp;встречи подряд</span>
+      </h3>
+      <Offers texts={challenges} onTake={onTake} />
+    </section>
+  )
+
+type OffersProps = { texts: readonly string[]; onTake: (text: string) => void }
+
+/** Each becomes a point of the agenda by one press. */
+const Offers = ({ texts, onTake }: OffersProps) => (
+  <ul>
+    {texts.map((text) => (
+      <li key={text}>
+        <button type="button" onClick={() => onTake(text)}>
+          <Icon of={IconPlus} size={14} />
+          {text}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
 type StartersProps = { taken: readonly string[]; onTake: (text: string) => void }
 
 /** Questions to begin with, by occasion. */
 const Starters = ({ taken, onTake }: StartersProps) => (
-  <details className={styles.starters}>
+  <details className={styles.offers}>
     <summary>С чего начать разговор</summary>
     {occasions.map(({ key, title, starters }) => (
       <section key={key} aria-label={title}>
         <h3>{title}</h3>
-        <ul>
-          {starters
-            .filter((starter) => !taken.includes(starter))
-            .map((starter) => (
-              <li key={starter}>
-                <button type="button" onClick={() => onTake(starter)}>
-                  <Icon of={IconPlus} size={14} />
-                  {starter}
-                </button>
-              </li>
-            ))}
-        </ul>
+        <Offers texts={starters.filter((starter) => !taken.includes(starter))} onTake={onTake} />
       </section>
     ))}
   </details>

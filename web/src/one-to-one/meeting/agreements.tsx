@@ -11,8 +11,9 @@ import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { type AgreementDraft, AgreementForm, type CheckedAgreement } from '../agreements/agreement-form'
-import { AgreementRow } from '../agreements/agreement-row'
+import type { AgreementDraft, CheckedAgreement } from '../agreements/agreement-fields'
+import { AgreementForm } from '../agreements/agreement-form'
+import { AgreementRow, focus, isCarriedAgain } from '../agreements/agreement-row'
 import styles from './agenda.module.css'
 import fieldStyles from './fields/fields.module.css'
 import { Section } from './fields/section'
@@ -44,12 +45,13 @@ type AgreementsProps = {
 export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: AgreementsProps) {
   const id = useId()
   const draft = `agreement.${meeting.id}`
-  const [isAdding, setAdding] = useState(() => readDraft<AgreementDraft>(draft) !== undefined)
+  const [isKept] = useState(() => readDraft<AgreementDraft>(draft) !== undefined)
+  const [adding, setAdding] = useState<'kept' | 'asked' | 'done' | null>(isKept ? 'kept' : null)
   const [add, busy] = useNewAgreement(meeting.id, onChanged)
   const people = [meeting.employee, meeting.manager]
   const close = () => {
     forgetDraft(draft)
-    setAdding(false)
+    setAdding('done')
   }
   const open = meeting.agreements.filter(({ is_done }) => !is_done).length
   return (
@@ -75,19 +77,27 @@ export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: Agr
         </p>
       )}
       {isOpen &&
-        (isAdding ? (
+        (adding === 'kept' || adding === 'asked' ? (
           <AgreementForm
             initial={{ text: '', responsible_id: meeting.employee.id, due_on: '', ...readDraft<AgreementDraft>(draft) }}
             draft={draft}
             people={people}
             busy={busy}
             submit="Договориться"
+            isAsked={adding === 'asked'}
             onSave={(agreement) => void add(agreement).then((isAdded) => isAdded && close())}
             onClose={close}
           />
         ) : (
           <div className={fieldStyles.more}>
-            <Button look="ghost" size="sm" icon={<Icon of={IconPlus} size={16} />} onClick={() => setAdding(true)}>
+            <Button
+              look="ghost"
+              size="sm"
+              icon={<Icon of={IconPlus} size={16} />}
+              // Whoever has just agreed goes on from here.
+              ref={adding === 'done' ? focus : undefined}
+              onClick={() => setAdding('asked')}
+            >
               Добавить договорённость
             </Button>
           </div>
@@ -100,11 +110,11 @@ type EditableProps = Pick<AgreementsProps, 'meeting' | 'isWritable' | 'isOpen' |
 
 function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: EditableProps) {
   const { id, version, text, responsible, due_on, meeting_id, meeting_date } = agreement
-  const [isEdited, setEdited] = useState(false)
+  const [edited, setEdited] = useState<'now' | 'done' | null>(null)
   const draft = `agreement.${id}`
   const close = () => {
     forgetDraft(draft)
-    setEdited(false)
+    setEdited('done')
   }
   const once = useActKey()
   const [save, busy] = useOnce(async (changes: CheckedAgreement) => {
@@ -133,7 +143,7 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
     )
     await onChanged()
   }
-  if (isEdited)
+  if (edited === 'now')
     return (
       <li>
         <AgreementForm
@@ -141,6 +151,7 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
           people={[meeting.employee, meeting.manager]}
           busy={busy}
           submit="Сохранить"
+          isAsked
           onSave={(changes) => void save(changes)}
           draft={draft}
           onClose={close}
@@ -153,12 +164,15 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
       about={
         <>
           {responsible.full_name}
-          {meeting_id !== meeting.id && <span>{`перенесено с\u00a0${formatDayOfMonth(meeting_date)}`}</span>}
+          {meeting_id !== meeting.id && (
+            <span>{`${isCarriedAgain(agreement) ? '' : 'перенесено '}с\u00a0${formatDayOfMonth(meeting_date)}`}</span>
+          )}
         </>
       }
       isWritable={isWritable}
+      takesFocus={edited === 'done'}
       onChanged={onChanged}
-      onEdit={isOpen ? () => setEdited(true) : undefined}
+      onEdit={isOpen ? () => setEdited('now') : undefined}
       onRemove={isOpen ? () => void remove() : undefined}
     />
   )

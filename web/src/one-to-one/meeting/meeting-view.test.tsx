@@ -1,13 +1,26 @@
 import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import { FieldVersions, FormChanges, type Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { type AgendaPoint, NewPoint } from '@kamerton/contract/one-to-one/shared-schemas'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { SignedContext } from '../../lib/current-user'
 import { showDatesIn } from '../../lib/format-date'
 import { draw } from '../../testing/draw'
-import { meetingUnderWay, signedManager } from '../testing/meeting'
+import { anAgreement, meetingUnderWay, signedManager } from '../testing/meeting'
 import { MeetingView } from './meeting-view'
+
+/** A point of the agenda, as the server answers that it was added. */
+const aPoint = (body: string): AgendaPoint => ({
+  ...NewPoint.parse(JSON.parse(body)),
+  id: meetingUnderWay().id,
+  author: meetingUnderWay().manager,
+  is_done: false,
+  carried_from: null,
+  created_at: new Date('2026-11-20T12:00:00Z'),
+  version: 1,
+  may_change: true,
+})
 
 /** A server with one meeting, that two people write into. */
 function aServer() {
@@ -30,6 +43,7 @@ function aServer() {
       const isNew = meeting.version > Number(url.searchParams.get('since'))
       return json(`{"version":${meeting.version},"meeting":${isNew ? wire() : 'null'}}`)
     }
+    if (init?.method === 'POST') return json(JSON.stringify(aPoint(z.string().parse(init.body))))
     if (init?.method !== 'PUT') return json(wire())
     const { form, versions } = z
       .object({ form: FormChanges, versions: FieldVersions })
@@ -73,6 +87,7 @@ const open = () =>
 const time = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const comment = () => screen.getByRole('textbox', { name: 'Комментарий руководителя' })
 const write = (text: string) => fireEvent.change(comment(), { target: { value: text } })
+const posted = () => vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init.body] : []))
 const keptWords = () => Object.entries(localStorage).filter(([key]) => key.startsWith('kept.'))
 
 test('what is typed is saved by itself and says so; until then it is on the device', async () => {
@@ -206,4 +221,28 @@ test('what was hidden from the employee stands on their page when the meeting is
   meeting.form.manager_comments = 'Сильный месяц'
   await time(5000)
   expect(within(told).getByText('Сильный месяц')).toBeVisible()
+})
+
+test('an agreement that two meetings have left open says so; a difficulty that comes back is offered to the agenda', async () => {
+  server.meeting.agreements.push(anAgreement({ carried_times: 2 }))
+  server.meeting.repeated_challenges.push('Ночные дежурства')
+  open()
+  const agreements = within(screen.getByRole('region', { name: 'Договорённости' }))
+  expect(agreements.getByText('переносится второй раз')).toBeVisible()
+  expect(agreements.getByText('с 6 ноября')).toBeVisible()
+  const offered = within(screen.getByRole('region', { name: 'Повторяется в трудностях' }))
+  fireEvent.click(offered.getByRole('button', { name: 'Ночные дежурства' }))
+  await time(0)
+  expect(posted()).toEqual(['{"text":"Ночные дежурства"}'])
+})
+
+test('the form of an agreement takes the focus, and gives it back when it is closed', async () => {
+  open()
+  const agree = () => screen.getByRole('button', { name: 'Добавить договорённость' })
+  fireEvent.click(agree())
+  await act(async () => void (await import('../agreements/agreement-fields')))
+  await time(0)
+  expect(screen.getByRole('textbox', { name: 'О чём договорились' })).toHaveFocus()
+  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }))
+  expect(agree()).toHaveFocus()
 })

@@ -147,6 +147,7 @@ export function MeetingView({ meeting: loaded, note }: MeetingViewProps) {
           <Agenda
             meetingId={meeting.id}
             points={meeting.agenda}
+            repeated={meeting.repeated_challenges}
             seen={seen('agenda')}
             personId={user.id}
             isWritable={mayShare}

@@ -1,5 +1,6 @@
 import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
 import type { FieldState, Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 
 const idOf = (number: number) => `a0000000-0000-4000-8000-00000000000${number}`
@@ -82,7 +83,28 @@ export const meetingUnderWay = (): Meeting => ({
   completed_at: null,
   previous_meeting: { id: idOf(5), scheduled_date: new Date('2026-11-06T12:00:00Z') },
   agenda: [],
+  repeated_challenges: [],
   agreements: [],
   rights: { manage: true, share: true },
   version: 1,
+})
+
+/** Agreed on at the last meeting, and still to be done by the employee. */
+export const anAgreement = (of: Partial<Agreement> = {}): Agreement => ({
+  id: idOf(6),
+  series_id: idOf(4),
+  meeting_id: idOf(5),
+  meeting_date: new Date('2026-11-06T12:00:00Z'),
+  text: 'Написать план по нагрузочным тестам',
+  responsible: { id: employee.id, full_name: employee.full_name },
+  with: { id: manager.id, full_name: manager.full_name },
+  due_on: null,
+  is_done: false,
+  done_at: null,
+  done_by: null,
+  is_overdue: false,
+  carried_times: 1,
+  version: 1,
+  may_change: true,
+  ...of,
 })

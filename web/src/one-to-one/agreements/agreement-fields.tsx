@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Day } from '@kamerton/contract/lib/dates'
+import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { NewAgreement } from '@kamerton/contract/one-to-one/shared-schemas'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useDraft } from '../../lib/draft'
+import { Button, SubmitButton } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
+import styles from '../meeting/agenda.module.css'
+
+/** A day that was not chosen comes from its field as an empty text. */
+const Typed = NewAgreement.extend({
+  due_on: z
+    .literal('')
+    .transform(() => null)
+    .or(Day),
+})
+export type AgreementDraft = { text: string; responsible_id: string; due_on: string }
+export type CheckedAgreement = z.output<typeof NewAgreement>
+
+export type AgreementFormProps = {
+  initial: AgreementDraft
+  /** Where what is typed waits on this device. */
+  draft: string
+  people: readonly { id: string; full_name: string }[]
+  busy: boolean
+  submit: string
+  /** Opened by hand, and not found open on coming back. */
+  isAsked: boolean
+  onSave: (agreement: CheckedAgreement) => void
+  onClose: () => void
+}
+
+export function AgreementFields({
+  initial,
+  people,
+  busy,
+  submit,
+  isAsked,
+  onSave,
+  onClose,
+  draft,
+}: AgreementFormProps) {
+  const form = useForm<z.input<typeof Typed>, unknown, z.output<typeof Typed>>({
+    resolver: zodResolver(Typed),
+    defaultValues: initial,
+  })
+  useDraft(form, draft)
+  const { setFocus } = form
+  useEffect(() => {
+    if (isAsked) setFocus('text')
+  }, [isAsked, setFocus])
+  const { errors } = form.formState
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+      <TextField
+        {...form.register('text')}
+        label="О чём договорились"
+        maxLength={formLimits.agreementLength}
+        autoComplete="off"
+        error={errors.text?.message}
+      />
+      <div className={styles.two}>
+        <Select
+          {...form.register('responsible_id')}
+          label="Кто делает"
+          options={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        />
+        <TextField
+          {...form.register('due_on')}
+          label="До какого дня"
+          optional
+          type="date"
+          error={errors.due_on?.message}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <SubmitButton size="sm" busy={busy}>
+          {submit}
+        </SubmitButton>
+        <Button size="sm" onClick={onClose} disabled={busy}>
+          Отмена
+        </Button>
+      </div>
+    </form>
+  )
+}
