@@ -17,6 +17,7 @@ export const sections = [
   { path: '/app/employees', label: 'Сотрудники', heading: 'Сотрудники' },
   { path: '/app/teams', label: 'Команды', heading: 'Команды' },
   { path: '/app/pulses', label: 'Пульсы', heading: 'Пульсы' },
+  { path: '/app/onetoone', label: 'One-to-One', heading: 'One-to-One встречи' },
   { path: '/app/feedback', label: 'Отзывы', heading: 'Отзывы' },
 ] as const
 

@@ -68,6 +68,10 @@ const ofOneFeature = new RegExp(
   `/(contract|web)/src/(?!(${everywhere}|${shared})/)[^/]+/|/web/src/lib/calls/(?!(every|${everywhere})\\.ts)`,
 )
 
+/** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
+const ownOfRoom = new RegExp(`${ofOneFeature.source}|/web/src/pulses/`)
+const roomOf = (id: string): string => /\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room'
+
 /**
  * Which modules travel together. Left alone, every small module becomes a file of its own: a hundred requests for one
  * screen. The groups are in order, and a module belongs to the first that takes it. What a page loads with itself never
@@ -116,7 +120,8 @@ export function fileGroups() {
     { name: 'kit', test: hasNoForm((id) => isOurs(id) && firstPages.has(id)) },
     { name: 'calls', test: hasNoForm((id) => calls.test(id) || isOfBothSides(id)) },
     { name: 'public', test: hasNoForm((id) => isOurs(id) && publicPages.has(id)) },
-    { name: 'screens', test: hasNoForm(isOfScreens), minShareCount: 2 },
+    { name: 'screens', test: hasNoForm((id) => isOfScreens(id) && !ownOfRoom.test(id)), minShareCount: 2 },
+    { name: roomOf, test: hasNoForm((id) => ownOfRoom.test(id) && allPages.has(id)), minShareCount: 2 },
     { name: 'floats', test: floats },
     { name: 'windows', test: hasNoForm((id) => !isOfScreens(id) && !ofOneFeature.test(id)), minShareCount: 2 },
   ]
