@@ -2,7 +2,7 @@ import { errors } from '@kamerton/contract/errors'
 import { InviteRow } from '@kamerton/contract/invites/schemas'
 import { Email } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
-import { fieldOf } from '../page/server-errors'
+import { fieldOf } from '../lib/field-of'
 import { asForAll, type ForAll, type Giving, roleOf, teamOf } from './role-and-team'
 
 /** What is typed of a person. */

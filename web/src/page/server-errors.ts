@@ -2,6 +2,7 @@ import type { ErrorCode, Issue } from '@kamerton/contract/errors'
 import { useMemo } from 'react'
 import { type FieldErrors, type FieldPath, type FieldValues, set } from 'react-hook-form'
 import type { ApiError } from '../lib/api-error'
+import { fieldOf } from '../lib/field-of'
 
 /** Where a form can show what the server says. */
 export type Placed<Values extends FieldValues> = {
@@ -21,9 +22,6 @@ type ServerErrors<Values extends FieldValues> = {
   /** The same issues one by one, for a form that says them in its own words. */
   unplaced: readonly Issue[]
 }
-
-/** «Where it travelled» is dropped: `['body', 'invites', 0, 'email']` is the field `invites.0.email`. */
-export const fieldOf = (loc: readonly (string | number)[]): string => loc.slice(1).join('.')
 
 /** The one way of a refusal to its form, as data: what stands under which field, and what is left to say above. */
 export function serverErrors<Values extends FieldValues>(
