@@ -24,6 +24,12 @@ export const formatTime = (moment: Moment): string => format(moment, { hour: '2-
 /** «20 ноября»: where the year is clear. */
 export const formatDayOfMonth = (moment: Moment): string => format(moment, { day: 'numeric', month: 'long' })
 
+const yearOf = (moment: Moment): string => format(moment, { year: 'numeric' })
+
+/** «20 ноября», and of another year than now «8 декабря 2025 г.» */
+export const formatNearDate = (moment: Moment, now: Date): string =>
+  yearOf(moment) === yearOf(now) ? formatDayOfMonth(moment) : formatDate(moment)
+
 /** «пятница» */
 export const formatWeekday = (moment: Moment): string => format(moment, { weekday: 'long' })
 

@@ -10,8 +10,11 @@ import { WholeLink } from './whole-link'
 /** How a column is sorted now, and what its head does about it. */
 type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void }
 
-/** The name of a column; `end` stands at the right, `unseen` names a column of buttons for those who do not see them. */
-export type Column = string | { name: string; end?: boolean; unseen?: boolean; sorting?: Sorting }
+/**
+ * The name of a column; `end` stands at the right, `unseen` names a column of buttons for those who do not see them, `roomy`
+ * stands only on a large screen.
+ */
+export type Column = string | { name: string; end?: boolean; unseen?: boolean; roomy?: boolean; sorting?: Sorting }
 
 type TableProps = { label: string; columns: readonly Column[]; children: ReactNode }
 
@@ -32,9 +35,13 @@ export const Table = ({ label, columns, children }: TableProps) => (
 )
 
 function Head({ column }: { column: Column }) {
-  const { name, end, unseen, sorting } = typeof column === 'string' ? { name: column } : { ...column }
+  const { name, end, unseen, roomy, sorting } = typeof column === 'string' ? { name: column } : { ...column }
   return (
-    <th scope="col" className={classNames(end && styles.end)} aria-sort={sorting && (sorting.direction ?? 'none')}>
+    <th
+      scope="col"
+      className={classNames(end && styles.end, roomy && styles.roomy)}
+      aria-sort={sorting && (sorting.direction ?? 'none')}
+    >
       {unseen ? <Unseen>{name}</Unseen> : sorting ? <SortButton name={name} {...sorting} /> : name}
     </th>
   )
@@ -63,6 +70,9 @@ export const NameCell = ({ className, to, name, hint }: NameCellProps) => (
     {hint && <span>{hint}</span>}
   </td>
 )
+
+/** What a smaller screen leaves out: its column is `roomy`. */
+export const RoomyCell = ({ children }: { children: ReactNode }) => <td className={styles.roomy}>{children}</td>
 
 /** A figure at the right of its column. */
 export const EndCell = ({ className, children }: { className?: string; children: ReactNode }) => (

@@ -2,19 +2,20 @@ import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../lib/api'
-import { formatDate, formatDayOfMonth } from '../../lib/format-date'
+import { formatNearDate } from '../../lib/format-date'
 import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Checkbox } from '../../ui/checkbox'
 import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import styles from '../meeting/agenda.module.css'
+import { useNow } from '../use-now'
 
 /** Taken when it appears, and not again with every change of it. */
 export const focus = (control: HTMLElement | null) => control?.focus()
 
 /** Left open by two meetings or more: it is said. */
-export const isCarriedAgain = ({ is_done, carried_times }: Agreement): boolean => !is_done && carried_times > 1
+const isCarriedAgain = ({ is_done, carried_times }: Agreement): boolean => !is_done && carried_times > 1
 
 const times = ['второй', 'третий', 'четвёртый', 'пятый']
 
@@ -25,6 +26,8 @@ type RowProps = {
   agreement: Agreement
   /** Who does it, or with whom it was agreed: whichever the list does not say by itself. */
   about: ReactNode
+  /** Of another meeting than this one: when that was. */
+  since?: Date
   isWritable: boolean
   /** Whoever has just changed it goes on from here. */
   takesFocus?: boolean
@@ -34,8 +37,18 @@ type RowProps = {
 }
 
 /** Ticking it is seen by the other side. */
-export function AgreementRow({ agreement, about, isWritable, takesFocus, onChanged, onEdit, onRemove }: RowProps) {
-  const { id, text, is_done, is_overdue, due_on, done_at, done_by, version } = agreement
+export function AgreementRow({
+  agreement,
+  about,
+  since,
+  isWritable,
+  takesFocus,
+  onChanged,
+  onEdit,
+  onRemove,
+}: RowProps) {
+  const { id, text, is_done, is_overdue, due_on, done_at, done_by, carried_times, version } = agreement
+  const now = useNow()
   const [ticking, setTicking] = useState<boolean>()
   const [tick] = useOnce(async (next: boolean) => {
     setTicking(next)
@@ -59,15 +72,20 @@ export function AgreementRow({ agreement, about, isWritable, takesFocus, onChang
         ) : (
           <span className={styles.text}>{text}</span>
         )}
-        <span className={styles.by}>
-          {isCarriedAgain(agreement) && <span className={styles.again}>{carriedWords(agreement.carried_times)}</span>}
+        <span className={`${styles.by} ${styles.under}`}>
           {about}
+          {isCarriedAgain(agreement) && <span className={styles.again}>{carriedWords(carried_times)}</span>}
+          {since && (
+            <span>{`${isCarriedAgain(agreement) ? '' : 'перенесено '}с\u00a0${formatNearDate(since, now)}`}</span>
+          )}
           {is_done && done_at ? (
-            <span>{`${done_by ? `${done_by.full_name}: ` : ''}сделано ${formatDayOfMonth(done_at)}`}</span>
+            <span>{`${done_by ? `${done_by.full_name}: ` : ''}сделано ${formatNearDate(done_at, now)}`}</span>
           ) : (
             due_on && (
               <span className={is_overdue ? styles.late : undefined}>
-                {is_overdue ? `просрочена, была до\u00a0${formatDayOfMonth(due_on)}` : `до\u00a0${formatDate(due_on)}`}
+                {is_overdue
+                  ? `просрочена, была до\u00a0${formatNearDate(due_on, now)}`
+                  : `до\u00a0${formatNearDate(due_on, now)}`}
               </span>
             )
           )}

@@ -2,10 +2,12 @@ import { Card } from '../../ui/card'
 import { PageHeader, WithAside } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 
-export const MeetingSkeleton = () => (
+type SkeletonProps = { title: string; back: string; waiting: string }
+
+const PageSkeleton = ({ title, back, waiting }: SkeletonProps) => (
   <>
-    <PageHeader back={{ to: '/app/onetoone', label: 'Серия встреч' }} title="Встреча" sentence={'\u00a0'} />
-    <Waiting label="Загружаем встречу">
+    <PageHeader back={{ to: '/app/onetoone', label: back }} title={title} sentence={'\u00a0'} />
+    <Waiting label={waiting}>
       <WithAside
         aside={
           <Card>
@@ -19,4 +21,10 @@ export const MeetingSkeleton = () => (
       </WithAside>
     </Waiting>
   </>
+)
+
+export const MeetingSkeleton = () => <PageSkeleton title="Встреча" back="Серия встреч" waiting="Загружаем встречу" />
+
+export const SeriesSkeleton = () => (
+  <PageSkeleton title="Серия встреч" back="К списку встреч" waiting="Загружаем серию встреч" />
 )

@@ -50,7 +50,7 @@ export function ScheduleDialog({ title, sentence, initial, opened, busy, onSave,
     >
       <div className={styles.fields}>
         <FormProvider {...form}>
-          <WhenFields label="Дата" />
+          <WhenFields label="Дата" data-autofocus />
         </FormProvider>
       </div>
     </Dialog>

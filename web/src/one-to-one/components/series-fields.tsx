@@ -9,13 +9,13 @@ import styles from './series-fields.module.css'
 type When = { day: string; time: string; video: string | null }
 
 /** The day, the time and the link of a meeting. Stands in a form that `FormProvider` gives. */
-export function WhenFields({ label }: { label: string }) {
+export function WhenFields({ label, ...first }: { label: string; 'data-autofocus'?: boolean }) {
   const { register, formState } = useFormContext<When>()
   const { errors } = formState
   return (
     <>
       <div className={styles.two}>
-        <TextField {...register('day')} label={label} type="date" error={errors.day?.message} data-autofocus />
+        <TextField {...register('day')} label={label} type="date" error={errors.day?.message} {...first} />
         <TextField {...register('time')} label="Время" type="time" error={errors.time?.message} />
       </div>
       <TextField

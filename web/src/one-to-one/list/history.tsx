@@ -3,9 +3,10 @@ import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import type { MeetingCard, MeetingPage } from '@kamerton/contract/one-to-one/schemas'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
-import { formatDate } from '../../lib/format-date'
+import { formatNearDate } from '../../lib/format-date'
 import { Pager } from '../../ui/pager'
 import { MeetingBadge } from '../labels'
+import { useNow } from '../use-now'
 import styles from './list.module.css'
 
 /** Five dots, as many filled as the rating is; read as «4 из 5». */
@@ -38,7 +39,7 @@ type HistoryProps = {
 /** Meetings one under the other, the latest first. */
 export const MeetingHistory = ({ found: { meetings, pagination }, page, onPage, named }: HistoryProps) => (
   <>
-    <ul className={styles.history}>
+    <ul className={styles.history} data-named={named || undefined}>
       {meetings.map((meeting) => (
         <HistoryRow key={meeting.id} meeting={meeting} named={named} />
       ))}
@@ -49,13 +50,15 @@ export const MeetingHistory = ({ found: { meetings, pagination }, page, onPage, 
 
 function HistoryRow({ meeting, named }: { meeting: MeetingCard; named?: boolean }) {
   const { id: viewer } = useCurrentUser()
+  const now = useNow()
   const { agreements, status } = meeting
   return (
     <li>
       <Link to={`/app/onetoone/meeting/${meeting.id}`}>
-        <b>{formatDate(meeting.scheduled_date)}</b>
+        <b>{formatNearDate(meeting.scheduled_date, now)}</b>
         {status === 'completed' ? <RatingDots rating={meeting.manager_rating} /> : <MeetingBadge status={status} />}
-        <span className={styles.gist}>{named ? pairName(meeting, viewer) : (meeting.summary ?? '')}</span>
+        {named && <span className={styles.gist}>{pairName(meeting, viewer)}</span>}
+        <span className={named ? styles.talk : styles.gist}>{meeting.summary}</span>
         <small>{agreements.total > 0 && `сделано ${agreements.done} из\u00a0${agreements.total}`}</small>
       </Link>
     </li>

@@ -15,7 +15,7 @@ import { ListView } from '../../ui/list-view'
 import { Menu } from '../../ui/menu'
 import { Pager } from '../../ui/pager'
 import { Person } from '../../ui/person'
-import { ActionsCell, type Column, Table } from '../../ui/table'
+import { ActionsCell, type Column, RoomyCell, Table } from '../../ui/table'
 import type { View } from '../../ui/view-toggle'
 import { Above, WholeLink } from '../../ui/whole-link'
 import { frequencyLabels } from '../labels'
@@ -78,7 +78,7 @@ export function SeriesList({ found, page, view, narrowed, isManaging, firstStep,
 
 const columnsFor = (isManaging: boolean): Column[] => [
   isManaging ? 'Сотрудник' : 'С кем',
-  'Частота',
+  { name: 'Частота', roomy: true },
   'Следующая встреча',
   'Последние оценки',
   { name: 'Действия', unseen: true },
@@ -117,7 +117,7 @@ const SeriesRow = ({ series }: { series: Series }) => (
     <td className={styles.who}>
       <Who series={series} />
     </td>
-    <td>{frequencyLabels[series.frequency]}</td>
+    <RoomyCell>{frequencyLabels[series.frequency]}</RoomyCell>
     <td>
       <Next series={series} />
     </td>

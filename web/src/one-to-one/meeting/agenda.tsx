@@ -147,7 +147,7 @@ function NewPoint({ name, busy, onAdd }: NewPointProps) {
       <input
         type="text"
         aria-label="Новый пункт повестки"
-        placeholder="О чём ещё поговорить?"
+        placeholder="О чём поговорить?"
         maxLength={formLimits.pointLength}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { api } from '../../lib/api'
 import { forgetDraft, readDraft } from '../../lib/draft'
 import { isRefusal } from '../../lib/form-errors'
-import { formatDayOfMonth } from '../../lib/format-date'
 import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
@@ -13,7 +12,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { AgreementDraft, CheckedAgreement } from '../agreements/agreement-fields'
 import { AgreementForm } from '../agreements/agreement-form'
-import { AgreementRow, focus, isCarriedAgain } from '../agreements/agreement-row'
+import { AgreementRow, focus } from '../agreements/agreement-row'
 import styles from './agenda.module.css'
 import fieldStyles from './fields/fields.module.css'
 import { Section } from './fields/section'
@@ -161,14 +160,8 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
   return (
     <AgreementRow
       agreement={agreement}
-      about={
-        <>
-          {responsible.full_name}
-          {meeting_id !== meeting.id && (
-            <span>{`${isCarriedAgain(agreement) ? '' : 'перенесено '}с\u00a0${formatDayOfMonth(meeting_date)}`}</span>
-          )}
-        </>
-      }
+      about={responsible.full_name}
+      since={meeting_id === meeting.id ? undefined : meeting_date}
       isWritable={isWritable}
       takesFocus={edited === 'done'}
       onChanged={onChanged}

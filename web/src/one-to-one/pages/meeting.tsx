@@ -6,7 +6,7 @@ import { titledByObject } from '../../lib/title'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { allow } from '../../shell/guard'
-import { MeetingSkeleton } from '../meeting/meeting-skeleton'
+import { MeetingSkeleton } from '../components/page-skeletons'
 import { MeetingView } from '../meeting/meeting-view'
 import type { Route } from './+types/meeting'
 

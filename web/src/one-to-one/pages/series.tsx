@@ -8,8 +8,8 @@ import { Loaded } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { revalidateUnless } from '../../page/revalidate'
 import { allow } from '../../shell/guard'
+import { SeriesSkeleton } from '../components/page-skeletons'
 import { pageIn } from '../list/meetings-query'
-import { MeetingSkeleton } from '../meeting/meeting-skeleton'
 import { SeriesFailed } from '../series/series-failed'
 import { SeriesView } from '../series/series-view'
 import type { Route } from './+types/series'
@@ -47,7 +47,7 @@ export default function SeriesPage({ loaderData: { series, history, page } }: Ro
       </ObjectTitle>
       <Loaded
         of={series}
-        waiting={<MeetingSkeleton />}
+        waiting={<SeriesSkeleton />}
         renderFailed={(refusal, again) => <SeriesFailed refusal={refusal} {...again} />}
       >
         {(found) => <SeriesView series={found} history={history} page={page} onPage={setPage} />}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { formatDayOfMonth } from '../../lib/format-date'
+import { formatNearDate } from '../../lib/format-date'
+import { useNow } from '../use-now'
 import styles from './series.module.css'
 
 type Point = { date: Date; value: number | null }
@@ -14,6 +15,7 @@ const yOf = (value: number): number => 70 - (value - 1) * 15
 /** The answers of one person, meeting by meeting: dots on a fixed scale, and no interval, which one person has none of. */
 export function OnePersonChart({ title, points }: ChartProps) {
   const id = useId()
+  const now = useNow()
   const known = points.filter((point): point is Point & { value: number } => point.value !== null)
   const last = known.at(-1)
   const first = points[0]
@@ -50,11 +52,11 @@ export function OnePersonChart({ title, points }: ChartProps) {
             ))}
             {first && points.length > 1 && (
               <text x={left} y="90">
-                {formatDayOfMonth(first.date)}
+                {formatNearDate(first.date, now)}
               </text>
             )}
             <text x={right} y="90" textAnchor="end">
-              {formatDayOfMonth(last.date)}
+              {formatNearDate(last.date, now)}
             </text>
           </svg>
           <details className={styles.numbers}>
@@ -63,7 +65,7 @@ export function OnePersonChart({ title, points }: ChartProps) {
               <tbody>
                 {points.map(({ date, value }) => (
                   <tr key={date.getTime()}>
-                    <th scope="row">{formatDayOfMonth(date)}</th>
+                    <th scope="row">{formatNearDate(date, now)}</th>
                     <td>{value ?? 'нет'}</td>
                   </tr>
                 ))}

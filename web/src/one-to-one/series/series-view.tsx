@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
 import { useDialogAddress } from '../../lib/dialog-address'
 import type { Refusal } from '../../lib/form-errors'
-import { formatDayOfMonth } from '../../lib/format-date'
+import { formatNearDate } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { part } from '../../lib/part'
 import { plural } from '../../lib/plural'
@@ -20,6 +20,7 @@ import { WhenOpened } from '../../ui/when-opened'
 import { frequencyLabels, SeriesBadge } from '../labels'
 import { MeetingHistory } from '../list/history'
 import { CardLines } from '../list/list-skeleton'
+import { useNow } from '../use-now'
 import { NextCard } from './next-card'
 import { OnePersonChart } from './one-person-chart'
 import { ScheduleNext } from './schedule-next'
@@ -40,6 +41,7 @@ export function SeriesView({ series, history, page, onPage }: SeriesViewProps) {
   const dialog = useDialogAddress()
   const { revalidate } = useRevalidator()
   const acts = useSeriesActs(series)
+  const now = useNow()
   const { rights, status } = series
   return (
     <>
@@ -54,7 +56,7 @@ export function SeriesView({ series, history, page, onPage }: SeriesViewProps) {
             {series.completed_meetings > 0 && series.first_meeting_date && (
               <span>
                 {plural(series.completed_meetings, 'встреча', 'встречи', 'встреч')} с&nbsp;
-                {formatDayOfMonth(series.first_meeting_date)}
+                {formatNearDate(series.first_meeting_date, now)}
               </span>
             )}
           </span>
@@ -109,7 +111,7 @@ export function SeriesView({ series, history, page, onPage }: SeriesViewProps) {
                   <Fact name="Отменено">{formatNumber(series.cancelled_meetings)}</Fact>
                 )}
                 <Fact name="Следующая создаётся сама">{series.auto_schedule ? 'да' : 'нет'}</Fact>
-                <Fact name="Напоминания в Telegram">
+                <Fact name={'Напоминания в\u00a0Telegram'}>
                   {series.telegram_notifications ? 'за\u00a024\u00a0часа и\u00a0за\u00a0час' : 'нет'}
                 </Fact>
               </Facts>

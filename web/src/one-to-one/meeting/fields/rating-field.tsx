@@ -64,7 +64,7 @@ export function WorkloadField({ field, isWritable, empty, ...head }: MarkFieldPr
   const id = useId()
   const state = useField(field)
   return (
-    <Section id={id} hint="необязательно" state={isWritable && <SavedLine state={state} />} {...head}>
+    <Section id={id} hint={isWritable && 'необязательно'} state={isWritable && <SavedLine state={state} />} {...head}>
       {isWritable ? (
         <>
           <div className={styles.five} role="radiogroup" aria-labelledby={id}>
