@@ -2,12 +2,12 @@ import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { dayText } from '@kamerton/contract/one-to-one/form-head'
 import type { Page } from '@playwright/test'
-import { budgets, KIBIBYTE } from '../bench/lib/first-screens.ts'
 import { eventOf } from '../server/src/testing/calendar.ts'
 import { foundCompany, hire } from './lib/company.ts'
 import { choosePerson } from './lib/people.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest, phone } from './lib/test.ts'
+import { checkFormWeight } from './lib/weight.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('region', { name })
@@ -22,17 +22,6 @@ async function addLine(page: Page, add: string, text: string): Promise<void> {
   await press(page, add)
   await page.keyboard.type(text)
 }
-
-/** Everything of ours that the page has loaded and runs, as it came over the wire. */
-const javaScriptOf = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((file) =>
-        file instanceof PerformanceResourceTiming && file.name.endsWith('.js') ? file.encodedBodySize : 0,
-      )
-      .reduce((sum, bytes) => sum + bytes, 0),
-  )
 
 mailedTest.describe.configure({ timeout: 240_000 })
 
@@ -101,10 +90,7 @@ mailedTest(
     await press(hand, 'Отправить комментарий')
     await expect(hand.getByRole('dialog', { name: 'Комментарий отправлен' })).toBeVisible()
     await press(hand, 'Хорошо')
-    const loaded = (await javaScriptOf(hand)) / KIBIBYTE
-    // A measure that sees nothing would keep every budget.
-    expect(loaded).toBeGreaterThan(5)
-    expect(loaded).toBeLessThanOrEqual(budgets.publicFormKilobytes)
+    await checkFormWeight(hand)
 
     // The manager's page, which stood open, has both.
     await expect(part(page, 'Комментарий сотрудника').getByText('Хочу взять менторство')).toBeVisible()

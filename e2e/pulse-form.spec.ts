@@ -7,6 +7,7 @@ import { call } from './lib/api.ts'
 import { type Company, foundCompany, launchPulse } from './lib/company.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
 import { expect, mailedTest, phone } from './lib/test.ts'
+import { checkFormWeight } from './lib/weight.ts'
 
 type Asked = { url: string; pulseId: string; company: Company }
 
@@ -54,6 +55,8 @@ async function answersOf(mailed: MailedServer, { pulseId, company }: Asked) {
 test('every required question must be answered; the page turns to the first that is not', async ({ page, asked }) => {
   await page.goto(asked.url)
   await expect(page.getByText('Нина Ковалёва, опрос именной: ответ сохранится с вашим именем.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
+  await checkFormWeight(page)
   await mark(page, 'Какое у вас настроение?', '3')
   await send(page)
   await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос 2').first()).toBeVisible()
