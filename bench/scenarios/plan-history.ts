@@ -85,7 +85,7 @@ async function countThem(owner: pg.Client, companyId: string): Promise<void> {
   )
   await owner.query(
     `update development_plans p set progress = counted.progress, hard_count = counted.hard, soft_count = counted.soft, first_skills = counted.first,
-       activity_count = $2, completed_activities = counted.progress * $2 / 100
+       activity_count = $2::int, completed_activities = counted.progress * $2::int / 100
      from (
        select plan_id, round(avg(progress)) as progress, count(*) filter (where type = 'hard') as hard, count(*) filter (where type = 'soft') as soft,
          (array_agg(name order by order_index))[1:3] as first
