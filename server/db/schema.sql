@@ -419,6 +419,7 @@ create table development_plans (
   updated_by uuid,
   deleted_at timestamp with time zone,
   version integer not null default 1,
+  title_text text generated always as (folded(title)) stored,
   constraint development_plans_pkey PRIMARY KEY (company_id, id),
   constraint development_plans_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint development_plans_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
@@ -429,6 +430,7 @@ create table development_plans (
 );
 CREATE INDEX development_plans_by_employee ON public.development_plans USING btree (company_id, employee_id) WHERE (deleted_at IS NULL);
 CREATE INDEX development_plans_by_status ON public.development_plans USING btree (company_id, status, end_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX development_plans_in_order ON public.development_plans USING btree (company_id, array_position(ARRAY['active'::text, 'draft'::text, 'completed'::text, 'cancelled'::text], status), end_date, id) INCLUDE (status, employee_id, start_date, progress, title_text) WHERE (deleted_at IS NULL);
 alter table development_plans enable row level security;
 alter table development_plans force row level security;
 create policy own_company on development_plans for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));

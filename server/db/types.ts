@@ -227,6 +227,7 @@ export type DB = {
     updated_by: string | null
     deleted_at: Date | null
     version: Generated<number>
+    title_text: string | null
   }
   done_acts: {
     company_id: string
