@@ -35,6 +35,23 @@ describe('the fewest people that adding and subtracting gives something about', 
     expect(smallestSupport({ sizes: [23, 1], rows: rows.slice(0, 3) }, 6)).toBe(none)
   })
 
+  test('are searched in small steps, so that a server answers others meanwhile', () => {
+    // Two hundred teams of twenty kinds, each told by itself, and all of them together.
+    const kindsOf = (team: number) => Array.from({ length: 20 }, (_, at) => team * 20 + at)
+    const teams = Array.from({ length: 200 }, (_, team) => kindsOf(team))
+    const told = {
+      sizes: teams.flat().map(() => 1),
+      rows: [...teams.map((kinds) => all(...kinds)), all(...teams.flat())],
+    }
+    const work = attack(told, 5)
+    let steps = 0
+    let step = work.next()
+    for (; !step.done; step = work.next()) steps++
+    expect(step.value).toEqual({ found: null, isComplete: true })
+    // Eight thousand answers are entered, and four thousand looked through: some two hundred in a step.
+    expect(steps).toBeGreaterThan(50)
+  })
+
   test('refuse weights that are no shares, and kinds that are not there', () => {
     const row = [{ kind: 0, unknown: 'a', weight: Math.PI }]
     expect(() => smallestSupport({ sizes: [3], rows: [row] }, 3)).toThrow(RangeError)
