@@ -2,7 +2,7 @@ import type { Actor } from '@kamerton/contract/lib/ability'
 import { v4, v7 } from 'uuid'
 import { hashPassword } from '../../src/auth/password-hash.ts'
 import { Context, type Platform, TenantContext } from '../../src/lib/context.ts'
-import { companyIdOf, inTenant } from '../../src/lib/database/tenant.ts'
+import { companyIdOf, inTenant, type Scope } from '../../src/lib/database/tenant.ts'
 import type { Jobs } from '../../src/lib/job-queue.ts'
 import { askPulses } from './ask-pulses.ts'
 import { type Chance, seededChance } from './chance.ts'
@@ -12,6 +12,7 @@ import { inviteNewcomers } from './invite-newcomers.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { companyName, logins } from './story.ts'
 import { writeFeedback } from './write-feedback.ts'
+import { writePlans } from './write-plans.ts'
 import { type Demo, daysBefore } from './year.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -31,6 +32,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   inviteNewcomers,
   checkPrivacy,
   holdOneToOnes,
+  writePlans,
 ]
 
 /** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */
@@ -71,6 +73,12 @@ export async function createDemoCompany(platform: Platform, named: string | null
       inTenant(platform.pool, companyId, 'write', (transaction) =>
         work(new Context(past(day), transaction, actor, companyId)),
       ),
+    as: (person, day, work) =>
+      inTenant(platform.pool, companyId, 'write', async (transaction) => {
+        const { id: userId, role } = person
+        const teamsLed = await listTeamsLed(transaction, userId)
+        return work(new Context(past(day), transaction, { userId, companyId, role, teamsLed }, companyId))
+      }),
     forReal: (work) =>
       inTenant(platform.pool, companyId, 'write', (transaction) => work(new TenantContext(platform, transaction))),
   }
@@ -83,4 +91,14 @@ const repeatableId = (chance: Chance, day: Date): string => v7({ msecs: day.getT
 function actorOf(owner: DemoPerson | undefined, companyId: string): Actor {
   if (owner?.role !== 'owner') throw new Error('the first of the demo people is the owner')
   return { userId: owner.id, companyId, role: 'owner', teamsLed: [] }
+}
+
+async function listTeamsLed({ db, companyId }: Scope, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('manager_id', '=', userId)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -98,6 +98,34 @@ test('a year of one-to-ones: series of every state and rhythm, forms, points and
   expect(rows).toEqual([])
 })
 
+test('plans of every status with their history, comments of both sides, and steps that are late and soon due', async () => {
+  const [owner, , manager, employee] = demo.logins
+  const as = async ({ email, password } = { email: '', password: '' }) =>
+    app.as((await app.as(null).auth.login({ email, password })).access_token)
+  const led = (await as(manager)).developmentPlans
+  const { plans } = await led.list({ limit: 100 })
+  expect(new Set(plans.map(({ status }) => status))).toEqual(new Set(['draft', 'active', 'completed', 'cancelled']))
+  expect((await (await as(owner)).developmentPlans.stats()).total_plans).toBeGreaterThan(25)
+  const own = (await as(employee)).developmentPlans
+  const theirs = (await own.list()).plans
+  expect(theirs.map(({ status }) => status).toSorted()).toEqual(['active', 'completed'])
+  const now = await own.get({ id: theirs.find(({ status }) => status === 'active')?.id ?? '' })
+  const before = await own.get({ id: now.previous_plan?.id ?? '' })
+  expect(before.status).toBe('completed')
+  expect([now.manager_comment, now.employee_comment, before.employee_comment]).not.toContain(null)
+  expect(before.progress).toBeGreaterThan(now.progress)
+  const open = now.skills.flatMap(({ activities }) => activities).filter(({ status }) => status !== 'completed')
+  expect(open.map(({ due_date }) => due_date)).toEqual(expect.arrayContaining(['2026-11-16', '2026-11-22']))
+  const kinds = new Set((await own.history({ id: before.id })).events.map(({ what }) => what.kind))
+  expect(kinds).toEqual(new Set(['created', 'activated', 'activity_status', 'comment_written', 'completed']))
+  const { rows } = await app.owner.query(
+    `select from development_plan_events e join development_plans p on p.company_id = e.company_id and p.id = e.plan_id
+     where e.at > $1 or (e.what->>'kind' = 'activity_status' and e.actor_id <> p.employee_id)`,
+    [app.platform.now()],
+  )
+  expect(rows).toEqual([])
+})
+
 test('invitations of every state, without a letter to anybody', async () => {
   const { email, password } = demo.logins[0] ?? { email: '', password: '' }
   const as = app.as((await app.as(null).auth.login({ email, password })).access_token)

@@ -1,0 +1,208 @@
+import { NewPlan } from '@kamerton/contract/development-plans/payload-schemas'
+import type { Plan } from '@kamerton/contract/development-plans/schemas'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { recordEvents, stepOf } from '../../src/development-plans/history/record-events.ts'
+import { librarySkills } from '../../src/development-plans/library/skills.ts'
+import { createPlan } from '../../src/development-plans/plans/create-plan.ts'
+import { updatePlanRow } from '../../src/development-plans/plans/queries.ts'
+import { setActivityStatus } from '../../src/development-plans/plans/set-activity-status.ts'
+import { updatePlan } from '../../src/development-plans/plans/update-plan.ts'
+import type { Context } from '../../src/lib/context.ts'
+import { daysLater, timeZone } from './one-to-one-days.ts'
+import type { DemoPerson } from './people.ts'
+import { leaderStory, type PlanStory, planStories } from './plan-texts.ts'
+import { type Demo, daysBefore } from './year.ts'
+
+/** How somebody's plans stand today. */
+type Standing = 'goes on' | 'is late' | 'stands still' | 'has just begun' | 'is a draft' | 'was called off'
+type Wanted = { author: DemoPerson; person: DemoPerson; story: PlanStory; standing: Standing }
+
+/** In the team that one can be signed in as: all of them. The others have two each, in turn. */
+const standings: readonly Standing[] = [
+  'goes on',
+  'is late',
+  'is a draft',
+  'stands still',
+  'was called off',
+  'has just begun',
+]
+/** When the plan that is under way began, in days from today, and how long a plan takes. */
+const begun: Readonly<Record<Standing, number>> = {
+  'goes on': -70,
+  'is late': -95,
+  'stands still': -80,
+  'has just begun': -6,
+  'is a draft': 7,
+  'was called off': -120,
+}
+const lengthDays = 180
+
+/** Plans of every status, with what has happened to them, through the same use-cases as in life and by those who would do it. */
+export async function writePlans(demo: Demo): Promise<void> {
+  for (const wanted of wantedOf(demo)) {
+    if (wanted.standing === 'goes on') await writeTwo(demo, wanted)
+    else await writeOne(demo, wanted)
+  }
+}
+
+function wantedOf({ people }: Demo): Wanted[] {
+  const [owner, , known] = people
+  if (!owner || !known) throw new Error('the demo people begin with the four logins')
+  const managers = people.filter(({ role }) => role === 'manager')
+  const ofLeaders = managers
+    .slice(0, 3)
+    .map((person, index) => ({ author: owner, person, story: leaderStory, standing: standingAt(index) }))
+  const ofTeams = managers.flatMap((author, team) => {
+    const story = planStories[author.team?.name ?? '']
+    if (!story) throw new Error(`no plan is written for the team of ${author.id}`)
+    const members = people.filter((person) => person.team === author.team && person !== author)
+    return members.slice(0, author === known ? standings.length : 2).map((person, index) => ({
+      author,
+      person,
+      story,
+      standing: standingAt(author === known ? index : team + index),
+    }))
+  })
+  return [...ofLeaders, ...ofTeams]
+}
+
+const standingAt = (index: number): Standing => standings[index % standings.length] ?? 'goes on'
+
+/** A plan that was completed, and the one that follows from it. */
+async function writeTwo(demo: Demo, wanted: Wanted): Promise<void> {
+  const { author, person, story } = wanted
+  const start = begun['goes on'] - lengthDays
+  const first = await begin(demo, wanted, start, story.title, null)
+  await moveSteps(demo, wanted, first, { until: start + lengthDays, left: 1 })
+  await demo.as(author, dayOf(demo, start + lengthDays), (ctx) =>
+    updatePlan(ctx, first.id, { status: 'completed', manager_comment: 'Почти всё получилось, и это видно по работе.' }),
+  )
+  await demo.as(person, dayOf(demo, start + lengthDays + 1), (ctx) =>
+    updatePlan(ctx, first.id, { employee_comment: 'Полгода прошли не зря. Последний шаг переносим.' }),
+  )
+  const second = await begin(demo, wanted, begun['goes on'], story.next, first.id)
+  await moveSteps(demo, wanted, second, { until: -1, left: 1 })
+}
+
+async function writeOne(demo: Demo, wanted: Wanted): Promise<void> {
+  const { author, story, standing } = wanted
+  const start = begun[standing]
+  if (standing === 'is a draft') {
+    await demo.as(author, daysBefore(demo.now, 2), (ctx) =>
+      createPlan(ctx, planOf(demo, wanted, start, story.title, null)),
+    )
+    return
+  }
+  const plan = await begin(demo, wanted, start, story.title, null)
+  const until = { 'goes on': -1, 'is late': -1, 'stands still': -45, 'has just begun': -1, 'was called off': -60 }[
+    standing
+  ]
+  await moveSteps(demo, wanted, plan, { until, left: standing === 'is late' ? 2 : 0 })
+  if (standing === 'was called off')
+    await demo.as(author, dayOf(demo, -50), (ctx) =>
+      updatePlan(ctx, plan.id, {
+        status: 'cancelled',
+        manager_comment: 'Задачи отдела поменялись: составим другой план.',
+      }),
+    )
+  if (standing === 'is late')
+    await demo.as(author, dayOf(demo, -20), (ctx) =>
+      updatePlan(ctx, plan.id, { end_date: dayText(demo, start + lengthDays + 30) }),
+    )
+}
+
+/** Written as a draft, talked over, and begun; a few days later its employee says what they think of it. */
+async function begin(demo: Demo, wanted: Wanted, start: number, title: string, previous: string | null): Promise<Plan> {
+  const { author, person, story } = wanted
+  const draft = await demo.as(author, dayOf(demo, start - 4), (ctx) =>
+    createPlan(ctx, planOf(demo, wanted, start, title, previous)),
+  )
+  await demo.as(author, dayOf(demo, start), (ctx) => activate(ctx, draft.id))
+  await demo.as(person, dayOf(demo, start + 3), (ctx) =>
+    updatePlan(ctx, draft.id, { employee_comment: story.employeeComment }),
+  )
+  return draft
+}
+
+/** Without the letter that this is in life: nobody is written to about what happened before the company existed. */
+async function activate(ctx: Context, id: string): Promise<void> {
+  const by = ctx.actor.userId
+  const row = { status: 'active', status_since: ctx.now, moved_at: ctx.now } as const
+  await updatePlanRow(ctx, id, row, { at: ctx.now, by, comment: false })
+  await recordEvents(ctx, { planId: id, actorId: by, status: 'draft' }, [stepOf('draft', 'active')])
+}
+
+/** What was due by then is done in its time, but for the last of it; the next one after that is begun. */
+async function moveSteps(
+  demo: Demo,
+  { person }: Wanted,
+  plan: Plan,
+  { until, left }: { until: number; left: number },
+): Promise<void> {
+  const steps = plan.skills
+    .flatMap(({ activities }) => activities)
+    .flatMap(({ id, due_date }) => (due_date === null ? [] : [{ id, due: daysFromToday(demo, due_date) }]))
+    .toSorted((one, other) => one.due - other.due)
+  const done = steps.filter(({ due }) => due <= until)
+  const kept = done.slice(0, Math.max(0, done.length - left))
+  for (const [index, { id, due }] of kept.entries())
+    await demo.as(person, dayOf(demo, Math.min(until, due - (index % 4))), (ctx) =>
+      setActivityStatus(ctx, id, 'completed'),
+    )
+  const begunNow = steps[kept.length]
+  if (begunNow) await demo.as(person, dayOf(demo, until), (ctx) => setActivityStatus(ctx, begunNow.id, 'in_progress'))
+}
+
+/** What the editor would send: skills and steps of the library, spread over the time of the plan. */
+function planOf(demo: Demo, { person, story }: Wanted, start: number, title: string, previous: string | null): NewPlan {
+  const skills = story.skills.map(({ key, priority, from, to }) => {
+    const skill = librarySkills.find((one) => one.key === key)
+    if (!skill) throw new Error(`the library has no skill ${key}`)
+    return { skill, priority, from, to }
+  })
+  const count = skills.reduce((sum, { skill }) => sum + skill.activities.length, 0)
+  const days = stepDays(start, count)
+  const nextDay = () => dayText(demo, days.shift() ?? start + lengthDays)
+  return NewPlan.parse({
+    employee_id: person.id,
+    title,
+    description: story.description,
+    start_date: dayText(demo, start),
+    end_date: dayText(demo, start + lengthDays),
+    manager_comment: story.managerComment,
+    previous_plan_id: previous,
+    goals: story.goals.map((goal) => ({ title: goal })),
+    skills: skills.map(({ skill, priority, from, to }) => ({
+      name: skill.name,
+      type: skill.type,
+      priority,
+      current_level: from,
+      target_level: to,
+      activities: skill.activities.map((one) => ({
+        title: one.title,
+        description: one.about,
+        type: one.type,
+        due_date: nextDay(),
+      })),
+    })),
+    milestones: story.milestones.map((milestone, index) => ({
+      title: milestone,
+      date: dayText(demo, start + Math.round(((index + 1) / (story.milestones.length + 1)) * lengthDays)),
+    })),
+  })
+}
+
+/**
+ * The days of the steps of a plan, in days from today, spread over its time. Somebody looks at the demo today, so the next one is due
+ * in two days, and the one before it was due four days ago.
+ */
+function stepDays(start: number, count: number): number[] {
+  const days = Array.from({ length: count }, (_, index) => start + Math.round(((index + 1) / (count + 1)) * lengthDays))
+  const next = days.findIndex((day) => day >= 0)
+  return start < 0 && next >= 0 ? days.with(next, 2).map((day, index) => (index === next - 1 ? -4 : day)) : days
+}
+
+const dayText = (demo: Demo, days: number): string => daysLater(dayIn(timeZone, demo.now), days)
+const dayOf = (demo: Demo, days: number): Date => daysBefore(demo.now, -days)
+const daysFromToday = (demo: Demo, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(dayIn(timeZone, demo.now))) / 86_400_000)
