@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../lib/dates.ts'
+import { Day, Instant } from '../lib/dates.ts'
 import { Id, OpenedVersion, queryInteger, typedText } from '../lib/fields.ts'
 import { formLimits } from './constants.ts'
 import { formFields } from './form-fields.ts'
@@ -49,6 +49,18 @@ export const FieldState = z.object({
 })
 export type FieldState = z.output<typeof FieldState>
 
+/** The plan that the employee of a meeting follows: something to talk about. */
+export const MeetingPlan = z.object({
+  id: Id,
+  title: z.string(),
+  progress: z.int(),
+  /** What is to be done next, by its day: two. */
+  next_activities: z.array(z.object({ id: Id, title: z.string(), due_date: Day.nullable(), is_overdue: z.boolean() })),
+  /** What an agreement may be about: all that is still to be done. */
+  open_activities: z.array(z.object({ id: Id, title: z.string() })),
+})
+export type MeetingPlan = z.output<typeof MeetingPlan>
+
 export const Meeting = MeetingCard.omit({
   summary: true,
   agreements: true,
@@ -74,6 +86,8 @@ export const Meeting = MeetingCard.omit({
     /** Agenda, agreements, private notes: both sides. */
     share: z.boolean(),
   }),
+  /** While the meeting is not over, and if the caller may read that plan. */
+  plan: MeetingPlan.nullable(),
   /** Grows with every change of anything here: what `changes` is asked with. */
   version: z.int(),
 })

@@ -36,6 +36,8 @@ export const Agreement = z.object({
   /** The date of the meeting where it was agreed. */
   meeting_date: Instant,
   text: z.string(),
+  /** The activity of the employee's plan that it is about. */
+  activity: z.object({ id: Id, title: z.string(), plan_id: Id }).nullable(),
   responsible: Named,
   /** The other side of the series. */
   with: Named,
@@ -59,6 +61,8 @@ export const NewAgreement = z.object({
   /** One of the two; the employee unless named. */
   responsible_id: Id.optional(),
   due_on: Day.nullish(),
+  /** Of a plan that the employee of the series follows. */
+  activity_id: Id.nullish(),
 })
 export type NewAgreement = z.output<typeof NewAgreement>
 
@@ -66,6 +70,7 @@ export const AgreementChange = z.object({
   text: AgreementText.optional(),
   responsible_id: Id.optional(),
   due_on: Day.nullish(),
+  activity_id: Id.nullish(),
   is_done: z.boolean().optional(),
   version: OpenedVersion,
 })

@@ -11,6 +11,7 @@ import {
 import type { FieldState, Meeting, MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { repeatedChallenges } from '@kamerton/contract/one-to-one/repeated-challenges'
 import { findCompany } from '../../companies/queries.ts'
+import { showFollowedPlan } from '../../development-plans/followed/find-followed.ts'
 import type { Context } from '../../lib/context.ts'
 import { employeeOf, managerOf } from '../person-columns.ts'
 import { viewerOf } from '../series/find-series.ts'
@@ -72,6 +73,7 @@ async function presentMeeting(ctx: Context, row: MeetingRow): Promise<Meeting> {
       ? agreements.map((agreement) => presentAgreement(agreement, userId, today))
       : [],
     rights: { manage: mayWrite(viewer, row, 'status'), share: sideOf(row, userId) !== null },
+    plan: open ? await showFollowedPlan(ctx, row.employee_id, today) : null,
     version: row.version,
   }
 }

@@ -8,6 +8,7 @@ import type {
   NewAgreement,
 } from '@kamerton/contract/one-to-one/shared-schemas'
 import { findCompany } from '../../companies/queries.ts'
+import { isFollowed } from '../../development-plans/followed/find-followed.ts'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
@@ -42,6 +43,7 @@ export async function addAgreement(ctx: Context, meetingId: string, wanted: NewA
   const meeting = await requireOwnMeeting(ctx, meetingId)
   if (isOver(meeting)) throw new AppError('meeting_state_forbids')
   if ((await countAgreementsOfMeeting(ctx, meetingId)) >= mostAgreements) throw new AppError('agreements_full')
+  const activity_id = await requireActivity(ctx, meeting.employee_id, wanted.activity_id)
   const id = ctx.newId()
   await insertAgreement(ctx, {
     id,
@@ -51,6 +53,7 @@ export async function addAgreement(ctx: Context, meetingId: string, wanted: NewA
     ...sidesOf(meeting, wanted.responsible_id ?? meeting.employee_id),
     text: wanted.text,
     due_on: wanted.due_on ?? null,
+    activity_id,
     created_at: ctx.now,
   })
   await markChanged(ctx, meetingId)
@@ -61,16 +64,19 @@ export async function addAgreement(ctx: Context, meetingId: string, wanted: NewA
 export async function changeAgreement(
   ctx: Context,
   id: string,
-  { version, is_done, due_on, text, responsible_id }: AgreementChange,
+  { version, is_done, due_on, text, responsible_id, activity_id }: AgreementChange,
 ): Promise<Agreement> {
   const { agreement, meeting } = await requireAgreement(ctx, id)
   refuseStale(agreement, version)
-  if (isOver(meeting) && (text !== undefined || responsible_id !== undefined))
+  const isAnother = activity_id !== undefined && activity_id !== agreement.activity_id
+  if (isOver(meeting) && (text !== undefined || responsible_id !== undefined || isAnother))
     throw new AppError('meeting_state_forbids')
   await updateAgreement(ctx, id, {
     ...(text !== undefined && { text }),
     ...(responsible_id !== undefined && sidesOf(meeting, responsible_id)),
     ...(due_on !== undefined && { due_on }),
+    // What it was about may be of a plan that has ended since; it is looked at when it becomes another.
+    ...(isAnother && { activity_id: await requireActivity(ctx, meeting.employee_id, activity_id) }),
     ...(is_done === true && agreement.done_at === null && { done_at: ctx.now, done_by: ctx.actor.userId }),
     ...(is_done === false && { done_at: null, done_by: null }),
   })
@@ -90,6 +96,17 @@ function sidesOf({ manager_id, employee_id }: { manager_id: string; employee_id:
   if (responsible_id !== manager_id && responsible_id !== employee_id)
     throw fieldRefusal(['responsible_id'], 'Отвечает один из двоих: руководитель или сотрудник этой встречи')
   return { responsible_id, other_id: responsible_id === manager_id ? employee_id : manager_id }
+}
+
+async function requireActivity(
+  ctx: Context,
+  employeeId: string,
+  id: string | null | undefined,
+): Promise<string | null> {
+  if (!id) return null
+  if (!(await isFollowed(ctx, employeeId, id)))
+    throw fieldRefusal(['activity_id'], 'Выберите активность действующего плана этого сотрудника')
+  return id
 }
 
 async function requireAgreement(ctx: Context, id: string) {

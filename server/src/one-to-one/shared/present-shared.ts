@@ -28,6 +28,10 @@ export const presentAgreement = (row: AgreementRow, userId: string, today: strin
   meeting_id: row.meeting_id,
   meeting_date: row.meeting_date,
   text: row.text,
+  activity:
+    row.activity_id !== null && row.activity_title !== null && row.activity_plan_id !== null
+      ? { id: row.activity_id, title: row.activity_title, plan_id: row.activity_plan_id }
+      : null,
   responsible: {
     id: row.responsible_id,
     full_name: fullName({ first_name: row.responsible_first_name, last_name: row.responsible_last_name }),

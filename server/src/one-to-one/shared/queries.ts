@@ -80,6 +80,17 @@ const agreements = ({ db, companyId }: Scope) =>
     )
     .innerJoin('users as o', (join) => join.onRef('o.company_id', '=', 'a.company_id').onRef('o.id', '=', 'a.other_id'))
     .leftJoin('users as d', (join) => join.onRef('d.company_id', '=', 'a.company_id').onRef('d.id', '=', 'a.done_by'))
+    .leftJoin('development_plan_activities as step', (join) =>
+      join.onRef('step.company_id', '=', 'a.company_id').onRef('step.id', '=', 'a.activity_id'),
+    )
+    // A plan that was taken back or deleted is not spoken of.
+    .leftJoin('development_plans as p', (join) =>
+      join
+        .onRef('p.company_id', '=', 'step.company_id')
+        .onRef('p.id', '=', 'step.plan_id')
+        .on('p.deleted_at', 'is', null)
+        .on('p.status', '<>', 'draft'),
+    )
     .select([
       'a.id',
       'a.series_id',
@@ -98,6 +109,7 @@ const agreements = ({ db, companyId }: Scope) =>
       't.status as meeting_status',
     ])
     .select(['t.manager_id', 't.employee_id'])
+    .select(['a.activity_id', 'step.title as activity_title', 'p.id as activity_plan_id'])
     .select(['r.first_name as responsible_first_name', 'r.last_name as responsible_last_name'])
     .select(['o.first_name as other_first_name', 'o.last_name as other_last_name'])
     .select(['d.first_name as done_first_name', 'd.last_name as done_last_name'])
@@ -190,6 +202,7 @@ type AgreementChange = {
   responsible_id?: string
   other_id?: string
   due_on?: string | null
+  activity_id?: string | null
   done_at?: Date | null
   done_by?: string | null
 }

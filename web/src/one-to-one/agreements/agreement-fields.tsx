@@ -17,8 +17,9 @@ const Typed = NewAgreement.extend({
     .literal('')
     .transform(() => null)
     .or(Day),
+  activity_id: z.string().transform((id) => id || null),
 })
-export type AgreementDraft = { text: string; responsible_id: string; due_on: string }
+export type AgreementDraft = { text: string; responsible_id: string; due_on: string; activity_id: string }
 export type CheckedAgreement = z.output<typeof NewAgreement>
 
 export type AgreementFormProps = {
@@ -26,6 +27,8 @@ export type AgreementFormProps = {
   /** Where what is typed waits on this device. */
   draft: string
   people: readonly { id: string; full_name: string }[]
+  /** What of the employee's plan it may be about. */
+  activities: readonly { id: string; title: string }[]
   busy: boolean
   submit: string
   /** Opened by hand, and not found open on coming back. */
@@ -37,6 +40,7 @@ export type AgreementFormProps = {
 export function AgreementFields({
   initial,
   people,
+  activities,
   busy,
   submit,
   isAsked,
@@ -54,8 +58,11 @@ export function AgreementFields({
     if (isAsked) setFocus('text')
   }, [isAsked, setFocus])
   const { errors } = form.formState
+  // What was typed may have waited for days: of a plan that has ended meanwhile nothing is agreed on.
+  const save = (agreement: CheckedAgreement) =>
+    onSave({ ...agreement, activity_id: activities.find(({ id }) => id === agreement.activity_id)?.id ?? null })
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+    <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <TextField
         {...form.register('text')}
         label="О чём договорились"
@@ -77,6 +84,18 @@ export function AgreementFields({
           error={errors.due_on?.message}
         />
       </div>
+      {activities.length > 0 && (
+        <Select
+          {...form.register('activity_id')}
+          label="Активность плана развития"
+          optional
+          options={[
+            { value: '', label: 'Не связана с планом' },
+            ...activities.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          error={errors.activity_id?.message}
+        />
+      )}
       <div className={styles.buttons}>
         <SubmitButton size="sm" busy={busy}>
           {submit}

@@ -1,6 +1,7 @@
 import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { formatNearDate } from '../../lib/format-date'
 import { tryTo } from '../../page/act'
@@ -47,7 +48,7 @@ export function AgreementRow({
   onEdit,
   onRemove,
 }: RowProps) {
-  const { id, text, is_done, is_overdue, due_on, done_at, done_by, carried_times, version } = agreement
+  const { id, text, is_done, is_overdue, due_on, done_at, done_by, carried_times, activity, version } = agreement
   const now = useNow()
   const [ticking, setTicking] = useState<boolean>()
   const [tick] = useOnce(async (next: boolean) => {
@@ -74,6 +75,12 @@ export function AgreementRow({
         )}
         <span className={`${styles.by} ${styles.under}`}>
           {about}
+          {activity && (
+            <span>
+              {'план: '}
+              <Link to={`/app/development-plans/${activity.plan_id}`}>{activity.title}</Link>
+            </span>
+          )}
           {isCarriedAgain(agreement) && <span className={styles.again}>{carriedWords(carried_times)}</span>}
           {since && (
             <span>{`${isCarriedAgain(agreement) ? '' : 'перенесено '}с\u00a0${formatNearDate(since, now)}`}</span>

@@ -78,9 +78,16 @@ export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: Agr
       {isOpen &&
         (adding === 'kept' || adding === 'asked' ? (
           <AgreementForm
-            initial={{ text: '', responsible_id: meeting.employee.id, due_on: '', ...readDraft<AgreementDraft>(draft) }}
+            initial={{
+              text: '',
+              responsible_id: meeting.employee.id,
+              due_on: '',
+              activity_id: '',
+              ...readDraft<AgreementDraft>(draft),
+            }}
             draft={draft}
             people={people}
+            activities={meeting.plan?.open_activities ?? []}
             busy={busy}
             submit="Договориться"
             isAsked={adding === 'asked'}
@@ -108,7 +115,7 @@ export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: Agr
 type EditableProps = Pick<AgreementsProps, 'meeting' | 'isWritable' | 'isOpen' | 'onChanged'> & { agreement: Agreement }
 
 function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: EditableProps) {
-  const { id, version, text, responsible, due_on, meeting_id, meeting_date } = agreement
+  const { id, version, text, responsible, due_on, activity, meeting_id, meeting_date } = agreement
   const [edited, setEdited] = useState<'now' | 'done' | null>(null)
   const draft = `agreement.${id}`
   const close = () => {
@@ -124,7 +131,9 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
     if (!isRefusal(saved)) close()
   })
   const remove = async () => {
-    const again = { text, responsible_id: responsible.id, due_on }
+    // Of a plan that has ended meanwhile nothing is agreed on anew.
+    const activity_id = activity && activity.plan_id === meeting.plan?.id ? activity.id : null
+    const again = { text, responsible_id: responsible.id, due_on, activity_id }
     const bringBack = async () => {
       await act({ failed: 'Не удалось вернуть договорённость', of: id }, () =>
         once((key) => api.oneToOne.addAgreement({ id: meeting.id, ...again }, { once: key })),
@@ -146,8 +155,9 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
     return (
       <li>
         <AgreementForm
-          initial={{ text, responsible_id: responsible.id, due_on: due_on ?? '' }}
+          initial={{ text, responsible_id: responsible.id, due_on: due_on ?? '', activity_id: activity?.id ?? '' }}
           people={[meeting.employee, meeting.manager]}
+          activities={choosable(meeting, activity)}
           busy={busy}
           submit="Сохранить"
           isAsked
@@ -169,4 +179,10 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
       onRemove={isOpen ? () => void remove() : undefined}
     />
   )
+}
+
+/** What an agreement may be about now, and what it is about already, though that may be done. */
+function choosable({ plan }: Meeting, activity: Agreement['activity']) {
+  const open = plan?.open_activities ?? []
+  return activity && !open.some(({ id }) => id === activity.id) ? [activity, ...open] : open
 }

@@ -5,9 +5,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { SignedContext } from '../../lib/current-user'
+import { keepDraft } from '../../lib/draft'
 import { showDatesIn } from '../../lib/format-date'
 import { draw } from '../../testing/draw'
-import { anAgreement, meetingUnderWay, signedManager } from '../testing/meeting'
+import { aMeetingPlan, anAgreement, meetingUnderWay, signedManager } from '../testing/meeting'
 import { MeetingView } from './meeting-view'
 
 /** A point of the agenda, as the server answers that it was added. */
@@ -43,6 +44,7 @@ function aServer() {
       const isNew = meeting.version > Number(url.searchParams.get('since'))
       return json(`{"version":${meeting.version},"meeting":${isNew ? wire() : 'null'}}`)
     }
+    if (url.pathname.endsWith('/agreements')) return json(JSON.stringify(anAgreement()), 201)
     if (init?.method === 'POST') return json(JSON.stringify(aPoint(z.string().parse(init.body))))
     if (init?.method !== 'PUT') return json(wire())
     const { form, versions } = z
@@ -245,4 +247,62 @@ test('the form of an agreement takes the focus, and gives it back when it is clo
   expect(screen.getByRole('textbox', { name: 'О чём договорились' })).toHaveFocus()
   fireEvent.click(screen.getByRole('button', { name: 'Отмена' }))
   expect(agree()).toHaveFocus()
+})
+
+test('the plan beside a meeting: how far it is, what comes next and what is late; without one nothing is said', async () => {
+  const { unmount } = open()
+  expect(screen.queryByText('План развития')).toBeNull()
+  unmount()
+  server.meeting.plan = aMeetingPlan()
+  open()
+  const beside = within(screen.getByRole('region', { name: 'План развития' }))
+  const link = beside.getByRole('link', { name: 'Путь к ведущему разработчику' })
+  expect(link).toHaveAttribute('href', `/app/development-plans/${server.meeting.plan.id}`)
+  expect(beside.getByText('Выполнено 40 %')).toBeVisible()
+  const next = beside.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(next).toEqual([
+    'Описать контракт складского APIсрок был\u00a016\u00a0ноября',
+    'Доклад на конференциидо\u00a012\u00a0декабря',
+  ])
+})
+
+test('an agreement is made about an activity of the plan, and says which', async () => {
+  const plan = aMeetingPlan()
+  const [late, talk] = plan.open_activities
+  server.meeting.plan = plan
+  server.meeting.agreements.push(
+    anAgreement({ activity: { id: late?.id ?? '', title: 'Контракт API', plan_id: plan.id } }),
+  )
+  open()
+  const agreements = within(screen.getByRole('region', { name: 'Договорённости' }))
+  expect(agreements.getByRole('link', { name: 'Контракт API' })).toHaveAttribute(
+    'href',
+    `/app/development-plans/${plan.id}`,
+  )
+  fireEvent.click(agreements.getByRole('button', { name: 'Добавить договорённость' }))
+  await act(async () => void (await import('../agreements/agreement-fields')))
+  await time(0)
+  fireEvent.change(agreements.getByRole('textbox', { name: 'О чём договорились' }), {
+    target: { value: 'Репетируем вместе' },
+  })
+  fireEvent.change(agreements.getByRole('combobox', { name: /Активность плана развития/ }), {
+    target: { value: talk?.id },
+  })
+  fireEvent.click(agreements.getByRole('button', { name: 'Договориться' }))
+  await time(0)
+  const sent = posted().map((body) => z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(body))))
+  expect(sent).toMatchObject([{ text: 'Репетируем вместе', activity_id: talk?.id }])
+})
+
+test('what waited on the device since a plan that has ended is agreed on without it', async () => {
+  const draft = { text: 'Репетируем', responsible_id: server.meeting.employee.id, due_on: '', activity_id: 'gone' }
+  keepDraft(`agreement.${server.meeting.id}`, draft)
+  open()
+  await act(async () => void (await import('../agreements/agreement-fields')))
+  await time(0)
+  expect(screen.queryByRole('combobox', { name: /Активность/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Договориться' }))
+  await time(0)
+  const sent = posted().map((body) => z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(body))))
+  expect(sent).toMatchObject([{ text: 'Репетируем', activity_id: null }])
 })

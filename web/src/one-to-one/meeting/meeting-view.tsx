@@ -23,6 +23,7 @@ import { WordsField } from './fields/words-field'
 import styles from './meeting.module.css'
 import { MeetingForm } from './meeting-form'
 import { MeetingHeader } from './meeting-header'
+import { PlanBeside } from './plan-beside'
 import { Reschedule } from './reschedule'
 import { SavedAll } from './saved-all'
 import { seenBy } from './seen'
@@ -123,6 +124,7 @@ export function MeetingView({ meeting: loaded, note }: MeetingViewProps) {
                 missing={missing.manager_comments}
               />
             </Card>
+            {meeting.plan && <PlanBeside plan={meeting.plan} />}
             {!isOwn && comment}
             {open.note && (
               <Card>

@@ -1,5 +1,5 @@
 import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
-import type { FieldState, Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import type { FieldState, Meeting, MeetingPlan } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 
@@ -86,6 +86,7 @@ export const meetingUnderWay = (): Meeting => ({
   repeated_challenges: [],
   agreements: [],
   rights: { manage: true, share: true },
+  plan: null,
   version: 1,
 })
 
@@ -96,6 +97,7 @@ export const anAgreement = (of: Partial<Agreement> = {}): Agreement => ({
   meeting_id: idOf(5),
   meeting_date: new Date('2026-11-06T12:00:00Z'),
   text: 'Написать план по нагрузочным тестам',
+  activity: null,
   responsible: { id: employee.id, full_name: employee.full_name },
   with: { id: manager.id, full_name: manager.full_name },
   due_on: null,
@@ -107,4 +109,19 @@ export const anAgreement = (of: Partial<Agreement> = {}): Agreement => ({
   version: 1,
   may_change: true,
   ...of,
+})
+
+/** The plan that the employee follows, with a step that is late. */
+export const aMeetingPlan = (): MeetingPlan => ({
+  id: idOf(7),
+  title: 'Путь к ведущему разработчику',
+  progress: 40,
+  next_activities: [
+    { id: idOf(8), title: 'Описать контракт складского API', due_date: '2026-11-16', is_overdue: true },
+    { id: idOf(9), title: 'Доклад на конференции', due_date: '2026-12-12', is_overdue: false },
+  ],
+  open_activities: [
+    { id: idOf(8), title: 'Описать контракт складского API' },
+    { id: idOf(9), title: 'Доклад на конференции' },
+  ],
 })
