@@ -57,8 +57,8 @@ describe('pace', () => {
   })
 
   test.each([
-    [39, 'behind'],
-    [40, 'on_time'],
+    [29, 'behind'],
+    [30, 'on_time'],
     [60, 'on_time'],
     [61, 'ahead'],
   ] as const)('half of the time has passed: %i percent is %s', (progress, pace) => {
