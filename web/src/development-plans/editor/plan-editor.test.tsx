@@ -143,6 +143,17 @@ describe('what must be there', () => {
   })
 })
 
+test('of many skills five at most stand open, those that were opened last', async () => {
+  const skills = Array.from({ length: 8 }, (_, index) => savedSkill(50 + index, `Навык по имени ${index + 1}`))
+  await openSaved({ skills })
+  const openedNow = () =>
+    screen.queryAllByRole('region', { name: /^Навык \d/ }).map((one) => one.getAttribute('aria-label'))
+  expect(openedNow()).toEqual([])
+  for (let index = 1; index <= 6; index++)
+    await act(async () => screen.getByRole('button', { name: new RegExp(`^Навык по имени ${index}`) }).click())
+  expect(openedNow()).toEqual(['Навык 2', 'Навык 3', 'Навык 4', 'Навык 5', 'Навык 6'])
+})
+
 describe('what is sent', () => {
   test('ids are kept, what is new has none, empty goals and milestones are dropped, texts are trimmed', async () => {
     await openSaved()

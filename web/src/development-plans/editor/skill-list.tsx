@@ -17,7 +17,7 @@ import { SkillLine } from './skill-line'
 import type { PlanForm } from './use-plan-form'
 import { useRowActs } from './use-row-acts'
 
-/** With more skills than these a plan opens as a list of them. */
+/** A plan with more skills than these opens as a list of them, and so many stand open at a time: typing stays quick whatever its length. */
 const openedAtMost = 5
 
 /** What is to be learned, with how. Of many skills each is a line until it is opened. */
@@ -26,15 +26,20 @@ export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
   const confirm = useConfirm()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'skills', keyName: 'key' })
   const { list, put, drop } = useRowActs<HTMLOListElement>('Навык', { move, remove })
-  const [opened, setOpened] = useState<ReadonlySet<RowId>>(
-    () => new Set(fields.length > openedAtMost ? [] : fields.map(({ id }) => id)),
+  /** Those that were opened last stand last. */
+  const [opened, setOpened] = useState<readonly RowId[]>(() =>
+    fields.length > openedAtMost ? [] : fields.map(({ id }) => id),
   )
   const [isChoosing, setChoosing] = useState(false)
   const { errors, submitCount } = useFormState({ control, name: 'skills' })
-  const open = (...ids: readonly RowId[]) => setOpened((before) => new Set([...before, ...ids]))
-  const fold = (id: RowId) => setOpened((before) => new Set([...before].filter((one) => one !== id)))
+  const open = (...ids: readonly RowId[]) =>
+    setOpened((before) => [...before.filter((one) => !ids.includes(one)), ...ids].slice(-openedAtMost))
+  const fold = (id: RowId) => setOpened((before) => before.filter((one) => one !== id))
 
-  const openWrong = useEffectEvent(() => open(...fields.flatMap(({ id }, index) => (errors.skills?.[index] ? id : []))))
+  const openWrong = useEffectEvent(() => {
+    const wrong = fields.flatMap(({ id }, index) => (errors.skills?.[index] ? id : [])).slice(0, openedAtMost)
+    if (wrong.some((id) => !opened.includes(id))) open(...wrong)
+  })
   // What is wrong must be seen; who folds it again later may.
   useEffect(() => openWrong(), [submitCount])
 
@@ -69,7 +74,7 @@ export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
           const row = { form, index, count: fields.length, onMove: put, onRemove: () => void ask(index) }
           return (
             <li key={key} data-row>
-              {opened.has(id) ? (
+              {opened.includes(id) ? (
                 <SkillEditor {...row} onFold={fields.length > 1 ? () => fold(id) : undefined} />
               ) : (
                 <SkillLine {...row} isWrong={errors.skills?.[index] !== undefined} onOpen={() => open(id)} />
