@@ -49,6 +49,7 @@ test('what the night adds is said by the table', () => {
     'pulses.check-totals',
     'pulses.resume',
     'one-to-one.resume',
+    'development-plans.look',
     'telegram.forget',
     'audit.check-journal',
     'analytics.compare-rollups',
