@@ -689,13 +689,13 @@ create table one_to_one_meetings (
 );
 CREATE UNIQUE INDEX one_meeting_under_way_per_series ON public.one_to_one_meetings USING btree (company_id, series_id) WHERE (status = 'in_progress'::text);
 CREATE UNIQUE INDEX one_scheduled_meeting_per_series ON public.one_to_one_meetings USING btree (company_id, series_id) WHERE (status = 'scheduled'::text);
+CREATE INDEX one_to_one_meetings_ahead ON public.one_to_one_meetings USING btree (company_id, scheduled_date, id) INCLUDE (manager_id, employee_id, status) WHERE ((status = ANY (ARRAY['scheduled'::text, 'in_progress'::text])) AND (deleted_at IS NULL));
 CREATE INDEX one_to_one_meetings_by_employee ON public.one_to_one_meetings USING btree (company_id, employee_id, scheduled_date, id) WHERE (deleted_at IS NULL);
 CREATE INDEX one_to_one_meetings_by_manager ON public.one_to_one_meetings USING btree (company_id, manager_id, scheduled_date, id) WHERE (deleted_at IS NULL);
 CREATE INDEX one_to_one_meetings_by_series ON public.one_to_one_meetings USING btree (company_id, series_id, scheduled_date, id) WHERE (deleted_at IS NULL);
 CREATE INDEX one_to_one_meetings_cancelled ON public.one_to_one_meetings USING btree (company_id, scheduled_date, manager_id, employee_id) WHERE (status = 'cancelled'::text);
 CREATE INDEX one_to_one_meetings_held ON public.one_to_one_meetings USING btree (company_id, completed_at, manager_id, employee_id) WHERE (status = 'completed'::text);
 CREATE INDEX one_to_one_meetings_in_order ON public.one_to_one_meetings USING btree (company_id, scheduled_date, id) INCLUDE (manager_id, employee_id, status) WHERE (deleted_at IS NULL);
-CREATE INDEX one_to_one_meetings_open ON public.one_to_one_meetings USING btree (company_id, scheduled_date, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text]));
 alter table one_to_one_meetings enable row level security;
 alter table one_to_one_meetings force row level security;
 create policy own_company on one_to_one_meetings for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
