@@ -338,6 +338,30 @@ walk.describe('a manager', () => {
     { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'manager-onetoone', path: '/app/onetoone', heading: 'One-to-One встречи' },
     {
+      name: 'manager-onetoone-cards',
+      path: '/app/onetoone?view=grid',
+      heading: 'One-to-One встречи',
+      act: seeText('Последние оценки'),
+    },
+    {
+      name: 'manager-onetoone-past',
+      path: '/app/onetoone?tab=past',
+      heading: 'One-to-One встречи',
+      async act(page) {
+        const past = page.getByRole('region', { name: 'Прошедшие встречи' })
+        await expect(past.getByRole('link').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'manager-onetoone-completed',
+      path: '/app/onetoone?tab=past',
+      heading: 'One-to-One встречи',
+      async act(page) {
+        await page.getByRole('region', { name: 'Прошедшие встречи' }).getByRole('link').first().click()
+        await expect(page.getByText('Встреча завершена: записи можно читать, но не менять.')).toBeVisible()
+      },
+    },
+    {
       name: 'manager-onetoone-create',
       path: '/app/onetoone?dialog=create',
       heading: 'Новая встреча',
@@ -382,6 +406,13 @@ walk.describe('an employee', () => {
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
     { name: 'employee-settings', ...settings },
+    {
+      name: 'employee-settings-calendar',
+      ...settings,
+      act: inTurn(press('Показать адрес'), press('Создать адрес'), async (page) => {
+        await expect(page.getByLabel('Адрес подписки')).toHaveValue(/^http/)
+      }),
+    },
     {
       name: 'employee-settings-password-mistakes',
       ...settings,
@@ -444,7 +475,7 @@ mailedTest.describe('the bearer of a letter', () => {
     await checkScreen(page, 'invite-accept')
   })
 
-  mailedTest('one-to-one', async ({ page, mailed, openDevice }) => {
+  mailedTest('one-to-one', async ({ page, mailed, openDevice, faults }) => {
     const company = await foundCompany(mailed, 'Маяк')
     await hire(mailed, company, 1)
     const { address } = mailed
@@ -474,6 +505,22 @@ mailedTest.describe('the bearer of a letter', () => {
     await page.keyboard.type('Собрал команду')
     await expect(page.getByText('сохранено', { exact: true })).toBeVisible()
     await checkScreen(page, 'one-to-one-meeting')
+    // Somebody else writes into the field that is being typed in.
+    await page.setViewportSize(smallest)
+    const comment = page.getByRole('textbox', { name: 'Комментарий руководителя' })
+    await comment.fill('Сильный')
+    const isSaved = page.getByRole('region', { name: 'Комментарий руководителя' }).getByText('сохранено')
+    await expect(isSaved).toBeVisible()
+    await page.context().setOffline(true)
+    await comment.fill('Сильный месяц')
+    const theirs = { id: meeting, form: { manager_comments: 'Ровный месяц' } }
+    await call(address, oneToOne.updateMeeting, theirs, company.accessToken)
+    faults.expect(/ERR_INTERNET_DISCONNECTED|status of 409/)
+    await page.context().setOffline(false)
+    await expect(page.getByRole('region', { name: 'Ваша версия' })).toBeVisible()
+    await checkScreen(page, 'one-to-one-both-versions')
+    await press('Оставить моё')(page)
+    await expect(page.getByRole('region', { name: 'Ваша версия' })).toBeHidden()
     const { form_url } = await call(address, oneToOne.employeeToken, { id: meeting }, company.accessToken)
     const guest = await openDevice({ viewport: smallest })
     await guest.goto(form_url)

@@ -11,17 +11,10 @@ import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import styles from '../meeting/agenda.module.css'
 import { useNow } from '../use-now'
+import { carriedWords } from './carried-words'
 
 /** Taken when it appears, and not again with every change of it. */
 export const focus = (control: HTMLElement | null) => control?.focus()
-
-/** Left open by two meetings or more: it is said. */
-const isCarriedAgain = ({ is_done, carried_times }: Agreement): boolean => !is_done && carried_times > 1
-
-const times = ['второй', 'третий', 'четвёртый', 'пятый']
-
-/** «переносится второй раз» */
-const carriedWords = (count: number): string => `переносится ${times[count - 2] ?? `${count}-й`} раз`
 
 type RowProps = {
   agreement: Agreement
@@ -48,8 +41,9 @@ export function AgreementRow({
   onEdit,
   onRemove,
 }: RowProps) {
-  const { id, text, is_done, is_overdue, due_on, done_at, done_by, carried_times, activity, version } = agreement
+  const { id, text, is_done, is_overdue, due_on, done_at, done_by, activity, version } = agreement
   const now = useNow()
+  const again = carriedWords(agreement)
   const [ticking, setTicking] = useState<boolean>()
   const [tick] = useOnce(async (next: boolean) => {
     setTicking(next)
@@ -81,10 +75,8 @@ export function AgreementRow({
               <Link to={`/app/development-plans/${activity.plan_id}`}>{activity.title}</Link>
             </span>
           )}
-          {isCarriedAgain(agreement) && <span className={styles.again}>{carriedWords(carried_times)}</span>}
-          {since && (
-            <span>{`${isCarriedAgain(agreement) ? '' : 'перенесено '}с\u00a0${formatNearDate(since, now)}`}</span>
-          )}
+          {again && <span className={styles.again}>{again}</span>}
+          {since && <span>{`${again ? '' : 'перенесено '}с\u00a0${formatNearDate(since, now)}`}</span>}
           {is_done && done_at ? (
             <span>{`${done_by ? `${done_by.full_name}: ` : ''}сделано ${formatNearDate(done_at, now)}`}</span>
           ) : (

@@ -2,7 +2,7 @@ import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import { useAddress } from '../../lib/address'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
-import { attempt } from '../../lib/form-errors'
+import { attempt, isRefusal } from '../../lib/form-errors'
 import { titledByObject } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
@@ -20,9 +20,14 @@ export const clientMiddleware = [allow('read', 'OneToOne')]
 
 export function clientLoader({ request, params: { seriesId: id } }: Route.ClientLoaderArgs) {
   const page = pageIn(new URL(request.url))
+  const series = attempt(() => api.oneToOne.series({ id }))
   return {
     page,
-    series: attempt(() => api.oneToOne.series({ id })),
+    series,
+    next: series.then((found) => {
+      const next = isRefusal(found) ? null : found.next_meeting
+      return next && attempt(() => api.oneToOne.meeting({ id: next.id }))
+    }),
     history: attempt(() => api.oneToOne.listMeetings({ series_id: id, page })),
   }
 }
@@ -33,7 +38,7 @@ export const shouldRevalidate = revalidateUnless(
     !formMethod && currentUrl.search !== nextUrl.search && pageIn(currentUrl) === pageIn(nextUrl),
 )
 
-export default function SeriesPage({ loaderData: { series, history, page } }: Route.ComponentProps) {
+export default function SeriesPage({ loaderData: { series, next, history, page } }: Route.ComponentProps) {
   const { id: viewer } = useCurrentUser()
   const [, change] = useAddress()
   const setPage = (next: number) =>
@@ -50,7 +55,7 @@ export default function SeriesPage({ loaderData: { series, history, page } }: Ro
         waiting={<SeriesSkeleton />}
         renderFailed={(refusal, again) => <SeriesFailed refusal={refusal} {...again} />}
       >
-        {(found) => <SeriesView series={found} history={history} page={page} onPage={setPage} />}
+        {(found) => <SeriesView series={found} next={next} history={history} page={page} onPage={setPage} />}
       </Loaded>
     </>
   )

@@ -1,27 +1,34 @@
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
 import { IconCalendarEvent, IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
-import { isRefusal } from '../../lib/form-errors'
-import { formatDateTime } from '../../lib/format-date'
+import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
+import { Loaded } from '../../page/loaded'
 import { useOnce } from '../../page/use-once'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { useNow } from '../use-now'
 import { nextOf, wholeDate } from '../when'
+import { Prepared } from './prepared'
 import styles from './series.module.css'
 
-type NextCardProps = { series: Series; onSchedule: () => void }
+type NextCardProps = {
+  series: Series
+  /** The meeting itself, with what both have prepared for it; null where none is set. */
+  next: Promise<Meeting | Refusal | null>
+  onSchedule: () => void
+}
 
 /** When the two meet next, and the way into that meeting. */
-export function NextCard({ series, onSchedule }: NextCardProps) {
+export function NextCard({ series, next: prepared, onSchedule }: NextCardProps) {
   const { time_zone, id: viewer } = useCurrentUser()
   const now = useNow()
   const navigate = useNavigate()
-  const { next_meeting: next, rights, commented_at } = series
+  const { next_meeting: next, rights } = series
   const { words, exact, isLate } = nextOf(series, now, time_zone)
   const [start, busy] = useOnce(async (id: string) => {
     const started = await act({ done: 'Встреча начата', failed: 'Ошибка при начале встречи' }, () =>
@@ -39,12 +46,6 @@ export function NextCard({ series, onSchedule }: NextCardProps) {
             <b data-late={isLate || undefined}>{words}</b>
             <span>{next ? wholeDate(next.scheduled_date) : exact}</span>
           </p>
-          {commented_at && (
-            <span className={styles.said}>
-              {viewer === series.employee_id ? 'Вы написали комментарий' : 'Сотрудник написал комментарий'}{' '}
-              {formatDateTime(commented_at)}
-            </span>
-          )}
         </div>
         <div className={styles.buttons}>
           {next && (
@@ -64,6 +65,9 @@ export function NextCard({ series, onSchedule }: NextCardProps) {
           )}
         </div>
       </div>
+      <Loaded of={prepared} quiet>
+        {(meeting) => meeting && <Prepared meeting={meeting} isOwn={viewer === series.employee_id} />}
+      </Loaded>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,13 +7,14 @@ import { ApiError } from '../../lib/api-error'
 import { showDatesIn } from '../../lib/format-date'
 import { draw } from '../../testing/draw'
 import { asEmployee, asManager } from '../testing/as-manager'
+import { anAgreement, meetingUnderWay } from '../testing/meeting'
 import { activeSeries } from '../testing/series'
 import { SeriesFailed } from './series-failed'
 import { SeriesView } from './series-view'
 
 const none = { meetings: [], pagination: { total_count: 0, total_pages: 0 } }
-const view = (series: Series) => (
-  <SeriesView series={series} history={Promise.resolve(none)} page={1} onPage={() => {}} />
+const view = (series: Series, next: Meeting | null = null) => (
+  <SeriesView series={series} next={Promise.resolve(next)} history={Promise.resolve(none)} page={1} onPage={() => {}} />
 )
 /** The page is complete when its history has come. */
 async function complete<T>(drawn: T): Promise<T> {
@@ -53,6 +55,27 @@ describe('shows', () => {
     expect(fact('Отменено')).toHaveTextContent('2')
     expect(screen.getByRole('heading', { name: 'История встреч' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Следующая встреча' })).toBeVisible()
+  })
+
+  test('what is ready for the next meeting: what was promised, what to talk about, what the employee wrote', async () => {
+    const next: Meeting = {
+      ...meetingUnderWay(),
+      agreements: [
+        anAgreement({ id: 'a', text: 'Нанять', is_done: true, done_at: new Date('2026-11-10T12:00:00Z') }),
+        anAgreement({ id: 'b', text: 'Выкатить', carried_times: 2 }),
+      ],
+      repeated_challenges: ['Ночные дежурства'],
+      form: { ...meetingUnderWay().form, employee_comments: 'Хочу взять менторство' },
+    }
+    await complete(draw(asManager(view(activeSeries(), next)), { at: '/here' }))
+    const lines = within(screen.getByRole('region', { name: 'Договорённости' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Нанять, сделанос\u00a06\u00a0ноября',
+      'Выкатитьпереносится второй раз',
+    ])
+    const talk = within(screen.getByRole('region', { name: 'О чём поговорить' }))
+    expect(talk.getByText('в трудностях 3 встречи подряд')).toBeVisible()
+    expect(screen.getByText('Хочу взять менторство')).toBeVisible()
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import type { MeetingPage, Series } from '@kamerton/contract/one-to-one/schemas'
 import { IconPlayerPlay, IconPlayerStop, IconSettings, IconTrash } from '@tabler/icons-react'
@@ -31,12 +32,13 @@ const settingsDialog = part(() => import('./settings-dialog').then(({ SettingsDi
 
 type SeriesViewProps = {
   series: Series
+  next: Promise<Meeting | Refusal | null>
   history: Promise<MeetingPage | Refusal>
   page: number
   onPage: (page: number) => void
 }
 
-export function SeriesView({ series, history, page, onPage }: SeriesViewProps) {
+export function SeriesView({ series, next, history, page, onPage }: SeriesViewProps) {
   const { id: viewer } = useCurrentUser()
   const dialog = useDialogAddress()
   const { revalidate } = useRevalidator()
@@ -119,7 +121,7 @@ export function SeriesView({ series, history, page, onPage }: SeriesViewProps) {
           </>
         }
       >
-        <NextCard series={series} onSchedule={() => dialog.open('schedule')} />
+        <NextCard series={series} next={next} onSchedule={() => dialog.open('schedule')} />
         <Panel label="История встреч">
           <header className={styles.title}>
             <h2>История встреч</h2>
