@@ -41,7 +41,7 @@ export function AgreementRow({
   onEdit,
   onRemove,
 }: RowProps) {
-  const { id, text, is_done, is_overdue, due_on, done_at, done_by, activity, version } = agreement
+  const { id, text, responsible, is_done, is_overdue, due_on, done_at, done_by, activity, version } = agreement
   const now = useNow()
   const again = carriedWords(agreement)
   const [ticking, setTicking] = useState<boolean>()
@@ -78,7 +78,7 @@ export function AgreementRow({
           {again && <span className={styles.again}>{again}</span>}
           {since && <span>{`${again ? '' : 'перенесено '}с\u00a0${formatNearDate(since, now)}`}</span>}
           {is_done && done_at ? (
-            <span>{`${done_by ? `${done_by.full_name}: ` : ''}сделано ${formatNearDate(done_at, now)}`}</span>
+            <span>{`${done_by && done_by.id !== responsible.id ? `${done_by.full_name}: ` : ''}сделано ${formatNearDate(done_at, now)}`}</span>
           ) : (
             due_on && (
               <span className={is_overdue ? styles.late : undefined}>

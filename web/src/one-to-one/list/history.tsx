@@ -56,9 +56,17 @@ function HistoryRow({ meeting, named }: { meeting: MeetingCard; named?: boolean 
     <li>
       <Link to={`/app/onetoone/meeting/${meeting.id}`}>
         <b>{formatNearDate(meeting.scheduled_date, now)}</b>
-        {status === 'completed' ? <RatingDots rating={meeting.manager_rating} /> : <MeetingBadge status={status} />}
-        {named && <span className={styles.gist}>{pairName(meeting, viewer)}</span>}
-        <span className={named ? styles.talk : styles.gist}>{meeting.summary}</span>
+        {status === 'completed' ? (
+          <>
+            <RatingDots rating={meeting.manager_rating} />
+            {named && <span className={styles.gist}>{pairName(meeting, viewer)}</span>}
+            <span className={named ? styles.talk : styles.gist}>{meeting.summary}</span>
+          </>
+        ) : (
+          <span className={styles.state}>
+            <MeetingBadge status={status} />
+          </span>
+        )}
         <small>{agreements.total > 0 && `сделано ${agreements.done} из\u00a0${agreements.total}`}</small>
       </Link>
     </li>
