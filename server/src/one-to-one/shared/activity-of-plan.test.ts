@@ -109,10 +109,10 @@ describe('an agreement about an activity', () => {
     const kept = await manager.as.oneToOne.addAgreement({ id, text: 'Без плана' })
     for (const activity_id of refused)
       for (const call of [
-        manager.as.oneToOne.addAgreement({ id, text: 'Чужое', activity_id }),
-        manager.as.oneToOne.changeAgreement({ id: kept.id, version: kept.version, activity_id }),
+        () => manager.as.oneToOne.addAgreement({ id, text: 'Чужое', activity_id }),
+        () => manager.as.oneToOne.changeAgreement({ id: kept.id, version: kept.version, activity_id }),
       ])
-        expect((await refusalOf(call)).body.detail).toMatchObject([
+        expect((await refusalOf(call())).body.detail).toMatchObject([
           { loc: ['body', 'activity_id'], msg: 'Выберите активность действующего плана этого сотрудника' },
         ])
     expect((await manager.as.oneToOne.meeting({ id })).agreements.map(({ text }) => text)).toEqual(['Без плана'])
