@@ -258,7 +258,7 @@ test('the plan beside a meeting: how far it is, what comes next and what is late
   const beside = within(screen.getByRole('region', { name: 'План развития' }))
   const link = beside.getByRole('link', { name: 'Путь к ведущему разработчику' })
   expect(link).toHaveAttribute('href', `/app/development-plans/${server.meeting.plan.id}`)
-  expect(beside.getByText('Выполнено 40 %')).toBeVisible()
+  expect(beside.getByText('выполнено 40 %')).toBeVisible()
   const next = beside.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(next).toEqual([
     'Описать контракт складского APIсрок был\u00a016\u00a0ноября',
