@@ -5,7 +5,7 @@ import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { OwnPlan } from '../../development-plans/components/plans-of'
+import { OwnPlanLater } from '../../development-plans/components/own-plan-later'
 import { api } from '../../lib/api'
 import { useDialogAddress } from '../../lib/dialog-address'
 import { attempt } from '../../lib/form-errors'
@@ -113,7 +113,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
         <WithAside
           aside={
             <>
-              <OwnPlan />
+              <OwnPlanLater />
               <MyAgreements />
             </>
           }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { TeamPlans } from '../../development-plans/components/plans-of'
+import { TeamPlansLater } from '../../development-plans/components/team-plans-later'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
@@ -83,7 +83,6 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                   <Loaded of={meetings} waiting={<CardSkeleton />} compact>
                     {(stats) => <MeetingsCard meetings={stats} />}
                   </Loaded>
-                  <TeamPlans key={found.id} teamId={found.id} />
                   <Loaded of={activity} waiting={<CardSkeleton />} compact>
                     {(events) => <ActivityCard activity={events} />}
                   </Loaded>
@@ -115,6 +114,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                   />
                 )}
               </Loaded>
+              <TeamPlansLater teamId={found.id} />
             </WithAside>
           </>
         )}
