@@ -46,3 +46,8 @@ test('an applied migration that was changed is refused, and so nothing after it 
   const changed = [{ ...first, name: first?.name ?? '', sql: '', checksum: 'other' }, ...rest]
   await expect(migrate(app.database.owner, changed)).rejects.toThrow('уже применена в другом виде')
 })
+
+test('no two migrations have one number', () => {
+  const numbers = migrations().map(({ name }) => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+})
