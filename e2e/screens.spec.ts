@@ -94,6 +94,11 @@ const openEmployee =
     await page.getByRole('listitem').getByRole('link', { name: lastName }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: lastName })).toBeVisible()
   }
+/** On the phone plans are cards, and this is the first of them: one under way. */
+const openPlan: Act = async (page) => {
+  await page.getByRole('list', { name: 'Планы развития' }).getByRole('link').first().click()
+  await expect(page.getByRole('list', { name: 'История плана' })).toBeVisible()
+}
 const createPulse: Act = (page) =>
   expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
 
@@ -294,6 +299,7 @@ walk.describe('the owner', () => {
       ),
     },
     { name: 'owner-plans', path: '/app/development-plans', heading: 'Планы развития' },
+    { name: 'owner-plan', path: '/app/development-plans', heading: 'Планы развития', act: openPlan },
     { name: 'owner-plans-grid', path: '/app/development-plans?view=grid', heading: 'Планы развития' },
     {
       name: 'owner-plans-nothing-found',
@@ -323,6 +329,7 @@ walk.describe('on paper', () => {
     { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
     { name: 'owner-team', ...teams, act: open('Поддержка') },
+    { name: 'owner-plan', path: '/app/development-plans?view=grid', heading: 'Планы развития', act: openPlan },
   ] satisfies Screen[])
     walk(name, async ({ page }) => {
       await page.goto(path)
@@ -402,6 +409,7 @@ walk.describe('an employee', () => {
   each([
     { name: 'employee-onetoone', path: '/app/onetoone', heading: 'Мои встречи' },
     { name: 'employee-plans', path: '/app/development-plans', heading: 'Мой план развития' },
+    { name: 'employee-plan', path: '/app/development-plans', heading: 'Мой план развития', act: openPlan },
     { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
