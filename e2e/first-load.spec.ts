@@ -116,8 +116,7 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     ...sections,
     ...otherScreens,
     { path: `/app/employees/${person.id}`, heading: person.full_name },
-    // Ten blocks of their own, and the plans with their files: beyond the budget today, may only shrink.
-    { path: `/app/teams/${team.id}`, heading: team.name, requests: 28 },
+    { path: `/app/teams/${team.id}`, heading: team.name },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
     { path: `/app/pulses/${pulse.id}`, heading: pulse.title },
     { path: '/app/development-plans', heading: 'Планы развития' },
