@@ -44,7 +44,9 @@ export const shouldRevalidate = revalidateUnless(
   ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search && !asksForOthers(currentUrl, nextUrl),
 )
 
-export default function PlansPage({ loaderData: { page, isManaging, stats, plans } }: Route.ComponentProps) {
+type Shown = Pick<Route.ComponentProps, 'loaderData'>
+
+export default function PlansPage({ loaderData: { page, isManaging, stats, plans } }: Shown) {
   const [params] = useSearchParams()
   const filters = usePlanFilters()
   const narrowed = isNarrowed(params)
