@@ -14,10 +14,17 @@ import { leaderStory, type PlanStory, planStories } from './plan-texts.ts'
 import { type Demo, daysBefore } from './year.ts'
 
 /** How somebody's plans stand today. */
-type Standing = 'goes on' | 'is late' | 'stands still' | 'has just begun' | 'is a draft' | 'was called off'
+type Standing =
+  | 'goes on'
+  | 'goes well'
+  | 'is late'
+  | 'stands still'
+  | 'has just begun'
+  | 'is a draft'
+  | 'was called off'
 type Wanted = { author: DemoPerson; person: DemoPerson; story: PlanStory; standing: Standing }
 
-/** In the team that one can be signed in as: all of them. The others have two each, in turn. */
+/** In the team that one can be signed in as. */
 const standings: readonly Standing[] = [
   'goes on',
   'is late',
@@ -26,9 +33,12 @@ const standings: readonly Standing[] = [
   'was called off',
   'has just begun',
 ]
+/** The others have two each, in turn: most plans of a company move. */
+const elsewhere: readonly Standing[] = ['goes well', 'goes on', 'is a draft', 'goes well', 'is late', 'has just begun']
 /** When the plan that is under way began, in days from today, and how long a plan takes. */
 const begun: Readonly<Record<Standing, number>> = {
   'goes on': -70,
+  'goes well': -60,
   'is late': -95,
   'stands still': -80,
   'has just begun': -6,
@@ -51,7 +61,7 @@ function wantedOf({ people }: Demo): Wanted[] {
   const managers = people.filter(({ role }) => role === 'manager')
   const ofLeaders = managers
     .slice(0, 3)
-    .map((person, index) => ({ author: owner, person, story: leaderStory, standing: standingAt(index) }))
+    .map((person, index) => ({ author: owner, person, story: leaderStory, standing: inTurn(elsewhere, index) }))
   const ofTeams = managers.flatMap((author, team) => {
     const story = planStories[author.team?.name ?? '']
     if (!story) throw new Error(`no plan is written for the team of ${author.id}`)
@@ -60,13 +70,13 @@ function wantedOf({ people }: Demo): Wanted[] {
       author,
       person,
       story,
-      standing: standingAt(author === known ? index : team + index),
+      standing: author === known ? inTurn(standings, index) : inTurn(elsewhere, team + index),
     }))
   })
   return [...ofLeaders, ...ofTeams]
 }
 
-const standingAt = (index: number): Standing => standings[index % standings.length] ?? 'goes on'
+const inTurn = (all: readonly Standing[], index: number): Standing => all[index % all.length] ?? 'goes on'
 
 /** A plan that was completed, and the one that follows from it. */
 async function writeTwo(demo: Demo, wanted: Wanted): Promise<void> {
@@ -94,9 +104,14 @@ async function writeOne(demo: Demo, wanted: Wanted): Promise<void> {
     return
   }
   const plan = await begin(demo, wanted, start, story.title, null)
-  const until = { 'goes on': -1, 'is late': -1, 'stands still': -45, 'has just begun': -1, 'was called off': -60 }[
-    standing
-  ]
+  const until = {
+    'goes on': -1,
+    'goes well': 30,
+    'is late': -1,
+    'stands still': -45,
+    'has just begun': -1,
+    'was called off': -60,
+  }[standing]
   await moveSteps(demo, wanted, plan, { until, left: standing === 'is late' ? 2 : 0 })
   if (standing === 'was called off')
     await demo.as(author, dayOf(demo, -50), (ctx) =>
@@ -132,7 +147,7 @@ async function activate(ctx: Context, id: string): Promise<void> {
   await recordEvents(ctx, { planId: id, actorId: by, status: 'draft' }, [stepOf('draft', 'active')])
 }
 
-/** What was due by then is done in its time, but for the last of it; the next one after that is begun. */
+/** What was due by then is done in its time or ahead of it, but for the last of it; the next one after that is begun. */
 async function moveSteps(
   demo: Demo,
   { person }: Wanted,
@@ -146,11 +161,12 @@ async function moveSteps(
   const done = steps.filter(({ due }) => due <= until)
   const kept = done.slice(0, Math.max(0, done.length - left))
   for (const [index, { id, due }] of kept.entries())
-    await demo.as(person, dayOf(demo, Math.min(until, due - (index % 4))), (ctx) =>
+    await demo.as(person, dayOf(demo, Math.min(until, due - (index % 4), -1)), (ctx) =>
       setActivityStatus(ctx, id, 'completed'),
     )
   const begunNow = steps[kept.length]
-  if (begunNow) await demo.as(person, dayOf(demo, until), (ctx) => setActivityStatus(ctx, begunNow.id, 'in_progress'))
+  if (begunNow)
+    await demo.as(person, dayOf(demo, Math.min(until, -1)), (ctx) => setActivityStatus(ctx, begunNow.id, 'in_progress'))
 }
 
 /** What the editor would send: skills and steps of the library, spread over the time of the plan. */
