@@ -7,6 +7,7 @@ import {
   IconLink,
   IconPlayerPlay,
   IconPrinter,
+  IconRefresh,
   IconTrash,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
@@ -95,6 +96,11 @@ function Actions({ plan, acts }: Omit<HeaderProps, 'isOwn'>) {
             label: 'Скопировать другому сотруднику',
             icon: <Icon of={IconCopy} />,
             onClick: () => void navigate(goOn('copy')),
+          },
+          may.share && {
+            label: 'Выдать новую ссылку',
+            icon: <Icon of={IconRefresh} />,
+            onClick: acts.renewLink,
           },
           { label: 'Печать или PDF', icon: <Icon of={IconPrinter} />, onClick: print },
           may.delete && {

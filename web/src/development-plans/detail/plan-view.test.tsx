@@ -189,6 +189,45 @@ describe('the view of who looks after it', () => {
     expect(await screen.findByText('Ошибка при генерации ссылки')).toBeVisible()
   })
 
+  describe('a new link for one that went astray', () => {
+    const form_url = 'https://kamerton.test/development-plan/form?token=new'
+    const renew = async (copies: () => Promise<void>) => {
+      answer = () => ({ body: { form_url, expires_at: '2026-12-20T12:00:00Z' } })
+      const { hand } = await open(aManagedPlan(), signedOwner)
+      vi.stubGlobal('isSecureContext', true)
+      const copied = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copies)
+      await hand.click(screen.getByRole('button', { name: 'Действия с планом' }))
+      await hand.click(await screen.findByRole('menuitem', { name: 'Выдать новую ссылку' }))
+      const question = within(await screen.findByRole('dialog'))
+      expect(await question.findByText(/Прежняя ссылка сразу перестанет открываться/)).toBeVisible()
+      expect(asked).toEqual([])
+      await hand.click(question.getByRole('button', { name: 'Выдать' }))
+      return copied
+    }
+
+    test('ends the old one after a question, and is copied', async () => {
+      const copied = await renew(() => Promise.resolve())
+      expect(await screen.findByText('Ссылка скопирована в буфер обмена!')).toBeVisible()
+      expect(screen.getByText('Прежняя больше не открывается.')).toBeVisible()
+      const path = `/api/development-plans/${aPlan().id}/generate-token`
+      expect(asked).toMatchObject([{ method: 'POST', path, body: { renew: true } }])
+      expect(copied.mock.calls).toEqual([[form_url]])
+    })
+
+    test('stands in the words where the browser does not let us copy', async () => {
+      await renew(() => Promise.reject(new Error('denied')))
+      expect(await screen.findByText('Не удалось скопировать ссылку')).toBeVisible()
+      expect(screen.getByText(form_url)).toBeVisible()
+    })
+
+    test('is offered to nobody who may not share the plan', async () => {
+      const { hand } = await open(aManagedPlan({ may: { ...aManagedPlan().may, share: false } }), signedOwner)
+      await hand.click(screen.getByRole('button', { name: 'Действия с планом' }))
+      expect(await screen.findByRole('menuitem', { name: 'Удалить' })).toBeVisible()
+      expect(screen.queryByRole('menuitem', { name: 'Выдать новую ссылку' })).toBeNull()
+    })
+  })
+
   test('a plan that could not be deleted stays and says so', async () => {
     answer = () => ({ status: 403, body: { detail: 'Удалить план может его руководитель' } })
     const { hand, router } = await open(aManagedPlan(), signedOwner)

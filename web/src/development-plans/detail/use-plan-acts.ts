@@ -21,17 +21,31 @@ export function usePlanActs({ id, version, progress }: Plan) {
     await act(words, () => api.developmentPlans.update({ id, version, status }))
     await revalidate()
   }
+  const handOver = async ({ renew }: { renew?: true }, now?: string) => {
+    const link = await tryTo(linkFailed, () => api.developmentPlans.generateToken({ id, renew }))
+    if (isRefusal(link)) return
+    try {
+      await copyText(link.form_url)
+      toast.success('Ссылка скопирована в буфер обмена!', now, linkFailed)
+    } catch {
+      toast.error('Не удалось скопировать ссылку', link.form_url, linkFailed)
+    }
+  }
   return {
-    copyLink: async () => {
-      const link = await tryTo(linkFailed, () => api.developmentPlans.generateToken({ id }))
-      if (isRefusal(link)) return
-      try {
-        await copyText(link.form_url)
-        toast.success('Ссылка скопирована в буфер обмена!', undefined, linkFailed)
-      } catch {
-        toast.error('Не удалось скопировать ссылку', link.form_url, linkFailed)
-      }
-    },
+    copyLink: () => handOver({}),
+    /** For a link that went astray: the old one ends with it. */
+    renewLink: () =>
+      void confirm({
+        title: 'Выдать новую ссылку?',
+        message:
+          'Прежняя ссылка сразу перестанет открываться, в\u00a0том числе из\u00a0письма сотруднику. Новая скопируется, отправьте её сотруднику сами.',
+        confirmText: 'Выдать',
+        whileOpen: async () => {
+          await handOver({ renew: true }, 'Прежняя больше не\u00a0открывается.')
+          // The history tells of it.
+          await revalidate()
+        },
+      }),
     activate: () =>
       void confirm({
         title: 'Активировать план?',
