@@ -9,6 +9,7 @@ import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
 import { oneToOneScenario } from './scenarios/one-to-one.ts'
+import { planEditorScenario } from './scenarios/plan-editor.ts'
 import { plansScenario } from './scenarios/plans.ts'
 import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
@@ -36,6 +37,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'bounded-lists': boundedListsScenario,
   'one-to-one': oneToOneScenario,
   plans: plansScenario,
+  'plan-editor': planEditorScenario,
   submit: submitScenario,
   'submit-confidential': submitConfidentialScenario,
   blind: blindScenario,
