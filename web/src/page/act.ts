@@ -15,7 +15,7 @@ type Words<T> = {
   undo?: (result: T) => void
   /** Of several alike, which one: what is said of one does not take the place of what is said of another, nor its «Отменить». */
   of?: string
-  /** One of many quick acts: its success is said for three seconds. */
+  /** One of several acts that follow each other: its success is said for three seconds. */
   brief?: boolean
 }
 

@@ -16,7 +16,7 @@ export type Said = {
   text?: string
   offer?: Offer
   of?: unknown
-  /** One of many quick acts: it goes sooner. */
+  /** One of several acts that follow each other: it goes sooner. */
   brief?: boolean
 }
 

@@ -7,11 +7,11 @@ import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal, isStale } from '../../lib/form-errors'
 import { dropKept, keepForReturn, keptOf } from '../../lib/kept-words'
-import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { TextArea } from '../../ui/text-field'
+import { actOnPlan } from '../act-on-plan'
 import styles from './detail.module.css'
 
 /** What is typed, and what was saved when the typing began: with that it is told whether somebody else has written meanwhile. */
@@ -42,7 +42,7 @@ export function OwnComment({ plan }: { plan: Plan }) {
   }
   const [save, busy] = useOnce(async ({ text, base }: Typing) => {
     if (!text.trim() && !base) return setMissing(true)
-    const answer = await act({ done: 'Комментарий сохранен', failed: 'Ошибка при сохранении комментария' }, () =>
+    const answer = await actOnPlan({ done: 'Комментарий сохранен', failed: 'Ошибка при сохранении комментария' }, () =>
       send(plan, text.trim(), base),
     )
     if (!isRefusal(answer)) close()

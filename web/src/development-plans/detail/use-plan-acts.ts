@@ -5,9 +5,10 @@ import { api } from '../../lib/api'
 import { copyText } from '../../lib/copy-text'
 import { isRefusal } from '../../lib/form-errors'
 import { formatPercent } from '../../lib/format-number'
-import { act, tryTo } from '../../page/act'
+import { tryTo } from '../../page/act'
 import { useConfirm } from '../../ui/confirm'
 import { toast } from '../../ui/toasts'
+import { actOnPlan, sayDone } from '../act-on-plan'
 
 const linkFailed = 'Ошибка при генерации ссылки'
 
@@ -18,7 +19,7 @@ export function usePlanActs({ id, version, progress }: Plan) {
   const { revalidate } = useRevalidator()
   /** Also after a refusal: most often somebody else has changed the plan meanwhile, and now that is what is shown. */
   const turn = async (status: PlanStatus, words: { done: string; now: string; failed: string }) => {
-    await act(words, () => api.developmentPlans.update({ id, version, status }))
+    await actOnPlan(words, () => api.developmentPlans.update({ id, version, status }))
     await revalidate()
   }
   const handOver = async ({ renew }: { renew?: true }, now?: string) => {
@@ -26,7 +27,7 @@ export function usePlanActs({ id, version, progress }: Plan) {
     if (isRefusal(link)) return
     try {
       await copyText(link.form_url)
-      toast.success('Ссылка скопирована в буфер обмена!', now, linkFailed)
+      sayDone('Ссылка скопирована в буфер обмена!', now, linkFailed)
     } catch {
       toast.error('Не удалось скопировать ссылку', link.form_url, linkFailed)
     }
@@ -79,7 +80,7 @@ export function usePlanActs({ id, version, progress }: Plan) {
           'Это действие нельзя отменить. Исчезнут цели, навыки, вехи, комментарии и\u00a0история, а\u00a0ссылка на\u00a0план перестанет открываться.',
         confirmText: 'Удалить',
         whileOpen: async () => {
-          removed = await act({ done: 'План удален', failed: 'Ошибка при удалении плана' }, () =>
+          removed = await actOnPlan({ done: 'План удален', failed: 'Ошибка при удалении плана' }, () =>
             api.developmentPlans.delete({ id }),
           )
         },

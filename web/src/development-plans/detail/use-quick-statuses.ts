@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
-import { act } from '../../page/act'
+import { actOnPlan } from '../act-on-plan'
 
 type Chosen = ReadonlyMap<string, ActivityStatus>
 
@@ -24,8 +24,8 @@ export function useQuickStatuses(loaded: Plan) {
   // One after the other: of two choices for one activity the last one must win on the server as well.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const send = async (id: string, status: ActivityStatus) => {
-    const answer = await act(
-      { done: 'Статус активности обновлен!', failed: 'Ошибка при обновлении статуса активности', brief: true },
+    const answer = await actOnPlan(
+      { done: 'Статус активности обновлен!', failed: 'Ошибка при обновлении статуса активности' },
       () => api.developmentPlans.setActivityStatus({ id, status }),
     )
     if (isRefusal(answer))

@@ -3,9 +3,9 @@ import type { Plan } from '@kamerton/contract/development-plans/schemas'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
-import { act } from '../../page/act'
 import { forReturn } from '../../page/kept-place'
 import { changedOf } from '../../page/rebase'
+import { actOnPlan } from '../act-on-plan'
 import { draftOf, planOf } from './plan-of'
 import { wordsOfRefusal } from './say-refusal'
 
@@ -31,7 +31,7 @@ export async function savePlan({ save, changed, kept }: Save, once: string): Pro
     because: () => undefined,
     of: 'plan.save',
   }
-  const saved = await act(words, () =>
+  const saved = await actOnPlan(words, () =>
     changed === null
       ? api.developmentPlans.create(save, { once })
       : api.developmentPlans.update({ ...changesIn(save, changed), id: changed.id, version: changed.version }),
