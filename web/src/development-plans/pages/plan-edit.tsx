@@ -36,7 +36,9 @@ export async function clientAction({ request, params: { planId: id } }: Route.Cl
 
 export const shouldRevalidate = revalidateUnless(isRefused)
 
-export default function PlanEditPage({ loaderData: { plan } }: Route.ComponentProps) {
+type Shown = Pick<Route.ComponentProps, 'loaderData'>
+
+export default function PlanEditPage({ loaderData: { plan } }: Shown) {
   const user = useCurrentUser()
   const { send, busy, refusal } = useCommand(Save)
   const leave = useLeave()
