@@ -5,6 +5,7 @@ import { foundCompany, hire } from './lib/company.ts'
 import { choosePerson } from './lib/people.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest, phone } from './lib/test.ts'
+import { checkFormWeight } from './lib/weight.ts'
 
 const dayFromNow = (days: number) => dayIn('Europe/Moscow', new Date(Date.now() + days * DAY))
 
@@ -63,6 +64,7 @@ mailedTest(
     const hand = await openDevice({ ...phone, reducedMotion: 'reduce' })
     await hand.goto(link)
     await expect(heading(hand, 'План развития')).toBeVisible()
+    await checkFormWeight(hand)
     await hand.getByRole('textbox', { name: 'Ваш комментарий' }).fill('Начну с пересказа')
     await press(hand, 'Отправить комментарий')
     await expect(heading(hand, 'Комментарий отправлен!')).toBeVisible()

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { developmentPlans } from '@kamerton/contract/development-plans/endpoints'
+import { employees } from '@kamerton/contract/employees/endpoints'
 import { invites } from '@kamerton/contract/invites/endpoints'
 import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { oneToOne } from '@kamerton/contract/one-to-one/endpoints'
 import type { Page } from '@playwright/test'
@@ -98,6 +101,12 @@ const openEmployee =
 const openPlan: Act = async (page) => {
   await page.getByRole('list', { name: 'Планы развития' }).getByRole('link').first().click()
   await expect(page.getByRole('list', { name: 'История плана' })).toBeVisible()
+}
+/** The plan on the screen, in the editor, with all that it says. */
+const editPlan: Act = async (page) => {
+  await page.getByRole('main').getByRole('link', { name: 'Изменить', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Изменить план' })).toBeVisible()
+  await expect(page.getByLabel('Название', { exact: true })).not.toBeEmpty()
 }
 const createPulse: Act = (page) =>
   expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
@@ -300,6 +309,12 @@ walk.describe('the owner', () => {
     },
     { name: 'owner-plans', path: '/app/development-plans', heading: 'Планы развития' },
     { name: 'owner-plan', path: '/app/development-plans', heading: 'Планы развития', act: openPlan },
+    {
+      name: 'owner-plan-edit',
+      path: '/app/development-plans',
+      heading: 'Планы развития',
+      act: inTurn(openPlan, editPlan),
+    },
     { name: 'owner-plans-grid', path: '/app/development-plans?view=grid', heading: 'Планы развития' },
     {
       name: 'owner-plans-nothing-found',
@@ -534,6 +549,59 @@ mailedTest.describe('the bearer of a letter', () => {
     await guest.goto(form_url)
     await expect(guest.getByRole('heading', { level: 1, name: 'Подготовьтесь к встрече' })).toBeVisible()
     await checkScreen(guest, 'one-to-one-prepare')
+  })
+
+  mailedTest('development-plan', async ({ page, mailed, faults }) => {
+    const company = await foundCompany(mailed, 'Маяк')
+    await hire(mailed, company, 1)
+    const { address } = mailed
+    const found = await call(address, employees.all, {}, company.accessToken)
+    const employee = found.find(({ role }) => role === 'employee')
+    const day = (days: number) => dayIn('Europe/Moscow', new Date(Date.now() + days * DAY))
+    const { id } = await call(
+      address,
+      developmentPlans.create,
+      {
+        employee_id: employee?.id ?? '',
+        title: 'Путь к руководителю смены',
+        description: 'Вести смену самому, от планёрки до отчёта.',
+        status: 'active',
+        start_date: day(-30),
+        end_date: day(60),
+        manager_comment: 'Главное в этом плане – разговоры с людьми.',
+        goals: [{ title: 'Вести смену без подсказок' }],
+        skills: [
+          {
+            name: 'Умение слушать',
+            type: 'soft',
+            priority: 'high',
+            current_level: 2,
+            target_level: 4,
+            activities: [
+              { title: 'Пересказывать перед ответом', type: 'mentoring', status: 'completed', due_date: day(-10) },
+              { title: 'Провести встречу, задавая только вопросы', type: 'project', due_date: day(-1) },
+            ],
+          },
+        ],
+        milestones: [{ title: 'Первая смена без наставника', date: day(30) }],
+      },
+      company.accessToken,
+    )
+    const { form_url } = await call(address, developmentPlans.generateToken, { id }, company.accessToken)
+    await page.goto(form_url)
+    await expect(page.getByRole('heading', { level: 1, name: 'План развития' })).toBeVisible()
+    await checkScreen(page, 'plan-form')
+    await page.setViewportSize(smallest)
+    await page.getByRole('textbox', { name: 'Ваш комментарий' }).fill('Начну с пересказа')
+    await press('Отправить комментарий')(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Комментарий отправлен!' })).toBeVisible()
+    await checkScreen(page, 'plan-form-sent')
+    await call(address, developmentPlans.generateToken, { id, renew: true }, company.accessToken)
+    faults.expect(/status of 410/)
+    await page.setViewportSize(smallest)
+    await page.goto(form_url)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ошибка' })).toBeVisible()
+    await checkScreen(page, 'plan-form-replaced')
   })
 
   for (const isAnonymous of [false, true]) {
