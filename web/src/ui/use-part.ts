@@ -6,17 +6,19 @@ export function usePart<T>(part: Part<T>, wanted: boolean) {
   const [, setSeen] = useState<T>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const { come } = part
   useEffect(() => {
-    if (!wanted || part.come) return
+    // What has come since this was drawn is not on the screen yet: it is asked for once more, and answers at once.
+    if (!wanted || come) return
     let isHere = true
     part.fetch().then(
-      (come) => isHere && setSeen(() => come),
+      (found) => isHere && setSeen(() => found),
       () => isHere && setFailed(true),
     )
     return () => {
       isHere = false
       setFailed(false)
     }
-  }, [part, wanted, attempt])
-  return { come: part.come, failed, retry: () => setAttempt(attempt + 1) }
+  }, [part, come, wanted, attempt])
+  return { come, failed, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fetchParts, part } from '../lib/part'
 import { draw } from '../testing/draw'
@@ -93,4 +93,26 @@ test('when it is time for more, windows come before they are opened, and a failu
   await hand.click(press('Открыть'))
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('one that comes between the drawing of its page and the asking for it is shown', async () => {
+  let come: typeof Window | undefined
+  const of = {
+    get come() {
+      return come
+    },
+    fetch: async () => Window,
+  }
+  function Page() {
+    useLayoutEffect(() => {
+      come = Window
+    }, [])
+    return (
+      <WhenOpened of={of} opened onClose={() => undefined}>
+        {(Come, shown) => <Come opened={shown} onClose={() => undefined} />}
+      </WhenOpened>
+    )
+  }
+  draw(<Page />)
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })
