@@ -205,6 +205,23 @@ describe('plans that do not move', () => {
     expect(told[0]?.text).not.toContain(id)
   })
 
+  test('the chat names whose plan stands still and since when, and says nothing of one that moved by then', async () => {
+    const plan = await aPlan(manager, employee, { title: 'Старший закупщик' })
+    app.clock.pass(40 * DAY)
+    await tell()
+    const { rows } = await app.owner.query<{ id: string }>(
+      "select id from development_plan_digests where company_id = $1 and kind = 'still'",
+      [company.companyId],
+    )
+    const saidTo = (person: Person) => inCompany((ctx) => planNudges.still.chat(ctx, rows[0]?.id ?? '', person.id))
+    const line = `– ${employee.firstName} ${employee.lastName}, «Старший закупщик»: с 18 ноября`
+    expect(await saidTo(manager)).toEqual({ text: `План развития\nБольше 30 дней без движения:\n${line}` })
+    expect(await saidTo(employee)).toBeNull()
+    const one = plan.skills[0]?.activities[0]?.id ?? ''
+    await employee.as.developmentPlans.setActivityStatus({ id: one, status: 'in_progress' })
+    expect(await saidTo(manager)).toBeNull()
+  })
+
   test('one that moved in the night is left out, and then there is nothing to say', async () => {
     const plan = await aPlan(manager, employee)
     app.clock.pass(40 * DAY)

@@ -169,6 +169,19 @@ describe('a save', () => {
     ])
   })
 
+  test('refuses a text or a list beyond its length, new or saved, and nothing of it is kept', async () => {
+    const activities = Array.from({ length: 500 }, (_, index) => ({ title: `Шаг ${index}` }))
+    const beyond = { skills: [{ name: 'Навык', activities }], manager_comment: 'я'.repeat(10_000) }
+    const plan = await aPlan(manager, employee)
+    for (const save of [plans().update({ id: plan.id, ...beyond }), aPlan(manager, employee, beyond)])
+      expect(Object.fromEntries(await refusedAt(save))).toEqual({
+        'body.manager_comment': 'Не больше 5000 символов',
+        'body.skills': 'Не больше 300 активностей в плане',
+      })
+    expect(await plans().get({ id: plan.id })).toEqual(plan)
+    expect((await plans().list()).total).toBe(1)
+  })
+
   test('refuses another person, and whatever else a saved plan does not change', async () => {
     const { id } = await aPlan(manager, employee)
     const employee_id = company.employees[1]?.id
