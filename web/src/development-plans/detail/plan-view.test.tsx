@@ -228,6 +228,26 @@ describe('the view of who looks after it', () => {
     })
   })
 
+  test('a plan that was deleted is said to be, and its page leads to the list', async () => {
+    answer = () => ({ body: { msg: 'План удалён' } })
+    const { hand, router } = await open(aManagedPlan(), signedOwner)
+    await hand.click(screen.getByRole('button', { name: 'Действия с планом' }))
+    await hand.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
+    await hand.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Удалить' }))
+    expect(await screen.findByText('План удален')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/development-plans'))
+    expect(asked).toMatchObject([{ method: 'DELETE', path: `/api/development-plans/${aPlan().id}` }])
+  })
+
+  test('the menu leads to a copy for another person, and a completed plan to the next period', async () => {
+    const { hand, router } = await open(aManagedPlan({ status: 'completed' }), signedOwner)
+    const onward = `/app/development-plans/create?from=${aPlan().id}&as=`
+    expect(link('Следующий период')).toHaveAttribute('href', `${onward}next`)
+    await hand.click(screen.getByRole('button', { name: 'Действия с планом' }))
+    await hand.click(await screen.findByRole('menuitem', { name: 'Скопировать другому сотруднику' }))
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${onward}copy`))
+  })
+
   test('a plan that could not be deleted stays and says so', async () => {
     answer = () => ({ status: 403, body: { detail: 'Удалить план может его руководитель' } })
     const { hand, router } = await open(aManagedPlan(), signedOwner)
@@ -237,6 +257,51 @@ describe('the view of who looks after it', () => {
     expect(await screen.findByText('Ошибка при удалении плана')).toBeVisible()
     await waitFor(() => expect(asked).toMatchObject([{ method: 'DELETE' }]))
     expect(router.state.location.pathname).toBe('/')
+  })
+})
+
+describe('what is read of a plan', () => {
+  test('whose it is, how many skills of which kind, from when to when, and the way back', async () => {
+    await open(aManagedPlan(), signedOwner)
+    expect(link('Планы развития')).toHaveAttribute('href', '/app/development-plans')
+    expect(screen.getByText('Дарья Ким')).toBeVisible()
+    expect(screen.getByText('Старший разработчик, Разработка')).toBeVisible()
+    const figure = (name: string) => screen.getAllByRole('term').find(({ textContent }) => textContent === name)
+    expect(figure('Навыки')?.nextElementSibling).toHaveTextContent(/^21\shard, 1\ssoft$/)
+    expect(figure('Дата начала')?.nextElementSibling).toHaveTextContent(/^15 сентября 2026 г\.$/)
+    expect(figure('Дата завершения')?.nextElementSibling).toHaveTextContent(/^31 марта 2027 г\.осталось 131 день$/)
+  })
+
+  test('its goals by their numbers, and the words of the manager', async () => {
+    const goals = ['Вырастить разработчика', 'Вести проект'].map((title, index) => ({
+      id: `goal-${index}`,
+      title,
+      order_index: index,
+    }))
+    await open(aPlan({ goals }))
+    const list = part('Цели').getByRole('list')
+    expect(list.tagName).toBe('OL')
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Вырастить разработчика', 'Вести проект'])
+    expect(part('Комментарий руководителя').getByText('Главное – наставничество')).toBeVisible()
+  })
+
+  test('the state of an activity in the words of the specification', async () => {
+    const [first] = aPlan().skills
+    const activities = (['planned', 'in_progress', 'completed', 'cancelled'] as const).map((status) => ({
+      id: `activity-${status}`,
+      title: `Шаг ${status}`,
+      description: '',
+      type: 'course' as const,
+      status,
+      due_date: null,
+    }))
+    await open(aManagedPlan({ skills: first ? [{ ...first, activities }] : [], milestones: [] }), signedOwner)
+    for (const words of ['Запланировано', 'В процессе', 'Завершено', 'Отменено'])
+      expect(part('Проектирование сервисов').getByText(words)).toBeVisible()
   })
 })
 

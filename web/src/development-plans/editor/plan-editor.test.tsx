@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error'
 import { SignedContext } from '../../lib/current-user'
 import { showDatesIn } from '../../lib/format-date'
+import { cacheUser, forgetSession, keepTokens } from '../../lib/session'
 import { draw } from '../../testing/draw'
 import { emptyPlan, keptName, type PlanDraft } from './plan-draft'
 import { PlanEditor } from './plan-editor'
@@ -19,13 +20,16 @@ const onSave = vi.fn<(plan: NewPlan) => void>()
 const onLeave = vi.fn<() => void>()
 let setInitial: (draft: PlanDraft) => void
 let refuse: (refusal: ApiError | undefined) => void
+let setBusy: (busy: boolean) => void
 
 function Page({ begin, isSaved }: { begin: PlanDraft; isSaved: boolean }) {
   const [initial, change] = useState(begin)
   const [refusal, setRefusal] = useState<ApiError>()
+  const [busy, changeBusy] = useState(false)
   useEffect(() => {
     setInitial = change
     refuse = setRefusal
+    setBusy = changeBusy
   }, [])
   return (
     <SignedContext value={{ user: signedManager, subscription: null }}>
@@ -33,7 +37,7 @@ function Page({ begin, isSaved }: { begin: PlanDraft; isSaved: boolean }) {
         name={name}
         initial={initial}
         isSaved={isSaved}
-        busy={false}
+        busy={busy}
         refusal={refusal}
         onSave={onSave}
         onLeave={onLeave}
@@ -141,6 +145,26 @@ describe('what must be there', () => {
     expect(field('Веха 2')).toHaveAttribute('aria-invalid', 'true')
     expect(field('Веха 1')).not.toHaveAttribute('aria-invalid')
   })
+})
+
+test('while it is being saved it says so, and nothing can be pressed twice', async () => {
+  await openSaved()
+  await act(async () => setBusy(true))
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Сохранение...' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled()
+  await act(async () => setBusy(false))
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
+})
+
+test('the state of a plan is set to any of the four', async () => {
+  await openSaved()
+  const options = within(field('Статус')).getAllByRole('option')
+  expect(options.map(words)).toEqual(['Черновик', 'Активный', 'Завершен', 'Отменен'])
+  fireEvent.change(field('Статус'), { target: { value: 'cancelled' } })
+  await attempt()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalled())
+  expect(sent().status).toBe('cancelled')
 })
 
 test('of many skills five at most stand open, those that were opened last', async () => {
@@ -263,18 +287,35 @@ describe('the order', () => {
 
 describe('what was typed', () => {
   test('comes back after a reload and after a session that was lost, and «Отмена» gives it up after a question', async () => {
+    keepTokens({ access_token: 'a', refresh_token: 'r' })
     const first = await openSaved()
     fill('Название', 'Другое имя')
-    expect(Object.keys(localStorage)).toEqual([`kept.${name}`])
     first.unmount()
-    await openSaved()
+    const second = await openSaved()
     expect(field('Название')).toHaveValue('Другое имя')
+    fill('Название', 'Третье имя')
+    forgetSession()
+    second.unmount()
+    expect(Object.keys(localStorage)).toEqual([`kept.${name}`])
+    cacheUser(signedManager)
+    await openSaved()
+    expect(field('Название')).toHaveValue('Третье имя')
     expect(announced()).toContain('Вернули то, что вы не сохранили. Отмена вернёт всё, как было.')
     await act(async () => press('Отмена'))
     const question = await screen.findByRole('dialog')
     await act(async () => within(question).getByRole('button', { name: 'Отменить изменения' }).click())
     await vi.waitFor(() => expect(onLeave).toHaveBeenCalled())
-    expect(Object.keys(localStorage)).toEqual([])
+    expect(Object.keys(localStorage)).not.toContain(`kept.${name}`)
+  })
+
+  test('waits for whoever typed it, and for nobody who signs in here after them', async () => {
+    const first = await openSaved()
+    fill('Название', 'Другое имя')
+    forgetSession()
+    first.unmount()
+    cacheUser({ ...signedManager, id: idOf(4) })
+    await openSaved()
+    expect(field('Название')).toHaveValue('Путь к ведущему разработчику')
   })
 
   test('comes back over what another has saved by then, and undoes nothing of it', async () => {

@@ -72,6 +72,31 @@ test('a draft tells how much there is to do', () => {
   expect(row().queryByRole('img')).toBeNull()
 })
 
+test('a card tells whose plan it is, how far, of how many skills, when and in what state', () => {
+  open(of(aPlanCard({ employee: { ...aPlanCard().employee, avatar_url: '/avatars/kim.webp' } })), { view: 'grid' })
+  const card = within(within(screen.getByRole('list', { name: 'Планы развития' })).getByRole('listitem'))
+  const title = card.getByRole('link', { name: 'Путь к ведущему разработчику' })
+  expect(title).toHaveAttribute('href', `/app/development-plans/${aPlanCard().id}`)
+  for (const words of [
+    'Дарья Ким',
+    '50 %',
+    'впереди срока',
+    '2 hard, 3 soft',
+    'Активный',
+    '15 сентября 2026 г. – 31 марта 2027 г.',
+  ])
+    expect(card.getByText(words)).toBeVisible()
+  expect(card.getByRole('img')).toHaveAccessibleName(/^Прогресс 50\s%, прошло 34\s% срока$/)
+})
+
+test('a card of a plan without skills says so, and a cancelled one is «Отменен»', () => {
+  open(of(aPlanCard({ status: 'cancelled', hard_count: 0, soft_count: 0, skills: [], skill_count: 0 })), {
+    view: 'grid',
+  })
+  expect(screen.getByText('навыков нет')).toBeVisible()
+  expect(screen.getByText('Отменен')).toBeVisible()
+})
+
 test('an empty list says why it is, to the letter', () => {
   open(of(), { narrowed: true })
   expect(screen.getByRole('heading', { name: 'Планы не найдены' })).toBeVisible()

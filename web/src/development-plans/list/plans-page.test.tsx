@@ -1,21 +1,26 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { noConnection } from '../../lib/api-error'
 import { SignedContext } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { draw } from '../../testing/draw'
 import PlansPage from '../pages/plans'
-import { aPlanCard, signedOwner } from '../testing/plan'
+import { aPlanCard, signedEmployee, signedOwner } from '../testing/plan'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.history.replaceState(null, '', '/')
+})
 
 const offline = () => Promise.reject(noConnection())
 const plans = { plans: [aPlanCard()], total: 1 }
 const stats = { total_plans: 1, active_plans: 1, completed_plans: 0, draft_plans: 0, behind_plans: 0, avg_progress: 50 }
 
 /** The page as it is drawn with what its calls have answered. */
-function open(answered: Partial<Parameters<typeof PlansPage>[0]['loaderData']>) {
+function open(answered: Partial<Parameters<typeof PlansPage>[0]['loaderData']>, { user = signedOwner, at = '/' } = {}) {
+  // A choice builds on the address of the browser, which the router of a test does not move.
+  window.history.replaceState(null, '', at)
   const loaderData = {
     page: 1,
     isManaging: true,
@@ -24,9 +29,10 @@ function open(answered: Partial<Parameters<typeof PlansPage>[0]['loaderData']>) 
     ...answered,
   }
   return draw(
-    <SignedContext value={{ user: signedOwner, subscription: null }}>
+    <SignedContext value={{ user, subscription: null }}>
       <PlansPage loaderData={loaderData} />
     </SignedContext>,
+    { at },
   )
 }
 
@@ -50,4 +56,59 @@ test('a list that does not come leaves the search and what counts the plans', as
   expect(await screen.findByText('Не удалось загрузить планы развития')).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Поиск по ФИО или названию плана...')
   expect(screen.getByText('Средний прогресс')).toBeVisible()
+})
+
+test('an employee reads their plans, and nothing of what manages those of others', async () => {
+  const employees = vi.spyOn(api.employees, 'all')
+  const teams = vi.spyOn(api.teams, 'list')
+  open({ isManaging: false, stats: null }, { user: signedEmployee })
+  expect(await screen.findByRole('link', { name: 'Путь к ведущему разработчику' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Мой план развития' })).toBeVisible()
+  expect(screen.getByRole('radiogroup', { name: 'Вид списка' })).toBeVisible()
+  for (const tile of ['Всего', 'Активные', 'Завершенные', 'Черновики', 'Средний прогресс'])
+    expect(screen.queryByText(tile)).toBeNull()
+  for (const role of ['searchbox', 'combobox']) expect(screen.queryByRole(role)).toBeNull()
+  expect(screen.queryByText('Создать план')).toBeNull()
+  expect(employees).not.toHaveBeenCalled()
+  expect(teams).not.toHaveBeenCalled()
+})
+
+test('whoever manages plans has the tiles, the search, three filters and a new plan', async () => {
+  vi.spyOn(api.employees, 'all').mockResolvedValue([])
+  vi.spyOn(api.teams, 'list').mockResolvedValue([])
+  open({})
+  expect(await screen.findByRole('link', { name: 'Путь к ведущему разработчику' })).toBeVisible()
+  const tiles = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(tiles).toEqual(['Всего', 'Активные', 'Завершенные', 'Черновики', 'Средний прогресс'])
+  expect(screen.getByRole('searchbox')).toBeVisible()
+  for (const name of ['Статус', 'Сотрудник', 'Команда'])
+    expect(await screen.findByRole('combobox', { name })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Создать план' })).toHaveAttribute('href', '/app/development-plans/create')
+})
+
+describe('what narrows the list stands in the address, beside what was there, and begins at the first page', () => {
+  beforeEach(() => {
+    vi.spyOn(api.employees, 'all').mockResolvedValue([])
+    vi.spyOn(api.teams, 'list').mockResolvedValue([])
+  })
+  const addressOf = ({ router }: ReturnType<typeof open>) =>
+    Object.fromEntries(new URLSearchParams(router.state.location.search))
+
+  test('a search, without the spaces around it', async () => {
+    const page = open({}, { at: '/?page=3&status=active' })
+    await page.hand.type(await screen.findByRole('searchbox'), ' Ким ')
+    await waitFor(() => expect(addressOf(page)).toEqual({ search: 'Ким', status: 'active' }))
+  })
+
+  test('a state', async () => {
+    const page = open({}, { at: '/?page=3&search=Ким' })
+    await page.hand.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'Отменен')
+    await waitFor(() => expect(addressOf(page)).toEqual({ search: 'Ким', status: 'cancelled' }))
+  })
+
+  test('all of them again', async () => {
+    const page = open({}, { at: '/?search=Ким&status=active' })
+    await page.hand.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'Все статусы')
+    await waitFor(() => expect(addressOf(page)).toEqual({ search: 'Ким' }))
+  })
 })

@@ -35,7 +35,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidateUnless(isRefused)
 
-export default function PlanCreatePage({ loaderData: { name, beginning } }: Route.ComponentProps) {
+type Shown = Pick<Route.ComponentProps, 'loaderData'>
+
+export default function PlanCreatePage({ loaderData: { name, beginning } }: Shown) {
   const kept = keptName(useCurrentUser().id, name)
   const { send, busy, refusal } = useCommand(Save)
   const leave = useLeave()

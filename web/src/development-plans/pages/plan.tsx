@@ -18,7 +18,9 @@ export const clientLoader = ({ params: { planId: id } }: Route.ClientLoaderArgs)
   history: attempt(() => api.developmentPlans.history({ id })),
 })
 
-export default function PlanPage({ loaderData: { plan, history } }: Route.ComponentProps) {
+type Shown = Pick<Route.ComponentProps, 'loaderData'>
+
+export default function PlanPage({ loaderData: { plan, history } }: Shown) {
   return (
     <>
       <ObjectTitle of={plan} kind="План развития">
