@@ -41,6 +41,38 @@ test('the next period is of the same person, and of what was not done', async ()
   expect(draft.skills[0]?.activities.map(({ title }) => title)).toEqual(['Описать контракт'])
 })
 
+test('whoever the address names is chosen already', async () => {
+  const chosen = { id: idOf(3), full_name: 'Дарья Ким', avatar_url: null, position: null }
+  const counted = { days: 90, answers: 0 }
+  const details = {
+    engagement: counted,
+    enps: { ...counted, promoters: 0, passives: 0, detractors: 0 },
+    participation: { days: 90, answered: 0, asked: 0 },
+    scoring: { days: 90, components: [] },
+  }
+  vi.spyOn(api.employees, 'get').mockResolvedValue({
+    ...chosen,
+    email: 'kim@versta.example',
+    role: 'employee',
+    first_name: 'Дарья',
+    last_name: 'Ким',
+    telegram_username: null,
+    team: null,
+    teams: [],
+    analytics: {
+      enps_score: null,
+      performance_score: null,
+      performance_reason: null,
+      participation_rate: null,
+      engagement_score: null,
+      details,
+    },
+    version: 1,
+    email_change: null,
+  })
+  expect((await begin(`?employee=${idOf(3)}`)).draft).toEqual({ ...emptyPlan, employee: chosen })
+})
+
 test('somebody who cannot be loaded is chosen in the editor, which opens all the same', async () => {
   const get = vi.spyOn(api.employees, 'get').mockImplementation(refused)
   expect((await begin(`?employee=${idOf(3)}`)).draft).toEqual({ ...emptyPlan, employee: null })
