@@ -61,17 +61,6 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Попробовать снова' })).toBeNull()
 })
 
-test('its employee is led from the editor to the plan', async () => {
-  vi.spyOn(api.developmentPlans, 'get').mockResolvedValue(aPlan())
-  vi.spyOn(api.developmentPlans, 'history').mockResolvedValue({ events: [] })
-  open(<Edit />)
-  expect(await screen.findByRole('link', { name: 'Открыть план' })).toHaveAttribute(
-    'href',
-    `/app/development-plans/${id}`,
-  )
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
-
 test('a new plan whose beginning does not come says so, and asks again', async () => {
   const loader = vi.fn<() => null>(() => null)
   const loaderData = { name: 'new', beginning: attempt(broken) }
