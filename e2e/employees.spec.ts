@@ -29,7 +29,7 @@ mailedTest(
       const search = page.getByRole('searchbox', { name: 'Поиск по имени или email' })
       await search.pressSequentially('орлов ПЁТР')
       await expect(page.getByText('Найдено сотрудников: 1')).toBeVisible()
-      await expect(page).toHaveURL(/search=/)
+      await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === 'орлов ПЁТР')
       await page.reload()
       await expect(search).toHaveValue('орлов ПЁТР')
       await expect(page.getByRole('link', { name: 'Профиль: Пётр Орлов' })).toBeVisible()

@@ -38,7 +38,7 @@ export async function startTelegram(): Promise<Telegram> {
   const bot = telegramBot(peer.token, peer.url, log)
   const app = await startTestApp({ bot })
   let offset = 0
-  const hear = async () => {
+  const takeUpdates = async () => {
     const url = `${peer.url}/bot${peer.token}/getUpdates`
     const response = await fetch(url, { method: 'POST', body: JSON.stringify({ offset }) })
     // The peer of this folder has written it.
@@ -48,6 +48,8 @@ export async function startTelegram(): Promise<Telegram> {
       offset = Math.max(offset, update.update_id + 1)
     }
   }
+  // One after the other, as one server polls: whoever hears has then also been heard.
+  const hear = aloneInTurn(takeUpdates)
   const writes: Telegram['writes'] = async (chatId, text, username, name) => {
     peer.writes(chatId, text, username, name)
     await hear()
@@ -86,6 +88,15 @@ export async function startTelegram(): Promise<Telegram> {
 }
 
 const codeLives = 15 * MINUTE
+
+/** The same work, begun only when what was asked for before has ended, whether well or not. */
+function aloneInTurn(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.catch(() => undefined).then(work)
+    return last
+  }
+}
 
 /** A code of somebody who is connected: it was being made in one tab while another one connected them. */
 export const aLateCode = ({ app }: Telegram, { companyId, id: user_id }: Person): Promise<string> =>
