@@ -11,6 +11,7 @@ import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
 import { ViewToggle } from '../../ui/view-toggle'
 import { planStatusLabels } from '../labels'
+import { EmployeeFilter } from './employee-filter'
 import styles from './list.module.css'
 import type { PlanFilters } from './use-plan-filters'
 
@@ -18,11 +19,8 @@ const allStatuses = [
   { value: '', label: 'Все статусы' },
   ...planStatuses.map((value) => ({ value, label: planStatusLabels[value] })),
 ]
-const allEmployees = { value: '', label: 'Все сотрудники' }
 const allTeams = { value: '', label: 'Все команды' }
 
-const employees = async (): Promise<Option[]> =>
-  (await api.employees.all()).map(({ id, full_name }) => ({ value: id, label: full_name }))
 const teams = async (): Promise<Option[]> =>
   (await api.teams.list()).map(({ id, name }) => ({ value: id, label: name }))
 
@@ -44,37 +42,16 @@ export function PlanTools({ filters }: { filters: PlanFilters }) {
         value={filters.status.value}
         onChange={(event) => filters.status.set(event.target.value)}
       />
-      <LoadedFilter
-        label="Сотрудник"
-        all={allEmployees}
-        load={employees}
-        failed="Не удалось загрузить список сотрудников"
-        {...filters.employee}
-      />
-      <LoadedFilter
-        label="Команда"
-        all={allTeams}
-        load={teams}
-        failed="Не удалось загрузить список команд"
-        {...filters.team}
-      />
+      <EmployeeFilter {...filters.employee} />
+      <TeamFilter {...filters.team} />
     </Toolbar>
   )
 }
 
-type LoadedFilterProps = {
-  label: string
-  all: Option
-  load: () => Promise<Option[]>
-  failed: string
-  value: string
-  set: (value: string) => void
-}
-
 /** Asked once: what there is to choose from does not change with what is searched for. */
-function LoadedFilter({ label, all, load, failed, value, set }: LoadedFilterProps) {
-  const [options, reload] = useReloadable<Option[] | Refusal>(() => attempt(load))
-  const none = <FilterSelect label={label} options={[all]} value="" disabled />
+function TeamFilter({ value, set }: { value: string; set: (value: string) => void }) {
+  const [options, reload] = useReloadable<Option[] | Refusal>(() => attempt(teams))
+  const none = <FilterSelect label="Команда" options={[allTeams]} value="" disabled />
   return (
     <Loaded
       of={options}
@@ -82,14 +59,14 @@ function LoadedFilter({ label, all, load, failed, value, set }: LoadedFilterProp
       onRetry={reload}
       renderFailed={(_refusal, { onRetry }) => (
         <p className={styles.failed} role="alert">
-          {failed}. <TextButton onClick={onRetry}>Попробовать снова</TextButton>
+          Не удалось загрузить список команд. <TextButton onClick={onRetry}>Попробовать снова</TextButton>
         </p>
       )}
     >
       {(found) => (
         <FilterSelect
-          label={label}
-          options={[all, ...found]}
+          label="Команда"
+          options={[allTeams, ...found]}
           value={found.some((one) => one.value === value) ? value : ''}
           onChange={(event) => set(event.target.value)}
         />

@@ -1,10 +1,16 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { useMemo } from 'react'
-import { api } from '../../lib/api'
-import { useCurrentUser } from '../../lib/current-user'
-import type { FindPeople } from '../../ui/people-picker/use-people'
+import { api } from '../lib/api'
+import { useCurrentUser } from '../lib/current-user'
+import type { FindPeople } from '../ui/people-picker/use-people'
 
 const shownAtMost = 8
+
+/** Everybody whom somebody sees. */
+export const findEmployees: FindPeople<EmployeeCard> = async (search, signal) => {
+  const { employees, total } = await api.employees.list({ limit: shownAtMost, ...(search && { search }) }, { signal })
+  return { people: employees, total }
+}
 
 /** The people whom somebody may write a plan for: everybody they see, and never themselves. */
 export function useFindEmployees(): FindPeople<EmployeeCard> {
