@@ -42,8 +42,8 @@ export function PlanTools({ filters }: { filters: PlanFilters }) {
         value={filters.status.value}
         onChange={(event) => filters.status.set(event.target.value)}
       />
-      <EmployeeFilter {...filters.employee} />
       <TeamFilter {...filters.team} />
+      <EmployeeFilter {...filters.employee} />
     </Toolbar>
   )
 }
