@@ -109,6 +109,13 @@ export const errors = {
   },
   answer_needs_no_right: { status: 409, detail: 'В этом опросе право на ответ не нужно: отправьте ответ сразу' },
   not_a_participant: { status: 403, detail: 'Вы не входите в аудиторию этого опроса' },
+  pulse_is_review: {
+    status: 409,
+    detail: 'Это оценка руководителями: откройте её форму, там отвечают о каждом сотруднике',
+  },
+  review_submitted: { status: 409, detail: 'Оценка уже отправлена: изменить её нельзя' },
+  review_incomplete: { status: 409, detail: 'Оценены ещё не все' },
+  not_reviewed_here: { status: 404, detail: 'Этого сотрудника нет среди тех, кого вы оцениваете' },
   template_is_default: { status: 409, detail: 'Стандартный шаблон нельзя изменить или удалить' },
 
   // One-to-one. The first and the two about rights are literal.

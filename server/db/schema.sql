@@ -571,6 +571,45 @@ alter table letters force row level security;
 create policy own_company on letters for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on letters to kamerton_app;
 
+create table manager_review_sheets (
+  company_id uuid not null,
+  round_id uuid not null,
+  manager_id uuid not null,
+  employee_id uuid not null,
+  performance smallint,
+  mood text,
+  concerns text,
+  version integer not null default 1,
+  saved_at timestamp with time zone,
+  constraint manager_review_sheets_pkey PRIMARY KEY (company_id, round_id, manager_id, employee_id),
+  constraint manager_review_sheets_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint manager_review_sheets_company_id_round_id_manager_id_fkey FOREIGN KEY (company_id, round_id, manager_id) REFERENCES manager_reviews(company_id, round_id, manager_id) ON DELETE CASCADE,
+  constraint review_is_about_another CHECK ((employee_id <> manager_id)),
+  constraint review_mood CHECK ((mood = ANY (ARRAY['green'::text, 'yellow'::text, 'red'::text]))),
+  constraint review_performance CHECK (((performance >= 1) AND (performance <= 5)))
+);
+CREATE INDEX manager_review_sheets_by_employee ON public.manager_review_sheets USING btree (company_id, employee_id);
+alter table manager_review_sheets enable row level security;
+alter table manager_review_sheets force row level security;
+create policy own_company on manager_review_sheets for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on manager_review_sheets to kamerton_app;
+
+create table manager_reviews (
+  company_id uuid not null,
+  round_id uuid not null,
+  manager_id uuid not null,
+  participant_id uuid not null,
+  team_names text[] not null,
+  submitted_at timestamp with time zone,
+  constraint manager_reviews_pkey PRIMARY KEY (company_id, round_id, manager_id),
+  constraint one_review_per_place UNIQUE (company_id, participant_id),
+  constraint manager_reviews_company_id_participant_id_fkey FOREIGN KEY (company_id, participant_id) REFERENCES pulse_participants(company_id, id) ON DELETE CASCADE
+);
+alter table manager_reviews enable row level security;
+alter table manager_reviews force row level security;
+create policy own_company on manager_reviews for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on manager_reviews to kamerton_app;
+
 create table named_responses (
   company_id uuid not null,
   round_id uuid not null,

@@ -300,6 +300,25 @@ export type DB = {
     sent_at: Date | null
     calendar: string | null
   }
+  manager_review_sheets: {
+    company_id: string
+    round_id: string
+    manager_id: string
+    employee_id: string
+    performance: number | null
+    mood: 'green' | 'yellow' | 'red' | null
+    concerns: string | null
+    version: Generated<number>
+    saved_at: Date | null
+  }
+  manager_reviews: {
+    company_id: string
+    round_id: string
+    manager_id: string
+    participant_id: string
+    team_names: string[]
+    submitted_at: Date | null
+  }
   named_responses: {
     company_id: string
     round_id: string

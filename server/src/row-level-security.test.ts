@@ -70,6 +70,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   const mixed = await anActivePulse(owner, { questions, is_anonymous: true })
   const waiting = await anActivePulse(owner, { questions, is_anonymous: true })
   await anActiveBlindPulse(app, company, { questions })
+  await anActivePulse(owner, { category: 'custom', target_type: 'manager_review', questions })
   await answerAs(app, company, named.id, [
     { person: admin, responses },
     { person: employees[0] ?? admin, responses },

@@ -28,8 +28,8 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
     )
     .execute()
 
-/** Those who lead at least one team. */
-export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsATeam).execute()
+/** Those who lead somebody: a team of the manager alone has nobody to review. */
+export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsSomebody).execute()
 
 /** How many each of these lists would hold; of the teams also how many have been there since then or longer, and when the others came. */
 export async function countAudiences(scope: Scope, since: Date) {
@@ -38,7 +38,7 @@ export async function countAudiences(scope: Scope, since: Date) {
     .selectFrom('users as u')
     .select((eb) => [
       eb.fn.countAll<number>().as('company'),
-      eb.fn.countAll<number>().filterWhere(leadsATeam).as('managers'),
+      eb.fn.countAll<number>().filterWhere(leadsSomebody).as('managers'),
     ])
     .where('u.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)
@@ -73,13 +73,20 @@ const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
     .where('t.deleted_at', 'is', null)
     .groupBy('t.id')
 
-const leadsATeam = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
+const leadsSomebody = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
   eb.exists(
     eb
       .selectFrom('teams as t')
+      .innerJoin('team_members as m', (join) =>
+        join.onRef('m.company_id', '=', 't.company_id').onRef('m.team_id', '=', 't.id'),
+      )
+      .innerJoin('users as w', (join) =>
+        join.onRef('w.company_id', '=', 'm.company_id').onRef('w.id', '=', 'm.user_id').on('w.deleted_at', 'is', null),
+      )
       .select('t.id')
       .whereRef('t.company_id', '=', 'u.company_id')
       .whereRef('t.manager_id', '=', 'u.id')
+      .whereRef('m.user_id', '!=', 'u.id')
       .where('t.deleted_at', 'is', null),
   )
 

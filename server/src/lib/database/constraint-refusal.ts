@@ -136,6 +136,15 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   pulse_templates_company_id_fkey: setByNobody,
 
   // Rounds and answers
+  manager_reviews_pkey: openedOnce,
+  one_review_per_place: openedOnce,
+  manager_reviews_company_id_participant_id_fkey: openedOnce,
+  manager_review_sheets_pkey: openedOnce,
+  manager_review_sheets_company_id_round_id_manager_id_fkey: openedOnce,
+  manager_review_sheets_company_id_employee_id_fkey: rowsStay,
+  review_is_about_another: openedOnce,
+  review_performance: 'invalid_input',
+  review_mood: 'invalid_input',
   one_open_round_per_pulse: 'pulse_state_forbids',
   one_round_per_number: 'pulse_state_forbids',
   one_round_per_slot: 'pulse_state_forbids',

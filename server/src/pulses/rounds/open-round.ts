@@ -7,6 +7,7 @@ import { hashToken } from '../../lib/tokens.ts'
 import type { Person } from '../../people/audience-queries.ts'
 import { countInvited } from '../../rollups/queries.ts'
 import { writeContract } from '../contracts/write-contract.ts'
+import { insertReviews } from '../manager-reviews/opening-queries.ts'
 import { type PulseRow } from '../queries.ts'
 import { announceRound } from './announce-round.ts'
 import { requireAudience } from './find-audience.ts'
@@ -44,6 +45,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
   await insertRound(ctx, round)
   const participants = participantsOf(ctx, pulse, audience, round)
   await insertParticipants(ctx, round.id, participants)
+  if (pulse.target_type === 'manager_review') await insertReviews(ctx, round.id)
   await countInvited(ctx, round)
   await askAll(
     ctx,

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id, LinkToken, Message } from '../lib/fields.ts'
+import {
+  EmployeeReviews,
+  EmployeeReviewsQuery,
+  ManagerReview,
+  OfRound,
+  ReviewingManagers,
+  SavedSheet,
+  SheetChange,
+} from './schemas.ts'
+
+const one = z.object({ id: Id })
+const ofManager = one.extend({ managerId: Id })
+const byLink = z.object({ token: LinkToken })
+
+const whileSaving = ['review_submitted', 'not_reviewed_here', 'changed_meanwhile'] as const
+const whileSubmitting = ['review_submitted', 'review_incomplete'] as const
+
+export const managerReviews = endpoints({
+  /** The managers of a review with their progress; of a pulse of another kind nobody. */
+  managers: {
+    method: 'GET',
+    path: '/api/pulses/:id/managers',
+    access: 'session',
+    input: one.extend(OfRound.shape),
+    output: ReviewingManagers,
+  },
+  /** Read by that manager, owner and admin. Anybody else's does not exist. */
+  show: {
+    method: 'GET',
+    path: '/api/pulses/:id/manager/:managerId',
+    access: 'session',
+    input: ofManager.extend(OfRound.shape),
+    output: ManagerReview,
+  },
+  /** Saves the sheet of one person in the round that is open. */
+  save: {
+    method: 'PUT',
+    path: '/api/pulses/:id/manager/:managerId',
+    access: 'session',
+    input: ofManager.extend(SheetChange.shape),
+    output: SavedSheet,
+    errors: ['forbidden', 'pulse_closed', ...whileSaving],
+  },
+  /** Once, when everybody has both marks; from then on the manager has answered. */
+  submit: {
+    method: 'POST',
+    path: '/api/pulses/:id/manager/:managerId/submit',
+    access: 'session',
+    input: ofManager,
+    output: ManagerReview,
+    success: 200,
+    errors: ['forbidden', 'pulse_closed', ...whileSubmitting],
+  },
+  showByLink: {
+    method: 'GET',
+    path: '/api/pulse/review',
+    access: 'public',
+    input: byLink,
+    output: ManagerReview,
+    errors: ['pulse_link_invalid', 'pulse_closed'],
+  },
+  saveByLink: {
+    method: 'PUT',
+    path: '/api/pulse/review',
+    access: 'public',
+    query: ['token'],
+    input: byLink.extend(SheetChange.shape),
+    output: SavedSheet,
+    errors: ['pulse_link_invalid', 'pulse_closed', ...whileSaving],
+  },
+  submitByLink: {
+    method: 'POST',
+    path: '/api/pulse/review/submit',
+    access: 'public',
+    query: ['token'],
+    input: byLink,
+    output: Message,
+    success: 200,
+    errors: ['pulse_link_invalid', 'pulse_closed', ...whileSubmitting],
+  },
+  /** What managers have said of a person: all of it to owner and admin, their own to a manager who sees the person. */
+  ofEmployee: {
+    method: 'GET',
+    path: '/api/employees/:id/manager-reviews',
+    access: 'session',
+    input: one.extend(EmployeeReviewsQuery.shape),
+    output: EmployeeReviews,
+  },
+})

@@ -1,0 +1,48 @@
+/** How a manager finds somebody's mood: with words, because a colour alone says nothing to whoever does not see it. */
+export const reviewMoods = ['green', 'yellow', 'red'] as const
+export type ReviewMood = (typeof reviewMoods)[number]
+
+export const performances = [1, 2, 3, 4, 5] as const
+export type Performance = (typeof performances)[number]
+
+export const reviewLimits = {
+  /** A remark is a paragraph or two; whoever needs more writes feedback. */
+  concernsLength: 2000,
+  /** How many reviews of one person are shown at once, and at most. */
+  page: 10,
+  most: 50,
+} as const
+
+export type Tone = 'good' | 'watch' | 'bad'
+
+/** What each performance is called. */
+export const performanceLabel: Readonly<Record<Performance, string>> = {
+  1: 'Очень плохо',
+  2: 'Плохо',
+  3: 'Удовлетворительно',
+  4: 'Хорошо',
+  5: 'Отлично',
+}
+
+export const moodLabel: Readonly<Record<ReviewMood, string>> = {
+  green: 'Зелёное',
+  yellow: 'Жёлтое',
+  red: 'Красное',
+}
+
+/** Two and below is bad, three is to be watched, four and above is good. */
+export const toneOfPerformance = (performance: number): Tone =>
+  performance <= 2 ? 'bad' : performance < 4 ? 'watch' : 'good'
+
+export const toneOfMood: Readonly<Record<ReviewMood, Tone>> = { green: 'good', yellow: 'watch', red: 'bad' }
+
+/** Percent of people reviewed; nobody to review is all of them. */
+export const percentReviewed = ({ reviewed, of }: { reviewed: number; of: number }): number =>
+  of === 0 ? 100 : Math.floor((reviewed / of) * 100)
+
+/** All of them is good, from a half on is to be watched, less is bad. */
+export const toneOfProgress = (percent: number): Tone => (percent >= 100 ? 'good' : percent >= 50 ? 'watch' : 'bad')
+
+/** A sheet is complete with both marks; the remark is free. */
+export const isReviewed = ({ performance, mood }: { performance: number | null; mood: string | null }): boolean =>
+  performance !== null && mood !== null
