@@ -175,7 +175,7 @@ describe('teams beside the company', () => {
     const teams = Array.from({ length: 12 }, (_, at) => ({ ...team, id: String(at), comparison: 'unclear' as const }))
     draw(<TeamBreakdown measure="mood" name="Настроение" company={null} teams={teams} />)
     expect(screen.getAllByRole('row')).toHaveLength(12)
-    expect(screen.getByRole('link', { name: 'Ещё 2 команды между ними' })).toHaveAttribute('href', '/app/teams')
+    expect(screen.getByRole('link', { name: 'Ещё 2\u00a0команды между ними' })).toHaveAttribute('href', '/app/teams')
   })
 
   test('those that are hidden stand in one sentence with the rule; those that are silent hide nothing', () => {

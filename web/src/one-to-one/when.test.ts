@@ -11,8 +11,11 @@ const at = (moment: string) => whenOf(new Date(moment), now, zone)
 test('the next meeting is today, tomorrow, in so many days or overdue', () => {
   expect(at('2026-11-20T12:00:00Z')).toEqual({ words: 'сегодня', exact: '15:00', isLate: false })
   expect(at('2026-11-20T21:00:00Z').words).toBe('завтра')
-  expect(at('2026-11-23T08:30:00Z')).toEqual({ words: 'через\u00a03 дня', exact: 'пн, 11:30', isLate: false })
-  expect(at('2026-12-25T12:00:00Z')).toMatchObject({ words: 'через\u00a035 дней', exact: '25\u00a0декабря, 15:00' })
+  expect(at('2026-11-23T08:30:00Z')).toEqual({ words: 'через\u00a03\u00a0дня', exact: 'пн, 11:30', isLate: false })
+  expect(at('2026-12-25T12:00:00Z')).toMatchObject({
+    words: 'через\u00a035\u00a0дней',
+    exact: '25\u00a0декабря, 15:00',
+  })
   expect(at('2026-11-13T12:00:00Z')).toEqual({ words: 'просрочена', exact: 'была 13\u00a0ноября', isLate: true })
 })
 

@@ -324,8 +324,8 @@ test('the line of dates names what is late and what is due today', async () => {
   expect(line.getByRole('img')).toHaveAccessibleName(/просрочено 1, сегодня 1, впереди 1, сделано 1$/)
   const next = within(line.getByRole('list', { name: 'Ближайшие сроки' })).getAllByRole('listitem')
   expect(next.map((one) => one.textContent)).toEqual([
-    expect.stringContaining('просрочено на\u00a04 дня'),
+    expect.stringContaining('просрочено на\u00a04\u00a0дня'),
     expect.stringMatching(/Доклад.*сегодня$/),
-    expect.stringMatching(/Решение о роли.*через\u00a0131 день$/),
+    expect.stringMatching(/Решение о роли.*через\u00a0131\u00a0день$/),
   ])
 })

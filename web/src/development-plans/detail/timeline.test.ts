@@ -38,7 +38,7 @@ describe('the dates of a plan on a line', () => {
 
   test('what is late comes first among what is told in words', () => {
     expect(nextDates(line, 2).map((one) => [one.title, whenWords(one, today)])).toEqual([
-      ['Книга', 'просрочено на\u00a04 дня'],
+      ['Книга', 'просрочено на\u00a04\u00a0дня'],
       ['Доклад', 'сегодня'],
     ])
   })

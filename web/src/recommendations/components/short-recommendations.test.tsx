@@ -35,7 +35,7 @@ test('of seven, five stand in the block with two actions of each, and the way to
     '+3 действия',
     '+4 действия',
   ])
-  expect(block().getByRole('link', { name: 'Показать все 7 рекомендаций' })).toHaveAttribute(
+  expect(block().getByRole('link', { name: 'Показать все 7\u00a0рекомендаций' })).toHaveAttribute(
     'href',
     '/app/recommendations',
   )
