@@ -1,4 +1,6 @@
-const prefix = 'kept.'
+import { keptSession } from '@kamerton/contract/auth/kept-session'
+
+const prefix = keptSession.words
 
 /**
  * Words of a form that saves by itself, until the server has them. They outlive the session: who was signed out in the middle of a

@@ -1,9 +1,10 @@
 import { auth } from '@kamerton/contract/auth/endpoints'
+import { keptSession } from '@kamerton/contract/auth/kept-session'
 import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { patiently } from './patience'
 import { accessToken, forgetSession, keepTokens, refreshToken } from './session'
 
-const lockName = 'kamerton.refresh'
+const lockName = keptSession.lock
 /** Storage reaches another tab a little after the lock does. */
 const storageArrivesWithin = 500
 const lookEvery = 20

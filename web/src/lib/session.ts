@@ -1,10 +1,9 @@
+import { keptSession } from '@kamerton/contract/auth/kept-session'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { dropKeptOfOthers, keepingWords } from './kept-words'
 
-const accessKey = 'access_token'
-const refreshKey = 'refresh_token'
-const userKey = 'current_user'
+const { access: accessKey, refresh: refreshKey, user: userKey } = keptSession
 
 export type Tokens = { access_token: string; refresh_token: string }
 

@@ -15,7 +15,9 @@ export type DraftKeeper = Keeper<Draft>
 
 /** Keeps one form on the device until it is sent. */
 export const draftKeeper = (storage: () => Storage, name: string): DraftKeeper =>
-  keeperOf(storage, `kamerton:form:${name}`, readDraft)
+  draftKept(storage, `kamerton:form:${name}`)
+
+export const draftKept = (storage: () => Storage, key: string): DraftKeeper => keeperOf(storage, key, readDraft)
 
 function readDraft(draft: unknown): Draft | null {
   if (!isRecord(draft) || !isRecord(draft.fields) || typeof draft.attempt !== 'string') return null

@@ -13,12 +13,15 @@ const isOver = (error: unknown) => error instanceof DOMException && error.name =
 /** A longer request of the server is not believed: the person is waiting with the page open. */
 const longestRetryAfterMs = 120_000
 
-/** Posts the body, or asks where there is none. Nothing of whoever is signed in here goes along. */
-export async function ask(url: string, body?: unknown): Promise<{ outcome: Outcome; data: unknown }> {
-  const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+export type Asked = { outcome: Outcome; data: unknown }
+
+/** Posts the body, or asks where there is none. Nothing of whoever is signed in here goes along, unless `headers` say it. */
+export async function ask(url: string, body?: unknown, headers?: Record<string, string>): Promise<Asked> {
+  const type = { 'content-type': 'application/json' }
+  const posted = { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) }
   try {
     const response = await fetch(url, {
-      ...(body === undefined ? {} : posted),
+      ...(body === undefined ? headers && { headers } : posted),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(patienceMs),

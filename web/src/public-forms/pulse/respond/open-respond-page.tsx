@@ -4,50 +4,60 @@ import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { ComponentChild } from 'preact'
 import { newAttempt } from '../../kit/attempt'
 import { DonePage } from '../../kit/done-page'
-import { type DraftKeeper, draftKeeper, type Fields } from '../../kit/draft'
+import type { DraftKeeper, Fields } from '../../kit/draft'
 import { ErrorBlock } from '../../kit/error-block'
 import { formSession } from '../../kit/form-session'
 import type { Keeper } from '../../kit/kept'
-import { takeToken, tokenHash } from '../../kit/link-token'
-import { openForm } from '../../kit/open-form'
+import { takeToken } from '../../kit/link-token'
 import { nameCompany, showPage } from '../../kit/page-frame'
 import { afterSilence, interruptiblePause } from '../../kit/pause'
 import { type Outcome, postAnswer } from '../../kit/post-answer'
-import { isRecord, type Refusal } from '../../kit/refusal'
+import type { Refusal } from '../../kit/refusal'
 import { fittingAnswers, withAnswer } from './answers'
+import { type Door, doorOfLink, type End } from './door'
 import { afterwards, thanks } from './promises'
 import type { PromisedBlock } from './proof/promised-block'
 import { type QuestionBodyProps, questionElementId } from './question-block'
 import { RespondPage } from './respond-page'
-import { canBlind, type Right, rightKeeper } from './right/kept-right'
+import { canBlind, type Right } from './right/kept-right'
 import type { Taker } from './right/take-right'
 import './choices.css'
 import './respond.css'
 import '../../guard/guard.css'
 
-/** The server checked every field on its way out; this only tells a form from anything else. */
-const isPulseForm = (data: unknown): data is PulseForm =>
-  isRecord(data) && isRecord(data.pulse) && Array.isArray(data.pulse.questions) && isRecord(data.user)
-
 export async function openRespondPage() {
-  const token = takeToken(location.href, history)
-  if (!token) return showPage('Ошибка', <ErrorBlock isPage detail="Токен не найден в URL" />)
-  const query = `?token=${encodeURIComponent(token)}`
-  const name = `pulse:${tokenHash(token)}`
-  const keeper = draftKeeper(() => localStorage, name)
-  const opened = await openForm(`/api/pulse/form${query}`, isPulseForm)
-  if ('refusal' in opened) return showRefusal(opened.refusal, keeper)
+  const door = await openDoor().catch(noConnection)
+  if (door === undefined) return
+  if (door === null) return showPage('Ошибка', <ErrorBlock isPage detail="Токен не найден в URL" />)
+  const opened = await door.open()
+  if ('refusal' in opened) return showRefusal(opened.refusal, door)
   const { form } = opened
   nameCompany(form.company_name)
-  if (form.already_answered) return showAnswered(form, keeper)
-  const rights = rightKeeper(() => localStorage, name)
+  const { draft: keeper, rights } = door.keepers(form)
+  if (form.already_answered) return showAnswered(form, keeper, door)
   const blindly = canBlind() ? form.credential : null
+  if (form.credential && !blindly && door.own) return showEnd(door.own.unable, door)
   // A right of the keys before these is none: the round was opened again.
   if (rights.load()?.key_id !== form.credential?.key_id) rights.drop()
-  if (form.credential?.taken && !(blindly && rights.load())) return showTaken(form, keeper)
-  const post = blindly ? postBlindly(form, blindly, token, rights) : postByLink(form, query)
-  startSession(blindly ? form : toldByLink(form), keeper, post)
+  if (form.credential?.taken && !(blindly && rights.load())) return showTaken(keeper, door)
+  const post = blindly ? postBlindly(form, blindly, door, rights) : postThrough(door, form)
+  startSession(blindly ? form : toldByLink(form), keeper, post, door)
 }
+
+/** The link of a letter, or the pulse that somebody who is signed in has chosen to answer. */
+async function openDoor(): Promise<Door | null> {
+  const token = takeToken(location.href, history)
+  if (token) return doorOfLink(token)
+  const pulse = new URL(location.href).searchParams.get('pulse')
+  return pulse ? (await import('./own/own-door')).ownDoor(pulse) : null
+}
+
+/** The part for somebody who is signed in did not come. */
+const noConnection = (): void =>
+  showPage(
+    'Ошибка',
+    <ErrorBlock isPage detail="Нет связи. Проверьте сеть и попробуйте ещё раз" onRetry={() => location.reload()} />,
+  )
 
 /** Without WebCrypto (an old browser, a page without https) the answer goes with its link, and that is told. */
 const toldByLink = (form: PulseForm): PulseForm => ({ ...form, promise: form.promise_by_link ?? form.promise })
@@ -62,13 +72,14 @@ type Post = {
   given: string
 }
 
-function postByLink(form: PulseForm, query: string): Post {
+function postThrough(door: Door, form: PulseForm): Post {
   const { pulse, round_id } = form
   return {
     given: '',
     async send(responses, attempt) {
       this.given = attempt
-      if (pulse.is_anonymous && location.hash) {
+      // A letter brings the promise to compare with; whoever comes without one has it compared with what everybody is told.
+      if (pulse.is_anonymous && (location.hash || door.own)) {
         const refused = await import('./proof/check-promise').then(
           (its) => its.refusedPromise(form, location.hash),
           notThere,
@@ -76,7 +87,7 @@ function postByLink(form: PulseForm, query: string): Post {
         if (refused) return refused
       }
       // The time of an anonymous answer stays on the device: it would help to recognise the author.
-      return postAnswer(`/api/pulse/submit${query}`, {
+      return door.submit({
         responses,
         completion_time: pulse.is_anonymous ? null : Math.floor(Date.now() / 1000),
         attempt,
@@ -93,13 +104,13 @@ const notThere = (): Outcome => ({ kind: 'undecided', reason: 'network', mayBeSt
 function postBlindly(
   form: PulseForm,
   credential: NonNullable<PulseForm['credential']>,
-  token: string,
+  { sign }: Door,
   keeper: Keeper<Right>,
 ): Post {
   let taker: Promise<Taker> | null = null
   const take = async () => {
     taker ??= import('./right/take-right').then(({ openTaker }) =>
-      openTaker({ credential, form, fragment: location.hash, token, keeper }),
+      openTaker({ credential, form, fragment: location.hash, sign, keeper }),
     )
     return (await taker).take()
   }
@@ -123,8 +134,9 @@ function postBlindly(
   }
 }
 
-function showRefusal({ status, detail, company }: Refusal, keeper: DraftKeeper) {
-  const end = ends[status]
+function showRefusal({ status, detail, company }: Refusal, door: Door) {
+  const keeper = door.keepers(null).draft
+  const end = (door.own?.ends ?? ends)[status]
   if (!end) {
     const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
     return showPage('Ошибка', <ErrorBlock isPage detail={detail} onRetry={onRetry} />)
@@ -132,17 +144,19 @@ function showRefusal({ status, detail, company }: Refusal, keeper: DraftKeeper) 
   const isLost = keeper.load()?.isSending
   keeper.drop()
   if (company) nameCompany(company)
-  showPage(
-    end.title,
-    <DonePage isSent={false} title={end.title}>
-      {isLost && 'Ваш ответ не успел отправиться. '}
-      {end.text}
-    </DonePage>,
-  )
+  showEnd({ ...end, text: `${isLost ? 'Ваш ответ не успел отправиться. ' : ''}${end.text}` }, door)
 }
 
+const showEnd = ({ title, text }: End, { own }: Door) =>
+  showPage(
+    title,
+    <DonePage isSent={false} title={title} after={own?.back}>
+      {text}
+    </DonePage>,
+  )
+
 /** Where a link leads nowhere any more: what happened, and whom to ask. Only a link that was right has a company to name. */
-const ends: Readonly<Record<number, { title: string; text: string }>> = {
+const ends: Readonly<Record<number, End>> = {
   404: {
     title: 'Ссылка не работает',
     text: 'Возможно, её заменила новая или она скопирована не целиком. Откройте последнее письмо с опросом, а если его нет, спросите того, кто проводит опросы в вашей компании.',
@@ -153,19 +167,29 @@ const ends: Readonly<Record<number, { title: string; text: string }>> = {
   },
 }
 
-function showAnswered(form: PulseForm, keeper: DraftKeeper) {
+function showAnswered(form: PulseForm, keeper: DraftKeeper, door: Door) {
   const wasOurs = keeper.load()?.isSending === true
   keeper.drop()
-  if (wasOurs) showSent(form, '')
-  else showAlreadySent(form)
+  if (wasOurs) showSent(form, '', door)
+  else showAlreadySent(form, door)
 }
 
-function showSent(form: PulseForm, given: string) {
+function showSent(form: PulseForm, given: string, { own }: Door) {
   const title = 'Ответ отправлен!'
   const draw = (receipt?: ComponentChild) =>
     showPage(
       title,
-      <DonePage isSent title={title} notes={afterwards(form)} after={receipt}>
+      <DonePage
+        isSent
+        title={title}
+        notes={afterwards(form)}
+        after={
+          <>
+            {receipt}
+            {own?.back}
+          </>
+        }
+      >
         {thanks(form)}
       </DonePage>,
     )
@@ -178,27 +202,27 @@ function showSent(form: PulseForm, given: string) {
     )
 }
 
-const showAlreadySent = (form: PulseForm) =>
-  showPage(
-    'Вы уже ответили',
-    <DonePage isSent={false} title="Вы уже ответили">
-      Ответ на опрос {quoted(form.pulse.title)} у нас есть, второй раз отвечать не нужно. Спасибо!
-    </DonePage>,
+const showAlreadySent = (form: PulseForm, door: Door) =>
+  showEnd(
+    {
+      title: 'Вы уже ответили',
+      text: `Ответ на опрос ${quoted(form.pulse.title)} у нас есть, второй раз отвечать не нужно. Спасибо!`,
+    },
+    door,
   )
 
 /** Taken on another device, or here and sent: nobody knows which. */
-function showTaken(form: PulseForm, keeper: DraftKeeper) {
+function showTaken(keeper: DraftKeeper, door: Door) {
   keeper.drop()
-  showPage(
-    'Ответ уже начат или отправлен',
-    <DonePage isSent={false} title="Ответ уже начат или отправлен">
-      По этой ссылке уже начали отвечать: здесь или на&nbsp;другом устройстве. Дошёл ли ответ, не&nbsp;знаем и&nbsp;мы:
-      он хранится без имени. Поэтому начать второй раз нельзя.
-    </DonePage>,
-  )
+  showEnd(door.own?.taken ?? taken, door)
 }
 
-function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
+const taken: End = {
+  title: 'Ответ уже начат или отправлен',
+  text: 'По этой ссылке уже начали отвечать: здесь или на\u00a0другом устройстве. Дошёл ли ответ, не\u00a0знаем и\u00a0мы: он хранится без имени. Поэтому начать второй раз нельзя.',
+}
+
+function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Door) {
   const { questions, title } = form.pulse
   let issue: AnswerIssue | null = null
   let guard: QuestionBodyProps['guard']
@@ -222,8 +246,8 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
     if (isOver) return
     isOver = step === 'sent' || step === 'already_sent'
     if (isOver) post.forget?.()
-    if (step === 'sent') return showSent(form, post.given)
-    if (step === 'already_sent') return showAlreadySent(form)
+    if (step === 'sent') return showSent(form, post.given, door)
+    if (step === 'already_sent') return showAlreadySent(form, door)
     showPage(
       title,
       <RespondPage
@@ -239,6 +263,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post) {
           session.edit(withAnswer(session.state().fields, id, value))
         }}
         onSubmit={() => submit(session.submit)}
+        before={door.own?.back}
         after={Promised && <Promised form={form} />}
       />,
     )

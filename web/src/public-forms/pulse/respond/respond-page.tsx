@@ -19,18 +19,21 @@ type RespondPageProps = {
   onTouch: () => void
   onAnswer: QuestionBodyProps['onAnswer']
   onSubmit: () => void
+  /** What stands above the form. */
+  before: ComponentChildren
   /** What comes after the form and after its first view. */
   after: ComponentChildren
 }
 
 export function RespondPage(props: RespondPageProps) {
-  const { form, state, issue, isOnline, guard, onTouch, onAnswer, onSubmit, after } = props
+  const { form, state, issue, isOnline, guard, onTouch, onAnswer, onSubmit, before, after } = props
   const { pulse, promise } = form
   const { questions } = pulse
   const isLocked = state.sending.step !== 'editing'
   return (
     <>
       <ProgressBar done={answeredCount(questions, state.fields)} total={questions.length} />
+      {before}
       {/* From here to the form it is what the page came with: `headOf` in the contract. */}
       <h1>{pulse.title}</h1>
       {pulse.description && <p class="lead">{pulse.description}</p>}

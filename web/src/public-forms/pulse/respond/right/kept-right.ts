@@ -10,7 +10,9 @@ export const canBlind = (): boolean => typeof crypto.subtle !== 'undefined' && t
 
 /** Kept until the answer is sent: a right that was signed and lost is gone, and nobody can tell to whom it belonged. */
 export const rightKeeper = (storage: () => Storage, name: string): Keeper<Right> =>
-  keeperOf(storage, `kamerton:right:${name}`, readRight)
+  rightKept(storage, `kamerton:right:${name}`)
+
+export const rightKept = (storage: () => Storage, key: string): Keeper<Right> => keeperOf(storage, key, readRight)
 
 function readRight(kept: unknown): Right | null {
   if (!isRecord(kept)) return null

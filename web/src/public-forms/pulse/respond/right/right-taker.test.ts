@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { textOf } from '../../../kit/base64url'
 import { sha256 } from '../../../kit/sha256'
 import { memoryStorage } from '../../../kit/testing/storage'
+import { doorOfLink } from '../door'
 import { pulseForm } from '../testing/pulse-form'
 import type { Blinder } from './blinder'
 import { rightKeeper } from './kept-right'
@@ -70,7 +71,7 @@ const taker = () =>
     credential: { round: 'c.r', key_id: keyId, taken: false },
     form: pulseForm({ anonymity_threshold: 5 }),
     fragment,
-    token: 'the link',
+    sign: doorOfLink('the link').sign,
     keeper: rightKeeper(() => storage, 'one'),
     blinder: () => blinder,
   })

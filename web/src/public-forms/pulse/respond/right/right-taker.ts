@@ -2,7 +2,7 @@ import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { bytesOf, textOf } from '../../../kit/base64url'
 import type { Keeper } from '../../../kit/kept'
-import { ask, type Outcome } from '../../../kit/post-answer'
+import { type Asked, ask, type Outcome } from '../../../kit/post-answer'
 import { isRecord } from '../../../kit/refusal'
 import { isManifest } from '../../../kit/round-promise'
 import { refusedFor, wrongPromise } from '../proof/check-promise'
@@ -18,7 +18,8 @@ export type RightTaking = {
   form: PulseForm
   /** What the link of the letter has from its `#` on. */
   fragment: string
-  token: string
+  /** Has the blinded number signed for whoever answers. */
+  sign: (blinded: string) => Promise<Asked>
   keeper: Keeper<Right>
   blinder: () => Blinder
 }
@@ -36,7 +37,7 @@ const wrongSignature = refused('Сервер не подтвердил прав�
  * Takes the right to one answer, and repeats what has not ended: the same blinded number is signed as often as it is asked for, and
  * no other.
  */
-export function rightTaker({ credential, form, fragment, token, keeper, blinder: open }: RightTaking) {
+export function rightTaker({ credential, form, fragment, sign, keeper, blinder: open }: RightTaking) {
   let right = keeper.load()
   let blinder: Blinder | null = null
   let underWay: Promise<Taken> | null = null
@@ -59,7 +60,7 @@ export function rightTaker({ credential, form, fragment, token, keeper, blinder:
     if (wrong !== null) return { outcome: refusedFor(wrong) }
     blinder ??= open()
     right ??= keep({ ...(await blinder.blind(spki)), key_id: credential.key_id, signature: null })
-    const signed = await ask(`/api/pulse/credential?token=${encodeURIComponent(token)}`, { blinded: right.blinded })
+    const signed = await sign(right.blinded)
     if (signed.outcome.kind !== 'sent') return signed
     const { signature } = isRecord(signed.data) ? signed.data : {}
     if (typeof signature !== 'string') return wrongSignature

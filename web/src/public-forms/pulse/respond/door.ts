@@ -1,0 +1,49 @@
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
+import type { ComponentChild } from 'preact'
+import { type DraftKeeper, draftKeeper } from '../../kit/draft'
+import type { Keeper } from '../../kit/kept'
+import { tokenHash } from '../../kit/link-token'
+import { type Opened, openForm } from '../../kit/open-form'
+import { type Asked, ask, type Outcome, postAnswer } from '../../kit/post-answer'
+import { isRecord } from '../../kit/refusal'
+import { type Right, rightKeeper } from './right/kept-right'
+
+export type Keepers = { draft: DraftKeeper; rights: Keeper<Right> }
+export type End = { title: string; text: string }
+
+/** By which somebody has come to a form. What they are promised and how their answer is kept is the same behind each. */
+export type Door = {
+  open: () => Promise<Opened<PulseForm>>
+  /** Where draft and right wait on this device. */
+  keepers: (form: PulseForm | null) => Keepers
+  submit: (sheet: object) => Promise<Outcome>
+  /** Has the right to answer signed. The answer that goes with it comes through no door. */
+  sign: (blinded: string) => Promise<Asked>
+  /** What is told differently to somebody who is signed in. */
+  own?: OwnWords
+}
+
+export type OwnWords = {
+  back: ComponentChild
+  ends: Readonly<Record<number, End>>
+  taken: End
+  /** This browser cannot blind. */
+  unable: End
+}
+
+/** The server checked every field on its way out; this only tells a form from anything else. */
+export const isPulseForm = (data: unknown): data is PulseForm =>
+  isRecord(data) && isRecord(data.pulse) && Array.isArray(data.pulse.questions) && isRecord(data.user)
+
+/** The link of a letter. */
+export function doorOfLink(token: string): Door {
+  const query = `?token=${encodeURIComponent(token)}`
+  const name = `pulse:${tokenHash(token)}`
+  const keepers = { draft: draftKeeper(() => localStorage, name), rights: rightKeeper(() => localStorage, name) }
+  return {
+    open: () => openForm(`/api/pulse/form${query}`, isPulseForm),
+    keepers: () => keepers,
+    submit: (sheet) => postAnswer(`/api/pulse/submit${query}`, sheet),
+    sign: (blinded) => ask(`/api/pulse/credential${query}`, { blinded }),
+  }
+}
