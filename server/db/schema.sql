@@ -39,6 +39,23 @@ alter table anonymous_attempts force row level security;
 create policy own_company on anonymous_attempts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on anonymous_attempts to kamerton_app;
 
+create table anonymous_choices (
+  company_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  segment_id uuid,
+  question_key text not null,
+  value text not null,
+  people integer not null,
+  constraint anonymous_choices_pkey PRIMARY KEY (company_id, id),
+  constraint somebody_chose CHECK ((people > 0))
+);
+CREATE INDEX anonymous_choices_by_round ON public.anonymous_choices USING btree (company_id, round_id);
+alter table anonymous_choices enable row level security;
+alter table anonymous_choices force row level security;
+create policy own_company on anonymous_choices for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on anonymous_choices to kamerton_app;
+
 create table anonymous_comments (
   company_id uuid not null,
   id uuid not null,
@@ -910,11 +927,13 @@ create table pulse_questions (
   labels jsonb not null default '{}'::jsonb,
   placeholder text,
   better text,
+  multiple boolean not null default false,
   constraint pulse_questions_pkey PRIMARY KEY (company_id, pulse_id, key),
   constraint one_question_per_place UNIQUE (company_id, pulse_id, ordinal) DEFERRABLE INITIALLY DEFERRED,
   constraint pulse_questions_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE,
   constraint question_better CHECK ((better = ANY (ARRAY['high'::text, 'low'::text]))),
-  constraint question_type CHECK ((type = ANY (ARRAY['rating'::text, 'enps'::text, 'choice'::text, 'text'::text, 'mood'::text])))
+  constraint question_type CHECK ((type = ANY (ARRAY['rating'::text, 'enps'::text, 'choice'::text, 'text'::text, 'mood'::text]))),
+  constraint several_of_a_choice CHECK (((NOT multiple) OR (type = 'choice'::text)))
 );
 alter table pulse_questions enable row level security;
 alter table pulse_questions force row level security;

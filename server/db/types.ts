@@ -23,6 +23,15 @@ export type DB = {
     attempt_hash: Buffer
     segment_id: string | null
   }
+  anonymous_choices: {
+    company_id: string
+    id: string
+    round_id: string
+    segment_id: string | null
+    question_key: string
+    value: string
+    people: number
+  }
   anonymous_comments: {
     company_id: string
     id: string
@@ -481,6 +490,7 @@ export type DB = {
     labels: Json<string | undefined>
     placeholder: string | null
     better: 'high' | 'low' | null
+    multiple: Generated<boolean>
   }
   pulse_rounds: {
     company_id: string

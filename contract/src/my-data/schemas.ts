@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
 import { Role } from '../people/schemas.ts'
 
-const Answer = z.object({ question: z.string(), answer: z.union([z.number(), z.string()]) })
+const Answer = z.object({ question: z.string(), answer: z.union([z.number(), z.string(), z.array(z.string())]) })
 
 /** Taking part in a round. What an anonymous round was answered with is stored with no person, so it cannot be here. */
 const Participation = z.object({

@@ -5,9 +5,14 @@ import { ContractHash, KeyId, RoundAddress, SignedRight } from './credential-sch
 import { FormPromise } from './form-promise.ts'
 import { PulseTarget, Question, QuestionKey } from './schemas.ts'
 
+/** Values of the chosen options, where several may be. */
+const Chosen = z.array(typedText(pulseLimits.optionLength)).max(pulseLimits.options, {
+  error: `Не больше ${pulseLimits.options} вариантов`,
+})
+
 /** One person's answers, keyed by question id. Values are checked against the questions: see rules.ts. */
 export const AnswerSheet = z.object({
-  responses: z.record(QuestionKey, z.union([z.number(), typedText(pulseLimits.commentLength), z.null()]), {
+  responses: z.record(QuestionKey, z.union([z.number(), typedText(pulseLimits.commentLength), Chosen, z.null()]), {
     error: 'Ожидаются ответы по вопросам',
   }),
   /** Sent by the client and deliberately dropped: a time would help to recognise the author. */

@@ -4,7 +4,7 @@ import type { Question } from './schemas.ts'
 /** The text of the questions that their own hash is of: what is asked, in order, and how it can be answered. */
 export const questionsText = (questions: readonly Question[]): string =>
   canonical(
-    questions.map(({ id, question, type, required, scale, options, labels }) => ({
+    questions.map(({ id, question, type, required, scale, options, multiple, labels }) => ({
       id,
       question,
       type,
@@ -12,6 +12,8 @@ export const questionsText = (questions: readonly Question[]): string =>
       scale: scale && { min: scale.min, max: scale.max },
       options: options.map(({ value, label }) => ({ value, label })),
       labels,
+      // Where it was not to be had, nothing said so: the hashes of those questions stand.
+      ...(multiple ? { multiple } : {}),
     })),
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countsNothing, goodEndOf, metricOf, whyNotCounted, withValues } from './rules.ts'
-import { PulseCategory, QuestionType } from './schemas.ts'
+import { checkAnswers, countsNothing, goodEndOf, metricOf, whyNotCounted, withValues, wordsOf } from './rules.ts'
+import { PulseCategory, type Question, QuestionType } from './schemas.ts'
 
 const oneToFive = { min: 1, max: 5 }
 const zeroToTen = { min: 0, max: 10 }
@@ -49,4 +49,37 @@ test('the good end of a scale is that of its metric, or what its author said, an
   expect(goodEndOf('custom', scale(1, 7))).toBeNull()
   expect(goodEndOf('engagement', scale(1, 7))).toBeNull()
   expect(goodEndOf('custom', { ...scale(1, 7), better: 'low' })).toBe('low')
+})
+
+const several: Question = {
+  id: 'help',
+  question: 'Что помогло бы?',
+  type: 'choice',
+  required: true,
+  scale: null,
+  options: [
+    { value: 'calm', label: 'Тишина' },
+    { value: 'time', label: 'Время' },
+    { value: 'pay', label: 'Премия' },
+  ],
+  multiple: true,
+  labels: {},
+  placeholder: null,
+}
+
+test('several options are a set: each once, in the order of the options and not of the hand', () => {
+  const kept = (help: string[]) => checkAnswers([several], { help })
+  expect(kept(['pay', 'calm', 'pay'])).toEqual({ answers: new Map([['help', ['calm', 'pay']]]) })
+  expect(wordsOf(several, ['calm', 'pay'])).toEqual(['Тишина', 'Премия'])
+})
+
+test('of several options none but the offered ones is taken, and nothing chosen is no answer', () => {
+  const said = (question: Question, help: string[] | string | number) => checkAnswers([question], { help })
+  const message = 'Вопрос 1: выберите из предложенных вариантов'
+  for (const wrong of [['calm', 'tea'], 'calm', 3]) expect(said(several, wrong)).toMatchObject({ issue: { message } })
+  expect(said(several, [])).toMatchObject({ issue: { message: 'Пожалуйста, ответьте на обязательный вопрос 1' } })
+  expect(said({ ...several, required: false }, [])).toEqual({ answers: new Map() })
+  expect(said({ ...several, multiple: false }, ['calm'])).toMatchObject({
+    issue: { message: 'Вопрос 1: выберите один из вариантов' },
+  })
 })

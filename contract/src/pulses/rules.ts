@@ -53,30 +53,33 @@ export function withValues(options: readonly { label: string; value?: string | u
 }
 
 export type AnswerIssue = { number: number; questionId: string; message: string }
-export type Answers = ReadonlyMap<string, number | string>
+/** A number of a scale, a text, the value of an option; or the values of several, in the order of the options. */
+export type Answer = number | string | string[]
+export type Answers = ReadonlyMap<string, Answer>
 
 /**
  * Checks a sheet against its questions. Gives either the answers as the database keeps them, or the first refusal with
- * the number of its question, counted from 1. An empty text or null is «no answer».
+ * the number of its question, counted from 1. An empty text, nothing chosen or null is «no answer». Of several options no more is kept
+ * than which they are: not the order in which they were chosen.
  */
 export function checkAnswers(
   questions: readonly Question[],
-  sheet: Readonly<Record<string, number | string | null>>,
+  sheet: Readonly<Record<string, Answer | null>>,
 ): { answers: Answers } | { issue: AnswerIssue } {
   const given = new Map(Object.entries(sheet))
-  const answers = new Map<string, number | string>()
+  const answers = new Map<string, Answer>()
   for (const [index, question] of questions.entries()) {
     const raw = given.get(question.id)
     given.delete(question.id)
     const answer = typeof raw === 'string' && question.type === 'text' ? raw.trim() : raw
     const issue = (message: string) => ({ issue: { number: index + 1, questionId: question.id, message } })
-    if (answer === undefined || answer === null || answer === '') {
+    if (answer === undefined || answer === null || answer === '' || isNothing(answer)) {
       if (question.required) return issue(`Пожалуйста, ответьте на обязательный вопрос ${index + 1}`)
       continue
     }
     const message = refusalOf(question, answer)
     if (message) return issue(`Вопрос ${index + 1}: ${message}`)
-    answers.set(question.id, answer)
+    answers.set(question.id, typeof answer === 'object' ? inOrderOf(question, answer) : answer)
   }
   const [unknown] = given.keys()
   if (unknown !== undefined)
@@ -84,14 +87,31 @@ export function checkAnswers(
   return { answers }
 }
 
-function refusalOf(question: Question, answer: number | string): string | null {
+/** An answer in the words that were answered: of a choice its labels, not what they are stored by. */
+export function wordsOf(question: Pick<Question, 'type' | 'options'>, answer: Answer): Answer {
+  if (question.type !== 'choice' || typeof answer === 'number') return answer
+  const labelOf = (one: string) => question.options.find(({ value }) => value === one)?.label ?? one
+  return typeof answer === 'object' ? answer.map(labelOf) : labelOf(answer)
+}
+
+const isNothing = (answer: Answer): boolean => typeof answer === 'object' && answer.length === 0
+
+const inOrderOf = ({ options }: Question, chosen: readonly string[]): string[] =>
+  options.flatMap(({ value }) => (chosen.includes(value) ? [value] : []))
+
+function refusalOf(question: Question, answer: Answer): string | null {
   if (question.type === 'text') return typeof answer === 'string' ? null : 'ожидается текст'
-  if (question.type === 'choice')
-    return question.options.some(({ value }) => value === answer) ? null : 'выберите один из вариантов'
+  if (question.type === 'choice' && question.multiple)
+    return typeof answer === 'object' && answer.every((value) => isOption(question, value))
+      ? null
+      : 'выберите из предложенных вариантов'
+  if (question.type === 'choice') return isOption(question, answer) ? null : 'выберите один из вариантов'
   const scale = question.scale ?? { min: 1, max: 5 }
   const fits = typeof answer === 'number' && Number.isInteger(answer) && answer >= scale.min && answer <= scale.max
   return fits ? null : `выберите число от ${scale.min} до ${scale.max}`
 }
+
+const isOption = ({ options }: Question, answer: Answer): boolean => options.some(({ value }) => value === answer)
 
 /** Which end of a question's scale is good: that of its metric, or what its author said. Null: nobody knows, and nothing is coloured. */
 export function goodEndOf(category: string, question: Scaled & Pick<Question, 'better'>): GoodEnd | null {

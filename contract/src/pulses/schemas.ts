@@ -37,8 +37,11 @@ export type Option = z.output<typeof Option>
 /** A new option: what its answers are stored by may be left to the server, see `withValues`. */
 const NewOption = z.strictObject({ label: Option.shape.label, value: Option.shape.value.optional() })
 
-/** Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`. */
-const Labels = z.record(z.string().regex(/^\d{1,2}$/, { error: 'Подпись относится к числу шкалы' }), lineText(60))
+/** Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`; or a list of them, from the lowest. */
+const Labels = z.union([
+  z.record(z.string().regex(/^\d{1,2}$/, { error: 'Подпись относится к числу шкалы' }), lineText(60)),
+  z.array(lineText(60)).max(11, { error: 'Подписей больше, чем чисел на шкале' }),
+])
 
 /** Which end of a scale is the good one. */
 export const GoodEnd = z.enum(['high', 'low'], { error: 'Укажите, какой край шкалы лучше' })
@@ -60,6 +63,8 @@ const questionShape = {
     .max(pulseLimits.options, { error: `Не больше ${pulseLimits.options} вариантов` })
     .nullish()
     .transform((options) => options ?? []),
+  /** Whether several options may be chosen; of any other type it says nothing. */
+  multiple: z.boolean({ error: 'Ожидается да или нет' }).nullish(),
   labels: Labels.nullish().transform((labels) => labels ?? {}),
   placeholder: lineText(200)
     .nullish()
@@ -68,22 +73,47 @@ const questionShape = {
   better: GoodEnd.nullish(),
 }
 
+/** A list names the numbers of the scale from the lowest; what is left empty in it has no caption. */
+const byValue = (labels: z.output<typeof Labels>, lowest: number): Record<string, string> =>
+  Array.isArray(labels)
+    ? Object.fromEntries(labels.flatMap((label, step) => (label ? [[String(lowest + step), label]] : [])))
+    : labels
+
+/** Only a choice has several answers, and says so only where it has. */
+const severalOf = (type: QuestionType, multiple: boolean | null | undefined): { multiple?: boolean } =>
+  type === 'choice' && multiple ? { multiple } : {}
+
 const hasTwice = (texts: readonly string[]) => new Set(texts).size !== texts.length
 
 export const NewQuestion = z
-  .strictObject({ id: QuestionKey.nullish(), ...questionShape })
+  .strictObject({
+    id: QuestionKey.nullish(),
+    ...questionShape,
+    /** Clients of the specification send it; the scale already says it. */
+    max_value: z.unknown().optional(),
+  })
   .superRefine((question, issues) => {
     const scaled = question.type === 'rating' || question.type === 'enps' || question.type === 'mood'
     if (scaled && !question.scale)
       issues.addIssue({ code: 'custom', path: ['scale'], message: 'Укажите минимум и максимум шкалы' })
     if (question.type === 'enps' && question.scale && (question.scale.min !== 0 || question.scale.max !== 10))
       issues.addIssue({ code: 'custom', path: ['scale'], message: 'Шкала eNPS всегда от 0 до 10' })
+    if (scaled && question.type !== 'enps' && question.scale && question.scale.min < 1)
+      issues.addIssue({ code: 'custom', path: ['scale', 'min'], message: 'Минимум шкалы не меньше 1' })
+    const { scale, labels } = question
+    if (Array.isArray(labels) && labels.length > (scale ? scale.max - scale.min + 1 : 0))
+      issues.addIssue({ code: 'custom', path: ['labels'], message: 'Подписей больше, чем чисел на шкале' })
     if (question.type === 'choice' && question.options.length < 2)
       issues.addIssue({ code: 'custom', path: ['options'], message: 'Нужно хотя бы два варианта ответа' })
     if (hasTwice(question.options.map(({ label }) => label)))
       issues.addIssue({ code: 'custom', path: ['options'], message: 'Варианты должны различаться' })
     if (hasTwice(question.options.flatMap(({ value }) => value ?? [])))
       issues.addIssue({ code: 'custom', path: ['options'], message: 'Значения вариантов должны различаться' })
+  })
+  .transform((sent) => {
+    const { max_value: _, multiple, ...question } = sent
+    const labels = byValue(question.labels, question.scale?.min ?? 1)
+    return { ...question, ...severalOf(question.type, multiple), labels }
   })
 export type NewQuestion = z.output<typeof NewQuestion>
 
@@ -95,6 +125,8 @@ export const Question = z.object({
   required: z.boolean(),
   scale: z.object({ min: z.int(), max: z.int() }).nullable(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Several of the options may be chosen: an answer is a set of them. Absent: one. */
+  multiple: z.boolean().optional(),
   labels: z.record(z.string(), z.string()),
   placeholder: z.string().nullable(),
   /** Null or absent where nobody has said which end is good: see goodEndOf. */
@@ -287,7 +319,7 @@ export const QuestionResult = z.object({
       groups: z.object({ promoters: z.int(), passives: z.int(), detractors: z.int() }).nullable(),
     })
     .nullable(),
-  /** Counts by value; null where a distribution would reveal someone. */
+  /** How many gave each value, or chose each of several options; null where a distribution would reveal someone. */
   distribution: z.array(z.object({ value: z.string(), count: z.int() })).nullable(),
   comments: z.array(z.string()).nullable(),
   /** Of the mean since the round that the results are compared with; null where there is none, or either had too few answers. */
@@ -317,7 +349,11 @@ export const NamedResponse = z.object({
   respondent: z.object({ id: Id, first_name: z.string(), last_name: z.string(), full_name: z.string() }),
   submitted_at: Instant,
   responses: z.array(
-    z.object({ question_id: z.string(), question: z.string(), answer: z.union([z.number(), z.string()]) }),
+    z.object({
+      question_id: z.string(),
+      question: z.string(),
+      answer: z.union([z.number(), z.string(), z.array(z.string())]),
+    }),
   ),
 })
 

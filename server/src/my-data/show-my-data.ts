@@ -1,5 +1,6 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
+import { wordsOf } from '@kamerton/contract/pulses/rules'
 import { deviceWords } from '../auth/device-words.ts'
 import { listSessions } from '../auth/session-queries.ts'
 import { ownPlans } from '../development-plans/own-plans.ts'
@@ -44,7 +45,8 @@ async function participationsOf(ctx: Context, userId: string): Promise<MyData['p
   const answers = Map.groupBy(await listNamedAnswersOf(ctx, userId), ({ round_id }) => round_id)
   return (await listParticipations(ctx, userId)).map(({ round_id, ...round }) => ({
     ...round,
-    answers: answers.get(round_id)?.map(({ question, answer }) => ({ question, answer })) ?? null,
+    answers:
+      answers.get(round_id)?.map((one) => ({ question: one.question, answer: wordsOf(one, one.answer) })) ?? null,
   }))
 }
 

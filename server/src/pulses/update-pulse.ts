@@ -106,6 +106,7 @@ const ordered = (question: Question) => [
   question.required,
   question.scale,
   question.options.map(({ value, label }) => [value, label]),
+  question.multiple ?? false,
   Object.entries(question.labels).toSorted(([a], [b]) => a.localeCompare(b)),
   question.placeholder,
   question.better ?? null,

@@ -1,9 +1,10 @@
 import { RSABSSA } from '@cloudflare/blindrsa-ts'
+import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { TestApp } from './test-app.ts'
 
 /** The calls that a device makes, whatever carries them. */
 export type Asking = Pick<ReturnType<TestApp['as']>['pulses'], 'form' | 'manifest' | 'takeCredential' | 'answerBlindly'>
-type Responses = Record<string, number | string>
+type Responses = Record<string, Answer>
 
 const suite = RSABSSA.SHA384.PSS.Randomized()
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

@@ -1,5 +1,6 @@
 import type { RawInput } from '@kamerton/contract/lib/endpoint'
 import type { pulses } from '@kamerton/contract/pulses/endpoints'
+import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { derivedToken } from '../lib/tokens.ts'
 import { makeKeys } from '../pulses/credentials/make-keys.ts'
@@ -90,7 +91,7 @@ export async function answerAs(
   test: TestApp,
   company: Pick<Company, 'companyId'>,
   pulseId: string,
-  answers: readonly { person: Pick<Person, 'id'>; responses: Record<string, number | string> }[],
+  answers: readonly { person: Pick<Person, 'id'>; responses: Record<string, Answer> }[],
 ): Promise<void> {
   const links = await linksOf(test, company, pulseId)
   for (const { person, responses } of answers)

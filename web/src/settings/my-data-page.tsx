@@ -71,7 +71,10 @@ function Participations({ all }: { all: MyData['participations'] }) {
         <h3>{pulse}</h3>
         <p>{`${kind} опрос от ${formatDate(opened_on)}, ${took}`}</p>
         {answers && (
-          <Table head={['Вопрос', 'Ваш ответ']} rows={answers.map(({ question, answer }) => [question, answer])} />
+          <Table
+            head={['Вопрос', 'Ваш ответ']}
+            rows={answers.map(({ question, answer }) => [question, Array.isArray(answer) ? answer.join(', ') : answer])}
+          />
         )}
       </Fragment>
     )

@@ -118,6 +118,8 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   pulse_type: 'invalid_input',
   question_type: 'invalid_input',
   question_better: 'invalid_input',
+  several_of_a_choice: outOfReach('the contract lets no other type have several answers'),
+  somebody_chose: outOfReach('an option that nobody chose has no row'),
   enps_asks_the_whole_company: 'invalid_input',
   schedule_on_workday: 'invalid_input',
   team_pulse_names_its_team: 'invalid_input',

@@ -233,6 +233,7 @@ describe('B-02: the shape of the database', () => {
     'anonymous_pending',
     'anonymous_sheets',
     'anonymous_comments',
+    'anonymous_choices',
     'anonymous_receipts',
   ]
 

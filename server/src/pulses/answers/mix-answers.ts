@@ -9,6 +9,7 @@ import { destroyKeyLater } from '../rounds/destroy-key.ts'
 import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
 import { publishTotals } from '../totals/publish-totals.ts'
+import { countChoices, withoutSet } from './count-choices.ts'
 import { type Answered, decideRelease } from './decide-release.ts'
 import { keptAfter } from './kept-answers.ts'
 import { countNewcomers, forgetAttempts, insertMixed, takePending } from './queries.ts'
@@ -76,7 +77,7 @@ function shuffled<T>(ctx: TenantContext, items: readonly T[]): T[] {
   return result
 }
 
-/** Scores stay together, comments go apart and in an order of their own. */
+/** Scores stay together; comments go apart and in an order of their own, and of several options their counts alone. */
 async function rewrite(
   ctx: TenantContext,
   round: Round,
@@ -87,12 +88,17 @@ async function rewrite(
   const place = (segment: string | null) => ({ id: ctx.newRandomId(), round_id: round.id, segment_id: segment })
   const sheets = answered.map(({ segment, answers }) => ({
     ...place(segment),
-    numbers: JSON.stringify(Object.fromEntries([...answers].filter(([key]) => !texts.has(key)))),
+    numbers: JSON.stringify(
+      Object.fromEntries(
+        [...answers].flatMap(([key, answer]) => (texts.has(key) ? [] : [[key, withoutSet(answer)] as const])),
+      ),
+    ),
   }))
   const comments = answered.flatMap(({ segment, answers }) =>
     [...answers]
       .filter(([key]) => texts.has(key))
       .map(([question_key, body]) => ({ ...place(segment), question_key, body: String(body) })),
   )
-  await insertMixed(ctx, sheets, shuffled(ctx, comments))
+  const choices = countChoices(answered).map(({ segment, ...choice }) => ({ ...place(segment), ...choice }))
+  await insertMixed(ctx, sheets, shuffled(ctx, comments), shuffled(ctx, choices))
 }

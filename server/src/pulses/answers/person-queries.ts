@@ -1,3 +1,5 @@
+import type { Answer } from '@kamerton/contract/pulses/rules'
+import type { Option } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
@@ -32,7 +34,8 @@ export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
     .innerJoin('pulse_questions as q', (join) =>
       join.onRef('q.company_id', '=', 'o.company_id').onRef('q.pulse_id', '=', 'o.pulse_id'),
     )
-    .select(['r.round_id', 'q.question', sql<number | string>`r.answers -> q.key`.as('answer')])
+    .select(['r.round_id', 'q.question', 'q.type', sql<Option[]>`q.options`.as('options')])
+    .select(sql<Answer>`r.answers -> q.key`.as('answer'))
     .where('r.company_id', '=', companyId)
     .where('p.user_id', '=', userId)
     .where(sql<boolean>`r.answers ? q.key`)

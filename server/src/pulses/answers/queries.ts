@@ -1,5 +1,5 @@
 import { settledBy } from '@kamerton/contract/pulses/launch'
-import type { Observation } from '@kamerton/contract/pulses/rules'
+import type { Answer, Observation } from '@kamerton/contract/pulses/rules'
 import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
@@ -54,7 +54,7 @@ export type Participant = AskedRound & {
 const askedRound = `
     r.id as round_id, r.is_anonymous, r.is_blind, r.seal_key, r.invited, r.closed_at, p.category, p.status, p.deleted_at, p.updated_at::text as revision, c.time_zone,
     (select coalesce(json_agg(json_build_object(
-        'id', q.key, 'question', q.question, 'type', q.type, 'required', q.required, 'options', q.options, 'labels', q.labels,
+        'id', q.key, 'question', q.question, 'type', q.type, 'required', q.required, 'options', q.options, 'multiple', q.multiple, 'labels', q.labels,
         'placeholder', q.placeholder,
         'scale', case when q.scale_min is not null then json_build_object('min', q.scale_min, 'max', q.scale_max) end
       ) order by q.ordinal), '[]')
@@ -117,7 +117,7 @@ export type NamedAnswer = {
   revision: string | null
   day: string
   slot: number
-  answers: Readonly<Record<string, number | string>>
+  answers: Readonly<Record<string, Answer>>
   /** What it feeds: a pulse has one category, so there is one at most. */
   metric?: Observation['metric']
   value?: number
@@ -207,6 +207,15 @@ export const takePending = ({ db, companyId }: Scope, roundId: string) =>
     .execute()
 
 export type Sheet = { id: string; round_id: string; segment_id: string | null; numbers: string }
+/** How many of a segment chose an option of a question that allows several. */
+export type ChoiceCount = {
+  id: string
+  round_id: string
+  segment_id: string | null
+  question_key: string
+  value: string
+  people: number
+}
 export type Comment = { id: string; round_id: string; segment_id: string | null; question_key: string; body: string }
 
 /** Rows go in by the thousand: one statement has room for 65,535 parameters. */
@@ -216,6 +225,7 @@ export async function insertMixed(
   { db, companyId }: Scope,
   sheets: readonly Sheet[],
   comments: readonly Comment[],
+  choices: readonly ChoiceCount[],
 ): Promise<void> {
   for (let start = 0; start < sheets.length; start += portion)
     await db
@@ -226,6 +236,11 @@ export async function insertMixed(
     await db
       .insertInto('anonymous_comments')
       .values(comments.slice(start, start + portion).map((comment) => ({ ...comment, company_id: companyId })))
+      .execute()
+  for (let start = 0; start < choices.length; start += portion)
+    await db
+      .insertInto('anonymous_choices')
+      .values(choices.slice(start, start + portion).map((choice) => ({ ...choice, company_id: companyId })))
       .execute()
 }
 
@@ -241,7 +256,7 @@ export async function forgetAnswers({ db, companyId }: Scope, roundId: string): 
     .execute()
 }
 
-/** Numbers and choices of the mixed answers of a round. */
+/** Numbers and choices of the mixed answers of a round; of several options only that some were chosen. */
 export const listMixedSheets = ({ db, companyId }: Scope, roundId: string) =>
   db
     .selectFrom('anonymous_sheets')
@@ -261,7 +276,7 @@ export async function forgetUnseenAnswers(
     const teams = segments.filter((segment) => segment !== null)
     return sql<boolean>`(segment_id = any(${teams}::uuid[]) or (segment_id is null and ${segments.includes(null)}))`
   }
-  for (const table of ['anonymous_sheets', 'anonymous_comments'] as const) {
+  for (const table of ['anonymous_sheets', 'anonymous_comments', 'anonymous_choices'] as const) {
     await db
       .deleteFrom(table)
       .where('company_id', '=', companyId)

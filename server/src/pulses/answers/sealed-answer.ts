@@ -16,7 +16,7 @@ const bytesOfNumber = 24
 /** Of the letters that people write none takes more; only characters that no keyboard has do. */
 const bytesOfLetter = 3
 
-const Content = z.array(z.tuple([z.string(), z.union([z.number(), z.string()])]))
+const Content = z.array(z.tuple([z.string(), z.union([z.number(), z.string(), z.array(z.string())])]))
 
 /** A round, and the public half of its key; null where a server opened it that sealed by its secret. */
 export type SealedRound = { id: string; seal_key: Buffer | null }
@@ -71,11 +71,14 @@ function sealedSizeOf(questions: readonly Question[]): number {
   return Math.ceil(Math.min(longest, mostLaidBy) / sealedStep) * sealedStep
 }
 
-function longestAnswer({ id, type, options }: Question): number {
-  const own =
-    type === 'text' ? pulseLimits.commentLength : Math.max(0, ...(options ?? []).map(({ value }) => value.length))
+function longestAnswer({ id, type, options, multiple }: Question): number {
+  const values = (options ?? []).map(({ value }) => value.length)
+  const own = type === 'text' ? pulseLimits.commentLength : multiple ? longestSet(values) : Math.max(0, ...values)
   return (id.length + own) * bytesOfLetter + bytesOfNumber
 }
+
+/** All of the options, with their quotes and commas. */
+const longestSet = (values: readonly number[]): number => values.reduce((sum, length) => sum + length + 3, 0)
 
 function padded(text: string, usual: number): string {
   const bytes = Buffer.byteLength(text)

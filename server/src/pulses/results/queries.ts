@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** How often each value of each question was given. */
+/**
+ * How often each value of each question was given. Of a question that allows several options, how many chose each; an empty value then
+ * counts those who chose any.
+ */
 export type Count = { question_key: string; value: string; count: number }
 
 export async function countNamedAnswers(
@@ -10,8 +13,13 @@ export async function countNamedAnswers(
   keys: readonly string[],
 ): Promise<Count[]> {
   const result = await sql<Count>`
-    select a.key as question_key, a.value, count(*)::int as count
-    from named_responses r, jsonb_each_text(r.answers) a
+    select a.key as question_key, coalesce(one.value, '') as value, count(*)::int as count
+    from named_responses r, jsonb_each(r.answers) a,
+      lateral (
+        select a.value #>> '{}' as value where jsonb_typeof(a.value) <> 'array'
+        union all select null where jsonb_typeof(a.value) = 'array'
+        union all select jsonb_array_elements_text(a.value) where jsonb_typeof(a.value) = 'array'
+      ) one
     where r.company_id = ${companyId} and r.round_id = ${roundId} and a.key = any(${sql.val(keys)}::text[])
     group by 1, 2`.execute(db)
   return result.rows
@@ -26,6 +34,11 @@ export async function countAnonymousAnswers(
   const result = await sql<Count>`
     select a.key as question_key, a.value, count(*)::int as count
     from anonymous_sheets s, jsonb_each_text(s.numbers) a
+    where s.company_id = ${companyId} and s.round_id = ${roundId} and ${inSegments(segments)}
+    group by 1, 2
+    union all
+    select s.question_key, s.value, sum(s.people)::int as count
+    from anonymous_choices s
     where s.company_id = ${companyId} and s.round_id = ${roundId} and ${inSegments(segments)}
     group by 1, 2`.execute(db)
   return result.rows
@@ -74,7 +87,7 @@ export async function listNamedResponses({ db, companyId }: Scope, roundId: stri
     )
     .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'))
     .select(['r.participant_id as id', 'r.submitted_at', 'u.id as user_id', 'u.first_name', 'u.last_name'])
-    .select(sql<Readonly<Record<string, number | string>>>`r.answers`.as('answers'))
+    .select(sql<Readonly<Record<string, number | string | string[]>>>`r.answers`.as('answers'))
     .where('r.company_id', '=', companyId)
     .where('r.round_id', '=', roundId)
     .orderBy('r.submitted_at', 'desc')

@@ -93,7 +93,7 @@ const withDecimal = (value: number): number => Math.round(value * 10) / 10 + 0
 /** What was answered to a question, and whether anything, and how it is spread too, may be said of it. */
 function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
-  const n = own.reduce((sum, { count }) => sum + count, 0)
+  const n = peopleOf(question, own)
   const withheld = refusalOf(question, own, n, crowd)
   return {
     own,
@@ -102,6 +102,10 @@ function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
     spreadToo: withheld === null && crowd.distribution && isCrowd(n - crowd.uncounted, crowdFactor * crowd.k),
   }
 }
+
+/** Whoever chose several options is one person. */
+const peopleOf = ({ multiple }: Question, own: readonly Count[]): number =>
+  own.reduce((sum, { value, count }) => (multiple && value !== '' ? sum : sum + count), 0)
 
 /** The answers of a round, and what may be said of them. */
 export type Answers = { counts: readonly Count[]; crowd: Crowd }
@@ -149,13 +153,16 @@ function refusalOf(question: Question, own: readonly Count[], n: number, crowd: 
   if (n === 0) return 'no_answers'
   // An optional question may have fewer answers than its pulse, so each is held against the crowd by itself.
   const mayBeUnanimous = crowd.unanimity && isCrowd(n - crowd.uncounted, crowdFactor * crowd.k)
-  if (!isCrowd(n - crowd.uncounted, crowd.k) || (areAlike(question, own) && !mayBeUnanimous)) return 'too_few_answers'
+  if (!isCrowd(n - crowd.uncounted, crowd.k) || (areAlike(question, own, n) && !mayBeUnanimous))
+    return 'too_few_answers'
   return crowd.withheld.includes(question.id) ? 'would_reveal_another_group' : null
 }
 
-/** Whether the value says what each of them answered: of eNPS only the group is seen. */
-const areAlike = ({ type }: Question, own: readonly Count[]): boolean =>
-  new Set(own.map(({ value }) => (type === 'enps' ? enpsGroup(Number(value)) : value))).size === 1
+/** Whether the value says what each of them answered: of eNPS only the group is seen; of several options, one that everybody chose. */
+const areAlike = ({ type, multiple }: Question, own: readonly Count[], n: number): boolean =>
+  multiple
+    ? own.some(({ value, count }) => value !== '' && count === n)
+    : new Set(own.map(({ value }) => (type === 'enps' ? enpsGroup(Number(value)) : value))).size === 1
 
 /** Every value of the scale, also those that nobody chose. */
 function filled(question: Question, own: readonly Count[]): { value: string; count: number }[] {

@@ -1,5 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
-import { metricOf } from '@kamerton/contract/pulses/rules'
+import { metricOf, wordsOf } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, WithheldReason } from '@kamerton/contract/pulses/schemas'
 import { recordReading } from '../../audit/record-event.ts'
 import type { Context } from '../../lib/context.ts'
@@ -88,9 +88,11 @@ async function namedResults(
     respondent: { id: row.user_id, first_name: row.first_name, last_name: row.last_name, full_name: fullName(row) },
     submitted_at: row.submitted_at,
     // The database keeps them in an order of its own; people read answers in the order of the form.
-    responses: questions.flatMap(({ id, question }) => {
-      const answer = row.answers[id]
-      return answer === undefined ? [] : [{ question_id: id, question, answer }]
+    responses: questions.flatMap((asked) => {
+      const answer = row.answers[asked.id]
+      return answer === undefined
+        ? []
+        : [{ question_id: asked.id, question: asked.question, answer: wordsOf(asked, answer) }]
     }),
   }))
   if (responses.length > 0) await recordReading(ctx, 'named_answers_read', pulse.id)

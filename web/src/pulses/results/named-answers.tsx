@@ -33,7 +33,7 @@ export function NamedAnswers({ responses }: { responses: readonly Response[] }) 
             {answers.map(({ question_id, question, answer }) => (
               <div key={question_id}>
                 <dt>{question}</dt>
-                <dd>{answer}</dd>
+                <dd>{Array.isArray(answer) ? answer.join(', ') : answer}</dd>
               </div>
             ))}
           </dl>
