@@ -31,6 +31,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'feedback',
     'invites',
     'pulses',
+    'my-pulses',
     // A meeting shows the plan of the two, and what is agreed on may be a step of it.
     'development-plans',
     'one-to-one',
@@ -64,6 +65,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'feedback',
     'recommendations',
     'pulses',
+    'my-pulses',
     'pulse-templates',
     // The first screen of an employee is their meetings, and shows the plan they are on.
     'development-plans',

@@ -8,6 +8,7 @@ import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
 import { myData } from './my-data/endpoints.ts'
+import { myPulses } from './my-pulses/endpoints.ts'
 import { oneToOne } from './one-to-one/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { people } from './people/endpoints.ts'
@@ -26,6 +27,7 @@ export const contract = {
   invites,
   teams,
   pulses,
+  myPulses,
   oneToOne,
   developmentPlans,
   privacy,

@@ -908,6 +908,7 @@ create table pulse_participants (
   constraint pulse_participants_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id)
 ) with (fillfactor=80, autovacuum_analyze_threshold=5000);
 CREATE UNIQUE INDEX pulse_participants_by_token ON public.pulse_participants USING btree (company_id, token_hash);
+CREATE INDEX pulse_participants_of_person ON public.pulse_participants USING btree (company_id, user_id, round_id);
 alter table pulse_participants enable row level security;
 alter table pulse_participants force row level security;
 create policy own_company on pulse_participants for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -958,6 +959,7 @@ create table pulse_rounds (
   seal_key bytea,
   answers_lost_at timestamp with time zone,
   is_blind boolean not null default false,
+  shares_results boolean not null default false,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
@@ -1015,6 +1017,7 @@ create table pulses (
   deleted_at timestamp with time zone,
   anonymity_threshold smallint,
   version integer not null default 1,
+  shares_results boolean not null default true,
   constraint pulses_pkey PRIMARY KEY (company_id, id),
   constraint pulses_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
   constraint pulses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
@@ -1060,6 +1063,22 @@ alter table refresh_tokens enable row level security;
 alter table refresh_tokens force row level security;
 create policy own_company on refresh_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on refresh_tokens to kamerton_app;
+
+create table round_comments (
+  company_id uuid not null,
+  round_id uuid not null,
+  text text,
+  author_id uuid not null,
+  written_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint round_comments_pkey PRIMARY KEY (company_id, round_id),
+  constraint round_comment_author FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id),
+  constraint round_comments_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE
+);
+alter table round_comments enable row level security;
+alter table round_comments force row level security;
+create policy own_company on round_comments for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on round_comments to kamerton_app;
 
 create table round_contracts (
   company_id uuid not null,
@@ -1120,6 +1139,22 @@ alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy own_company on sessions for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on sessions to kamerton_app;
+
+create table shared_results (
+  company_id uuid not null,
+  round_id uuid not null,
+  decision jsonb,
+  release_hash text not null,
+  figures jsonb not null,
+  made_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint shared_results_pkey PRIMARY KEY (company_id, round_id),
+  constraint shared_results_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE
+);
+alter table shared_results enable row level security;
+alter table shared_results force row level security;
+create policy own_company on shared_results for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on shared_results to kamerton_app;
 
 create table subscriptions (
   company_id uuid not null,

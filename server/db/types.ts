@@ -510,6 +510,7 @@ export type DB = {
     seal_key: Buffer | null
     answers_lost_at: Date | null
     is_blind: Generated<boolean>
+    shares_results: Generated<boolean>
   }
   pulse_templates: {
     company_id: string
@@ -545,6 +546,7 @@ export type DB = {
     deleted_at: Date | null
     anonymity_threshold: number | null
     version: Generated<number>
+    shares_results: Generated<boolean>
   }
   rate_limits: {
     key: string
@@ -560,6 +562,14 @@ export type DB = {
     used_at: Date | null
     successor_sealed: Buffer | null
     successor_hash: Buffer | null
+  }
+  round_comments: {
+    company_id: string
+    round_id: string
+    text: string | null
+    author_id: string
+    written_at: Date
+    version: Generated<number>
   }
   round_contracts: {
     company_id: string
@@ -593,6 +603,15 @@ export type DB = {
     expires_at: Date
     ended_at: Date | null
     user_agent: string | null
+  }
+  shared_results: {
+    company_id: string
+    round_id: string
+    decision: Json<string | null>
+    release_hash: string
+    figures: Json
+    made_at: Date
+    told_at: Date | null
   }
   subscriptions: {
     company_id: string

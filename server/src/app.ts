@@ -20,6 +20,7 @@ import type { Served } from './lib/http/serve.ts'
 import type { Logger } from './lib/process/log.ts'
 import { companyOfToken } from './lib/tokens.ts'
 import { myDataRoutes } from './my-data/routes.ts'
+import { myPulseRoutes } from './my-pulses/routes.ts'
 import { oneToOneRoutes } from './one-to-one/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -76,6 +77,7 @@ export function buildApi(
   employeeRoutes(app, served, personLeaves)
   teamRoutes(app, served, teamLeaves)
   pulseRoutes(app, served, figuresAbovePulses)
+  myPulseRoutes(app, served)
   oneToOneRoutes(app, served)
   developmentPlanRoutes(app, served)
   pulseTemplateRoutes(app, served)

@@ -119,6 +119,7 @@ const pulse: Pulse = {
   status: 'completed',
   is_anonymous: false,
   is_blind: false,
+  shares_results: true,
   is_deleted: false,
   target_type: 'company',
   target_value: null,
@@ -138,6 +139,7 @@ const pulse: Pulse = {
   has_responses: true,
   answers_lost_at: null,
   contract: null,
+  round: null,
 }
 const stats = {
   active_pulses: 1,

@@ -51,6 +51,8 @@ export const PulseForm = z.object({
     is_anonymous: z.boolean(),
     is_blind: z.boolean(),
     anonymity_threshold: z.int(),
+    /** Those who are asked will see the results. */
+    shares_results: z.boolean(),
     questions: z.array(Question),
   }),
   promise: FormPromise,

@@ -9,7 +9,7 @@ const modes: Record<AnswerMode, { is_anonymous: boolean; is_blind: boolean }> = 
   confidential: { is_anonymous: true, is_blind: false },
   anonymous: { is_anonymous: true, is_blind: true },
 }
-const asked = { target_name: 'Продажи', invited: 7, anonymity_threshold: 5 }
+const asked = { target_name: 'Продажи', invited: 7, anonymity_threshold: 5, shares_results: false }
 const person = { full_name: 'Анна Соколова' }
 
 describe('B-09: what people are told about their answer', () => {

@@ -13,6 +13,8 @@ export type Promised = Laned & {
   /** How many people are asked; null before a launch. */
   invited: number | null
   anonymity_threshold: number
+  /** Whether those who are asked will see the results: see `willShare`. */
+  shares_results: boolean
 }
 
 export type PulsePromise = {
@@ -32,8 +34,9 @@ export function promiseOf(promised: Promised): PulsePromise {
   const { target_type, anonymity_threshold: k } = promised
   const mode = modeOf(promised)
   const kept = keptAs[mode]
-  if (mode === 'named') return { ...kept, shown: readersOfNames[target_type] }
-  const shown = `${askedOf(promised)} Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.${newcomersOf[target_type]}`
+  const shared = promised.shares_results ? ` ${sharedWithAsked(promised)}` : ''
+  if (mode === 'named') return { ...kept, shown: `${readersOfNames[target_type]}${shared}` }
+  const shown = `${askedOf(promised)} Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.${newcomersOf[target_type]}${shared}`
   return { ...kept, shown }
 }
 
@@ -56,6 +59,13 @@ const keptAs: Record<AnswerMode, Pick<PulsePromise, 'stored' | 'limits'>> = {
 
 /** From how many answers results are shown: a reader's own answer is no cover for others. */
 export const crowdOf = (k: number): string => `не меньше ${k} человек, не считая того, кто смотрит`
+
+/** What becomes of it for those who are asked, in one sentence. */
+function sharedWithAsked({ target_type, anonymity_threshold: k, ...laned }: Promised): string {
+  const whose = target_type === 'company' ? 'по компании и по своей команде' : 'по команде'
+  const rule = modeOf(laned) === 'named' ? `когда ответили ${crowdOf(k)}` : 'по тому же правилу'
+  return `Когда опрос закончится, общие итоги ${whose}, без имён и комментариев, увидят и все, кого спрашивали: ${rule}.`
+}
 
 const peopleWords = (count: number): string => `${count} ${peopleWord(count)}`
 

@@ -25,7 +25,13 @@ const agreed = (is_anonymous: boolean) => ({
     { people: 9, key_id: key('a') },
   ],
   questions: { count: 1, sha256: '0'.repeat(64) },
-  promised: { is_anonymous, is_blind: is_anonymous, target_type: 'team', anonymity_threshold: 5 } as const,
+  promised: {
+    is_anonymous,
+    is_blind: is_anonymous,
+    target_type: 'team',
+    anonymity_threshold: 5,
+    shares_results: false,
+  } as const,
   comment_threshold: 10,
 })
 

@@ -167,6 +167,8 @@ export const pulseFields = {
   schedule: Schedule.strict()
     .nullish()
     .transform((schedule) => schedule ?? null),
+  /** Whether those who were asked see the results when a round is over. */
+  shares_results: z.boolean({ error: 'Ожидается да или нет' }).default(true),
 }
 
 /** What the shape of a pulse must satisfy whatever its owner; shared by creation and editing. */
@@ -199,6 +201,8 @@ export const pulseChanges = {
   is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).optional(),
   questions: Questions.optional(),
   schedule: Schedule.strict().nullable().optional(),
+  /** Until the launch; a round keeps what it was opened with. */
+  shares_results: z.boolean({ error: 'Ожидается да или нет' }).optional(),
   version: OpenedVersion,
 }
 
@@ -260,6 +264,8 @@ export const PulseCard = z.object({
   target_value: Id.nullable(),
   target_name: z.string().nullable(),
   schedule: Schedule.nullable(),
+  /** Whether the next round shows its results to those who are asked. */
+  shares_results: z.boolean(),
   created_at: Instant,
   created_by_user: z.object({ id: Id, full_name: z.string() }).nullable(),
   /** Answers that may be spoken of: all of a named pulse, the released batches of an anonymous one. */
@@ -276,6 +282,8 @@ export type PulseCard = z.output<typeof PulseCard>
 export const Pulse = PulseCard.extend({
   version: z.int(),
   questions: z.array(Question),
+  /** Of the newest round: whose results are shown back, and where a comment to them is written. */
+  round: z.object({ id: Id, shares_results: z.boolean() }).nullable(),
   /** k of the newest round (frozen at its launch), or the company's present one for a draft. */
   anonymity_threshold: z.int(),
   /** Someone has answered, or may have in a confidential round that runs, so the questions are frozen. */

@@ -2,6 +2,7 @@ import { addDays, mondayOf, periodEnding, usualPeriodDays } from '@kamerton/cont
 import { type Dashboard, type Metric, type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
 import type { contract } from '@kamerton/contract/contract'
 import type { Actor } from '@kamerton/contract/lib/ability'
+import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
 import { compareTeams } from '../analytics/compare-teams.ts'
 import { figuresAbovePulses } from '../analytics/figures-above-pulses.ts'
 import type { Sight } from '../analytics/queries.ts'
@@ -10,6 +11,7 @@ import { showDashboard } from '../analytics/show-dashboard.ts'
 import { showTeamEngagement, showTeamMood } from '../analytics/team/read-team-metrics.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { showMyResults, showShared } from '../my-pulses/show-my-pulses.ts'
 import { pulseStats } from '../pulses/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
 import { showTeamRecommendations } from '../recommendations/recommend-for-team.ts'
@@ -144,6 +146,40 @@ const results: Surface = overEach(
   },
 )
 
+/** What those who were asked are told of a round: of everybody, and of each team what its own people see. */
+const sharedFigures = (
+  round: string,
+  figures: SharedFigures | null,
+  teams: readonly { team_id: string; value: number; n: number }[],
+): Figure[] => [
+  ...value({ round, group: everybody }, figures?.company?.value, figures?.company?.n ?? null),
+  ...teams.flatMap((team) => value({ round, group: team.team_id }, team.value, team.n)),
+  ...(figures?.results ?? []).flatMap(({ question_id, n, mean, enps, distribution }): Figure[] => {
+    const of = { round, question: question_id }
+    const isSpread = distribution !== null || (enps?.groups ?? null) !== null
+    return [
+      ...value(of, mean ?? enps?.value ?? (distribution ? n : null), n),
+      ...(isSpread ? [{ of, tells: 'spread' as const, n }] : []),
+    ]
+  }),
+]
+
+const sharedWithAsked: Surface = overEach(
+  ({ pulses }) => pulses,
+  async (ctx, { id, round }) => {
+    const { figures, teams } = await showShared(ctx, id, round)
+    return sharedFigures(round, figures, teams)
+  },
+)
+
+const ownPast: Surface = overEach(
+  ({ pulses }) => pulses,
+  async (ctx, { round }) => {
+    const { figures, team } = await showMyResults(ctx, round)
+    return sharedFigures(round, figures, team?.figure ? [{ ...team.figure, team_id: team.team_id }] : [])
+  },
+)
+
 const teamsPerformance: Surface = overPeriods(['enps'], async (ctx, days, about) => {
   const { company, teams } = await compareTeams(ctx, days)
   const of = (sight: Sight): Place => ({ metric: 'enps', sight, span: periodEnding(about.today, days) })
@@ -177,6 +213,8 @@ const silent = null
  */
 export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulses.responses': results,
+  'myPulses.shared': sharedWithAsked,
+  'myPulses.results': ownPast,
   'pulses.stats': overEach(
     (about) => (areFed(['enps'], about) ? [usualPeriodDays] : []),
     async (ctx, days, about) => {
@@ -214,6 +252,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulses.audiences': silent,
   'privacy.show': silent,
   'privacy.verdict': silent,
+  'myPulses.list': silent,
   // What is asked, before anything is answered.
   'pulses.myForm': silent,
   'pulses.form': silent,

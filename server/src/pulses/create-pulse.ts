@@ -21,6 +21,7 @@ export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse>
     schedule_day: pulse.type === 'weekly' ? (pulse.schedule?.dayOfWeek ?? null) : null,
     schedule_time: pulse.type === 'weekly' ? (pulse.schedule?.time ?? null) : null,
     created_by: ctx.actor.userId,
+    shares_results: pulse.shares_results,
     now: ctx.now,
   })
   await updateQuestions(ctx, id, withKeys(pulse.questions))

@@ -104,6 +104,7 @@ async function runningPulse(ctx: TenantContext, roundId: string) {
     is_anonymous: round.is_anonymous,
     is_blind: round.is_blind,
     anonymity_threshold: round.anonymity_threshold,
+    shares_results: round.shares_results,
     target_type: pulse.target_type,
     target_name: pulse.target_name,
     invited: round.invited,

@@ -44,6 +44,7 @@ export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
       row.schedule_day !== null && row.schedule_time !== null
         ? { dayOfWeek: row.schedule_day, time: row.schedule_time }
         : null,
+    shares_results: row.shares_results,
     created_at: row.created_at,
     created_by_user:
       row.created_by !== null
@@ -71,6 +72,7 @@ export const presentPulse = (
   ...presentCard(row, blindHere),
   questions,
   version: row.version,
+  round: row.round_id === null ? null : { id: row.round_id, shares_results: row.round_shares_results ?? false },
   anonymity_threshold: row.anonymity_threshold ?? row.launch_threshold ?? companyThreshold,
   has_responses: areQuestionsFrozen(row),
   answers_lost_at: row.answers_lost_at,

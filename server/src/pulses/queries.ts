@@ -22,6 +22,7 @@ const columns = [
   'p.created_at',
   'p.deleted_at',
   'p.version',
+  'p.shares_results',
 ] as const
 
 /** A pulse with what its card needs: names, and the counts of its newest round and of all of them. */
@@ -48,6 +49,7 @@ const pulsesOf = (scope: ScopeNow) => {
             'r.anonymity_threshold',
             'r.answers_lost_at',
             'r.is_blind',
+            'r.shares_results',
           ])
           .select([answered.as('answered'), early.as('early')])
           .whereRef('r.company_id', '=', 'p.company_id')
@@ -82,6 +84,7 @@ const pulsesOf = (scope: ScopeNow) => {
       'r.answers_lost_at',
       'r.anonymity_threshold',
       'r.is_blind',
+      'r.shares_results as round_shares_results',
     ])
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
     .where('p.company_id', '=', scope.companyId)
@@ -141,6 +144,7 @@ export type NewPulseRow = {
   schedule_day: number | null
   schedule_time: string | null
   created_by: string | null
+  shares_results: boolean
   now: Date
 }
 

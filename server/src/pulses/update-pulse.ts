@@ -45,6 +45,7 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
       target_type: next.target_type,
       target_value: next.target_value,
       is_anonymous: next.is_anonymous,
+      shares_results: next.shares_results,
       ...schedule,
     },
     ctx.now,
@@ -70,6 +71,7 @@ function merged(pulse: PulseRow, changes: Changes) {
     target_value:
       target_type === 'team' ? (changes.target_value === undefined ? pulse.target_value : changes.target_value) : null,
     is_anonymous: changes.is_anonymous ?? pulse.is_anonymous,
+    shares_results: changes.shares_results ?? pulse.shares_results,
     schedule: type === 'weekly' ? (changes.schedule === undefined ? present : changes.schedule) : null,
   }
 }
@@ -87,6 +89,9 @@ function refuseContradiction(category: PulseCategory, questions: readonly Questi
 function refuseFrozen(pulse: PulseRow, next: ReturnType<typeof merged>, questionsDiffer: boolean): void {
   if (pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
   if (questionsDiffer && areQuestionsFrozen(pulse)) throw new AppError('pulse_questions_frozen')
+  // Of a launched one it is promised already.
+  if (next.shares_results !== pulse.shares_results && pulse.status === 'active')
+    throw new AppError('pulse_state_forbids')
   if (pulse.round_id === null) return
   if (next.is_anonymous !== pulse.is_anonymous) throw new AppError('pulse_anonymity_frozen')
   const moved =

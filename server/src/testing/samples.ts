@@ -9,6 +9,7 @@ import { employeesSamples } from './samples/employees.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { invitesSamples } from './samples/invites.ts'
 import { myDataSamples } from './samples/my-data.ts'
+import { myPulsesSamples } from './samples/my-pulses.ts'
 import { oneToOneSamples } from './samples/one-to-one.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { peopleSamples } from './samples/people.ts'
@@ -31,6 +32,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   feedback: feedbackSamples,
   teams: teamsSamples,
   pulses: pulsesSamples,
+  myPulses: myPulsesSamples,
   oneToOne: oneToOneSamples,
   developmentPlans: developmentPlansSamples,
   privacy: privacySamples,

@@ -62,6 +62,7 @@ const pulse = (status: PulseCard['status']): PulseCard => ({
   status,
   is_anonymous: false,
   is_blind: false,
+  shares_results: true,
   is_deleted: false,
   target_type: 'company',
   target_value: null,

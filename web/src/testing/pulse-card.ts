@@ -10,6 +10,7 @@ export const aPulseCard = (more: Partial<PulseCard> = {}): PulseCard => ({
   status: 'active',
   is_anonymous: true,
   is_blind: false,
+  shares_results: true,
   is_deleted: false,
   target_type: 'company',
   target_value: null,

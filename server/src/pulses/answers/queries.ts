@@ -37,6 +37,7 @@ export type Participant = AskedRound & {
   answered_on: string | null
   attempt_hash: Buffer | null
   anonymity_threshold: number
+  shares_results: boolean
   pulse_id: string
   /** Of what is promised now, in hex; null: the round is older than contracts are, or waits for its keys. */
   contract_hash: string | null
@@ -62,7 +63,7 @@ const askedRound = `
 
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `
-  select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold,
+  select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold, r.shares_results,
     p.id as pulse_id, p.title, p.description, p.target_type,
     (select t.name from teams t where t.company_id = p.company_id and t.id = p.target_value) as target_name,
     (select encode(k.hash, 'hex') from round_contracts k where k.company_id = r.company_id and k.round_id = r.id order by k.edition desc limit 1) as contract_hash,

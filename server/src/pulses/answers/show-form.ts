@@ -29,6 +29,7 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
       is_anonymous: participant.is_anonymous,
       is_blind: participant.is_blind,
       anonymity_threshold: participant.anonymity_threshold,
+      shares_results: participant.shares_results,
       questions: answered ? [] : participant.questions,
     },
     promise: promiseTo(user, participant),

@@ -43,6 +43,7 @@ async function contractNow(ctx: TenantContext, pulse: PulseRow, round: Round): P
       is_blind: round.is_blind,
       target_type: pulse.target_type,
       anonymity_threshold: round.anonymity_threshold,
+      shares_results: round.shares_results,
     },
     comment_threshold: round.comment_threshold,
   })

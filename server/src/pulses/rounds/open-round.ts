@@ -1,6 +1,7 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { commentsFrom } from '@kamerton/contract/pulses/promise'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
+import { willShare } from '@kamerton/contract/pulses/sharing'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
@@ -39,6 +40,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     opened_at: ctx.now,
     opened_on: dayIn(company.time_zone, ctx.now),
     invited: audience.length,
+    shares_results: willShare({ ...pulse, invited: audience.length, anonymity_threshold: k }),
     // On disk before the round is: an answer that nobody could open must not be taken.
     seal_key: pulse.is_anonymous ? await ctx.platform.roundKeys.make() : null,
   }

@@ -20,6 +20,7 @@ const columns = [
   'release',
   'seal_key',
   'answers_lost_at',
+  'shares_results',
 ] as const
 type Stored = { release: unknown }
 
@@ -136,6 +137,7 @@ export type NewRound = {
   opened_at: Date
   opened_on: string
   invited: number
+  shares_results: boolean
   seal_key: Buffer | null
 }
 

@@ -22,6 +22,8 @@ async function blindPulseIn({ test, company }: Scene) {
 
 export const pulses = {
   pulse: byId(pulseIn),
+  /** The newest round of a pulse. */
+  roundOf: byId(({ test }: Scene, pulse: string) => roundOf(test, pulse)),
   blindPulse: byId(blindPulseIn),
   /** Of the whole company, and running. */
   confidentialPulse: byId(async ({ company: { owner } }) => {

@@ -1,11 +1,18 @@
 import { promiseText } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { willShare } from '@kamerton/contract/pulses/sharing'
 import { Card } from '../../ui/card'
 import styles from './detail.module.css'
+
+/** What was promised of the newest round; before the first, what the next would promise. */
+const promisedOf = (pulse: Pulse) => {
+  const invited = pulse.participation?.invited ?? null
+  return { ...pulse, invited, shares_results: pulse.round?.shares_results ?? willShare({ ...pulse, invited }) }
+}
 
 /** The promise under which people answer, word for word as the form gives it. */
 export const ToldToPeople = ({ pulse }: { pulse: Pulse }) => (
   <Card title="Что сказано участникам">
-    <p className={styles.told}>{promiseText({ ...pulse, invited: pulse.participation?.invited ?? null })}</p>
+    <p className={styles.told}>{promiseText(promisedOf(pulse))}</p>
   </Card>
 )

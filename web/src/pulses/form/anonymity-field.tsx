@@ -1,6 +1,7 @@
 import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
 import { promiseText } from '@kamerton/contract/pulses/promise'
 import type { Audiences } from '@kamerton/contract/pulses/schemas'
+import { willShare } from '@kamerton/contract/pulses/sharing'
 import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Controller } from 'react-hook-form'
@@ -23,7 +24,7 @@ type AnonymityProps = {
 /** The switch, what people will be told, and beside it whether so few people can be asked that way at all. */
 export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
   const mayAsk = useMay()
-  const [target_type, target_value] = form.watch(['target_type', 'target_value'])
+  const [target_type, target_value, shares_results] = form.watch(['target_type', 'target_value', 'shares_results'])
   const isReview = target_type === 'manager_review'
   const mayChoose = mayAsk('manage', 'Pulses', { target_type, target_value })
   const crowd = audiences ? crowdIn(audiences, { target_type, target_value }) : undefined
@@ -32,16 +33,19 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
     crowd === undefined || ofCompany === undefined ? ofCompany : thresholdOfLaunch(crowd.settled, ofCompany, mayChoose)
   const isBlind = audiences?.is_blind === true
   const hintOf = (is_anonymous: boolean) => {
+    const k = is_anonymous ? launched : ofCompany
+    const invited = crowd?.people ?? null
     const promise =
-      launched == null && is_anonymous
+      k == null
         ? null
         : promiseText({
             is_anonymous,
             is_blind: is_anonymous && isBlind,
             target_type,
             target_name: null,
-            invited: crowd?.people ?? null,
-            anonymity_threshold: launched ?? 0,
+            invited,
+            anonymity_threshold: k,
+            shares_results: willShare({ shares_results, target_type, invited, anonymity_threshold: k }),
           })
     return [
       isReview && 'Оценка руководителями всегда именная.',

@@ -36,6 +36,8 @@ export const PulseDraft = z.object({
   target_type: PulseTarget,
   target_value: z.string(),
   is_anonymous: z.boolean(),
+  /** Also of forms that were kept before it could be said. */
+  shares_results: z.boolean().catch(true),
   questions: z.array(QuestionDraft),
   schedule: z.object({ dayOfWeek: z.string(), time: z.string() }),
   /** The template it began with, by its title: said above the form. */
@@ -110,6 +112,7 @@ export const emptyDraft = ({
   target_type: mayAskCompany ? 'company' : 'team',
   target_value: mayAskCompany ? '' : (teamIds[0] ?? ''),
   is_anonymous: true,
+  shares_results: true,
   questions: [emptyQuestion()],
   schedule: noSchedule,
   template: '',
@@ -123,6 +126,7 @@ export const draftOfPulse = (pulse: Pulse): PulseDraft => ({
   target_type: pulse.target_type,
   target_value: pulse.target_value ?? '',
   is_anonymous: pulse.is_anonymous,
+  shares_results: pulse.shares_results,
   questions: draftsOf(pulse.questions),
   schedule: scheduleOf(pulse),
   template: '',

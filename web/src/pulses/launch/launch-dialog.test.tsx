@@ -14,6 +14,7 @@ const draft: PulseCard = {
   status: 'draft',
   is_anonymous: true,
   is_blind: false,
+  shares_results: true,
   is_deleted: false,
   target_type: 'company',
   target_value: null,

@@ -2,6 +2,7 @@ import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { thresholdOfLaunch, thresholdsFor } from '@kamerton/contract/pulses/launch'
 import { promiseText } from '@kamerton/contract/pulses/promise'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { willShare } from '@kamerton/contract/pulses/sharing'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
@@ -126,6 +127,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
             is_blind: pulse.is_anonymous && isBlind,
             invited: people,
             anonymity_threshold: k,
+            shares_results: willShare({ ...pulse, invited: people, anonymity_threshold: k }),
           })}
           »
         </p>

@@ -17,6 +17,7 @@ const pulse = (status: Pulse['status']): Pulse => ({
   has_responses: true,
   answers_lost_at: null,
   contract: null,
+  round: null,
 })
 const open: PulseResponses = {
   is_anonymous: true,

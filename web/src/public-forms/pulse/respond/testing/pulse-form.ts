@@ -13,6 +13,7 @@ export function pulseForm(asked: Partial<PulseForm['pulse']> = {}, more: Partial
     is_anonymous: true,
     is_blind: false,
     anonymity_threshold: 7,
+    shares_results: true,
     questions: [],
     ...asked,
   }

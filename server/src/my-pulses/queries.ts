@@ -1,0 +1,214 @@
+import { Id } from '@kamerton/contract/lib/fields'
+import { MyPulseResults, SharedFigures, SharedTeamFigure } from '@kamerton/contract/my-pulses/schemas'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Scope } from '../lib/database/tenant.ts'
+import { StoredRelease } from '../pulses/rounds/queries.ts'
+
+/** What is kept of a round for those who were asked: what all of them are told, and of each team that may be told of what its own people are. */
+export const StoredFigures = z.object({ all: SharedFigures, teams: z.array(SharedTeamFigure.extend({ team_id: Id })) })
+export type StoredFigures = z.output<typeof StoredFigures>
+
+/** The release of the round `r` as what is told by it was made: another one makes that stale. */
+const releaseHash = sql<string>`encode(sha256(convert_to(coalesce(r.release::text, ''), 'UTF8')), 'hex')`
+
+/** What is kept in `s` of the round `r` is what may be told now. */
+const isCurrent = sql<SqlBool>`coalesce(r.closed_at is not null and s.release_hash = ${releaseHash}, false)`
+
+const resultsState = sql<MyPulseResults['results']>`
+  case when not r.shares_results then 'not_shared' when ${isCurrent} then 'shown' else 'waiting' end`
+
+const mode = sql<MyPulseResults['mode']>`
+  case when not r.is_anonymous then 'named' when r.is_blind then 'anonymous' else 'confidential' end`
+
+const state = sql<MyPulseResults['state']>`
+  case when a.answered_on is null then 'missed' when r.is_blind then 'right_taken' else 'answered' end`
+
+/** Still to be answered; in a blind round nobody knows whether the right that somebody took was used. */
+const waits = sql<SqlBool>`
+  r.closed_at is null and p.status = 'active' and p.deleted_at is null and (a.answered_on is null or r.is_blind)`
+
+/** Over, or answered. What was called off by deleting the pulse has become nothing; what was over before stays as it was promised. */
+const isPast = sql<SqlBool>`
+  (r.closed_at is not null or (a.answered_on is not null and not r.is_blind))
+  and (p.deleted_at is null or r.closed_at < p.deleted_at)`
+
+/** The rounds that a person was asked in. */
+const placesOf = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('pulse_participants as a')
+    .innerJoin('pulse_rounds as r', (join) =>
+      join.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.round_id'),
+    )
+    .innerJoin('pulses as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
+    )
+    .where('a.company_id', '=', companyId)
+    .where('a.user_id', '=', userId)
+
+const askedColumns = [
+  'p.id as pulse_id',
+  'r.id as round_id',
+  'p.title',
+  'p.description',
+  'p.target_type',
+  'r.opened_at',
+] as const
+
+/** The newest first. */
+export const listWaiting = (scope: Scope, userId: string) =>
+  placesOf(scope, userId)
+    .select(askedColumns)
+    .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken')])
+    .select(({ selectFrom }) =>
+      selectFrom('pulse_questions as q')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('q.company_id', '=', 'p.company_id')
+        .whereRef('q.pulse_id', '=', 'p.id')
+        .as('questions'),
+    )
+    .where(waits)
+    .orderBy('r.opened_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+
+/** A page, the newest first, each with how many there are in all. */
+export const listPast = (scope: Scope, userId: string, { skip, limit }: { skip: number; limit: number }) =>
+  placesOf(scope, userId)
+    .leftJoin('shared_results as s', (join) =>
+      join.onRef('s.company_id', '=', 'r.company_id').onRef('s.round_id', '=', 'r.id'),
+    )
+    .select(askedColumns)
+    .select(['r.closed_at', mode.as('mode'), state.as('state'), resultsState.as('results')])
+    .where(isPast)
+    .orderBy('r.opened_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+
+export async function countPast(scope: Scope, userId: string): Promise<number> {
+  const { count } = await placesOf(scope, userId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isPast)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const withShared = <R extends { figures: unknown }>(row: R) => ({
+  ...row,
+  figures: row.figures === null ? null : StoredFigures.parse(row.figures),
+})
+
+const comment = sql<{
+  text: string | null
+  version: number
+  first_name: string
+  last_name: string
+  written_at: string
+} | null>`(
+  select json_build_object('text', c.text, 'version', c.version, 'written_at', c.written_at, 'first_name', u.first_name, 'last_name', u.last_name)
+  from round_comments c join users u on u.company_id = c.company_id and u.id = c.author_id
+  where c.company_id = r.company_id and c.round_id = r.id)`
+
+/** A round that a person was asked in, with what may be told of it to them: nothing unless it is shown. */
+export async function findOwnPast(scope: Scope, userId: string, roundId: string) {
+  const row = await placesOf(scope, userId)
+    .leftJoin('shared_results as s', (join) =>
+      join.onRef('s.company_id', '=', 'r.company_id').onRef('s.round_id', '=', 'r.id'),
+    )
+    .leftJoin('teams as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.team_id'))
+    .select(askedColumns)
+    .select(['r.closed_at', 'r.invited', 'r.anonymity_threshold', 'a.team_id', 't.name as team_name'])
+    .select([mode.as('mode'), state.as('state'), resultsState.as('results'), comment.as('comment')])
+    .select(sql`case when r.shares_results and ${isCurrent} then s.figures end`.as('figures'))
+    .select(({ selectFrom }) =>
+      selectFrom('teams as asked')
+        .select('asked.name')
+        .whereRef('asked.company_id', '=', 'p.company_id')
+        .whereRef('asked.id', '=', 'p.target_value')
+        .as('target_name'),
+    )
+    .where('r.id', '=', roundId)
+    .where(isPast)
+    .executeTakeFirst()
+  return row && withShared(row)
+}
+
+/** The same of a pulse's round, for whoever leads the pulse. */
+export async function findShared({ db, companyId }: Scope, pulseId: string, roundId: string) {
+  const row = await db
+    .selectFrom('pulse_rounds as r')
+    .leftJoin('shared_results as s', (join) =>
+      join.onRef('s.company_id', '=', 'r.company_id').onRef('s.round_id', '=', 'r.id'),
+    )
+    .select(['r.id as round_id', 'r.shares_results', 'r.closed_at', 's.told_at'])
+    .select([resultsState.as('results'), comment.as('comment')])
+    .select(sql`case when r.shares_results and ${isCurrent} then s.figures end`.as('figures'))
+    .where('r.company_id', '=', companyId)
+    .where('r.pulse_id', '=', pulseId)
+    .where('r.id', '=', roundId)
+    .executeTakeFirst()
+  return row && withShared(row)
+}
+
+export async function updateComment(
+  { db, companyId }: Scope,
+  said: { round_id: string; text: string | null; author_id: string; written_at: Date },
+): Promise<void> {
+  const { text, author_id, written_at } = said
+  await db
+    .insertInto('round_comments')
+    .values({ ...said, company_id: companyId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'round_id'])
+        .doUpdateSet({ text, author_id, written_at, version: sql`round_comments.version + 1` }),
+    )
+    .execute()
+}
+
+/** By what release the round's results would be told now, hashed. */
+export async function findReleaseHash({ db, companyId }: Scope, roundId: string): Promise<string> {
+  const row = await db
+    .selectFrom('pulse_rounds as r')
+    .select(releaseHash.as('hash'))
+    .where('r.company_id', '=', companyId)
+    .where('r.id', '=', roundId)
+    .executeTakeFirstOrThrow()
+  return row.hash
+}
+
+/** In the place of what was told by another release; that it was told stays. */
+export async function updateShared(
+  { db, companyId }: Scope,
+  made: {
+    round_id: string
+    decision: StoredRelease | null
+    release_hash: string
+    figures: StoredFigures
+    made_at: Date
+  },
+): Promise<void> {
+  const { release_hash, made_at } = made
+  const [decision, figures] = [made.decision && JSON.stringify(made.decision), JSON.stringify(made.figures)]
+  await db
+    .insertInto('shared_results')
+    .values({ company_id: companyId, round_id: made.round_id, decision, release_hash, figures, made_at })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'round_id']).doUpdateSet({ decision, release_hash, figures, made_at }),
+    )
+    .execute()
+}
+
+/** Whether nobody was told of it before. */
+export async function takeTelling({ db, companyId }: Scope, roundId: string, told_at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shared_results')
+    .set({ told_at })
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

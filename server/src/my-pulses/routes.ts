@@ -1,0 +1,14 @@
+import { myPulses } from '@kamerton/contract/my-pulses/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
+import { commentRound } from './comment-round.ts'
+import { showMyPulses, showMyResults, showShared } from './show-my-pulses.ts'
+
+const handlers: Handlers<typeof myPulses> = {
+  list: (ctx, page) => showMyPulses(ctx, page),
+  results: (ctx, { roundId }) => showMyResults(ctx, roundId),
+  shared: (ctx, { id, roundId }) => showShared(ctx, id, roundId),
+  comment: (ctx, change) => commentRound(ctx, change),
+}
+
+export const myPulseRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, myPulses, handlers)

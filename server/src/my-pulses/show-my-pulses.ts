@@ -1,0 +1,83 @@
+import { fullName } from '@kamerton/contract/lib/names'
+import type {
+  MyPulseResults,
+  MyPulses,
+  MyPulsesQuery,
+  RoundComment,
+  SharedWithAsked,
+} from '@kamerton/contract/my-pulses/schemas'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { requirePulse } from '../pulses/find-pulse.ts'
+import { listQuestions } from '../pulses/queries.ts'
+import { listTeams } from '../teams/queries.ts'
+import { countPast, findOwnPast, findShared, listPast, listWaiting } from './queries.ts'
+
+export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<MyPulses> {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  const waiting = await listWaiting(ctx, userId)
+  return {
+    waiting: waiting.map((one) => ({ ...one, questions: one.questions ?? 0, ends_on: null })),
+    past: await listPast(ctx, userId, page),
+    past_total: await countPast(ctx, userId),
+  }
+}
+
+/** To whoever was not asked the round does not exist, whatever else they may read of it. */
+export async function showMyResults(ctx: Context, roundId: string): Promise<MyPulseResults> {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  const found = await findOwnPast(ctx, userId, roundId)
+  if (!found) throw new AppError('not_found')
+  const { invited, team_id, team_name, comment, figures, ...asked } = found
+  return {
+    ...asked,
+    asked: invited,
+    questions: figures ? await listCounted(ctx, asked.pulse_id) : [],
+    figures: figures?.all ?? null,
+    team: figures && teamOf({ team_id, team_name, asked }, figures.teams),
+    comment: figures && said(comment),
+  }
+}
+
+/** A team's pulse asks nobody else: what all said is its own figure. */
+function teamOf(
+  { team_id, team_name, asked }: { team_id: string | null; team_name: string | null; asked: { target_type: string } },
+  teams: SharedWithAskedTeams,
+): MyPulseResults['team'] {
+  if (asked.target_type !== 'company' || team_id === null || team_name === null) return null
+  const own = teams.find((team) => team.team_id === team_id)
+  if (!own) return { team_id, team_name, figure: null }
+  const { n, value, interval, comparison } = own
+  return { team_id, team_name, figure: { n, value, interval, comparison } }
+}
+
+type SharedWithAskedTeams = readonly Omit<SharedWithAsked['teams'][number], 'team_name'>[]
+
+/** What those who were asked see of a round, or will see. */
+export async function showShared(ctx: Context, pulseId: string, roundId: string): Promise<SharedWithAsked> {
+  await requirePulse(ctx, pulseId)
+  const found = await findShared(ctx, pulseId, roundId)
+  if (!found) throw new AppError('not_found')
+  const { comment, figures, closed_at: _, ...round } = found
+  const names = new Map(figures?.teams.length ? (await listTeams(ctx)).map(({ id, name }) => [id, name]) : [])
+  return {
+    ...round,
+    questions: figures ? await listCounted(ctx, pulseId) : [],
+    figures: figures?.all ?? null,
+    teams: figures?.teams.map((team) => ({ ...team, team_name: names.get(team.team_id) ?? '' })) ?? [],
+    comment: said(comment),
+    comment_version: comment?.version ?? 0,
+  }
+}
+
+const listCounted = async (ctx: Context, pulseId: string) =>
+  (await listQuestions(ctx, pulseId)).filter(({ type }) => type !== 'text')
+
+type Said = NonNullable<Awaited<ReturnType<typeof findShared>>>['comment']
+
+const said = (comment: Said): RoundComment | null =>
+  comment === null || comment.text === null
+    ? null
+    : { text: comment.text, author_name: fullName(comment), written_at: new Date(comment.written_at) }
