@@ -117,6 +117,8 @@ export const errors = {
   review_incomplete: { status: 409, detail: 'Оценены ещё не все' },
   not_reviewed_here: { status: 404, detail: 'Этого сотрудника нет среди тех, кого вы оцениваете' },
   template_is_default: { status: 409, detail: 'Стандартный шаблон нельзя изменить или удалить' },
+  template_key_taken: { status: 409, detail: 'Шаблон с таким ключом уже есть. Выберите другой' },
+  templates_full: { status: 409, detail: 'В компании уже двести шаблонов: больше не запомнить. Удалите лишние' },
 
   // One-to-one. The first and the two about rights are literal.
   series_not_found: { status: 404, detail: 'Серия встреч не найдена' },

@@ -986,9 +986,11 @@ create table pulse_templates (
   schedule_time text,
   questions jsonb not null,
   created_at timestamp with time zone not null,
+  version integer not null default 1,
   constraint pulse_templates_pkey PRIMARY KEY (company_id, id),
   constraint pulse_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint template_category CHECK ((category = ANY (ARRAY['engagement'::text, 'mood'::text, 'enps'::text, 'custom'::text]))),
+  constraint template_schedule_on_workday CHECK (((schedule_day >= 1) AND (schedule_day <= 5))),
   constraint template_target CHECK ((target_type = ANY (ARRAY['company'::text, 'team'::text, 'manager_review'::text]))),
   constraint template_type CHECK ((type = ANY (ARRAY['one_time'::text, 'weekly'::text])))
 );

@@ -526,6 +526,7 @@ export type DB = {
     schedule_time: string | null
     questions: Json
     created_at: Date
+    version: Generated<number>
   }
   pulses: {
     company_id: string

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { Id } from '../lib/fields.ts'
-import { PulseTemplate } from './schemas.ts'
+import { Id, Message } from '../lib/fields.ts'
+import { QuestionLibrary } from './library-schemas.ts'
+import { NewTemplate, PulseTemplate, templateChanges } from './schemas.ts'
 
 const none = z.object({})
+const one = z.object({ id: Id })
+/** What the server says of a template beside what was typed: a client may send it back with the rest. */
+const ofServer = ['id', 'is_default', 'version']
 
 export const pulseTemplates = endpoints({
   list: { method: 'GET', path: '/api/pulse-templates', access: 'session', input: none, output: z.array(PulseTemplate) },
@@ -22,11 +26,53 @@ export const pulseTemplates = endpoints({
     input: none,
     output: z.array(PulseTemplate),
   },
-  get: {
+  /** Our own questions, to be taken one by one or as a set. */
+  library: {
     method: 'GET',
+    path: '/api/pulse-templates/library',
+    access: 'session',
+    input: none,
+    output: QuestionLibrary,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/pulse-templates',
+    access: 'session',
+    once: true,
+    input: NewTemplate,
+    ignores: ofServer,
+    output: PulseTemplate,
+    success: 201,
+    errors: ['template_key_taken', 'templates_full'],
+  },
+  get: { method: 'GET', path: '/api/pulse-templates/:id', access: 'session', input: one, output: PulseTemplate },
+  /** Partial: what is absent stays. A client may send back the whole template, as the specification's does. */
+  update: {
+    method: 'PUT',
     path: '/api/pulse-templates/:id',
     access: 'session',
-    input: z.object({ id: Id }),
+    input: one.extend(templateChanges),
+    ignores: ofServer,
     output: PulseTemplate,
+    errors: ['template_is_default', 'changed_meanwhile'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/pulse-templates/:id',
+    access: 'session',
+    input: one,
+    output: Message,
+    errors: ['template_is_default'],
+  },
+  /** With a key of its own, and «(копия)» after the title. */
+  duplicate: {
+    method: 'POST',
+    path: '/api/pulse-templates/:id/duplicate',
+    access: 'session',
+    once: true,
+    input: one,
+    output: PulseTemplate,
+    success: 201,
+    errors: ['templates_full'],
   },
 })

@@ -1,17 +1,86 @@
 import { z } from 'zod'
-import { Id } from '../lib/fields.ts'
-import { PulseCategory, PulseTarget, PulseType, Question, Schedule } from '../pulses/schemas.ts'
+import { Id, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
+import { pulseLimits } from '../pulses/constants.ts'
+import { countsNothing } from '../pulses/rules.ts'
+import {
+  PulseCategory,
+  PulseTarget,
+  PulseType,
+  pulseFields,
+  pulseShapeIssues,
+  Question,
+  Schedule,
+} from '../pulses/schemas.ts'
+import { keyLength } from './template-copy.ts'
 
-export const PulseTemplate = z.object({
-  id: Id,
-  key: z.string(),
+/** A company that needs more has stopped looking through them. */
+export const mostTemplates = 200
+
+/** What a pulse begins with: of a template, and of a set of the library. */
+export const TemplateContent = z.object({
   title: z.string(),
   description: z.string().nullable(),
   type: PulseType,
   category: PulseCategory,
-  is_default: z.boolean(),
   target_type: PulseTarget,
   questions: z.array(Question),
   schedule: Schedule.nullable(),
 })
+export type TemplateContent = z.output<typeof TemplateContent>
+
+export const PulseTemplate = TemplateContent.extend({
+  id: Id,
+  key: z.string(),
+  is_default: z.boolean(),
+  version: z.int(),
+})
 export type PulseTemplate = z.output<typeof PulseTemplate>
+
+const missing = 'Заполните все обязательные поля'
+
+/** The word that a client knows a template by: it is chosen once. */
+export const TemplateKey = requiredLine(keyLength, missing).refine((key) => /^[A-Za-z0-9_-]*$/.test(key), {
+  error: 'Ключ состоит из латинских букв, цифр, «_» и «-»',
+})
+
+const fields = {
+  title: z.string({ error: missing }).pipe(requiredLine(pulseLimits.titleLength, missing)),
+  description: pulseFields.description,
+  category: PulseCategory.default('custom'),
+  type: z.enum(PulseType.options, { error: missing }),
+  target_type: z.enum(PulseTarget.options, { error: missing }),
+  questions: pulseFields.questions,
+  schedule: pulseFields.schedule,
+}
+
+type Shape = Pick<z.output<z.ZodObject<typeof fields>>, 'category' | 'target_type' | 'type' | 'schedule' | 'questions'>
+
+/** What a template must satisfy so that a pulse can be begun with it. Its team is named when it is used. */
+export function templateIssues(template: Shape): { path: (string | number)[]; message: string }[] {
+  const issues = pulseShapeIssues({ ...template, target_value: null, is_anonymous: false }).filter(
+    ({ path }) => path[0] !== 'target_value',
+  )
+  const contradiction = countsNothing(template.category, template.questions)
+  return contradiction ? [...issues, { path: ['questions'], message: contradiction }] : issues
+}
+
+export const NewTemplate = z
+  .object({ key: z.string({ error: missing }).pipe(TemplateKey), ...fields })
+  .superRefine((template, issues) => {
+    for (const issue of templateIssues(template)) issues.addIssue({ code: 'custom', ...issue })
+  })
+export type NewTemplate = z.output<typeof NewTemplate>
+
+/** What is absent stays as it is. A whole template may be sent back: its key is the same. */
+export const templateChanges = {
+  key: z.string().optional(),
+  title: fields.title.optional(),
+  description: longText(pulseLimits.descriptionLength).nullable().optional(),
+  category: PulseCategory.optional(),
+  type: fields.type.optional(),
+  target_type: fields.target_type.optional(),
+  questions: fields.questions.optional(),
+  schedule: Schedule.strict().nullable().optional(),
+  version: OpenedVersion,
+}
+export type TemplateChanges = z.output<z.ZodObject<typeof templateChanges>>

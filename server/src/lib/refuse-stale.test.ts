@@ -59,6 +59,16 @@ const editable: Record<string, Editing> = {
     read: async (id) => (await pulse(id)).description,
     values: ['Первое', 'Второе'],
   },
+  'pulseTemplates.update': {
+    open: async () => {
+      const [first] = await company.owner.as.pulseTemplates.list()
+      return company.owner.as.pulseTemplates.duplicate({ id: first?.id ?? '' })
+    },
+    save: (which, opened) =>
+      company.owner.as.pulseTemplates.update({ ...opened, description: ['Первое', 'Второе'][which] }),
+    read: async (id) => (await company.owner.as.pulseTemplates.get({ id })).description,
+    values: ['Первое', 'Второе'],
+  },
   'teams.update': {
     open: () => company.owner.as.teams.get({ id: company.teams[0]?.id ?? '' }),
     save: (which, opened) => company.owner.as.teams.update({ ...opened, description: ['Первое', 'Второе'][which] }),

@@ -260,6 +260,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulseTemplates.list': silent,
   'pulseTemplates.defaults': silent,
   'pulseTemplates.ofPulses': silent,
+  'pulseTemplates.library': silent,
   'pulseTemplates.get': silent,
   // Of people by name, which knows named answers only.
   'teamAnalytics.members': silent,

@@ -1,39 +1,12 @@
 import { enpsWords } from '@kamerton/contract/pulses/constants'
 import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import { comment, rated, statement } from './question-shapes.ts'
 
 type Template = Pick<NewPulse, 'title' | 'category' | 'type' | 'target_type'> & {
   key: string
   description: string
   questions: Question[]
 }
-
-const base = { required: true, options: [], placeholder: null }
-const agreement = {
-  '1': 'совсем не согласен',
-  '2': 'скорее не согласен',
-  '3': 'и да и нет',
-  '4': 'скорее согласен',
-  '5': 'полностью согласен',
-}
-
-const statement = (id: string, question: string): Question => ({
-  ...base,
-  id,
-  question,
-  type: 'rating',
-  scale: { min: 1, max: 5 },
-  labels: agreement,
-})
-const comment = (id: string, question: string, placeholder: string): Question => ({
-  ...base,
-  id,
-  question,
-  type: 'text',
-  required: false,
-  scale: null,
-  labels: {},
-  placeholder,
-})
 
 /** Given to every company. The twelve statements are our own words on the twelve themes that the field has long asked about. */
 export const defaultTemplates: readonly Template[] = [
@@ -69,12 +42,9 @@ export const defaultTemplates: readonly Template[] = [
     target_type: 'company',
     questions: [
       {
-        ...base,
-        id: 'enps_recommend',
+        ...rated('enps_recommend', enpsWords, { '0': 'точно нет', '10': 'точно да' }),
         type: 'enps',
         scale: { min: 0, max: 10 },
-        labels: { '0': 'точно нет', '10': 'точно да' },
-        question: enpsWords,
       },
     ],
   },
@@ -87,21 +57,13 @@ export const defaultTemplates: readonly Template[] = [
     target_type: 'company',
     questions: [
       {
-        ...base,
-        id: 'mood_overall',
+        ...rated('mood_overall', 'Какое у вас настроение на работе на этой неделе?', {
+          '1': 'тяжёлое',
+          '5': 'отличное',
+        }),
         type: 'mood',
-        scale: { min: 1, max: 5 },
-        labels: { '1': 'тяжёлое', '5': 'отличное' },
-        question: 'Какое у вас настроение на работе на этой неделе?',
       },
-      {
-        ...base,
-        id: 'workload_level',
-        type: 'rating',
-        scale: { min: 1, max: 5 },
-        labels: { '1': 'не справляюсь', '5': 'полностью посильна' },
-        question: 'Насколько посильна ваша нагрузка?',
-      },
+      rated('workload_level', 'Насколько посильна ваша нагрузка?', { '1': 'не справляюсь', '5': 'полностью посильна' }),
     ],
   },
   {

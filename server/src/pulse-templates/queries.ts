@@ -3,19 +3,32 @@ import { Question } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
 
-type NewTemplate = Omit<PulseTemplate, 'schedule'> & { created_at: Date }
+type Content = Omit<PulseTemplate, 'id' | 'key' | 'is_default' | 'version'>
+type NewRow = Omit<PulseTemplate, 'version'> & { created_at: Date }
 
-export const insertTemplates = ({ db, companyId }: Scope, templates: readonly NewTemplate[]) =>
+const columnsOf = <T extends Content>({ schedule, questions, ...rest }: T) => ({
+  ...rest,
+  schedule_day: schedule?.dayOfWeek ?? null,
+  schedule_time: schedule?.time ?? null,
+  questions: JSON.stringify(questions),
+})
+
+export const insertTemplates = ({ db, companyId }: Scope, templates: readonly NewRow[]) =>
   db
     .insertInto('pulse_templates')
-    .values(
-      templates.map((template) => ({
-        ...template,
-        company_id: companyId,
-        questions: JSON.stringify(template.questions),
-      })),
-    )
+    .values(templates.map((template) => ({ ...columnsOf(template), company_id: companyId })))
     .execute()
+
+export const updateTemplateRow = ({ db, companyId }: Scope, id: string, content: Content) =>
+  db
+    .updateTable('pulse_templates')
+    .set((eb) => ({ ...columnsOf(content), version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteTemplateRow = ({ db, companyId }: Scope, id: string) =>
+  db.deleteFrom('pulse_templates').where('company_id', '=', companyId).where('id', '=', id).execute()
 
 const Questions = z.array(Question)
 
@@ -34,6 +47,7 @@ const templates = ({ db, companyId }: Scope) =>
       'schedule_day',
       'schedule_time',
       'questions',
+      'version',
     ])
     .where('company_id', '=', companyId)
 
@@ -53,4 +67,15 @@ export async function listTemplates(scope: Scope): Promise<PulseTemplate[]> {
 export async function findTemplate(scope: Scope, id: string): Promise<PulseTemplate | undefined> {
   const row = await templates(scope).where('id', '=', id).executeTakeFirst()
   return row && present(row)
+}
+
+/** The same under the template's lock, for changes. */
+export async function findTemplateToChange(scope: Scope, id: string): Promise<PulseTemplate | undefined> {
+  const row = await templates(scope).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && present(row)
+}
+
+export async function listTemplateKeys({ db, companyId }: Scope): Promise<string[]> {
+  const rows = await db.selectFrom('pulse_templates').select('key').where('company_id', '=', companyId).execute()
+  return rows.map(({ key }) => key)
 }

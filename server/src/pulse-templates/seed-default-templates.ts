@@ -6,6 +6,12 @@ import { insertTemplates } from './queries.ts'
 export async function seedDefaultTemplates(ctx: TenantContext): Promise<void> {
   await insertTemplates(
     ctx,
-    defaultTemplates.map((template) => ({ ...template, id: ctx.newId(), is_default: true, created_at: ctx.now })),
+    defaultTemplates.map((template) => ({
+      ...template,
+      id: ctx.newId(),
+      is_default: true,
+      schedule: null,
+      created_at: ctx.now,
+    })),
   )
 }

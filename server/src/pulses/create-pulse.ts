@@ -1,5 +1,5 @@
-import { withValues } from '@kamerton/contract/pulses/rules'
-import type { NewPulse, NewQuestion, Pulse, Question } from '@kamerton/contract/pulses/schemas'
+import { withKeys } from '@kamerton/contract/pulses/question-keys'
+import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { showPulse } from './find-pulse.ts'
@@ -36,20 +36,4 @@ export async function requireTeam(
   if (target_type !== 'team') return
   if (target_value === null) throw new AppError('invalid_input')
   if ((await findTeamName(ctx, target_value)) === null) throw fieldRefusal(['target_value'], 'Команда не найдена')
-}
-
-/** Answers are keyed by a question's key, so each gets one that is free: its own, or the next of q1, q2, … */
-export function withKeys(questions: readonly NewQuestion[]): Question[] {
-  const taken = new Set(questions.flatMap(({ id }) => (id ? [id] : [])))
-  let next = 1
-  const freeKey = () => {
-    while (taken.has(`q${next}`)) next++
-    taken.add(`q${next}`)
-    return `q${next}`
-  }
-  return questions.map((question) => ({
-    ...question,
-    id: question.id ?? freeKey(),
-    options: question.type === 'choice' ? withValues(question.options) : [],
-  }))
 }

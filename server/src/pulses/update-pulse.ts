@@ -1,3 +1,4 @@
+import { withKeys } from '@kamerton/contract/pulses/question-keys'
 import { countsNothing } from '@kamerton/contract/pulses/rules'
 import {
   type Pulse,
@@ -11,7 +12,7 @@ import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
 import { scheduleNextRound } from './change-status.ts'
-import { requireTeam, withKeys } from './create-pulse.ts'
+import { requireTeam } from './create-pulse.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
 import { areQuestionsFrozen } from './present-pulse.ts'
 import { listQuestions, type PulseRow, updatePulseRow, updateQuestions } from './queries.ts'

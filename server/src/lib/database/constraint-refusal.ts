@@ -131,11 +131,12 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   pulses_company_id_created_by_fkey: rowsStay,
   pulses_company_id_target_value_fkey: rowsStay,
   pulse_questions_company_id_pulse_id_fkey: rowsStay,
-  one_template_per_key: setByNobody,
-  template_category: setByNobody,
-  template_target: setByNobody,
-  template_type: setByNobody,
-  pulse_templates_company_id_fkey: setByNobody,
+  one_template_per_key: 'template_key_taken',
+  template_category: 'invalid_input',
+  template_target: 'invalid_input',
+  template_type: 'invalid_input',
+  template_schedule_on_workday: 'invalid_input',
+  pulse_templates_company_id_fkey: rowsStay,
 
   // Rounds and answers
   manager_reviews_pkey: openedOnce,

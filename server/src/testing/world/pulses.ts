@@ -41,4 +41,9 @@ export const pulses = {
     return links.get(scene.member.id) ?? ''
   }),
   template: byId(async ({ company: { owner } }) => (await owner.as.pulseTemplates.list())[0]?.id ?? ''),
+  /** One that the company has made itself: a default one is only duplicated. */
+  ownTemplate: byId(async ({ company: { owner } }) => {
+    const [first] = await owner.as.pulseTemplates.list()
+    return (await owner.as.pulseTemplates.duplicate({ id: first?.id ?? '' })).id
+  }),
 }

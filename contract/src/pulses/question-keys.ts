@@ -1,0 +1,18 @@
+import { withValues } from './rules.ts'
+import type { NewQuestion, Question } from './schemas.ts'
+
+/** Answers are keyed by a question's key, so each gets one that is free: its own, or the next of q1, q2, … */
+export function withKeys(questions: readonly NewQuestion[]): Question[] {
+  const taken = new Set(questions.flatMap(({ id }) => (id ? [id] : [])))
+  let next = 1
+  const freeKey = () => {
+    while (taken.has(`q${next}`)) next++
+    taken.add(`q${next}`)
+    return `q${next}`
+  }
+  return questions.map((question) => ({
+    ...question,
+    id: question.id ?? freeKey(),
+    options: question.type === 'choice' ? withValues(question.options) : [],
+  }))
+}

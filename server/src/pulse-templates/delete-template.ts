@@ -1,0 +1,9 @@
+import type { Context } from '../lib/context.ts'
+import { requireOwnTemplate } from './own-template.ts'
+import { deleteTemplateRow } from './queries.ts'
+
+/** Pulses that were begun with it have its questions as their own, and stay. */
+export async function deleteTemplate(ctx: Context, id: string): Promise<void> {
+  await requireOwnTemplate(ctx, 'delete', id)
+  await deleteTemplateRow(ctx, id)
+}

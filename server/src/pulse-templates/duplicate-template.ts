@@ -1,0 +1,18 @@
+import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { keyOfCopy, titleOfCopy } from '@kamerton/contract/pulse-templates/template-copy'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { addTemplate } from './add-template.ts'
+import { findTemplate, listTemplateKeys } from './queries.ts'
+
+/** A copy that can be changed, also of a default one. Its key names the moment; of two in one moment the second names the next. */
+export async function duplicateTemplate(ctx: Context, id: string): Promise<PulseTemplate> {
+  ctx.authorize('create', 'PulseTemplates', { is_default: false })
+  const original = await findTemplate(ctx, id)
+  if (!original) throw new AppError('not_found')
+  const keys = await listTemplateKeys(ctx)
+  let at = ctx.now.getTime()
+  while (keys.includes(keyOfCopy(original.key, at))) at++
+  const { id: _, is_default, version, key, title, ...content } = original
+  return addTemplate(ctx, { ...content, key: keyOfCopy(key, at), title: titleOfCopy(title) }, keys)
+}
