@@ -29,6 +29,7 @@ export const permissions: Permissions = {
   Teams: { ...leaders, manager: (allow, { teamsLed }) => allow('read', { id: { $in: teamsLed } }), employee: nothing },
   Pulses: pulsePermissions,
   PulseTemplates: pulseTemplatePermissions,
+  MyPulses: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
   OneToOne: oneToOnePermissions,
   DevelopmentPlans: developmentPlanPermissions,
   Reports: { ...leaders, manager: nothing, employee: nothing },

@@ -38,6 +38,8 @@ export default [
       route('pulses/templates', 'pulse-templates/pages/templates.tsx'),
       route('pulses/:pulseId', 'pulses/pages/pulse.tsx'),
       later('pulses/:pulseId/manager/:managerId'),
+      route('my-pulses', 'my-pulses/pages/my-pulses.tsx'),
+      route('my-pulses/:roundId', 'my-pulses/pages/my-pulse.tsx'),
       route('feedback', 'feedback/pages/feedback.tsx'),
       later('reports'),
       route('onetoone', 'one-to-one/pages/meetings.tsx'),

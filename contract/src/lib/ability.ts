@@ -25,6 +25,8 @@ export type Subjects = {
   Teams: { id?: string; manager_id?: string | null }
   Pulses: { target_type?: string; target_value?: string | null }
   PulseTemplates: { is_default?: boolean }
+  /** What somebody was asked themselves. */
+  MyPulses: object
   /** `field`: what of a meeting is written, `status` standing for everything that is done to it. */
   OneToOne: { manager_id?: string; employee_id?: string; field?: string }
   /** `field`: what of a plan is written. */

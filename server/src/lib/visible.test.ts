@@ -26,6 +26,7 @@ const fieldsOf = {
   Teams: ['id', 'manager_id'],
   Pulses: ['target_type', 'target_value'],
   PulseTemplates: ['is_default'],
+  MyPulses: [],
   OneToOne: ['manager_id', 'employee_id', 'field'],
   DevelopmentPlans: ['employee_id', 'team_id', 'status', 'field'],
   Reports: [],

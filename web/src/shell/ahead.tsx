@@ -1,7 +1,8 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import { fetchParts } from '../lib/part'
+import { lookForWaiting } from './waiting'
 
 /** The screen that was asked for is complete by then, so nothing is taken from it. */
 const waitsFor = 2 * SECOND
@@ -9,6 +10,10 @@ const waitsFor = 2 * SECOND
 /** Fetches the windows of this screen, and the files of those that may come next: going on to one waits for its figures only. */
 export function Ahead({ paths }: { paths: readonly string[] }) {
   const [isTime, setIsTime] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isTime) void lookForWaiting()
+  }, [isTime, pathname])
   useEffect(() => {
     const timer = setTimeout(() => {
       // Whoever measures what a screen needs must tell it from what comes ahead.

@@ -5,6 +5,7 @@ import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import {
   IconBuilding,
   IconBulb,
+  IconChecklist,
   IconLayoutDashboard,
   IconMessage2Star,
   IconMessages,
@@ -20,12 +21,16 @@ import { actorOf } from '../lib/session'
 
 export type Section = { path: string; label: string; subject: SubjectName; icon: typeof IconUsers }
 
+/** Its item also says how many wait. */
+export const myPulsesPath = '/app/my-pulses'
+
 /** The sidebar, in its order; an item appears only if the role may read its subject. */
 export const sections: readonly Section[] = [
   { path: '/app/dashboard', label: 'Дашборд', subject: 'Dashboard', icon: IconLayoutDashboard },
   { path: '/app/employees', label: 'Сотрудники', subject: 'Employees', icon: IconUsers },
   { path: '/app/teams', label: 'Команды', subject: 'Teams', icon: IconUsersGroup },
   { path: '/app/pulses', label: 'Пульсы', subject: 'Pulses', icon: IconWaveSine },
+  { path: myPulsesPath, label: 'Мои опросы', subject: 'MyPulses', icon: IconChecklist },
   { path: '/app/onetoone', label: 'One-to-One', subject: 'OneToOne', icon: IconMessages },
   { path: '/app/development-plans', label: 'Планы развития', subject: 'DevelopmentPlans', icon: IconRoute },
   { path: '/app/feedback', label: 'Отзывы', subject: 'Feedback', icon: IconMessage2Star },
@@ -54,6 +59,7 @@ const innerScreens: Readonly<Record<string, readonly string[]>> = {
   '/app/employees': ['/app/employees/any'],
   '/app/teams': ['/app/teams/any', '/app/teams/any/edit'],
   '/app/pulses': ['/app/pulses/any', '/app/pulses/templates'],
+  [myPulsesPath]: ['/app/my-pulses/any'],
   '/app/onetoone': ['/app/onetoone/series/any', '/app/onetoone/meeting/any'],
   '/app/development-plans': ['/app/development-plans/any'],
 }

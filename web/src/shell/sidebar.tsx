@@ -9,8 +9,9 @@ import { AccountLine } from './account-line'
 import { LimitNotice } from './limit-notice'
 import { SchemeSwitch } from './scheme-switch'
 import { Seats } from './seats'
-import { sections } from './sections'
+import { myPulsesPath, sections } from './sections'
 import styles from './sidebar.module.css'
+import { WaitingCount } from './waiting-count'
 
 type SidebarProps = { onFind: () => void; onChoose?: () => void; wide?: boolean }
 
@@ -39,6 +40,7 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
             <NavLink key={path} to={path} onClick={onChoose} title={label}>
               <Icon of={Sign} stroke={1.6} />
               <span>{label}</span>
+              {path === myPulsesPath && <WaitingCount />}
             </NavLink>
           ))}
       </nav>

@@ -15,6 +15,7 @@ import { QuestionList } from '../form/question-list'
 import { ScheduleFields } from '../form/schedule-fields'
 import { usePulseForm } from '../form/use-pulse-form'
 import { audienceOf } from '../labels'
+import { isSharingFrozen, SharingField } from '../sharing/sharing-field'
 import styles from './detail.module.css'
 import { PulseHeader } from './pulse-header'
 
@@ -75,6 +76,7 @@ export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSa
           <Loaded of={audiences} waiting={anonymity(null)} renderFailed={() => anonymity(null)}>
             {anonymity}
           </Loaded>
+          <SharingField form={form} isFrozen={isSharingFrozen(pulse.status)} />
           <QuestionList form={form} frozen={pulse.has_responses ? pulse.questions : null} />
         </form>
       </Card>

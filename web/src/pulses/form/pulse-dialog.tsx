@@ -7,6 +7,7 @@ import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { DialogSheet } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
+import { SharingField } from '../sharing/sharing-field'
 import { AnonymityField } from './anonymity-field'
 import { AudienceFields } from './audience-fields'
 import styles from './form.module.css'
@@ -26,7 +27,7 @@ export type PulseDialogProps = {
   templates: readonly PulseTemplate[]
   audiences: Audiences | null
   mayAskCompany: boolean
-  frozen: { audience: boolean; questions: readonly Question[] | null }
+  frozen: { audience: boolean; sharing: boolean; questions: readonly Question[] | null }
   busy: boolean
   refusal: ApiError | undefined
   onSave: (pulse: NewPulse) => void
@@ -86,6 +87,7 @@ export function PulseDialog(props: PulseDialogProps) {
         />
         <ScheduleFields form={form} />
         <AnonymityField form={form} isFrozen={frozen.audience} audiences={audiences} />
+        <SharingField form={form} isFrozen={frozen.sharing} />
         <QuestionList form={form} frozen={frozen.questions} />
       </div>
     </DialogSheet>

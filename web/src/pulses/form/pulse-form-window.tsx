@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { ErrorState } from '../../ui/error-state'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { isSharingFrozen } from '../sharing/sharing-field'
 import type { PreparedForm } from './prepare-form'
 import { PulseDialog } from './pulse-dialog'
 
@@ -37,7 +38,11 @@ export const PulseFormWindow = ({ opened, form, ...rest }: WindowProps) => (
 
 function Content({ prepared, onSave, ...rest }: Omit<WindowProps, 'opened' | 'form'> & { prepared: PreparedForm }) {
   const { pulse, ...lists } = prepared
-  const frozen = { audience: pulse?.opened_at != null, questions: pulse?.has_responses ? pulse.questions : null }
+  const frozen = {
+    audience: pulse?.opened_at != null,
+    sharing: pulse !== null && isSharingFrozen(pulse.status),
+    questions: pulse?.has_responses ? pulse.questions : null,
+  }
   return (
     <PulseDialog
       {...lists}

@@ -37,6 +37,7 @@ import { CheckPrivacy, checkPrivacy } from '../privacy/check-privacy'
 import { PrivacyOfPulse } from '../privacy/privacy-of-pulse'
 import { Results } from '../results/results'
 import { Changed, changesOf, savePulse } from '../save-pulse'
+import { SharedCard } from '../sharing/shared-card'
 import type { Route } from './+types/pulse'
 
 export const meta = titledByObject
@@ -167,6 +168,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 <WithAside aside={<AboutPulse pulse={one} />}>
                   <AskedQuestions questions={one.questions} folded={one.status !== 'draft' && one.has_responses} />
                   {one.status !== 'draft' && <ToldToPeople pulse={one} />}
+                  <SharedCard pulse={one} />
                 </WithAside>
               </div>
             </>

@@ -7,11 +7,10 @@ import { useQuietPoll, whileSummingUpMs } from '../detail/use-quiet-poll'
 import { withheldWords } from '../labels'
 import { ChoiceResult } from './choice-result'
 import { Comments } from './comments'
-import { EnpsChart } from './enps-chart'
-import { EnpsPanel } from './enps-panel'
+import { EnpsResult } from './enps-result'
 import { NamedAnswers } from './named-answers'
 import styles from './results.module.css'
-import { type Answered, type CompanyRound, companyWords, ScaleResults } from './scale-results'
+import { type Answered, ScaleResults } from './scale-results'
 import { TeamResults } from './team-results'
 
 type ResultsProps = {
@@ -70,26 +69,6 @@ export function Results({ pulse, results, look }: ResultsProps) {
         )}
       </div>
       {!results.is_anonymous && results.responses.length > 0 && <NamedAnswers responses={results.responses} />}
-    </div>
-  )
-}
-
-type EnpsProps = Answered & { k: number; asked: number | null; round: CompanyRound | null }
-
-function EnpsResult({ question, result, k, asked, round }: EnpsProps) {
-  const { enps, distribution, n, withheld } = result
-  const company = result.company && round && { ...result.company, said: companyWords(round) }
-  if (!enps)
-    return (
-      <Card title={question.question}>
-        <Withheld>N/A: {withheldWords(withheld ?? 'no_answers', k)}</Withheld>
-      </Card>
-    )
-  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
-  return (
-    <div className={styles.main}>
-      <EnpsChart question={question} n={n} distribution={distribution} groups={enps.groups} />
-      <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
     </div>
   )
 }

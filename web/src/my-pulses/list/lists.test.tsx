@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner'
+import { draw } from '../../testing/draw'
+import { pastPulse, waitingPulse } from '../testing/mine'
+import { PastList } from './past-list'
+import { WaitingList } from './waiting-list'
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
+
+test('what waits says how the answer is kept, how long it is and until when, and leads to the form', () => {
+  draw(asOwner(<WaitingList waiting={[waitingPulse({ ends_on: '2026-11-27' })]} />))
+  const item = screen.getByRole('listitem')
+  const words = plain(item.textContent)
+  for (const said of ['Как прошла неделя', 'Анонимный', '5 вопросов', 'с 18 ноября', 'до 27 ноября включительно'])
+    expect(words).toContain(said)
+  const link = within(item).getByRole('link', { name: 'Ответить: Как прошла неделя' })
+  expect(link).toHaveAttribute('href', '/pulse/respond?pulse=b0000000-0000-4000-8000-000000000001')
+})
+
+test('of a right that was taken nobody says that it was used; the form is still reached', () => {
+  draw(asOwner(<WaitingList waiting={[waitingPulse({ taken: true })]} />))
+  expect(plain(screen.getByRole('listitem').textContent)).toContain('Дошёл ли ответ, не знает и программа')
+  expect(screen.getByRole('link', { name: 'Дописать: Как прошла неделя' })).toBeVisible()
+})
+
+test('a review by managers leads to its own page in the application', () => {
+  draw(asOwner(<WaitingList waiting={[waitingPulse({ target_type: 'manager_review', mode: 'named' })]} />))
+  const link = screen.getByRole('link', { name: 'Оценить команду: Как прошла неделя' })
+  expect(link).toHaveAttribute(
+    'href',
+    '/app/pulses/b0000000-0000-4000-8000-000000000001/manager/a0000000-0000-4000-8000-000000000001',
+  )
+  expect(plain(screen.getByRole('listitem').textContent)).not.toContain('вопрос')
+})
+
+test('nothing that waits is said, with what comes next', () => {
+  draw(asOwner(<WaitingList waiting={[]} />))
+  expect(screen.getByRole('heading', { name: 'Сейчас ничего не ждёт' })).toBeVisible()
+})
+
+test('of each past pulse it is said what somebody did and what became of it', () => {
+  const past = [
+    pastPulse({ round_id: '1', state: 'right_taken' }),
+    pastPulse({ round_id: '2', results: 'not_shared', state: 'missed' }),
+    pastPulse({ round_id: '3', results: 'waiting' }),
+    pastPulse({ round_id: '4', results: 'waiting', closed_at: null }),
+  ]
+  draw(<PastList past={past} past_total={4} page={1} onPage={() => {}} />)
+  const items = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
+  expect(items).toEqual([
+    expect.stringMatching(/18 – 21 ноября 2026 г\..*Вы взяли право ответитьПосмотреть итоги$/),
+    expect.stringMatching(/Вы не ответилиИтогами с участниками не делятся$/),
+    expect.stringMatching(/Вы ответилиИтоги скоро появятся$/),
+    expect.stringMatching(/Идёт с 18 ноября 2026 г\..*Итоги появятся, когда опрос закончится$/),
+  ])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/my-pulses/1'])
+})
+
+test('an older page is turned to', async () => {
+  const pages: number[] = []
+  const { hand } = draw(<PastList past={[pastPulse()]} past_total={41} page={2} onPage={(page) => pages.push(page)} />)
+  expect(screen.getByText(/21–40 из 41/)).toBeVisible()
+  await hand.click(screen.getByRole('button', { name: 'Следующая страница' }))
+  expect(pages).toEqual([3])
+})

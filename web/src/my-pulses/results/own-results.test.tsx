@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/draw'
+import { ownResults } from '../testing/mine'
+import { OwnResults } from './own-results'
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? ''
+const block = (name: string | RegExp) => within(screen.getByRole('region', { name }))
+const drawn = (more: Parameters<typeof ownResults>[0] = {}) => {
+  const { container } = draw(<OwnResults of={ownResults(more)} />)
+  return plain(container.textContent)
+}
+
+test('what became of it: the leader’s words, one’s own team beside the company, and each question', () => {
+  drawn()
+  expect(block('Что сказали об итогах').getByText('Берём двух людей в первую линию.')).toBeVisible()
+  const team = block('Ваша команда: «Поддержка»')
+  expect(team.getByText('58')).toBeVisible()
+  expect(team.getByText('Вся компания: 70')).toBeVisible()
+  expect(team.getByText('ниже компании')).toBeVisible()
+  expect(block('Оценки').getByText('Спокойно ли вам работать?')).toBeVisible()
+  expect(block('Где вам удобнее?').getByText(/N\/A/)).toBeVisible()
+  expect(block('Об опросе').getByText('Вы взяли право ответить')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Мои опросы' })).toHaveAttribute('href', '/app/my-pulses')
+})
+
+test('B-01: of a team below the threshold not one number is drawn, here either', () => {
+  const words = drawn({ team: { team_id: 'd', team_name: 'Поддержка', figure: null } })
+  const team = screen.getByRole('region', { name: 'Ваша команда: «Поддержка»' })
+  expect(plain(team.textContent)).toContain('Показать нельзя')
+  // The only number of the block is the threshold itself.
+  expect(plain(team.textContent).match(/\d+/g)).toEqual(['5'])
+  expect(words).not.toContain('58')
+})
+
+test('where nothing may be told it is said why, and no figure stands there', () => {
+  const words = drawn({ figures: { n: 0, metric: 'engagement', results: [], company: null }, team: null })
+  expect(words).toContain('Показать нельзя: итоги появляются, когда ответили не меньше 5 человек')
+  expect(screen.queryByRole('region', { name: 'Оценки' })).toBeNull()
+  expect(words).not.toContain('Итоги по')
+})
+
+test.each([
+  ['runs', { results: 'waiting', closed_at: null }, 'Итоги появятся, когда опрос закончится.'],
+  ['is summed up', { results: 'waiting' }, 'Итоги скоро появятся.'],
+  ['is not shared', { results: 'not_shared' }, 'Итогами с участниками не делятся.'],
+] as const)('of a round that %s it is said so', (_, more, said) => {
+  drawn({ ...more, figures: null, team: null, comment: null })
+  expect(plain(screen.getByRole('status').textContent)).toBe(said)
+})

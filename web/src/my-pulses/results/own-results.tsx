@@ -1,0 +1,69 @@
+import type { MyPulseResults, RoundComment } from '@kamerton/contract/my-pulses/schemas'
+import { modeLabels } from '@kamerton/contract/pulses/answer-mode'
+import { formatDate } from '../../lib/format-date'
+import { plural } from '../../lib/plural'
+import { SharedFigures } from '../../pulses/results/shared-figures'
+import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
+import { Notice } from '../../ui/notice'
+import { PageHeader, WithAside } from '../../ui/page'
+import { ownStateLabels, resultsWords, roundWords } from '../labels'
+import { OwnTeam } from './own-team'
+import styles from './results.module.css'
+
+/** The released results of everybody and of one's own team, with what whoever leads the pulse says to them. */
+export function OwnResults({ of: mine }: { of: MyPulseResults }) {
+  const { figures, comment, team, questions, anonymity_threshold: k, asked } = mine
+  return (
+    <>
+      <PageHeader title={mine.title} sentence={roundWords(mine)} back={{ to: '/app/my-pulses', label: 'Мои опросы' }} />
+      <WithAside aside={<AboutRound of={mine} />}>
+        {comment && <LeadersComment of={comment} />}
+        {figures === null ? (
+          <Notice>{resultsWords(mine) ?? 'Итоги скоро появятся'}.</Notice>
+        ) : (
+          <>
+            {team && (
+              <OwnTeam
+                name={team.team_name}
+                figure={team.figure}
+                metric={figures.metric}
+                company={figures.company}
+                k={k}
+              />
+            )}
+            <SharedFigures figures={figures} questions={questions} k={k} asked={asked} />
+          </>
+        )}
+      </WithAside>
+    </>
+  )
+}
+
+const LeadersComment = ({ of: { text, author_name, written_at } }: { of: RoundComment }) => (
+  <Card title="Что сказали об итогах" hint={`${author_name}, ${formatDate(written_at)}`}>
+    <p className={styles.said}>{text}</p>
+  </Card>
+)
+
+const AboutRound = ({ of: mine }: { of: MyPulseResults }) => (
+  <Card title="Об опросе">
+    <Facts>
+      {mine.description && (
+        <Fact name="О чём" long>
+          {mine.description}
+        </Fact>
+      )}
+      <Fact name="Кого спрашивали">{mine.target_name ? `Команда «${mine.target_name}»` : 'Вся компания'}</Fact>
+      <Fact name="Сколько людей">{mine.asked}</Fact>
+      {mine.figures !== null && mine.figures.n > 0 && (
+        <Fact name="Итоги по">{plural(mine.figures.n, 'ответу', 'ответам', 'ответам')}</Fact>
+      )}
+      <Fact name="Ответы">{modeLabels[mine.mode]}</Fact>
+      <Fact name="Вы">{ownStateLabels[mine.state]}</Fact>
+    </Facts>
+    {mine.figures !== null && (
+      <p className={styles.alike}>Все, кого спрашивали, видят то&nbsp;же: без&nbsp;имён и&nbsp;без комментариев.</p>
+    )}
+  </Card>
+)

@@ -1,0 +1,42 @@
+import { quoted } from '@kamerton/contract/lib/names'
+import type { SharedFigures, SharedTeamFigure } from '@kamerton/contract/my-pulses/schemas'
+import { Compared } from '../../figures/compared'
+import { intervalText, valueText } from '../../figures/value-text'
+import { Withheld } from '../../figures/withheld'
+import { plural } from '../../lib/plural'
+import { metricLabels } from '../../pulses/labels'
+import { Card } from '../../ui/card'
+import styles from './results.module.css'
+
+type OwnTeamProps = Pick<SharedFigures, 'metric' | 'company'> & {
+  name: string
+  figure: SharedTeamFigure | null
+  k: number
+}
+
+/** The team that somebody was asked in, beside everybody: nothing of it where it may not be told. */
+export function OwnTeam({ name, figure, metric, company, k }: OwnTeamProps) {
+  if (metric === null) return null
+  return (
+    <Card title={`Ваша команда: ${quoted(name)}`} hint={metricLabels[metric]}>
+      {figure === null ? (
+        <Withheld>
+          Показать нельзя: в&nbsp;команде ответили слишком мало людей или по&nbsp;её итогу можно узнать других. Нужно
+          не&nbsp;меньше {k}&nbsp;ответов, не&nbsp;считая вашего.
+        </Withheld>
+      ) : (
+        <div className={styles.team}>
+          <p className={styles.figure}>{valueText(metric, figure.value)}</p>
+          <div>
+            <Compared with={figure.comparison} />
+            <p>
+              {plural(figure.n, 'ответ', 'ответа', 'ответов')}
+              {figure.interval && `, настоящее значение ${intervalText(metric, figure.interval)}`}
+            </p>
+            {company && <p>Вся компания: {valueText(metric, company.value)}</p>}
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

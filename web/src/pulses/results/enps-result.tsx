@@ -1,0 +1,28 @@
+import { Withheld } from '../../figures/withheld'
+import { Card } from '../../ui/card'
+import { withheldWords } from '../labels'
+import { EnpsChart } from './enps-chart'
+import { EnpsPanel } from './enps-panel'
+import styles from './results.module.css'
+import { type Answered, type CompanyRound, companyWords } from './scale-results'
+
+type EnpsProps = Answered & { k: number; asked: number | null; round: CompanyRound | null }
+
+/** What the question of eNPS has given: chart and value beside each other, or why there is none. */
+export function EnpsResult({ question, result, k, asked, round }: EnpsProps) {
+  const { enps, distribution, n, withheld } = result
+  const company = result.company && round && { ...result.company, said: companyWords(round) }
+  if (!enps)
+    return (
+      <Card title={question.question}>
+        <Withheld>N/A: {withheldWords(withheld ?? 'no_answers', k)}</Withheld>
+      </Card>
+    )
+  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
+  return (
+    <div className={styles.main}>
+      <EnpsChart question={question} n={n} distribution={distribution} groups={enps.groups} />
+      <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { roundCommentLength, type SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
+import { attempt, isRefusal, isStale } from '../../lib/form-errors'
+import { formatDateTime } from '../../lib/format-date'
+import { dropKept, keepForReturn, keptOf } from '../../lib/kept-words'
+import { act } from '../../page/act'
+import { useOnce } from '../../page/use-once'
+import { Button, SubmitButton } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { TextArea } from '../../ui/text-field'
+import styles from './sharing.module.css'
+
+/** What is typed, and the version that it was begun on: with that the server tells whether somebody else has written meanwhile. */
+const Typing = z.object({ text: z.string(), version: z.int() })
+type Typing = z.output<typeof Typing>
+
+type CommentProps = { pulseId: string; shared: SharedWithAsked; mayWrite: boolean; onSaved: () => void }
+
+const focus = (area: HTMLTextAreaElement | null) => area?.focus()
+
+/** What whoever leads the pulse says to its results. It can be written ahead: those who were asked read it with them. */
+export function RoundComment({ pulseId, shared, mayWrite, onSaved }: CommentProps) {
+  const { id: viewer } = useCurrentUser()
+  const { round_id: roundId, comment, comment_version: version, results } = shared
+  const saved = comment?.text ?? ''
+  const name = `${viewer}.round-comment.${roundId}`
+  const [typing, setTyping] = useState<Typing | null>(() => Typing.safeParse(keptOf(name)).data ?? null)
+  // Whoever comes back to kept words reads the page first; whoever has pressed the button writes.
+  const [isBegun, setBegun] = useState(false)
+  const [meanwhile, setMeanwhile] = useState<string | null>(null)
+  const type = (next: Typing) => {
+    setTyping(next)
+    if (next.text === saved) dropKept(name)
+    else keepForReturn(name, next)
+  }
+  const close = () => {
+    setTyping(null)
+    setMeanwhile(null)
+    dropKept(name)
+  }
+  const [save, busy] = useOnce(async (sent: Typing) => {
+    const answer = await act({ done: 'Комментарий сохранён', failed: 'Ошибка при сохранении комментария' }, () =>
+      api.myPulses.comment({ id: pulseId, roundId, text: sent.text.trim() || null, version: sent.version }),
+    )
+    if (!isRefusal(answer)) {
+      close()
+      return onSaved()
+    }
+    if (!isStale(answer.refusal)) return
+    const fresh = await attempt(() => api.myPulses.shared({ id: pulseId, roundId }))
+    if (isRefusal(fresh)) return
+    setMeanwhile(fresh.comment?.text ?? '')
+    type({ ...sent, version: fresh.comment_version })
+  })
+  if (!mayWrite || typing === null)
+    return (
+      <div className={styles.block}>
+        {comment && <Said {...comment} />}
+        {mayWrite && (
+          <Button
+            size="sm"
+            onClick={() => {
+              setBegun(true)
+              type({ text: saved, version })
+            }}
+          >
+            {saved ? 'Изменить комментарий' : 'Написать комментарий к\u00a0итогам'}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <form
+      method="post"
+      className={styles.block}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(typing)
+      }}
+    >
+      {meanwhile !== null && (
+        <Notice tone="watch">
+          Комментарий тем временем изменили: {meanwhile ? `теперь «${meanwhile}»` : 'теперь он пуст'}. Если сохраните,
+          останется ваш.
+        </Notice>
+      )}
+      <TextArea
+        label="Комментарий к итогам"
+        rows={4}
+        ref={isBegun ? focus : undefined}
+        maxLength={roundCommentLength}
+        value={typing.text}
+        placeholder="Что вы из этого поняли и что будет дальше"
+        hint={
+          results === 'shown'
+            ? 'Увидят все, кого спрашивали'
+            : 'Увидят все, кого спрашивали, вместе с\u00a0итогами: можно написать заранее'
+        }
+        onChange={({ target }) => type({ ...typing, text: target.value })}
+      />
+      <div className={styles.buttons}>
+        <Button size="sm" onClick={close} disabled={busy}>
+          Отмена
+        </Button>
+        <SubmitButton size="sm" busy={busy}>
+          Сохранить
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+const Said = ({ text, author_name, written_at }: NonNullable<SharedWithAsked['comment']>) => (
+  <figure className={styles.figure}>
+    <blockquote className={styles.comment}>{text}</blockquote>
+    <figcaption>
+      {author_name}, {formatDateTime(written_at)}
+    </figcaption>
+  </figure>
+)

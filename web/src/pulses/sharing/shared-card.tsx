@@ -1,0 +1,115 @@
+import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { willShare } from '@kamerton/contract/pulses/sharing'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/form-errors'
+import { formatDate } from '../../lib/format-date'
+import { part } from '../../lib/part'
+import { useMay } from '../../lib/permissions'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { WhenOpened } from '../../ui/when-opened'
+import { RoundComment } from './round-comment'
+import styles from './sharing.module.css'
+
+const preview = part(() => import('./shared-preview').then(({ SharedPreview }) => SharedPreview))
+
+const title = 'Что увидят участники'
+
+/** What those who are asked see of a pulse, and what whoever leads it says to them. */
+export function SharedCard({ pulse }: { pulse: Pulse }) {
+  if (pulse.target_type === 'manager_review' || pulse.is_deleted) return null
+  return pulse.round === null ? (
+    <BeforeLaunch pulse={pulse} />
+  ) : (
+    <OfRound key={pulse.round.id} pulse={pulse} roundId={pulse.round.id} />
+  )
+}
+
+const BeforeLaunch = ({ pulse }: { pulse: Pulse }) => (
+  <Card title={title}>
+    <p className={styles.said}>
+      {willShare({ ...pulse, invited: null })
+        ? 'Когда опрос закончится, те, кого спрашивали, увидят общие итоги без\u00a0имён и\u00a0комментариев и\u00a0получат письмо «Итоги опроса». Выключить можно до\u00a0запуска.'
+        : 'Итоги останутся у\u00a0тех, кто ведёт опрос. Показать их участникам можно решить до\u00a0запуска.'}
+    </p>
+  </Card>
+)
+
+function OfRound({ pulse, roundId }: { pulse: Pulse; roundId: string }) {
+  const mayWrite = useMay()('update', 'Pulses', pulse)
+  const load = () => attempt(() => api.myPulses.shared({ id: pulse.id, roundId }))
+  const [shared, reload] = useReloadable(load)
+  return (
+    <Loaded
+      of={shared}
+      waiting={
+        <Card title={title}>
+          <Waiting>
+            <SkeletonLines count={3} />
+          </Waiting>
+        </Card>
+      }
+      compact
+      text="Ошибка при загрузке того, что увидят участники"
+      onRetry={reload}
+    >
+      {(found) => <Shared pulse={pulse} shared={found} mayWrite={mayWrite} onSaved={reload} />}
+    </Loaded>
+  )
+}
+
+type SharedProps = { pulse: Pulse; shared: SharedWithAsked; mayWrite: boolean; onSaved: () => void }
+
+function Shared({ pulse, shared, mayWrite, onSaved }: SharedProps) {
+  const [isLooking, setLooking] = useState(false)
+  const { figures } = shared
+  return (
+    <Card
+      title={title}
+      action={
+        figures !== null && (
+          <Button size="sm" onClick={() => setLooking(true)}>
+            Посмотреть
+          </Button>
+        )
+      }
+    >
+      <p className={styles.said}>{wordsOf(shared)}</p>
+      {shared.shares_results && (
+        <RoundComment
+          key={shared.round_id}
+          pulseId={pulse.id}
+          shared={shared}
+          mayWrite={mayWrite && !pulse.is_deleted}
+          onSaved={onSaved}
+        />
+      )}
+      <WhenOpened of={preview} opened={isLooking} onClose={() => setLooking(false)}>
+        {(SharedPreview, opened) =>
+          figures !== null && (
+            <SharedPreview
+              opened={opened}
+              onClose={() => setLooking(false)}
+              pulse={pulse}
+              shared={{ ...shared, figures }}
+            />
+          )
+        }
+      </WhenOpened>
+    </Card>
+  )
+}
+
+function wordsOf({ shares_results, results, told_at }: SharedWithAsked): string {
+  if (!shares_results) return 'Итогами этого круга с\u00a0участниками не\u00a0делятся: так им и\u00a0сказано.'
+  if (results !== 'shown')
+    return 'Когда опрос закончится и\u00a0итоги будут готовы, участники увидят их без\u00a0имён и\u00a0комментариев и\u00a0получат письмо «Итоги опроса».'
+  return told_at
+    ? `Участники видят итоги, письма «Итоги опроса» ушли ${formatDate(told_at)}.`
+    : 'Участники видят итоги. Письма «Итоги опроса» уйдут в\u00a0рабочее время.'
+}
