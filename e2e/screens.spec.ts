@@ -425,6 +425,13 @@ walk.describe('an employee', () => {
     { name: 'employee-onetoone', path: '/app/onetoone', heading: 'Мои встречи' },
     { name: 'employee-plans', path: '/app/development-plans', heading: 'Мой план развития' },
     { name: 'employee-plan', path: '/app/development-plans', heading: 'Мой план развития', act: openPlan },
+    { name: 'employee-my-pulses', path: '/app/my-pulses', heading: 'Мои опросы' },
+    {
+      name: 'employee-my-pulse-missing',
+      path: '/app/my-pulses/01900000-0000-7000-8000-000000000000',
+      heading: 'Вас об этом не спрашивали',
+      fault: /status of 404/,
+    },
     { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },

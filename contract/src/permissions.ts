@@ -14,6 +14,7 @@ import {
 import { oneToOnePermissions } from './one-to-one/permissions.ts'
 import { pulsePermissions, pulseTemplatePermissions } from './pulses/permissions.ts'
 
+const reading = (allow: (action: 'read') => void): void => allow('read')
 const leaders = { owner: everything, admin: everything } as const
 
 /** Who may do what to which thing: the permission table of the product. A kind of thing or a role left out does not compile. */
@@ -29,7 +30,7 @@ export const permissions: Permissions = {
   Teams: { ...leaders, manager: (allow, { teamsLed }) => allow('read', { id: { $in: teamsLed } }), employee: nothing },
   Pulses: pulsePermissions,
   PulseTemplates: pulseTemplatePermissions,
-  MyPulses: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
+  MyPulses: { owner: reading, admin: reading, manager: reading, employee: reading },
   OneToOne: oneToOnePermissions,
   DevelopmentPlans: developmentPlanPermissions,
   Reports: { ...leaders, manager: nothing, employee: nothing },

@@ -3,6 +3,8 @@ import { attempt } from '../../lib/form-errors'
 import { titledByObject } from '../../lib/title'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
+import { metricLabels } from '../../pulses/labels'
+import { SharedFigures } from '../../pulses/results/shared-figures'
 import { allow } from '../../shell/guard'
 import { OwnResults } from '../results/own-results'
 import { OwnResultsSkeleton } from '../results/own-results-skeleton'
@@ -32,7 +34,18 @@ export default function MyPulsePage({ loaderData: { mine } }: Shown) {
         {({ title }) => title}
       </ObjectTitle>
       <Loaded of={mine} waiting={<OwnResultsSkeleton />} isPage missing={missing} text="Ошибка при загрузке итогов">
-        {(found) => <OwnResults of={found} />}
+        {(found) => (
+          <OwnResults of={found} metricName={found.figures?.metric ? metricLabels[found.figures.metric] : null}>
+            {found.figures && (
+              <SharedFigures
+                figures={found.figures}
+                questions={found.questions}
+                k={found.anonymity_threshold}
+                asked={found.asked}
+              />
+            )}
+          </OwnResults>
+        )}
       </Loaded>
     </>
   )

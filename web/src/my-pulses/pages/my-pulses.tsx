@@ -40,7 +40,7 @@ function pageIn({ searchParams }: URL): number {
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function MyPulsesPage({ loaderData: { page, mine } }: Shown) {
-  const [, setPage] = useAddressParam('page', '1')
+  const [, setPage] = useAddressParam<string>('page', '1')
   return (
     <>
       <PageHeader

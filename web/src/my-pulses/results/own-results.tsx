@@ -1,8 +1,8 @@
 import type { MyPulseResults, RoundComment } from '@kamerton/contract/my-pulses/schemas'
 import { modeLabels } from '@kamerton/contract/pulses/answer-mode'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
-import { SharedFigures } from '../../pulses/results/shared-figures'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
@@ -11,9 +11,17 @@ import { ownStateLabels, resultsWords, roundWords } from '../labels'
 import { OwnTeam } from './own-team'
 import styles from './results.module.css'
 
+type OwnResultsProps = {
+  of: MyPulseResults
+  /** What the pulse measures, by its name. */
+  metricName: string | null
+  /** The figures, where they are shown. */
+  children: ReactNode
+}
+
 /** The released results of everybody and of one's own team, with what whoever leads the pulse says to them. */
-export function OwnResults({ of: mine }: { of: MyPulseResults }) {
-  const { figures, comment, team, questions, anonymity_threshold: k, asked } = mine
+export function OwnResults({ of: mine, metricName, children }: OwnResultsProps) {
+  const { figures, comment, team, anonymity_threshold: k } = mine
   return (
     <>
       <PageHeader title={mine.title} sentence={roundWords(mine)} back={{ to: '/app/my-pulses', label: 'Мои опросы' }} />
@@ -25,6 +33,7 @@ export function OwnResults({ of: mine }: { of: MyPulseResults }) {
           <>
             {team && (
               <OwnTeam
+                metricName={metricName}
                 name={team.team_name}
                 figure={team.figure}
                 metric={figures.metric}
@@ -32,7 +41,7 @@ export function OwnResults({ of: mine }: { of: MyPulseResults }) {
                 k={k}
               />
             )}
-            <SharedFigures figures={figures} questions={questions} k={k} asked={asked} />
+            {children}
           </>
         )}
       </WithAside>

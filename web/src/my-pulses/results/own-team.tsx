@@ -4,21 +4,21 @@ import { Compared } from '../../figures/compared'
 import { intervalText, valueText } from '../../figures/value-text'
 import { Withheld } from '../../figures/withheld'
 import { plural } from '../../lib/plural'
-import { metricLabels } from '../../pulses/labels'
 import { Card } from '../../ui/card'
 import styles from './results.module.css'
 
 type OwnTeamProps = Pick<SharedFigures, 'metric' | 'company'> & {
   name: string
+  metricName: string | null
   figure: SharedTeamFigure | null
   k: number
 }
 
 /** The team that somebody was asked in, beside everybody: nothing of it where it may not be told. */
-export function OwnTeam({ name, figure, metric, company, k }: OwnTeamProps) {
+export function OwnTeam({ name, metricName, figure, metric, company, k }: OwnTeamProps) {
   if (metric === null) return null
   return (
-    <Card title={`Ваша команда: ${quoted(name)}`} hint={metricLabels[metric]}>
+    <Card title={`Ваша команда: ${quoted(name)}`} hint={metricName}>
       {figure === null ? (
         <Withheld>
           Показать нельзя: в&nbsp;команде ответили слишком мало людей или по&nbsp;её итогу можно узнать других. Нужно

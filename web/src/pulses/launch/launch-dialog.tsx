@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { audienceOf, scheduleWords } from '../labels'
+import { sharingWords } from '../sharing/words'
 import { type Crowd, enoughWords, peopleWords, tooFewWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
 import { questionOfLaunch } from './question-of-launch'
@@ -102,6 +103,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
           <Fact name="Кого спрашиваем">{audienceOf(pulse)}</Fact>
           <Fact name="Напоминание">одно, через {reminderAfterHours} часов, тем, кто не&nbsp;ответил</Fact>
           <Fact name="Закроется">{pulse.schedule ? 'каждый круг – со следующим' : 'когда вы остановите'}</Fact>
+          <Fact name="Итоги">{sharingWords(pulse, { people, k })}</Fact>
           {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый круг</Fact>}
         </Facts>
         {pulse.is_anonymous &&

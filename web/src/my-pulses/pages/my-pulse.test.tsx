@@ -1,18 +1,19 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { ownResults } from '../testing/mine'
-import { OwnResults } from './own-results'
+import MyPulsePage from './my-pulse'
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? ''
 const block = (name: string | RegExp) => within(screen.getByRole('region', { name }))
-const drawn = (more: Parameters<typeof ownResults>[0] = {}) => {
-  const { container } = draw(<OwnResults of={ownResults(more)} />)
+const drawn = async (more: Parameters<typeof ownResults>[0] = {}) => {
+  const loaded = { mine: Promise.resolve(ownResults(more)) }
+  const { container } = await act(async () => draw(<MyPulsePage loaderData={loaded} />))
   return plain(container.textContent)
 }
 
-test('what became of it: the leader’s words, one’s own team beside the company, and each question', () => {
-  drawn()
+test('what became of it: the leader’s words, one’s own team beside the company, and each question', async () => {
+  await drawn()
   expect(block('Что сказали об итогах').getByText('Берём двух людей в первую линию.')).toBeVisible()
   const team = block('Ваша команда: «Поддержка»')
   expect(team.getByText('58')).toBeVisible()
@@ -24,8 +25,8 @@ test('what became of it: the leader’s words, one’s own team beside the compa
   expect(screen.getByRole('link', { name: 'Мои опросы' })).toHaveAttribute('href', '/app/my-pulses')
 })
 
-test('B-01: of a team below the threshold not one number is drawn, here either', () => {
-  const words = drawn({ team: { team_id: 'd', team_name: 'Поддержка', figure: null } })
+test('B-01: of a team below the threshold not one number is drawn, here either', async () => {
+  const words = await drawn({ team: { team_id: 'd', team_name: 'Поддержка', figure: null } })
   const team = screen.getByRole('region', { name: 'Ваша команда: «Поддержка»' })
   expect(plain(team.textContent)).toContain('Показать нельзя')
   // The only number of the block is the threshold itself.
@@ -33,8 +34,8 @@ test('B-01: of a team below the threshold not one number is drawn, here either',
   expect(words).not.toContain('58')
 })
 
-test('where nothing may be told it is said why, and no figure stands there', () => {
-  const words = drawn({ figures: { n: 0, metric: 'engagement', results: [], company: null }, team: null })
+test('where nothing may be told it is said why, and no figure stands there', async () => {
+  const words = await drawn({ figures: { n: 0, metric: 'engagement', results: [], company: null }, team: null })
   expect(words).toContain('Показать нельзя: итоги появляются, когда ответили не меньше 5 человек')
   expect(screen.queryByRole('region', { name: 'Оценки' })).toBeNull()
   expect(words).not.toContain('Итоги по')
@@ -44,7 +45,7 @@ test.each([
   ['runs', { results: 'waiting', closed_at: null }, 'Итоги появятся, когда опрос закончится.'],
   ['is summed up', { results: 'waiting' }, 'Итоги скоро появятся.'],
   ['is not shared', { results: 'not_shared' }, 'Итогами с участниками не делятся.'],
-] as const)('of a round that %s it is said so', (_, more, said) => {
-  drawn({ ...more, figures: null, team: null, comment: null })
+] as const)('of a round that %s it is said so', async (_, more, said) => {
+  await drawn({ ...more, figures: null, team: null, comment: null })
   expect(plain(screen.getByRole('status').textContent)).toBe(said)
 })

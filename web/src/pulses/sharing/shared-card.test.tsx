@@ -1,0 +1,136 @@
+import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asOwner } from '../../testing/as-owner'
+import { draw } from '../../testing/draw'
+import { aPulseCard } from '../../testing/pulse-card'
+import { SharedCard } from './shared-card'
+
+const roundId = 'b0000000-0000-4000-8000-000000000002'
+const pulse = (more: Partial<Pulse> = {}): Pulse => ({
+  ...aPulseCard(),
+  version: 1,
+  questions: [],
+  round: { id: roundId, shares_results: true },
+  anonymity_threshold: 5,
+  has_responses: true,
+  answers_lost_at: null,
+  contract: null,
+  ...more,
+})
+
+let shared: SharedWithAsked
+/** What was sent, and how the server answers it. */
+const sent: unknown[] = []
+let refused: { code: string; detail: string } | null
+
+beforeEach(() => {
+  shared = {
+    round_id: roundId,
+    shares_results: true,
+    results: 'waiting',
+    questions: [],
+    figures: null,
+    teams: [],
+    comment: null,
+    comment_version: 0,
+    told_at: null,
+  }
+  sent.length = 0
+  refused = null
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
+    if (method === 'GET') return Response.json(shared)
+    sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body)
+    if (refused) {
+      const answer = refused
+      refused = null
+      return Response.json(answer, { status: 409 })
+    }
+    return Response.json(shared)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? ''
+const drawn = (more: Partial<Pulse> = {}) => draw(asOwner(<SharedCard pulse={pulse(more)} />))
+const comment = (text: string) => ({ text, author_name: 'Нина Ковалёва', written_at: new Date('2026-11-21T10:00:00Z') })
+const write = 'Написать комментарий к\u00A0итогам'
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Комментарий к итогам' })
+
+test('before the launch it is said that results will be shown, or that they stay', () => {
+  const { container, unmount } = drawn({ status: 'draft', round: null })
+  expect(plain(container.textContent)).toContain('Когда опрос закончится, те, кого спрашивали, увидят общие итоги')
+  unmount()
+  expect(plain(drawn({ status: 'draft', round: null, shares_results: false }).container.textContent)).toContain(
+    'Итоги останутся у тех, кто ведёт опрос',
+  )
+})
+
+test('a comment is written while the pulse runs, and sent with the version that it was begun on', async () => {
+  const { hand } = drawn()
+  await hand.click(await screen.findByRole('button', { name: write }))
+  await hand.type(field(), 'Берём двух людей')
+  shared = { ...shared, comment: comment('Берём двух людей'), comment_version: 1 }
+  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Берём двух людей')).toBeVisible()
+  expect(sent).toEqual([{ text: 'Берём двух людей', version: 0 }])
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('what somebody else has written meanwhile is shown, and what was typed stays and can be saved over it', async () => {
+  const { hand } = drawn()
+  await hand.click(await screen.findByRole('button', { name: write }))
+  await hand.type(field(), 'Моё')
+  refused = { code: 'changed_meanwhile', detail: 'Изменили' }
+  shared = { ...shared, comment: comment('Чужое'), comment_version: 4 }
+  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(plain((await screen.findByText(/тем временем изменили/)).textContent)).toContain('теперь «Чужое»')
+  expect(field()).toHaveValue('Моё')
+  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await screen.findByRole('button', { name: 'Изменить комментарий' })
+  expect(sent).toEqual([
+    { text: 'Моё', version: 0 },
+    { text: 'Моё', version: 4 },
+  ])
+})
+
+test('what was typed and not saved is there when the page is opened again', async () => {
+  const { hand, unmount } = drawn()
+  await hand.click(await screen.findByRole('button', { name: write }))
+  await hand.type(field(), 'Не успел')
+  unmount()
+  drawn()
+  await screen.findByRole('button', { name: 'Сохранить' })
+  expect(field()).toHaveValue('Не успел')
+})
+
+test('shown results say so, and are seen as those who were asked see them', async () => {
+  shared = {
+    ...shared,
+    results: 'shown',
+    told_at: new Date('2026-11-21T10:00:00Z'),
+    figures: { n: 0, metric: null, results: [], company: null },
+  }
+  const { hand, container } = drawn({ status: 'completed' })
+  await hand.click(await screen.findByRole('button', { name: 'Посмотреть' }))
+  expect(plain(container.textContent)).toContain('письма «Итоги опроса» ушли 21 ноября 2026 г.')
+  const window = await screen.findByRole('dialog', { name: 'Итоги глазами участников' })
+  expect(plain(window.textContent)).toContain('Показать нельзя')
+})
+
+test('where results are not shared there is nothing to comment', async () => {
+  shared = { ...shared, shares_results: false, results: 'not_shared' }
+  const { container } = drawn({ status: 'completed', round: { id: roundId, shares_results: false } })
+  await screen.findByText(/так им и/)
+  expect(plain(container.textContent)).toContain('Итогами этого круга с участниками не делятся')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a review by managers has no such card', () => {
+  expect(drawn({ target_type: 'manager_review' }).container).toBeEmptyDOMElement()
+})
