@@ -959,11 +959,13 @@ create table pulse_rounds (
   seal_key bytea,
   answers_lost_at timestamp with time zone,
   is_blind boolean not null default false,
+  answer_counts jsonb,
   shares_results boolean not null default false,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
-  constraint pulse_rounds_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE
+  constraint pulse_rounds_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE,
+  constraint only_named_answers_are_counted CHECK (((answer_counts IS NULL) OR (NOT is_anonymous)))
 );
 CREATE UNIQUE INDEX one_open_round_per_pulse ON public.pulse_rounds USING btree (company_id, pulse_id) WHERE (closed_at IS NULL);
 CREATE INDEX pulse_rounds_by_day ON public.pulse_rounds USING btree (company_id, opened_on);
@@ -1157,6 +1159,22 @@ alter table shared_results enable row level security;
 alter table shared_results force row level security;
 create policy own_company on shared_results for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on shared_results to kamerton_app;
+
+create table skipped_rounds (
+  company_id uuid not null,
+  id uuid not null,
+  pulse_id uuid not null,
+  slot timestamp with time zone not null,
+  reason text not null,
+  constraint skipped_rounds_pkey PRIMARY KEY (company_id, id),
+  constraint one_skip_per_slot UNIQUE (company_id, pulse_id, slot),
+  constraint skipped_rounds_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE,
+  constraint skip_reason CHECK ((reason = ANY (ARRAY['audience_empty'::text, 'audience_too_small'::text, 'audience_too_new'::text, 'server_was_off'::text])))
+);
+alter table skipped_rounds enable row level security;
+alter table skipped_rounds force row level security;
+create policy own_company on skipped_rounds for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on skipped_rounds to kamerton_app;
 
 create table subscriptions (
   company_id uuid not null,

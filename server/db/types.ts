@@ -510,6 +510,7 @@ export type DB = {
     seal_key: Buffer | null
     answers_lost_at: Date | null
     is_blind: Generated<boolean>
+    answer_counts: Json<string | null>
     shares_results: Generated<boolean>
   }
   pulse_templates: {
@@ -613,6 +614,13 @@ export type DB = {
     figures: Json
     made_at: Date
     told_at: Date | null
+  }
+  skipped_rounds: {
+    company_id: string
+    id: string
+    pulse_id: string
+    slot: Date
+    reason: 'audience_empty' | 'audience_too_small' | 'audience_too_new' | 'server_was_off'
   }
   subscriptions: {
     company_id: string

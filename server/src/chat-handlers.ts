@@ -6,6 +6,7 @@ import { seriesHanded } from './one-to-one/messages/hand-over-words.ts'
 import { meetingNotices } from './one-to-one/messages/words.ts'
 import { answerInChat } from './pulses/chat/answer-in-chat.ts'
 import { askedAgain, invitation, reminder } from './pulses/messages.ts'
+import { weekSkipped } from './pulses/skipped/words.ts'
 import type { ChatNotices } from './telegram/jobs.ts'
 
 /** What people are told in their chat: one visible list. A kind of notice that is not on it does not compile. */
@@ -13,6 +14,7 @@ export const chatNotices: ChatNotices = {
   'pulse-invitation': invitation.chat,
   'pulse-asked-again': askedAgain.chat,
   'pulse-reminder': reminder.chat,
+  'week-skipped': weekSkipped.chat,
   ownership: ownership.chat,
   'series-handed': seriesHanded.chat,
   'meeting-set': meetingNotices.set.chat,

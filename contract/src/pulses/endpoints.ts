@@ -3,6 +3,7 @@ import { endpoints } from '../lib/endpoint.ts'
 import { Id, LinkToken, Message } from '../lib/fields.ts'
 import { AnswerSheet, BlindAnswer, PulseForm } from './answer-schemas.ts'
 import { BlindedMessage, BlindSignature, Manifest, RoundAddress, RoundTotals } from './credential-schemas.ts'
+import { PulseRounds, resultsQuery } from './round-schemas.ts'
 import {
   Audiences,
   NewPulse,
@@ -101,9 +102,12 @@ export const pulses = endpoints({
     path: '/api/pulses/:id/responses',
     access: 'session',
     journals: true,
-    input: one,
+    /** Of the newest round that has something to tell, unless another is named. */
+    input: one.extend(resultsQuery),
     output: PulseResponses,
   },
+  /** Every run of the pulse, the weeks in which there was none, and the next. */
+  rounds: { method: 'GET', path: '/api/pulses/:id/rounds', access: 'session', input: one, output: PulseRounds },
   /** Answering while signed in: the same rules as the public form. A blind round takes the right first, and the answer without a session. */
   answer: {
     method: 'POST',

@@ -375,6 +375,17 @@ export const CompanyResult = z.object({
 
 export const PulseResponses = z.object({
   is_anonymous: z.boolean(),
+  /** The round that all of this is of, and from how many answers it speaks; null where there is none. */
+  round: z
+    .object({
+      id: Id,
+      number: z.int(),
+      opened_at: Instant,
+      closed_at: Instant.nullable(),
+      anonymity_threshold: z.int(),
+    })
+    .nullable(),
+  /** Of that round. */
   participation: Participation.nullable(),
   /** Answers behind the results below, and of how many asked; null where there is no round. */
   n: z.int(),
@@ -390,6 +401,8 @@ export const PulseResponses = z.object({
   /** Null where the round did not ask the whole company, or nothing may be shown of all. */
   company: CompanyResult.nullable(),
   withheld: WithheldReason.nullable(),
+  /** One page of the named sheets, the newest first, and how many there are of them. */
   responses: z.array(NamedResponse),
+  responses_total: z.int(),
 })
 export type PulseResponses = z.output<typeof PulseResponses>

@@ -33,6 +33,8 @@ export const queues = {
   'privacy.check': queue<{ roundId: string; isNew: boolean }>({ oneWaitingPerKey: true }),
   /** Opens the next round of a weekly pulse. */
   'pulses.open-weekly-round': queue<{ pulseId: string; slot: string }>({ oneWaitingPerKey: true }),
+  /** Tells whoever made a weekly pulse why it skipped a week. */
+  'pulses.tell-skipped': queue<{ skipId: string }>(),
   /** Tells participants of a round that they are asked; large audiences in portions. */
   'pulses.invite': queue<{ roundId: string; participantIds: string[] }>(),
   /** Compares rights and answers of all rounds: each spent right was issued, and is one counted answer. */

@@ -7,6 +7,7 @@ export type NoticeKind =
   | 'pulse-invitation'
   | 'pulse-asked-again'
   | 'pulse-reminder'
+  | 'week-skipped'
   | 'ownership'
   | 'series-handed'
   | `meeting-${'set' | 'moved' | 'cancelled' | 'soon'}`

@@ -3,7 +3,7 @@ import { MyPulseResults, SharedFigures, SharedTeamFigure } from '@kamerton/contr
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
-import { StoredRelease } from '../pulses/rounds/queries.ts'
+import { StoredRelease } from '../pulses/rounds/stored-release.ts'
 
 /** What is kept of a round for those who were asked: what all of them are told, and of each team that may be told of what its own people are. */
 export const StoredFigures = z.object({ all: SharedFigures, teams: z.array(SharedTeamFigure.extend({ team_id: Id })) })

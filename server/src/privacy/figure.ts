@@ -27,7 +27,7 @@ export type Figure = {
 
 /** What there is to be looked at around a round. */
 export type About = {
-  /** Pulses with a confidential round of these days whose results may speak of the same people, and the round that these tell of. */
+  /** Confidential rounds of these days whose results may speak of the same people, by their pulse, and the rounds that they are compared with. */
   readonly pulses: readonly { id: string; round: string; before: string | null }[]
   /** Teams that these rounds asked. */
   readonly teams: readonly string[]

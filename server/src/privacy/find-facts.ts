@@ -126,13 +126,15 @@ const metricFedBy = (
 
 const daysApart = (a: AskedRound, b: AskedRound): number => Math.abs(a.opened_at.getTime() - b.opened_at.getTime())
 
-/** The results of a pulse are those of its newest round that has any, and their changes are since the one before. */
+/** Every round can be read, and its changes are since the last one before it of which something is told. */
 function pulsesOf(read: readonly AskedRound[], rounds: readonly AskedRound[]): About['pulses'] {
   const newestFirst = rounds.toSorted((a, b) => b.number - a.number)
-  return [...new Set(read.map(({ pulse_id }) => pulse_id))].flatMap((id) => {
-    const [round, before] = newestFirst.filter(({ pulse_id, release }) => pulse_id === id && release !== null)
-    return round ? [{ id, round: round.id, before: before?.id ?? null }] : []
-  })
+  return read
+    .filter(({ release }) => release !== null)
+    .map(({ id, pulse_id, number }) => {
+      const before = newestFirst.find((one) => one.pulse_id === pulse_id && one.number < number && isTold(one))
+      return { id: pulse_id, round: id, before: before?.id ?? null }
+    })
 }
 
 /**

@@ -4,7 +4,7 @@ import { PrivacyOutcome } from '@kamerton/contract/privacy/schemas'
 import { type Question, QuestionType } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
-import { StoredRelease } from '../pulses/rounds/queries.ts'
+import { StoredRelease } from '../pulses/rounds/stored-release.ts'
 import { Report } from './report.ts'
 
 /** Whoever reads results with eyes of their own: the owner, an admin (all see alike), and each manager of a team. */

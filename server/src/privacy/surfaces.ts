@@ -122,7 +122,7 @@ const wholeCompany = 'company'
 const results: Surface = overEach(
   ({ pulses }) => pulses,
   async (ctx, { id, round, before }) => {
-    const { results: questions, teams, company, is_anonymous } = await showResults(ctx, id)
+    const { results: questions, teams, company, is_anonymous } = await showResults(ctx, id, { round_id: round })
     if (!is_anonymous) return []
     return [
       ...value({ round, group: everybody }, company?.value, company?.n ?? null),
@@ -137,7 +137,7 @@ const results: Surface = overEach(
             ...(comments !== null && comments.length > 0 ? [{ of, tells: 'comments' as const, n: null }] : []),
             // What the whole company said to the same is a sum of that round, which its own release has told.
             ...value({ round: wholeCompany, question: question_id }, beside?.value, null),
-            // A change is the difference of two values, of which the other was told when its round was the newest.
+            // A change is the difference of two values, of which the other is told of its own round.
             ...(change && before ? value({ round: before, question: question_id }, change.difference, null) : []),
           ]
         },
@@ -244,6 +244,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   // How many have answered, and not what.
   'analytics.participation': silent,
   'pulses.totals': silent,
+  'pulses.rounds': silent,
   'analytics.weeklyResponses': silent,
   'teamAnalytics.pulseStats': silent,
   'teamAnalytics.recentActivity': silent,

@@ -17,6 +17,9 @@ import { closeOpenRound } from './rounds/close-round.ts'
 import { destroyKey } from './rounds/destroy-key.ts'
 import { openRound } from './rounds/open-round.ts'
 import { findRound, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
+import { deleteSkip } from './skipped/queries.ts'
+import { skipMissed, skipReasonOf, skipRound } from './skipped/skip-round.ts'
+import { tellSkipped } from './skipped/tell-skipped.ts'
 import { checkTotals } from './totals/check-totals.ts'
 
 export const pulseJobs = {
@@ -69,7 +72,11 @@ export const pulseJobs = {
       if (rounds.some((round) => round.slot !== null && round.slot >= moment)) return
       await closeOpenRound(ctx, pulseId)
       await openUnlessTooFew(ctx, pulse, moment)
+      await skipMissed(ctx, pulse, moment)
     }),
+
+  'pulses.tell-skipped': (unbound, companyId, { skipId }) =>
+    unbound.inCompany(companyId, (ctx) => tellSkipped(ctx, skipId)),
 
   'pulses.resume': (unbound, companyId) => unbound.inCompany(companyId, resumeWork),
 } satisfies Partial<JobHandlers>
@@ -85,9 +92,11 @@ async function isOnSchedule(ctx: TenantContext, pulse: PulseRow, moment: Date): 
 async function openUnlessTooFew(ctx: TenantContext, pulse: PulseRow, slot: Date): Promise<void> {
   try {
     await openRound(ctx, pulse, slot)
+    await deleteSkip(ctx, pulse.id, slot)
   } catch (error) {
-    const tooFew = error instanceof AppError && error.code.startsWith('pulse_audience_')
-    if (!tooFew) throw error
+    const reason = error instanceof AppError ? skipReasonOf(error) : undefined
+    if (!reason) throw error
+    await skipRound(ctx, pulse, slot, reason)
   }
 }
 

@@ -6,16 +6,18 @@ import type { PulseRow } from './queries.ts'
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : null
 
+type Run = { invited: number; answered: number; early: boolean }
+
+export const participationIn = ({ invited, answered, early }: Run): NonNullable<PulseCard['participation']> => ({
+  invited,
+  answered,
+  rate: percent(answered, invited),
+  early,
+})
+
 /** Of the newest round; null before the first. */
 export const participationOf = ({ round_id, invited, answered, early }: PulseRow): PulseCard['participation'] =>
-  round_id === null
-    ? null
-    : {
-        invited: invited ?? 0,
-        answered: answered ?? 0,
-        rate: percent(answered ?? 0, invited ?? 0),
-        early: early ?? false,
-      }
+  round_id === null ? null : participationIn({ invited: invited ?? 0, answered: answered ?? 0, early: early ?? false })
 
 /**
  * Questions stay what they are once somebody has answered. Of a confidential round that runs nobody is told of the first answer,

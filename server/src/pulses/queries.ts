@@ -1,10 +1,9 @@
 import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
-import { Option } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
 import type { Condition } from '../lib/visible.ts'
 import { countInRound, countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
+import { questionColumns, questionOf } from './question-row.ts'
 
 const columns = [
   'p.id',
@@ -173,41 +172,15 @@ export const updatePulseRow = ({ db, companyId }: Scope, id: string, change: Pul
     .where('id', '=', id)
     .execute()
 
-const Options = z.array(Option)
-const Labels = z.record(z.string(), z.string())
-
 export async function listQuestions({ db, companyId }: Scope, pulseId: string): Promise<Question[]> {
   const rows = await db
     .selectFrom('pulse_questions')
-    .select([
-      'key',
-      'question',
-      'type',
-      'required',
-      'scale_min',
-      'scale_max',
-      'options',
-      'multiple',
-      'labels',
-      'placeholder',
-      'better',
-    ])
+    .select(questionColumns)
     .where('company_id', '=', companyId)
     .where('pulse_id', '=', pulseId)
     .orderBy('ordinal')
     .execute()
-  return rows.map((row) => ({
-    id: row.key,
-    question: row.question,
-    type: row.type,
-    required: row.required,
-    scale: row.scale_min === null || row.scale_max === null ? null : { min: row.scale_min, max: row.scale_max },
-    options: Options.parse(row.options),
-    ...(row.multiple ? { multiple: true } : {}),
-    labels: Labels.parse(row.labels),
-    placeholder: row.placeholder,
-    better: row.better,
-  }))
+  return rows.map(questionOf)
 }
 
 export async function updateQuestions(

@@ -4,12 +4,22 @@ import type { TenantContext } from '../lib/context.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { listRoundsWithoutKeys } from './credentials/queries.ts'
 import { listWeeklyPulses } from './queries.ts'
+import { keepCounts } from './results/counts.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
-import { listMixedRounds, listRoundsOfOldRule, listRoundsToRemind, listUnmixedRounds } from './rounds/queries.ts'
+import {
+  listMixedRounds,
+  listRoundsOfOldRule,
+  listRoundsToRemind,
+  listUncountedRounds,
+  listUnmixedRounds,
+} from './rounds/queries.ts'
 
 /** A key outlives its round only where a job was lost, and each night looks for it; a restored copy is hardly older than this. */
 const keysLookedFor = 31 * DAY
+
+/** Each takes up to a fifth of a second. */
+const countedAtOnce = 100
 
 /**
  * Adds again what ought to be in the queue, each night: a backup that was restored has lost its jobs, and a lost job must
@@ -24,5 +34,6 @@ export async function resumeWork(ctx: TenantContext): Promise<void> {
   for (const roundId of await listRoundsWithoutKeys(ctx)) await ctx.jobs.add('pulses.make-keys', { roundId })
   const due = new Date(ctx.now.getTime() - reminderAfterHours * HOUR)
   for (const roundId of await listRoundsToRemind(ctx, due)) await ctx.jobs.add('pulses.remind', { roundId })
+  for (const roundId of await listUncountedRounds(ctx, countedAtOnce)) await keepCounts(ctx, roundId)
   for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)
 }

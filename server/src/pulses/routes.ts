@@ -14,6 +14,7 @@ import { showPulse, showPulses } from './find-pulse.ts'
 import { pulseStats, type ReadFigures } from './pulse-stats.ts'
 import { formOfLink } from './respond-page.ts'
 import { showResults } from './results/show-results.ts'
+import { showRounds } from './rounds/show-rounds.ts'
 import { showAudiences } from './show-audiences.ts'
 import { showTotals } from './totals/show-totals.ts'
 import { updatePulse } from './update-pulse.ts'
@@ -38,7 +39,8 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   activate: (ctx, { id, anonymity_threshold }) => activatePulse(ctx, id, anonymity_threshold),
   deactivate: (ctx, { id }) => deactivatePulse(ctx, id),
   restore: (ctx, { id }) => restorePulse(ctx, id),
-  responses: (ctx, { id }) => showResults(ctx, id),
+  responses: (ctx, { id, ...wanted }) => showResults(ctx, id, wanted),
+  rounds: (ctx, { id }) => showRounds(ctx, id),
   answer: (ctx, { id, ...sheet }) => thanked(answerAsOneself(ctx, id, sheet)),
   myForm: (ctx, { id }) => showOwnForm(ctx, id),
   takeOwnCredential: (ctx, { id, blinded }) => takeOwnCredential(ctx, id, blinded),

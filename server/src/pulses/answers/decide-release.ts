@@ -10,7 +10,8 @@ import {
 import { type Group, type Sheet, withheldQuestions } from '@kamerton/contract/pulses/release-questions'
 import { type Answers, enpsGroup, metricOf, type Observation } from '@kamerton/contract/pulses/rules'
 import type { PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
-import { currentRule, type Round, type StoredRelease } from '../rounds/queries.ts'
+import { type Round } from '../rounds/queries.ts'
+import { currentRule, type StoredRelease } from '../rounds/stored-release.ts'
 
 type Asked = { category: string; target_type: PulseTarget; questions: readonly Question[] }
 export type Answered = { segment: string | null; answers: Answers; observations: Observation[] }

@@ -1,5 +1,5 @@
 import type { Observation } from '@kamerton/contract/pulses/rules'
-import type { StoredRelease } from '../rounds/queries.ts'
+import type { StoredRelease } from '../rounds/stored-release.ts'
 
 type Answered = { segment: string | null; observations: readonly Observation[] }
 

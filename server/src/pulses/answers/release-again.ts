@@ -5,14 +5,8 @@ import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { deleteAnswersInRollups } from '../../rollups/queries.ts'
 import { findPulse, listQuestions } from '../queries.ts'
 import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
-import {
-  currentRule,
-  findRoundToMix,
-  type Round,
-  ruleOfNewcomers,
-  type StoredRelease,
-  updateRelease,
-} from '../rounds/queries.ts'
+import { findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
+import { currentRule, ruleOfNewcomers, type StoredRelease } from '../rounds/stored-release.ts'
 import { type Answered, decideRelease } from './decide-release.ts'
 import { keptAfter } from './kept-answers.ts'
 import { forgetUnseenAnswers, listMixedSheets } from './queries.ts'

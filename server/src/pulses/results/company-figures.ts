@@ -4,8 +4,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { PulseResponses, Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
 import type { Context } from '../../lib/context.ts'
 import { listQuestions, type PulseRow } from '../queries.ts'
-import type { Round } from '../rounds/queries.ts'
-import { listCompanyRounds } from './company-queries.ts'
+import { listCompanyRounds, type ReadRound } from './round-queries.ts'
 
 /** Longer ago the company was another one. */
 const comparedWithin = 90 * DAY
@@ -16,7 +15,7 @@ type Told = Pick<PulseResponses, 'results' | 'compared_with_company'>
 type Results = readonly QuestionResult[]
 
 /** Reads the results of a round by its questions, past its own release. */
-export type ReadRound = (round: Round, questions: readonly Question[]) => Promise<Results>
+export type ReadResults = (round: ReadRound, questions: readonly Question[]) => Promise<Results>
 
 /**
  * The questions of a team's pulse beside what the whole company has answered to the same ones. Of an anonymous round of the company
@@ -29,8 +28,8 @@ export async function besideCompany(
     round,
     questions,
     results,
-  }: { pulse: PulseRow; round: Round; questions: readonly Question[]; results: Results },
-  read: ReadRound,
+  }: { pulse: PulseRow; round: ReadRound; questions: readonly Question[]; results: Results },
+  read: ReadResults,
 ): Promise<Told> {
   const alone = { results: [...results], compared_with_company: null }
   if (pulse.target_type !== 'team' || questions.length === 0) return alone
@@ -58,7 +57,7 @@ export async function besideCompany(
   return alone
 }
 
-const mayTell = (ctx: Context, { is_anonymous, release }: Round): boolean =>
+const mayTell = (ctx: Context, { is_anonymous, release }: ReadRound): boolean =>
   is_anonymous ? release !== null && release.reason === null : ctx.may('read', 'Pulses', { target_type: 'company' })
 
 /** What the company said to each of these questions that it was asked as well, in the same words and on the same scale. */
@@ -82,7 +81,7 @@ const sameness = ({ question, type, scale }: Question): string =>
   JSON.stringify([question, type, scale?.min ?? null, scale?.max ?? null])
 
 /** Decided of what is told, so that it says nothing besides. */
-function compared({ mean, interval, enps, n }: QuestionResult, company: number, { invited }: Round) {
+function compared({ mean, interval, enps, n }: QuestionResult, company: number, { invited }: ReadRound) {
   if (enps) return compareWithCompany('enps', { ...enps, n, asked: invited }, company)
   return mean !== null && interval !== null ? comparisonOf(interval, company) : 'unclear'
 }

@@ -7,20 +7,23 @@ import type { Scope } from '../../lib/database/tenant.ts'
  */
 export type Count = { question_key: string; value: string; count: number }
 
-export async function countNamedAnswers(
-  { db, companyId }: Scope,
-  roundId: string,
-  keys: readonly string[],
-): Promise<Count[]> {
+/** Of words only how many there are. */
+export async function countNamedAnswers({ db, companyId }: Scope, roundId: string): Promise<Count[]> {
   const result = await sql<Count>`
-    select a.key as question_key, coalesce(one.value, '') as value, count(*)::int as count
-    from named_responses r, jsonb_each(r.answers) a,
-      lateral (
-        select a.value #>> '{}' as value where jsonb_typeof(a.value) <> 'array'
-        union all select null where jsonb_typeof(a.value) = 'array'
-        union all select jsonb_array_elements_text(a.value) where jsonb_typeof(a.value) = 'array'
-      ) one
-    where r.company_id = ${companyId} and r.round_id = ${roundId} and a.key = any(${sql.val(keys)}::text[])
+    with asked as (
+      select q.key, q.type from pulse_rounds r
+      join pulse_questions q on q.company_id = r.company_id and q.pulse_id = r.pulse_id
+      where r.company_id = ${companyId} and r.id = ${roundId}
+    )
+    select a.key as question_key, case when asked.type = 'text' then '' else coalesce(one.value, '') end as value, count(*)::int as count
+    from named_responses r cross join lateral jsonb_each(r.answers) a
+    join asked on asked.key = a.key
+    cross join lateral (
+      select a.value #>> '{}' as value where jsonb_typeof(a.value) <> 'array'
+      union all select null where jsonb_typeof(a.value) = 'array'
+      union all select jsonb_array_elements_text(a.value) where jsonb_typeof(a.value) = 'array'
+    ) one
+    where r.company_id = ${companyId} and r.round_id = ${roundId}
     group by 1, 2`.execute(db)
   return result.rows
 }
@@ -65,36 +68,6 @@ function inSegments(segments: readonly (string | null)[]) {
   return sql<boolean>`(s.segment_id = any(${teams}::uuid[]) or (s.segment_id is null and ${segments.includes(null)}))`
 }
 
-/** The newest first. */
-export async function listNamedComments(
-  { db, companyId }: Scope,
-  roundId: string,
-  keys: readonly string[],
-): Promise<{ question_key: string; body: string }[]> {
-  const result = await sql<{ question_key: string; body: string }>`
-    select a.key as question_key, a.value as body
-    from named_responses r, jsonb_each_text(r.answers) a
-    where r.company_id = ${companyId} and r.round_id = ${roundId} and a.key = any(${sql.val(keys)}::text[])
-    order by r.submitted_at desc`.execute(db)
-  return result.rows
-}
-
-export async function listNamedResponses({ db, companyId }: Scope, roundId: string, limit: number) {
-  return db
-    .selectFrom('named_responses as r')
-    .innerJoin('pulse_participants as p', (join) =>
-      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.participant_id'),
-    )
-    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'))
-    .select(['r.participant_id as id', 'r.submitted_at', 'u.id as user_id', 'u.first_name', 'u.last_name'])
-    .select(sql<Readonly<Record<string, number | string | string[]>>>`r.answers`.as('answers'))
-    .where('r.company_id', '=', companyId)
-    .where('r.round_id', '=', roundId)
-    .orderBy('r.submitted_at', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 export type TeamCell = {
   team_id: string | null
   team_name: string | null
@@ -107,32 +80,34 @@ export type TeamCell = {
   detractors: number
 }
 
-/** Everybody in a round, and what the company's rollups say of a metric: of an anonymous round only what was released. */
-export async function findCompanyCell(
+type CompanyCell = Omit<TeamCell, 'team_id' | 'team_name'>
+
+const sums =
+  sql.raw(`coalesce(sum(r.n), 0)::int as n, coalesce(sum(r.sum), 0) as sum, coalesce(sum(r.sum_of_squares), 0) as sum_of_squares,
+      coalesce(sum(r.promoters), 0)::int as promoters, coalesce(sum(r.passives), 0)::int as passives, coalesce(sum(r.detractors), 0)::int as detractors`)
+
+/**
+ * Everybody in a round and each team that was asked, by name, with what the rollups say of a metric: of an anonymous round only what was
+ * released. Participation adds nothing to its sums, and says how many were asked.
+ */
+export async function listCells(
   { db, companyId }: Scope,
   roundId: string,
   metric: string,
-): Promise<Omit<TeamCell, 'team_id' | 'team_name'> | undefined> {
-  const result = await sql<Omit<TeamCell, 'team_id' | 'team_name'>>`
-    select p.invited, coalesce(sum(r.n), 0)::int as n, coalesce(sum(r.sum), 0) as sum, coalesce(sum(r.sum_of_squares), 0) as sum_of_squares,
-      coalesce(sum(r.promoters), 0)::int as promoters, coalesce(sum(r.passives), 0)::int as passives, coalesce(sum(r.detractors), 0)::int as detractors
+): Promise<{ everybody: CompanyCell | undefined; teams: TeamCell[] }> {
+  const { rows } = await sql<TeamCell & { is_team: boolean }>`
+    select false as is_team, null::uuid as team_id, null as team_name, p.invited, ${sums}
     from pulse_rounds p
     left join company_rollups r on r.company_id = p.company_id and r.round_id = p.id and r.metric = ${metric}
     where p.company_id = ${companyId} and p.id = ${roundId}
-    group by p.id, p.invited`.execute(db)
-  return result.rows[0]
-}
-
-/** Every team that was asked in a round, with what its rollups say of a metric. */
-export async function listTeamCells({ db, companyId }: Scope, roundId: string, metric: string): Promise<TeamCell[]> {
-  const result = await sql<TeamCell>`
-    select asked.team_id, t.name as team_name, asked.invited::int,
-      coalesce(sum(r.n), 0)::int as n, coalesce(sum(r.sum), 0) as sum, coalesce(sum(r.sum_of_squares), 0) as sum_of_squares,
-      coalesce(sum(r.promoters), 0)::int as promoters, coalesce(sum(r.passives), 0)::int as passives, coalesce(sum(r.detractors), 0)::int as detractors
-    from (select team_id, count(*) as invited from pulse_participants where company_id = ${companyId} and round_id = ${roundId} group by team_id) asked
-    left join teams t on t.company_id = ${companyId} and t.id = asked.team_id
-    left join team_rollups r on r.company_id = ${companyId} and r.round_id = ${roundId} and r.team_id = asked.team_id and r.metric = ${metric}
-    group by asked.team_id, t.name, asked.invited
-    order by t.name nulls last`.execute(db)
-  return result.rows
+    group by p.id, p.invited
+    union all
+    select true, r.team_id, t.name, sum(r.invited)::int, ${sums}
+    from team_rollups r
+    left join teams t on t.company_id = r.company_id and t.id = r.team_id
+    where r.company_id = ${companyId} and r.round_id = ${roundId} and r.metric in ('participation', ${metric})
+    group by r.team_id, t.name
+    having sum(r.invited) > 0
+    order by team_name nulls last`.execute(db)
+  return { everybody: rows.find(({ is_team }) => !is_team), teams: rows.filter(({ is_team }) => is_team) }
 }

@@ -58,9 +58,12 @@ export function resultOf(
 ): QuestionResult {
   const base = { ...nothing, question_id: question.id, withheld: null }
   if (question.type === 'text') {
-    const bodies = comments.filter(({ question_key }) => question_key === question.id).map(({ body }) => body)
+    const own = (key: { question_key: string }) => key.question_key === question.id
+    const bodies = comments.filter(own).map(({ body }) => body)
+    // Of named ones the newest are told here, and all of them with their sheets.
+    const written = counts.filter(own).reduce((sum, { count }) => sum + count, 0)
     return crowd.comments
-      ? { ...base, n: bodies.length, comments: bodies }
+      ? { ...base, n: Math.max(written, bodies.length), comments: bodies }
       : { ...base, n: 0, withheld: 'too_few_answers' }
   }
   const { own, n, withheld, spreadToo } = toldOf(question, counts, crowd)

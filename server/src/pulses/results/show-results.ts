@@ -1,23 +1,18 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
 import { metricOf, wordsOf } from '@kamerton/contract/pulses/rules'
 import type { PulseResponses, Question, WithheldReason } from '@kamerton/contract/pulses/schemas'
 import { recordReading } from '../../audit/record-event.ts'
+import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { listTeams } from '../../teams/queries.ts'
 import { requirePulse } from '../find-pulse.ts'
-import { participationOf } from '../present-pulse.ts'
+import { participationIn } from '../present-pulse.ts'
 import { listQuestions, type PulseRow } from '../queries.ts'
-import { listRounds, type Round } from '../rounds/queries.ts'
-import { besideCompany, type ReadRound } from './company-figures.ts'
-import {
-  countAnonymousAnswers,
-  countNamedAnswers,
-  findCompanyCell,
-  listAnonymousComments,
-  listNamedComments,
-  listNamedResponses,
-  listTeamCells,
-} from './queries.ts'
+import type { Round } from '../rounds/queries.ts'
+import { besideCompany, type ReadResults } from './company-figures.ts'
+import { namedCounts } from './counts.ts'
+import { countAnonymousAnswers, listAnonymousComments, listCells } from './queries.ts'
 import {
   type Answers,
   asShown,
@@ -27,35 +22,46 @@ import {
   resultOf,
   teamResultOf,
 } from './question-result.ts'
+import { findAskedRounds, findNamedAnswers, type ReadRound } from './round-queries.ts'
 
 type Release = NonNullable<Round['release']>
 
-/** So many answer sheets are listed; beyond it there is the export. */
-const listedResponses = 200
+/** Of what was written under names so much of each question is told beside its results; all of it stands in the sheets. */
+const listedComments = 200
+
+type Wanted = { round_id?: string | undefined; page?: number }
 
 /**
- * Results of the newest round that has any, beside the one before it. Everything anonymous in either has passed that round's own
- * release.
+ * Results of a round, beside the one before it: of the newest that has any, unless another is named. Everything anonymous in either has
+ * passed that round's own release, and no page tells more of it than another.
  */
-export async function showResults(ctx: Context, pulseId: string): Promise<PulseResponses> {
+export async function showResults(
+  ctx: Context,
+  pulseId: string,
+  { round_id, page = 1 }: Wanted = {},
+): Promise<PulseResponses> {
   const pulse = await requirePulse(ctx, pulseId)
-  const questions = await listQuestions(ctx, pulseId)
-  const rounds = await listRounds(ctx, pulseId)
-  const round = rounds.find((one) => !one.is_anonymous || one.release !== null) ?? rounds[0]
-  const participation = participationOf(pulse)
+  const asked = await findAskedRounds(ctx, pulseId, round_id)
+  if (!asked && round_id !== undefined) throw new AppError('not_found')
+  const { round, before, questions } = asked ?? { questions: await listQuestions(ctx, pulseId) }
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
   const base = {
     is_anonymous: pulse.is_anonymous,
-    participation,
+    round: round ? shownRound(round) : null,
+    participation: round ? participationIn(round) : null,
     metric,
     responses: [],
+    responses_total: 0,
     compared_with: null,
     compared_with_company: null,
   }
   if (!round) return { ...base, n: 0, asked: null, results: [], teams: [], company: null, withheld: 'no_answers' }
-  const before = rounds.slice(rounds.indexOf(round) + 1).find(hasAnswers)
   if (!round.is_anonymous)
-    return { ...base, asked: round.invited, ...(await namedResults(ctx, pulse, { round, before }, questions, metric)) }
+    return {
+      ...base,
+      asked: round.invited,
+      ...(await namedResults(ctx, pulse, { round, before, page }, questions, metric)),
+    }
   if (round.release === null || round.release.reason !== null)
     return {
       ...base,
@@ -73,20 +79,32 @@ export async function showResults(ctx: Context, pulseId: string): Promise<PulseR
   }
 }
 
+const shownRound = ({ id, number, opened_at, closed_at, anonymity_threshold }: ReadRound): PulseResponses['round'] => ({
+  id,
+  number,
+  opened_at,
+  closed_at,
+  anonymity_threshold,
+})
+
 async function namedResults(
   ctx: Context,
   pulse: PulseRow,
-  { round, before }: { round: Round; before: Round | undefined },
+  { round, before, page }: { round: ReadRound; before: ReadRound | undefined; page: number },
   questions: readonly Question[],
   metric: PulseResponses['metric'],
 ) {
-  const answers = await namedAnswers(ctx, round, questions)
-  const comments = await listNamedComments(ctx, round.id, keysOf(questions, true))
-  const n = pulse.answered ?? 0
-  const responses = (await listNamedResponses(ctx, round.id, listedResponses)).map((row) => ({
+  const answers = await namedAnswers(ctx, round)
+  const { sheets, comments } = await findNamedAnswers(ctx, round.id, {
+    keys: questions.filter(({ type }) => type === 'text').map(({ id }) => id),
+    limit: sheetsOfPage,
+    offset: (page - 1) * sheetsOfPage,
+    comments: listedComments,
+  })
+  const responses = sheets.map((row) => ({
     id: row.id,
     respondent: { id: row.user_id, first_name: row.first_name, last_name: row.last_name, full_name: fullName(row) },
-    submitted_at: row.submitted_at,
+    submitted_at: new Date(row.submitted_at),
     // The database keeps them in an order of its own; people read answers in the order of the form.
     responses: questions.flatMap((asked) => {
       const answer = row.answers[asked.id]
@@ -96,20 +114,21 @@ async function namedResults(
     }),
   }))
   if (responses.length > 0) await recordReading(ctx, 'named_answers_read', pulse.id)
-  const withheld: WithheldReason | null = n === 0 ? 'no_answers' : null
+  const withheld: WithheldReason | null = round.answered === 0 ? 'no_answers' : null
   return {
-    n,
+    n: round.answered,
     ...(await resultsOf(ctx, { pulse, round, questions }, { answers, comments, before })),
     ...(await compareTeams(ctx, pulse, round, metric)),
     withheld,
     responses,
+    responses_total: round.answered,
   }
 }
 
 async function anonymousResults(
   ctx: Context,
   pulse: PulseRow,
-  { round, release, before }: { round: Round; release: Release; before: Round | undefined },
+  { round, release, before }: { round: ReadRound; release: Release; before: ReadRound | undefined },
   questions: readonly Question[],
   metric: PulseResponses['metric'],
 ) {
@@ -123,9 +142,6 @@ async function anonymousResults(
   }
 }
 
-const keysOf = (questions: readonly Question[], isText: boolean): string[] =>
-  questions.filter(({ type }) => (type === 'text') === isText).map(({ id }) => id)
-
 const everything: Crowd = {
   isConfidential: false,
   k: 0,
@@ -136,8 +152,8 @@ const everything: Crowd = {
   comments: true,
 }
 
-const namedAnswers = async (ctx: Context, { id }: Round, questions: readonly Question[]): Promise<Answers> => ({
-  counts: await countNamedAnswers(ctx, id, keysOf(questions, false)),
+const namedAnswers = async (ctx: Context, round: ReadRound): Promise<Answers> => ({
+  counts: await namedCounts(ctx, round),
   crowd: everything,
 })
 
@@ -154,13 +170,9 @@ const anonymousAnswers = async (ctx: Context, round: Round, release: Release): P
   },
 })
 
-/** Something of an earlier round may be shown. Of a named one without answers there is simply nothing to compare. */
-const hasAnswers = ({ is_anonymous, release }: Round): boolean =>
-  !is_anonymous || (release !== null && release.reason === null)
+type Told = { answers: Answers; comments: Parameters<typeof resultOf>[2]; before: ReadRound | undefined }
 
-type Told = { answers: Answers; comments: Parameters<typeof resultOf>[2]; before: Round | undefined }
-
-type Asked = { pulse: PulseRow; round: Round; questions: readonly Question[] }
+type Asked = { pulse: PulseRow; round: ReadRound; questions: readonly Question[] }
 
 /** Each question by itself, how its mean has changed since the round before, and where a team stands beside the company. */
 async function resultsOf(
@@ -169,7 +181,7 @@ async function resultsOf(
   told: Told,
 ): Promise<Pick<PulseResponses, 'results' | 'compared_with' | 'compared_with_company'>> {
   const { results, compared_with } = await sinceRoundBefore(ctx, asked.questions, told)
-  return { compared_with, ...(await besideCompany(ctx, { ...asked, results }, readRound(ctx))) }
+  return { compared_with, ...(await besideCompany(ctx, { ...asked, results }, readResults(ctx))) }
 }
 
 async function sinceRoundBefore(
@@ -179,7 +191,7 @@ async function sinceRoundBefore(
 ): Promise<Pick<PulseResponses, 'results' | 'compared_with'>> {
   const results = questions.map((question) => resultOf(question, answers.counts, comments, answers.crowd))
   if (!before) return { results, compared_with: null }
-  const changes = changesOf(questions, await answersOf(ctx, before, questions), answers)
+  const changes = changesOf(questions, await answersOf(ctx, before), answers)
   return {
     results: results.map((result) => ({ ...result, change: changes.get(result.question_id) ?? null })),
     compared_with: changes.size > 0 ? { opened_at: before.opened_at } : null,
@@ -187,13 +199,13 @@ async function sinceRoundBefore(
 }
 
 /** What was answered in a round, with what its own release lets be said of it. */
-const answersOf = (ctx: Context, round: Round, questions: readonly Question[]): Promise<Answers> =>
-  round.release ? anonymousAnswers(ctx, round, round.release) : namedAnswers(ctx, round, questions)
+const answersOf = (ctx: Context, round: ReadRound): Promise<Answers> =>
+  round.release ? anonymousAnswers(ctx, round, round.release) : namedAnswers(ctx, round)
 
-const readRound =
-  (ctx: Context): ReadRound =>
+const readResults =
+  (ctx: Context): ReadResults =>
   async (round, questions) => {
-    const { counts, crowd } = await answersOf(ctx, round, questions)
+    const { counts, crowd } = await answersOf(ctx, round)
     return questions.map((question) => resultOf(question, counts, [], crowd))
   }
 
@@ -206,18 +218,12 @@ async function compareTeams(
 ): Promise<Pick<PulseResponses, 'teams' | 'company'>> {
   if (metric === null || pulse.target_type !== 'company') return { teams: [], company: null }
   const reasons = new Map(round.release?.withheld.map(({ segment, reason }) => [segment, reason]))
-  const cells = await listTeamCells(ctx, round.id, metric)
-  const everybody = await findCompanyCell(ctx, round.id, metric)
+  const { teams: cells, everybody } = await listCells(ctx, round.id, metric)
   const company = everybody ? companyResultOf(everybody, metric) : null
-  const asked = cells
-    // People without a team are no team; in an anonymous round those stand with them whose team is too small to be asked as one.
-    .filter(({ team_id, n }) => team_id !== null || (!round.is_anonymous && n > 0))
-    .map((cell) =>
-      teamResultOf(cell, metric, {
-        withheld: cell.n > 0 ? null : (reasons.get(cell.team_id) ?? 'no_answers'),
-        company,
-      }),
-    )
+  // People without a team are no team; in an anonymous round those stand with them whose team is too small to be asked as one.
+  const asked = cells.map((cell) =>
+    teamResultOf(cell, metric, { withheld: cell.n > 0 ? null : (reasons.get(cell.team_id) ?? 'no_answers'), company }),
+  )
   if (!round.is_anonymous) return { teams: asked, company }
   const told = [...asked, ...(await tooSmallTeams(ctx, round, cells))].map((team) => asShown(metric, team))
   return { teams: told, company: company && asShown(metric, company) }

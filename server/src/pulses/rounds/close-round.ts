@@ -3,6 +3,7 @@ import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { updateSlots } from '../../rollups/queries.ts'
 import { forgetPrivateKeys } from '../credentials/queries.ts'
+import { keepCounts } from '../results/counts.ts'
 import { findOpenRound, lockClosingRound, markRoundClosed } from './queries.ts'
 
 /** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
@@ -15,4 +16,5 @@ export async function closeOpenRound(ctx: TenantContext, pulseId: string): Promi
   await updateSlots(ctx, round.id)
   await forgetPrivateKeys(ctx, round.id)
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })
+  else await keepCounts(ctx, round.id)
 }

@@ -8,7 +8,6 @@ import { findPulseToChange, type PulseRow, updatePulseRow } from '../queries.ts'
 import { destroyKeyLater } from './destroy-key.ts'
 import { askEverybody } from './open-round.ts'
 import {
-  currentRule,
   findRound,
   findRoundToMix,
   listSealedRounds,
@@ -16,9 +15,9 @@ import {
   markAnswersLost,
   markRoundReopened,
   type Round,
-  type StoredRelease,
   updateRelease,
 } from './queries.ts'
+import { currentRule, type StoredRelease } from './stored-release.ts'
 
 /**
  * The private half of a round's key is gone, as after a restore: nobody can read what was sealed to it. What was answered is

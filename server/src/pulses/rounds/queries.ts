@@ -1,9 +1,8 @@
-import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { currentRule, type StoredRelease, withRelease } from './stored-release.ts'
 
-const columns = [
+export const roundColumns = [
   'id',
   'pulse_id',
   'number',
@@ -22,69 +21,10 @@ const columns = [
   'answers_lost_at',
   'shares_results',
 ] as const
-type Stored = { release: unknown }
-
-/** Grows when less may be told than before: each night what was decided by an older rule is decided anew. */
-export const currentRule = 3
-/** From here on newcomers are told apart at the mixing, which nobody can do later: such a decision stands. */
-export const ruleOfNewcomers = 2
-
-/** The decision of the release function about one closed anonymous round, as stored with the round. */
-export const StoredRelease = z.object({
-  /** By which rule it was decided: the first did not say. */
-  rule: z.int().default(1),
-  /** Answers that the total is computed from; 0 when it is withheld. */
-  answered: z.int(),
-  /** Written for a server before this one. Whoever reads, one answer may be their own, and none counts towards a crowd by itself. */
-  has_insider: z.boolean(),
-  distribution: z.boolean(),
-  unanimity: z.boolean(),
-  comments: z.boolean(),
-  reason: z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open']).nullable(),
-  /** Segments whose answers are in the total; null is «no team of one's own». */
-  counted: z.array(z.string().nullable()),
-  /** Segments with values of their own. */
-  shown: z.array(z.string().nullable()),
-  /** Those of them whose answers may be counted by value; older decisions do not say, and then none may. */
-  distributed: z.array(z.string().nullable()).default([]),
-  /** Of the answers, those of people too new to be a crowd: a question is held against it too. */
-  uncounted: z.int().default(0),
-  /** Questions of the metric that would tell of a few people beside it. */
-  withheld_questions: z.array(z.string()).default([]),
-  /** How many sheets lie in the database; older decisions kept all. */
-  kept: z.int().nullable().default(null),
-  /** What was answered though nothing of it may ever be shown: the answers are not kept, that there were some is. */
-  withheld_metric: z.enum(metricNames).exclude(['participation']).nullable().default(null),
-  withheld: z.array(
-    z.object({
-      segment: z.string().nullable(),
-      reason: z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open']),
-    }),
-  ),
-  /** What a check of privacy has closed for good; null where none has closed anything. */
-  closed: z
-    .object({
-      segments: z.array(z.string().nullable()).readonly(),
-      rest: z.boolean(),
-      questions: z.array(z.string()).readonly(),
-      spread: z.boolean(),
-      comments: z.boolean(),
-      everything: z.boolean(),
-    })
-    .nullable()
-    .default(null),
-})
-export type StoredRelease = z.output<typeof StoredRelease>
-
-const withRelease = <R extends Stored>(row: R) => ({
-  ...row,
-  release: row.release === null ? null : StoredRelease.parse(row.release),
-})
-
 export async function findRound({ db, companyId }: Scope, id: string) {
   const row = await db
     .selectFrom('pulse_rounds')
-    .select(columns)
+    .select(roundColumns)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -117,7 +57,7 @@ export async function findOpenRound({ db, companyId }: Scope, pulseId: string) {
 export async function listRounds({ db, companyId }: Scope, pulseId: string): Promise<Round[]> {
   const rows = await db
     .selectFrom('pulse_rounds')
-    .select(columns)
+    .select(roundColumns)
     .where('company_id', '=', companyId)
     .where('pulse_id', '=', pulseId)
     .orderBy('number', 'desc')
@@ -322,6 +262,29 @@ export async function listRoundsOfOldRule({ db, companyId }: Scope): Promise<str
     .where('company_id', '=', companyId)
     .where('is_anonymous', '=', true)
     .where(sql<boolean>`release is not null and coalesce((release ->> 'rule')::int, 1) < ${currentRule}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What was answered in a named round that is over, by question and value. */
+export const updateAnswerCounts = ({ db, companyId }: Scope, id: string, counts: readonly object[]) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ answer_counts: JSON.stringify(counts) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Named rounds that are over and were not counted: those of an earlier version. */
+export async function listUncountedRounds({ db, companyId }: Scope, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', false)
+    .where('closed_at', 'is not', null)
+    .where('answer_counts', 'is', null)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -112,6 +112,14 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
       outcome: seenByManagerToo,
     },
   ],
+  rounds: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('completed') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('completed', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
   answer: [
     {
       about: 'asked of everybody',

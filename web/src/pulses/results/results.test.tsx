@@ -22,8 +22,10 @@ const pulse = (status: Pulse['status']): Pulse => ({
 const open: PulseResponses = {
   is_anonymous: true,
   participation: { invited: 8, answered: 5, rate: 63, early: true },
+  round: null,
   metric: null,
   responses: [],
+  responses_total: 0,
   compared_with: null,
   compared_with_company: null,
   n: 0,

@@ -1,0 +1,170 @@
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Scope } from '../../lib/database/tenant.ts'
+import { countInRound, type ScopeNow } from '../../rollups/participation-queries.ts'
+import { questionColumns, questionOf } from '../question-row.ts'
+import { type Round, roundColumns } from '../rounds/queries.ts'
+import { withRelease } from '../rounds/stored-release.ts'
+
+/** A round whose results are read. */
+export type ReadRound = Round & { answered: number; early: boolean; answer_counts: unknown }
+
+/** Something of the answers may be shown; of a named round, whatever there is. */
+const isTold = sql<boolean>`(not r.is_anonymous or (r.release is not null and r.release ->> 'reason' is null))`
+
+const readRounds = (scope: ScopeNow) => {
+  const { answered, early } = countInRound(scope)
+  return scope.db
+    .selectFrom('pulse_rounds as r')
+    .select(roundColumns.map((column) => `r.${column}` as const))
+    .select('r.answer_counts')
+    .select([answered.as('answered'), early.as('early')])
+    .where('r.company_id', '=', scope.companyId)
+}
+
+export type Asked = { round: ReadRound; before: ReadRound | undefined; questions: Question[] }
+
+/**
+ * The round that is looked at, the last one before it of which something may be shown, and what both ask. Where none is named it is the
+ * newest that has something to tell, or may have.
+ */
+export async function findAskedRounds(
+  scope: ScopeNow,
+  pulseId: string,
+  roundId: string | undefined,
+): Promise<Asked | undefined> {
+  const { db, companyId } = scope
+  const chosen = db
+    .selectFrom('pulse_rounds')
+    .select('number as chosen')
+    .where('company_id', '=', companyId)
+    .where('pulse_id', '=', pulseId)
+    .$if(roundId !== undefined, (query) => query.where('id', '=', roundId ?? ''))
+    .orderBy(sql`is_anonymous and release is null`)
+    .orderBy('number', 'desc')
+    .limit(1)
+  const [round, before] = await readRounds(scope)
+    .innerJoin(chosen.as('c'), (join) => join.onRef('r.number', '<=', 'c.chosen'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('pulse_questions as q')
+          .select(questionColumns)
+          .whereRef('q.company_id', '=', 'r.company_id')
+          .whereRef('q.pulse_id', '=', 'r.pulse_id')
+          .orderBy('q.ordinal'),
+      ).as('questions'),
+    )
+    .where('r.pulse_id', '=', pulseId)
+    .where((eb) => eb.or([eb('r.number', '=', eb.ref('c.chosen')), isTold]))
+    .orderBy('r.number', 'desc')
+    .limit(2)
+    .execute()
+  if (!round) return undefined
+  return {
+    round: withRelease(round),
+    before: before && withRelease(before),
+    questions: round.questions.map(questionOf),
+  }
+}
+
+type Span = { questions: readonly string[]; since: Date; until: Date }
+
+/** Ended rounds in which the whole company was asked one of these questions, the newest first. */
+export async function listCompanyRounds(
+  scope: ScopeNow,
+  { questions, since, until }: Span,
+  limit: number,
+): Promise<(ReadRound & { title: string })[]> {
+  const rows = await readRounds(scope)
+    .innerJoin('pulses as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
+    )
+    .select('p.title')
+    .where('p.target_type', '=', 'company')
+    .where('p.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('pulse_questions as q')
+          .select('q.key')
+          .whereRef('q.company_id', '=', 'p.company_id')
+          .whereRef('q.pulse_id', '=', 'p.id')
+          .where('q.question', 'in', questions),
+      ),
+    )
+    .where('r.closed_at', '>=', since)
+    .where('r.closed_at', '<=', until)
+    .orderBy('r.closed_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(withRelease)
+}
+
+export type RoundRow = Pick<
+  ReadRound,
+  'id' | 'number' | 'opened_at' | 'closed_at' | 'is_anonymous' | 'is_blind' | 'invited' | 'answered' | 'early'
+> & { shown: boolean }
+
+/** All runs of a pulse, the newest first. Of each it is said whether anything of its answers may be shown. */
+export const listRuns = (scope: ScopeNow, pulseId: string, limit: number): Promise<RoundRow[]> => {
+  const { answered, early } = countInRound(scope)
+  return scope.db
+    .selectFrom('pulse_rounds as r')
+    .select(['r.id', 'r.number', 'r.opened_at', 'r.closed_at', 'r.is_anonymous', 'r.is_blind', 'r.invited'])
+    .select([answered.as('answered'), early.as('early')])
+    .select(sql<boolean>`${isTold} and (r.is_anonymous or ${answered} > 0)`.as('shown'))
+    .where('r.company_id', '=', scope.companyId)
+    .where('r.pulse_id', '=', pulseId)
+    .orderBy('r.number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type Sheet = {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  submitted_at: string
+  answers: Readonly<Record<string, number | string | string[]>>
+}
+type Told = { question_key: string; body: string }
+
+type Page = { keys: readonly string[]; limit: number; offset: number; comments: number }
+
+/** A page of the named sheets, and of each of these questions so many of what was written, all of it the newest first. */
+export async function findNamedAnswers(
+  { db, companyId }: Scope,
+  roundId: string,
+  { keys, limit, offset, comments }: Page,
+): Promise<{ sheets: Sheet[]; comments: Told[] }> {
+  const result = await sql<{ sheets: Sheet[]; comments: Told[] }>`
+    select
+      (
+        select coalesce(json_agg(sheet), '[]') from (
+          select r.participant_id as id, r.submitted_at, u.id as user_id, u.first_name, u.last_name, r.answers
+          from (
+            select participant_id, submitted_at, answers from named_responses
+            where company_id = ${companyId} and round_id = ${roundId}
+            order by submitted_at desc, participant_id desc limit ${limit} offset ${offset}
+          ) r
+          join pulse_participants p on p.company_id = ${companyId} and p.id = r.participant_id
+          join users u on u.company_id = ${companyId} and u.id = p.user_id
+          order by r.submitted_at desc, r.participant_id desc
+        ) sheet
+      ) as sheets,
+      (
+        select coalesce(json_agg(told order by key, submitted_at desc), '[]') from (
+          select key, submitted_at, json_build_object('question_key', key, 'body', body) as told
+          from unnest(${sql.val(keys)}::text[]) key cross join lateral (
+            select submitted_at, answers ->> key as body from named_responses
+            where company_id = ${companyId} and round_id = ${roundId} and answers ? key
+            order by submitted_at desc, participant_id desc limit ${comments}
+          ) newest
+        ) written
+      ) as comments`.execute(db)
+  return result.rows[0] ?? { sheets: [], comments: [] }
+}

@@ -1,0 +1,12 @@
+import type { TenantContext } from '../../lib/context.ts'
+import { announce } from '../../notices/announce.ts'
+import { findListener, findSkipped } from './find-skipped.ts'
+import { weekSkipped } from './words.ts'
+
+/** By letter, and in the chat of whoever has connected one. */
+export async function tellSkipped(ctx: TenantContext, skipId: string): Promise<void> {
+  const skipped = await findSkipped(ctx, skipId)
+  const person = skipped && (await findListener(ctx, skipped.pulse))
+  if (!person) return
+  await announce(ctx, weekSkipped, skipped, [{ ...person, id: skipId, user_id: person.id }])
+}
