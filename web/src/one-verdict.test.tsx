@@ -11,11 +11,14 @@ import { EmployeeCards } from './employees/list/employee-cards'
 import { EmployeeTable } from './employees/list/employee-table'
 import { AnalyticsCard } from './employees/profile/analytics-card'
 import { Participation } from './pulses/detail/participation'
+import { PulseCard } from './pulses/list/pulse-card'
 import { PulseStrip } from './pulses/list/pulse-strip'
+import { PulseTable } from './pulses/list/pulse-table'
 import { EnpsPanel } from './pulses/results/enps-panel'
 import { TeamResults } from './pulses/results/team-results'
 import { Figures } from './teams/detail/figures'
 import { MembersCard } from './teams/detail/members-card'
+import { asOwner } from './testing/as-owner'
 import { draw } from './testing/draw'
 import { metricOf } from './testing/metrics'
 
@@ -141,6 +144,11 @@ const pulse: Pulse = {
   contract: null,
   round: null,
 }
+const answeredBy = ({ value, n }: Input): Pulse => ({
+  ...pulse,
+  participation: { invited: n, answered: n, rate: value, early: false },
+})
+const noActs = { onEdit: () => {}, onLaunch: () => {}, onChange: () => {} }
 const stats = {
   active_pulses: 1,
   responses_per_week: 1,
@@ -152,7 +160,7 @@ const stats = {
 const unsorted = () => ({ direction: null, onSort: () => {} })
 const nothing = Promise.resolve({ ...metric({ value: 0, n: 0 }), current: null })
 
-const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scoring', Section[]> = {
+const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'response_rate' | 'scoring', Section[]> = {
   enps: [
     {
       screen: 'the dashboard',
@@ -240,16 +248,20 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'scori
       ),
       where: () => screen.findByText(/за 30 дней$/).then((found) => found.closest('div') ?? found),
     },
+  ],
+  response_rate: [
     {
       screen: 'the pulse',
-      shows: ({ value, n }) => (
-        <Participation
-          pulse={{ ...pulse, participation: { invited: n, answered: n, rate: value, early: false } }}
-          onRefresh={() => {}}
-          refreshing={false}
-        />
-      ),
+      shows: (input) => <Participation pulse={answeredBy(input)} onRefresh={() => {}} refreshing={false} />,
       where: region('Участие'),
+    },
+    {
+      screen: 'the list of pulses as cards',
+      shows: (input) => asOwner(<PulseCard pulse={answeredBy(input)} {...noActs} />),
+    },
+    {
+      screen: 'the list of pulses as rows',
+      shows: (input) => asOwner(<PulseTable pulses={[answeredBy(input)]} sortingOf={unsorted} {...noActs} />),
     },
   ],
   scoring: [
@@ -270,6 +282,7 @@ const values: Record<keyof typeof sections, number[]> = {
   engagement: [20, 50, 64.4, 64.6, 65, 74.4, 74.5, 75, 90],
   mood: [1, 2.94, 2.96, 3, 3.5, 3.94, 3.95, 4, 4.6],
   participation: [0, 40, 59.4, 59.5, 60, 79.4, 79.5, 80, 100],
+  response_rate: [0, 40, 59.9, 59.94, 59.95, 60, 79.9, 79.95, 80, 100],
   scoring: [0, 50, 63, 64.6, 65, 74.4, 75, 90],
 }
 
@@ -293,7 +306,7 @@ function expected(measure: Measure, figure: Figure) {
   return { words: [verdict?.word ?? unjudged], tones: verdict ? [verdict.band] : [] }
 }
 
-for (const measure of ['enps', 'engagement', 'mood', 'participation', 'scoring'] as const)
+for (const measure of ['enps', 'engagement', 'mood', 'participation', 'response_rate', 'scoring'] as const)
   test.each(sections[measure])(`one verdict of ${measure}: $screen says what the contract says`, async (section) => {
     for (const value of values[measure])
       for (const n of [4, 5, 40])
@@ -407,4 +420,17 @@ test('a team stands beside the company the same way on the dashboard and on the 
   )
   expect(tellings[0]?.hidden).toContain('не\u00a0считая вашего')
   expect(tellings[1]).toEqual(tellings[0])
+})
+
+test('the response rate of a round is said with one decimal, in the card, the row and on the page', () => {
+  const shown = { ...pulse, participation: { invited: 75, answered: 62, rate: 82.7, early: false } }
+  for (const drawn of [
+    <PulseCard key="card" pulse={shown} {...noActs} />,
+    <PulseTable key="row" pulses={[shown]} sortingOf={unsorted} {...noActs} />,
+    <Participation key="page" pulse={shown} onRefresh={() => {}} refreshing={false} />,
+  ]) {
+    const { container } = draw(asOwner(drawn))
+    expect(container.textContent).toContain('82,7\u202f%')
+    cleanup()
+  }
 })

@@ -2,7 +2,7 @@ import type { MetricName } from './schemas.ts'
 import { clipTo, type Interval } from './statistics/interval.ts'
 
 /** Whatever is judged by its value. Of a company, a team and a person alike: one number has one verdict. */
-export type Measure = MetricName | 'scoring' | 'progress'
+export type Measure = MetricName | 'response_rate' | 'scoring' | 'progress'
 
 export type Band = 'good' | 'watch' | 'bad'
 
@@ -22,8 +22,9 @@ const scales: Record<Measure, Scale> = {
   // Means of answers from 1 to 5, times 20.
   engagement: { good: 75, watch: 65, decimals: 0, range: { low: 20, high: 100 } },
   mood: { good: 4, watch: 3, decimals: 1, range: { low: 1, high: 5 } },
-  // Percent of those asked; the response rate of a pulse is one.
+  // Percent of those asked: over a period whole, of one round with a decimal. Both are judged by what is shown.
   participation: { good: 80, watch: 60, decimals: 0, range: hundred },
+  response_rate: { good: 80, watch: 60, decimals: 1, range: hundred },
   scoring: { good: 75, watch: 65, decimals: 0, range: hundred },
   // Of a development plan, and the overall score of a report.
   progress: { good: 80, watch: 60, decimals: 0, range: hundred },
@@ -37,7 +38,7 @@ export const rangeOf = (measure: Measure): Interval => scales[measure].range
 
 export const decimalsOf = (measure: Measure): 0 | 1 => scales[measure].decimals
 
-/** The value as it is shown: mood with one decimal, all else whole. Never -0. */
+/** The value as it is shown: mood and the response rate of a round with one decimal, all else whole. Never -0. */
 export function shownValue(measure: Measure, value: number): number {
   const scale = 10 ** scales[measure].decimals
   return Math.round(value * scale) / scale + 0
@@ -136,15 +137,17 @@ function bandOf(measure: Measure, shown: number): Band {
   return shown >= watch ? 'watch' : 'bad'
 }
 
+const isShareOfAsked = (measure: Measure): boolean => measure === 'participation' || measure === 'response_rate'
+
 function reasonAgainst(measure: Measure, figure: Figure): string | null {
   const { n, asked = null, early = false } = figure
   if (early) return 'рано судить'
   const units = unitsOf(figure)
   if (units !== null && units < leastJudged) {
-    if (measure === 'participation') return 'мало данных'
+    if (isShareOfAsked(measure)) return 'мало данных'
     return n !== null && n >= leastJudged ? 'мало людей' : 'мало ответов'
   }
-  if (measure === 'participation') return null
+  if (isShareOfAsked(measure)) return null
   const isSilent = n !== null && asked !== null && asked > 0 && participationCaution((100 * n) / asked) === 'no_verdict'
   return isSilent ? 'ответили немногие' : null
 }

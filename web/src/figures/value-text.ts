@@ -9,6 +9,7 @@ const looks: Record<Measure, Look> = {
   engagement: { signed: false, unit: 'из 100' },
   mood: { signed: false, unit: 'из 5' },
   participation: { signed: false, unit: '%' },
+  response_rate: { signed: false, unit: '%' },
   scoring: { signed: false, unit: null },
   progress: { signed: false, unit: '%' },
 }
@@ -21,9 +22,11 @@ export function valueText(measure: Measure, value: number): string {
   return looks[measure].signed ? formatSigned(shown) : formatNumber(shown, decimalsOf(measure))
 }
 
-/** The same where it stands alone: «83 %». */
+/** The same where it stands alone: «83 %», of one round «82,7 %». */
 export const valueWithUnit = (measure: Measure, value: number): string =>
-  looks[measure].unit === '%' ? formatPercent(shownValue(measure, value)) : valueText(measure, value)
+  looks[measure].unit === '%'
+    ? formatPercent(shownValue(measure, value), decimalsOf(measure))
+    : valueText(measure, value)
 
 /** «от +5 до +44» */
 export const intervalText = (measure: Measure, { low, high }: Range): string =>

@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 import { explanations } from './score-explanation'
 
 type Cell = Known & {
-  measure: Exclude<Measure, 'mood' | 'progress'>
+  measure: Exclude<Measure, 'mood' | 'progress' | 'response_rate'>
   name: string
   /** Why there is none. */
   absent: string | null

@@ -1,29 +1,24 @@
-import { judge, thresholdsOf } from '@kamerton/contract/analytics/verdict'
+import { thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconRefresh } from '@tabler/icons-react'
-import { valueWithUnit } from '../../figures/value-text'
-import { Verdict } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { scheduleWords } from '../labels'
+import { judgeRate, ResponseRate } from '../response-rate'
 import styles from './participation.module.css'
 
 type ParticipationProps = { pulse: Pulse; onRefresh: () => void; refreshing: boolean }
 
 /** Good participation begins here; the bar has a mark at it. */
-const goal = thresholdsOf('participation').good
+const goal = thresholdsOf('response_rate').good
 
 /** How many of those asked have answered. A count and not a sample, so there is no interval. */
 export function Participation({ pulse, onRefresh, refreshing }: ParticipationProps) {
   const { participation } = pulse
   const rate = participation?.rate ?? 0
-  const judged = judge('participation', {
-    value: participation?.rate ?? null,
-    n: participation?.invited ?? null,
-    early: participation?.early,
-  })
+  const judged = judgeRate(participation)
   return (
     <section className={styles.part} aria-label="Участие">
       <div className={styles.figure}>
@@ -33,10 +28,7 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
             <b>
               {formatNumber(participation.answered)} из {formatNumber(participation.invited)}
             </b>
-            {judged.shown !== null && (
-              <span className={styles.rate}>{valueWithUnit('participation', judged.shown)}</span>
-            )}
-            <Verdict of={judged} />
+            <ResponseRate of={judged} className={styles.rate} />
           </>
         ) : (
           <b className={styles.none}>N/A</b>

@@ -1,12 +1,13 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { formatNumber, formatPercent } from '../../lib/format-number'
+import { formatNumber } from '../../lib/format-number'
 import { scheduleWords } from '../labels'
+import { judgeRate, ResponseRate } from '../response-rate'
 import styles from './list.module.css'
 
 /** How many have answered in the newest round, or why there is nobody to count. */
 export function Answered({ pulse, children }: { pulse: PulseCard; children?: React.ReactNode }) {
   const { participation } = pulse
-  const rate = participation?.rate ?? 0
+  const judged = judgeRate(participation)
   return (
     <>
       <div className={styles.line}>
@@ -18,7 +19,9 @@ export function Answered({ pulse, children }: { pulse: PulseCard; children?: Rea
                 {formatNumber(participation.answered)} из {formatNumber(participation.invited)}
               </b>
             </span>
-            {participation.rate !== null && <span>{formatPercent(participation.rate)}</span>}
+            <span className={styles.rate}>
+              <ResponseRate of={judged} />
+            </span>
           </>
         ) : (
           <span>{notAsked(pulse)}</span>
@@ -26,7 +29,10 @@ export function Answered({ pulse, children }: { pulse: PulseCard; children?: Rea
         {children}
       </div>
       <span className={styles.bar} aria-hidden>
-        <i style={{ width: `${rate}%` }} />
+        <i
+          className={judged.verdict ? styles[judged.verdict.band] : undefined}
+          style={{ width: `${judged.shown ?? 0}%` }}
+        />
       </span>
     </>
   )

@@ -1,11 +1,12 @@
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { formatNumber, formatPercent } from '../../lib/format-number'
+import { formatNumber } from '../../lib/format-number'
 import type { OrderState } from '../../lib/order'
 import { ActionsCell, type Column, EndCell, NameCell, Table } from '../../ui/table'
 import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { audienceOf, roundDates, typeLabels } from '../labels'
+import { judgeRate, ResponseRate } from '../response-rate'
 import type { PulseColumn } from './filter-pulses'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
@@ -49,7 +50,9 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
       {pulse.participation ? (
         <>
           {formatNumber(pulse.participation.answered)} из {formatNumber(pulse.participation.invited)}
-          {pulse.participation.rate !== null && <span>{formatPercent(pulse.participation.rate)}</span>}
+          <div className={styles.rate}>
+            <ResponseRate of={judgeRate(pulse.participation)} />
+          </div>
         </>
       ) : (
         <span>не запускали</span>

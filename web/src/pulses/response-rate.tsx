@@ -1,0 +1,21 @@
+import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { valueWithUnit } from '../figures/value-text'
+import { Verdict } from '../figures/verdict'
+
+type Asked = NonNullable<PulseCard['participation']>
+
+/** How many of those asked in a round have answered, judged as every card, row and page of a pulse says it. */
+export const judgeRate = (asked: Asked | null): Judged =>
+  judge('response_rate', { value: asked?.rate ?? null, n: asked?.invited ?? null, early: asked?.early })
+
+/** «82,7 % ✓ хорошо»; nothing where nobody was asked. */
+export function ResponseRate({ of, className }: { of: Judged; className?: string }) {
+  if (of.shown === null) return null
+  return (
+    <>
+      <span className={className}>{valueWithUnit('response_rate', of.shown)}</span>
+      <Verdict of={of} />
+    </>
+  )
+}
