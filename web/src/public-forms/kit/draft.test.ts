@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { draftKeeper } from './draft'
 import { brokenStorage, memoryStorage } from './testing/storage'
 
-const draft = { fields: { mood: 4, comment: 'тише' }, attempt: 'a'.repeat(43), isSending: false }
+const draft = {
+  fields: { mood: 4, comment: 'тише', help: ['calm', 'time'] },
+  attempt: 'a'.repeat(43),
+  isSending: false,
+}
 
 test('a draft comes back after a reload and is gone after it was dropped', () => {
   const storage = memoryStorage()

@@ -1,7 +1,9 @@
+import type { Answer } from '@kamerton/contract/pulses/rules'
 import { type Keeper, keeperOf } from './kept'
 import { isRecord } from './refusal'
 
-export type Fields = Readonly<Record<string, string | number>>
+/** A text, a mark, or the chosen of several options. */
+export type Fields = Readonly<Record<string, Answer>>
 
 export type Draft = {
   fields: Fields
@@ -21,8 +23,12 @@ export const draftKept = (storage: () => Storage, key: string): DraftKeeper => k
 
 function readDraft(draft: unknown): Draft | null {
   if (!isRecord(draft) || !isRecord(draft.fields) || typeof draft.attempt !== 'string') return null
-  const fields: Record<string, string | number> = {}
-  for (const [name, value] of Object.entries(draft.fields))
-    if (typeof value === 'string' || typeof value === 'number') fields[name] = value
+  const fields: Record<string, Answer> = {}
+  for (const [name, value] of Object.entries(draft.fields)) if (isAnswer(value)) fields[name] = value
   return { fields, attempt: draft.attempt, isSending: draft.isSending === true }
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isAnswer = (value: unknown): value is Answer =>
+  isText(value) || typeof value === 'number' || (Array.isArray(value) && value.every(isText))

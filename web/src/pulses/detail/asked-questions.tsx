@@ -26,7 +26,12 @@ export const QuestionLines = ({ questions }: Asked) => (
       <li key={question.id}>
         {question.question}
         <span>
-          {[questionTypeLabels[question.type], detailOf(question), !question.required && 'необязательный']
+          {[
+            questionTypeLabels[question.type],
+            detailOf(question),
+            question.multiple && 'можно выбрать несколько',
+            !question.required && 'необязательный',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

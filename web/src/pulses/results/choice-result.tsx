@@ -17,6 +17,7 @@ export function ChoiceResult({ question, result, k }: Answered & { k: number }) 
         <Withheld>N/A: {withheldWords(withheld ?? 'too_few_answers', k)}</Withheld>
       </Card>
     )
+  const answered = plural(n, 'ответ', 'ответа', 'ответов')
   const named = distribution.map(({ value, count }) => ({
     value,
     count,
@@ -26,7 +27,7 @@ export function ChoiceResult({ question, result, k }: Answered & { k: number }) 
   return (
     <ChartCard
       title={question.question}
-      hint={plural(n, 'ответ', 'ответа', 'ответов')}
+      hint={question.multiple ? `${answered}, можно было выбрать несколько` : answered}
       chart={
         <ul className={styles.choices}>
           {named.map(({ value, label, count, share }) => (

@@ -1,10 +1,10 @@
-import { checkAnswers } from '@kamerton/contract/pulses/rules'
+import { type Answer, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { Fields } from '../../kit/draft'
 
 /** What a draft still fits: the questions may have changed since it was kept. */
 export function fittingAnswers(questions: readonly Question[], fields: Fields): Fields {
-  const fitting: Record<string, string | number> = {}
+  const fitting: Record<string, Answer> = {}
   for (const question of questions) {
     const value = fields[question.id]
     if (value === undefined) continue
@@ -15,9 +15,9 @@ export function fittingAnswers(questions: readonly Question[], fields: Fields): 
 }
 
 /** An emptied answer is no answer. */
-export function withAnswer(fields: Fields, id: string, value: string | number | null): Fields {
+export function withAnswer(fields: Fields, id: string, value: Answer | null): Fields {
   const { [id]: _, ...others } = fields
-  return value === null || value === '' ? others : { ...others, [id]: value }
+  return value === null || String(value) === '' ? others : { ...others, [id]: value }
 }
 
 export const answeredCount = (questions: readonly Question[], fields: Fields): number =>

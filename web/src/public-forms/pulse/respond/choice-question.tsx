@@ -1,17 +1,23 @@
 import type { QuestionBodyProps } from './question-block'
 
-export const ChoiceQuestion = ({ question, value, onAnswer }: QuestionBodyProps) => (
-  <div class="choice">
-    {question.options.map((option) => (
-      <label key={option.value}>
-        <input
-          type="radio"
-          name={question.id}
-          checked={value === option.value}
-          onChange={() => onAnswer(question.id, option.value)}
-        />
-        <span>{option.label}</span>
-      </label>
-    ))}
-  </div>
-)
+/** One of the options, or as many of them as one likes. */
+export function ChoiceQuestion({ question, value, onAnswer }: QuestionBodyProps) {
+  const chosen = typeof value === 'object' ? value : []
+  const toggle = (option: string) =>
+    onAnswer(question.id, chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option])
+  return (
+    <div class="choice">
+      {question.options.map((option) => (
+        <label key={option.value}>
+          <input
+            type={question.multiple ? 'checkbox' : 'radio'}
+            name={question.id}
+            checked={question.multiple ? chosen.includes(option.value) : value === option.value}
+            onChange={() => (question.multiple ? toggle(option.value) : onAnswer(question.id, option.value))}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -283,7 +283,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
     show()
   }
 
-  function submit(send: (responses: Record<string, string | number>) => Promise<void>) {
+  function submit(send: (responses: Fields) => Promise<void>) {
     const checked = checkAnswers(questions, fittingAnswers(questions, session.state().fields))
     if ('answers' in checked) return void send(Object.fromEntries(checked.answers))
     issue = checked.issue

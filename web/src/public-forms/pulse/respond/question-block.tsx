@@ -1,3 +1,4 @@
+import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { Component } from 'preact'
 import type { GuardHints } from '../../guard/guard-hints'
@@ -8,11 +9,11 @@ import { TextQuestion } from './text-question'
 
 export type QuestionBodyProps = {
   question: Question
-  value: string | number | undefined
+  value: Answer | undefined
   hint: string | null
   /** What is said of a comment that may give its author away; it arrives after the page. */
   guard: typeof GuardHints | undefined
-  onAnswer: (id: string, value: string | number | null) => void
+  onAnswer: (id: string, value: Answer | null) => void
 }
 export type QuestionBlockProps = QuestionBodyProps & { number: number; total: number; problem: string | null }
 
@@ -39,6 +40,7 @@ export class QuestionBlock extends Component<QuestionBlockProps> {
             {question.required ? '' : ', можно пропустить'}
           </span>
           {question.question}
+          {question.multiple && <span class="question-hint">Можно выбрать несколько</span>}
         </Title>
         {problem && (
           <p class="problem" id={`${id}-problem`}>
