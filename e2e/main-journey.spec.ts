@@ -81,7 +81,6 @@ test('from the registration of a company to the first answer on its dashboard', 
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Создать пульс' }).click()
     await expect(page.getByText('Пульс успешно создан')).toBeVisible()
-    await page.getByRole('link', { name: 'Первый пульс' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Первый пульс' })).toBeVisible()
     await launch(page)
     await expect(page.getByRole('region', { name: 'Участие' })).toContainText('0 из 2')

@@ -119,7 +119,7 @@ test.describe('two tabs', () => {
     await dialog.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
     await forgeAccessToken(page)
     await dialog.getByRole('button', { name: 'Создать пульс' }).click()
-    await expect(page.getByRole('link', { name: 'Один раз' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Один раз' })).toBeVisible()
     const all = await call(mailed.address, pulses.list, {}, company.accessToken)
     expect(all.map(({ title }) => title)).toEqual(['Один раз'])
   })

@@ -13,7 +13,6 @@ export async function createDraft(page: Page, { template, title, isAnonymous, as
   if (askOwnTeam) await dialog.getByLabel('Команда').selectOption({ index: 1 })
   await dialog.getByRole('switch', { name: 'Ответы без имён' }).setChecked(isAnonymous)
   await dialog.getByRole('button', { name: 'Создать пульс' }).click()
-  await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 

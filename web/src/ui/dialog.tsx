@@ -5,6 +5,7 @@ import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
 import { Icon } from './icon'
+import { sendByKeys } from './send-by-keys'
 
 type FrameProps = {
   opened: boolean
@@ -119,7 +120,14 @@ export function DialogSheet({ title, sentence, actions, note, onSubmit, onClose,
         <IconButton label="Закрыть" icon={<Icon of={IconX} />} onClick={onClose} disabled={locked} />
       </div>
       {onSubmit ? (
-        <form method="post" noValidate className={styles.body} onSubmit={onSubmit}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its fields; the button beside them does the same
+        <form
+          method="post"
+          noValidate
+          className={styles.body}
+          onSubmit={onSubmit}
+          onKeyDown={locked ? undefined : sendByKeys}
+        >
           {content}
         </form>
       ) : (

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card'
 import { EditActions, RestoredNotice } from '../../ui/edit-actions'
 import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
+import { sendByKeys } from '../../ui/send-by-keys'
 import { AnonymityField } from '../form/anonymity-field'
 import { draftOfPulse } from '../form/pulse-draft'
 import { PulseFields } from '../form/pulse-fields'
@@ -54,12 +55,14 @@ export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSa
         }
       />
       <Card>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its fields; the button above does the same */}
         <form
           id={id}
           method="post"
           noValidate
           className={styles.edit}
           onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+          onKeyDown={busy ? undefined : sendByKeys}
         >
           {restored && <RestoredNotice />}
           {above && <Notice tone="bad">{above}</Notice>}

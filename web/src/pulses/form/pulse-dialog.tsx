@@ -59,7 +59,9 @@ export function PulseDialog(props: PulseDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             Отмена
           </Button>
-          <SubmitButton busy={busy}>{pulseId ? 'Сохранить' : 'Создать пульс'}</SubmitButton>
+          <SubmitButton busy={busy} aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
+            {pulseId ? 'Сохранить' : 'Создать пульс'}
+          </SubmitButton>
         </>
       }
     >

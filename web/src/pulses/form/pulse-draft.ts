@@ -20,6 +20,8 @@ export const QuestionDraft = z.object({
   required: z.boolean(),
   scale: z.object({ min: bound, max: bound }).nullable(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Several of the options may be chosen; in forms that were kept before they could be, one. */
+  multiple: z.boolean().catch(false),
   labels: z.record(z.string(), z.string().catch('')),
   placeholder: z.string(),
   /** Which end of the scale is good; '' where it is not said, also in forms that were kept before it could be. */
@@ -45,11 +47,11 @@ export const PulseDraft = z.object({
 })
 export type PulseDraft = z.output<typeof PulseDraft>
 
-type Resetting = Pick<QuestionDraft, 'scale' | 'labels' | 'options'>
+type Resetting = Pick<QuestionDraft, 'scale' | 'labels' | 'options' | 'multiple'>
 
 /** What a question starts with when its type is chosen: scale, labels and options of the type before would not fit. */
 export function startOf(type: QuestionType): Resetting {
-  const none = { scale: null, labels: {}, options: [] }
+  const none = { scale: null, labels: {}, options: [], multiple: false }
   switch (type) {
     case 'enps':
       return { ...none, scale: { min: 0, max: 10 } }
@@ -73,6 +75,13 @@ export const emptyQuestion = (): QuestionDraft => ({
   placeholder: '',
   better: '',
   ...startOf('rating'),
+})
+
+/** The same question once more. Its answers are its own, so it is stored under another key, and so are its options. */
+export const copyOf = (question: QuestionDraft): QuestionDraft => ({
+  ...question,
+  key: null,
+  options: question.options.map(({ label }) => ({ label, value: '' })),
 })
 
 /** The only question of eNPS, ready to be asked. */
@@ -146,9 +155,10 @@ export const withTemplate = (draft: PulseDraft, template: PulseTemplate, mayAskC
 })
 
 const draftsOf = (questions: Pulse['questions']): QuestionDraft[] =>
-  questions.map(({ id, placeholder, better, ...question }) => ({
+  questions.map(({ id, placeholder, better, multiple, ...question }) => ({
     ...question,
     key: id,
+    multiple: multiple ?? false,
     placeholder: placeholder ?? '',
     better: better ?? '',
   }))

@@ -1,6 +1,6 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
 import { QuestionType } from '@kamerton/contract/pulses/schemas'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Icon } from '../../ui/icon'
@@ -19,27 +19,41 @@ type EditorProps = {
   index: number
   onUp?: () => void
   onDown?: () => void
+  /** Undefined where there are as many questions as there can be. */
+  onCopy?: () => void
   onRemove: () => void
 }
 
 const types = QuestionType.options.map((value) => ({ value, label: questionTypeLabels[value] }))
 
-export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorProps) {
+export function QuestionEditor({ form, index, onUp, onDown, onCopy, onRemove }: EditorProps) {
   const at = `questions.${index}` as const
   const number = index + 1
   const type = form.watch(`${at}.type`)
   const errors = form.formState.errors.questions?.[index]
   const choose = (chosen: string) => {
     const next = QuestionType.parse(chosen)
-    const { scale, labels, options } = startOf(next)
+    const { scale, labels, options, multiple } = startOf(next)
     form.setValue(`${at}.type`, next, { shouldDirty: true })
     form.setValue(`${at}.scale`, scale)
     form.setValue(`${at}.labels`, labels)
     form.setValue(`${at}.options`, options)
+    form.setValue(`${at}.multiple`, multiple)
     form.clearErrors(at)
   }
   return (
-    <section className={styles.question} aria-label={`Вопрос ${number}`}>
+    // From any of its fields a question is moved by Alt and an arrow, as a line is in an editor.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its fields; two buttons do the same
+    <section
+      className={styles.question}
+      aria-label={`Вопрос ${number}`}
+      onKeyDown={(event) => {
+        const move = event.altKey && { ArrowUp: onUp, ArrowDown: onDown }[event.key]
+        if (!move) return
+        event.preventDefault()
+        move()
+      }}
+    >
       <div className={styles.head}>
         <h3>Вопрос {number}</h3>
         <IconButton
@@ -47,6 +61,7 @@ export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorPr
           label={`Поднять вопрос ${number}`}
           icon={<Icon of={IconArrowUp} stroke={1.6} />}
           aria-disabled={!onUp}
+          aria-keyshortcuts="Alt+ArrowUp"
           onClick={onUp}
         />
         <IconButton
@@ -54,7 +69,15 @@ export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorPr
           label={`Опустить вопрос ${number}`}
           icon={<Icon of={IconArrowDown} stroke={1.6} />}
           aria-disabled={!onDown}
+          aria-keyshortcuts="Alt+ArrowDown"
           onClick={onDown}
+        />
+        <IconButton
+          size="small"
+          label={`Дублировать вопрос ${number}`}
+          icon={<Icon of={IconCopy} stroke={1.6} />}
+          aria-disabled={!onCopy}
+          onClick={onCopy}
         />
         <IconButton
           size="small"
@@ -88,6 +111,7 @@ export function QuestionEditor({ form, index, onUp, onDown, onRemove }: EditorPr
       )}
       <div className={styles.tail}>
         <Checkbox {...form.register(`${at}.required`)} label="Обязательный" />
+        {type === 'choice' && <Checkbox {...form.register(`${at}.multiple`)} label="Можно выбрать несколько" />}
         <AnalyticsHint form={form} index={index} />
       </div>
     </section>

@@ -9,8 +9,9 @@ import { Notice } from '../../ui/notice'
 import unseen from '../../ui/unseen.module.css'
 import { QuestionLines } from '../detail/asked-questions'
 import styles from './form.module.css'
-import { emptyQuestion } from './pulse-draft'
+import { copyOf, emptyQuestion } from './pulse-draft'
 import { QuestionEditor } from './question-editor'
+import { useFocusKept } from './use-focus-kept'
 import type { PulseFormState } from './use-pulse-form'
 
 type Questions = {
@@ -37,11 +38,18 @@ export const QuestionList = ({ form, frozen }: Questions) => (
 function EditableQuestions({ form }: Pick<Questions, 'form'>) {
   const confirm = useConfirm()
   const [said, setSaid] = useState('')
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'questions' })
+  const { fields, append, insert, remove, move } = useFieldArray({ control: form.control, name: 'questions' })
   const error = form.formState.errors.questions
+  const hold = useFocusKept()
+  const isFull = fields.length >= pulseLimits.questions
   const put = (from: number, to: number) => {
+    hold()
     move(from, to)
     setSaid(`Вопрос ${from + 1} теперь на месте ${to + 1}`)
+  }
+  const copy = (index: number) => {
+    insert(index + 1, copyOf(form.getValues(`questions.${index}`)), { focusName: `questions.${index + 1}.question` })
+    setSaid(`Вопрос ${index + 1} скопирован на место ${index + 2}`)
   }
   const drop = async (index: number) => {
     const text = form.getValues(`questions.${index}.question`).trim()
@@ -61,6 +69,7 @@ function EditableQuestions({ form }: Pick<Questions, 'form'>) {
             index={index}
             onUp={index > 0 ? () => put(index, index - 1) : undefined}
             onDown={index < fields.length - 1 ? () => put(index, index + 1) : undefined}
+            onCopy={isFull ? undefined : () => copy(index)}
             onRemove={() => void drop(index)}
           />
         ))}
@@ -68,7 +77,7 @@ function EditableQuestions({ form }: Pick<Questions, 'form'>) {
       <p role="status" className={unseen.unseen}>
         {said}
       </p>
-      {fields.length < pulseLimits.questions && (
+      {!isFull && (
         <button
           type="button"
           className={styles.add}

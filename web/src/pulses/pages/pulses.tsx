@@ -81,7 +81,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if ('launch' in command) return launchPulse(command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
   const saved = await savePulse(command.changed, command.save, once)
-  return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
+  if (isRefusal(saved)) return saved
+  // A new pulse is a draft: it opens, to be looked at and launched.
+  return redirect(command.changed ? withoutDialog(request.url) : `/app/pulses/${saved.id}`)
 }
 
 export default function PulsesPage({ loaderData: { pulses, stats, enps, participation } }: Route.ComponentProps) {

@@ -1,0 +1,126 @@
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { asOwner } from '../../testing/as-owner'
+import { draw } from '../../testing/draw'
+import { DialogFrame } from '../../ui/dialog'
+import { PulseDialog } from './pulse-dialog'
+import { emptyDraft, emptyQuestion, type PulseDraft, startOf } from './pulse-draft'
+
+const asking = (...texts: string[]): PulseDraft => ({
+  ...emptyDraft({ mayAskCompany: true, teamIds: [] }),
+  title: 'Пульс декабря',
+  category: 'custom',
+  is_anonymous: false,
+  questions: texts.map((question) => ({ ...emptyQuestion(), question })),
+})
+
+function open(initial: PulseDraft) {
+  const onSave = vi.fn<(pulse: NewPulse) => void>()
+  const { hand } = draw(
+    asOwner(
+      <DialogFrame opened onClose={() => {}}>
+        <PulseDialog
+          pulseId={null}
+          initial={initial}
+          teams={[]}
+          templates={[]}
+          audiences={null}
+          mayAskCompany
+          frozen={{ audience: false, questions: null }}
+          busy={false}
+          refusal={undefined}
+          onSave={onSave}
+          onClose={() => {}}
+        />
+      </DialogFrame>,
+    ),
+  )
+  return { hand, onSave }
+}
+
+const question = (number: number) => within(screen.getByRole('region', { name: `Вопрос ${number}` }))
+const textOf = (number: number) => question(number).getByRole('textbox', { name: 'Текст вопроса' })
+const texts = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Текст вопроса' }).map(({ value }) => value)
+
+beforeEach(() => localStorage.clear())
+
+test('a question is moved from any of its fields by Alt and an arrow, keeps the focus, and it is said where it stands', async () => {
+  const { hand } = open(asking('Первый?', 'Второй?', 'Третий?'))
+  await hand.click(textOf(1))
+  const held = document.activeElement
+  await hand.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(texts()).toEqual(['Второй?', 'Первый?', 'Третий?'])
+  expect(document.activeElement).toBe(held)
+  expect(screen.getByRole('status')).toHaveTextContent('Вопрос 1 теперь на месте 2')
+  await hand.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+  expect(texts()).toEqual(['Второй?', 'Третий?', 'Первый?'])
+  await hand.click(question(3).getByRole('button', { name: 'Поднять вопрос 3' }))
+  expect(texts()).toEqual(['Второй?', 'Первый?', 'Третий?'])
+  expect(document.activeElement).toBe(question(2).getByRole('button', { name: 'Поднять вопрос 2' }))
+})
+
+test('a question is copied below itself, with its scale and options and without its answers’ key', async () => {
+  const options = [
+    { value: 'home', label: 'Дома' },
+    { value: 'office', label: 'В офисе' },
+  ]
+  const choice = { ...startOf('choice'), type: 'choice' as const, options, multiple: true, key: 'place' }
+  const { hand, onSave } = open({
+    ...asking(),
+    questions: [
+      { ...emptyQuestion(), ...choice, question: 'Где?' },
+      { ...emptyQuestion(), question: 'Как?' },
+    ],
+  })
+  await hand.click(question(1).getByRole('button', { name: 'Дублировать вопрос 1' }))
+  expect(texts()).toEqual(['Где?', 'Где?', 'Как?'])
+  expect(screen.getByRole('status')).toHaveTextContent('Вопрос 1 скопирован на место 2')
+  await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  const [first, second] = onSave.mock.calls[0]?.[0].questions ?? []
+  expect(first).toMatchObject({ id: 'place', multiple: true, options })
+  expect(second).toMatchObject({ id: null, multiple: true, options: [{ label: 'Дома' }, { label: 'В офисе' }] })
+  expect(second?.options.map(({ value }) => value)).toEqual([undefined, undefined])
+})
+
+test('several answers are offered to a choice alone, and go with its type', async () => {
+  const { hand, onSave } = open(asking('Где?'))
+  const several = () => question(1).queryByRole('checkbox', { name: 'Можно выбрать несколько' })
+  expect(several()).toBeNull()
+  const type = question(1).getByRole('combobox', { name: 'Тип ответа' })
+  await hand.selectOptions(type, 'choice')
+  await hand.type(question(1).getByRole('textbox', { name: 'Вариант 1' }), 'Дома')
+  await hand.type(question(1).getByRole('textbox', { name: 'Вариант 2' }), 'В офисе')
+  await hand.click(several() ?? type)
+  await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0].questions[0]).toMatchObject({ type: 'choice', multiple: true })
+  await hand.selectOptions(type, 'rating')
+  await hand.selectOptions(type, 'choice')
+  expect(several()).not.toBeChecked()
+})
+
+test('Ctrl + Enter sends from a text of many lines too', async () => {
+  const { hand, onSave } = open(asking('Как дела?'))
+  await hand.click(screen.getByRole('textbox', { name: /Описание/ }))
+  await hand.keyboard('Две минуты{Control>}{Enter}{/Control}')
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ title: 'Пульс декабря', description: 'Две минуты' })
+})
+
+test('what was typed is there again after a reload, and can be begun anew', async () => {
+  const first = open(asking('Как дела?'))
+  await first.hand.clear(screen.getByRole('textbox', { name: 'Название' }))
+  await first.hand.type(screen.getByRole('textbox', { name: 'Название' }), 'Набранное')
+  await first.hand.type(textOf(1), ' Правда?')
+  cleanup()
+  const { hand } = open(asking('Как дела?'))
+  expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Набранное')
+  expect(texts()).toEqual(['Как дела? Правда?'])
+  screen.getByText(/Вернули то, что вы не сохранили/)
+  await hand.click(screen.getByRole('button', { name: 'Начать заново' }))
+  expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Пульс декабря')
+  expect(texts()).toEqual(['Как дела?'])
+})
