@@ -1,11 +1,11 @@
+import { type Merge, mergeLists, neverMerged } from '@kamerton/contract/lib/sync/merge'
+import { type Field, type Kept, type Outcome, openField } from '@kamerton/contract/lib/sync/open-field'
 import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
 import type { FormChanges, Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
-import { keepOnDevice } from './sync/keep-on-device'
-import { type Merge, mergeLists, neverMerged } from './sync/merge'
-import { type Field, type Kept, type Outcome, openField } from './sync/open-field'
+import { keepOnDevice } from '../../lib/keep-on-device'
 
 const keptOf = <T>(value: z.ZodType<T>): z.ZodType<Kept<T>> => z.object({ base: value, version: z.int(), value })
 const keptTexts = keptOf<readonly string[]>(z.array(z.string()))

@@ -1,5 +1,5 @@
+import { areSame } from '@kamerton/contract/lib/sync/synced'
 import { newActKey } from '../../../lib/act-key'
-import { areSame } from '../sync/synced'
 
 /** A line with a name of its own, so that its cursor stays where it is when others come and go. */
 export type Row = { key: string; text: string }

@@ -1,8 +1,8 @@
+import type { Field } from '@kamerton/contract/lib/sync/open-field'
 import { type ReactNode, useId } from 'react'
-import type { Field } from '../sync/open-field'
-import { useField } from '../sync/use-field'
-import { BothVersions } from './both-versions'
-import { SavedLine } from './field-state'
+import { useField } from '../../../lib/use-field'
+import { BothVersions } from '../../../page/both-versions'
+import { SavedLine } from '../../../page/saved-line'
 import styles from './fields.module.css'
 import { Section } from './section'
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
-import styles from './fields.module.css'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import styles from './saving.module.css'
 
 type BothVersionsProps<T> = {
+  /** What was changed meanwhile. */
+  what?: string
   mine: T
   theirs: T
   renderVersion: (value: T) => ReactNode
@@ -13,9 +15,16 @@ type BothVersionsProps<T> = {
 }
 
 /** Two people have changed the same place: both versions stand there, and nothing is sent until one of them has chosen. */
-export const BothVersions = <T,>({ mine, theirs, renderVersion, onChoose, join }: BothVersionsProps<T>) => (
+export const BothVersions = <T,>({
+  what = 'это поле',
+  mine,
+  theirs,
+  renderVersion,
+  onChoose,
+  join,
+}: BothVersionsProps<T>) => (
   <Notice tone="watch">
-    Пока вы писали, это поле изменили. Выберите, что сохранить: обе версии целы.
+    Пока вы писали, {what} изменили. Выберите, что сохранить: обе версии целы.
     <div className={styles.versions}>
       <section aria-label="Ваша версия">
         <b>У вас</b>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeLists } from './merge'
+import { mergeLists } from './merge.ts'
 
 const base = ['Отчёт', 'Найм']
 

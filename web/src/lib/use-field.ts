@@ -1,5 +1,5 @@
+import type { Field, FieldState } from '@kamerton/contract/lib/sync/open-field'
 import { useSyncExternalStore } from 'react'
-import type { Field, FieldState } from './open-field'
 
 /** What stands in a field now. */
 export const useField = <T>(field: Field<T>): FieldState<T> => useSyncExternalStore(field.subscribe, field.state)

@@ -1,4 +1,4 @@
-import type { Merge } from './merge'
+import type { Merge } from './merge.ts'
 
 /** A value as the server knows it: the version grows with every change of it. */
 export type Told<T> = { value: T; version: number }

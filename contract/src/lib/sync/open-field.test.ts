@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { neverMerged } from './merge'
-import { type Keeper, type Kept, type Outcome, openField } from './open-field'
+import { neverMerged } from './merge.ts'
+import { type Keeper, type Kept, type Outcome, openField } from './open-field.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

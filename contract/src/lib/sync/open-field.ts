@@ -1,6 +1,6 @@
-import { SECOND } from '@kamerton/contract/lib/durations'
-import type { Merge } from './merge'
-import { begin, choose, come, isUnsaved, leave, type Synced, settle, type Told, type as typeInto } from './synced'
+import { SECOND } from '../durations.ts'
+import type { Merge } from './merge.ts'
+import { begin, choose, come, isUnsaved, leave, type Synced, settle, type Told, type as typeInto } from './synced.ts'
 
 /** A pause in the typing after which it is saved. */
 const pauseMs = 700

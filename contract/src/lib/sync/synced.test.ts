@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mergeLists, neverMerged } from './merge'
-import { begin, choose, come, isUnsaved, leave, settle, type } from './synced'
+import { mergeLists, neverMerged } from './merge.ts'
+import { begin, choose, come, isUnsaved, leave, settle, type } from './synced.ts'
 
 const away = { merge: neverMerged, isIn: false }
 const inside = { merge: neverMerged, isIn: true }

@@ -1,7 +1,7 @@
+import type { FieldState } from '@kamerton/contract/lib/sync/open-field'
 import { IconCheck, IconWifiOff } from '@tabler/icons-react'
-import { Icon } from '../../../ui/icon'
-import type { FieldState } from '../sync/open-field'
-import styles from './fields.module.css'
+import { Icon } from '../ui/icon'
+import styles from './saving.module.css'
 
 /** One quiet word about where the words of a field are. Trouble is read out, success is not: there are eight fields. */
 export function SavedLine({ state }: { state: Pick<FieldState<unknown>, 'progress' | 'savedAt' | 'theirs'> }) {

@@ -1,0 +1,103 @@
+import type { Merge } from '../lib/sync/merge.ts'
+import { type Field, type Keeper, type Outcome, openField } from '../lib/sync/open-field.ts'
+import { areSame, type Told } from '../lib/sync/synced.ts'
+import { isReviewed } from './rules.ts'
+import type { ReviewSheet } from './schemas.ts'
+
+/** What a manager says of one person, as it stands on the screen. */
+export type Marks = Pick<ReviewSheet, 'performance' | 'mood'> & { concerns: string }
+
+export const marksOf = ({ performance, mood, concerns }: Omit<ReviewSheet, 'employee' | 'version'>): Marks => ({
+  performance,
+  mood,
+  concerns: concerns ?? '',
+})
+
+const toldOf = (sheet: ReviewSheet): Told<Marks> => ({ value: marksOf(sheet), version: sheet.version })
+
+/** The same manager in two windows: each mark is taken from where it was changed; one that both have changed is for them to choose. */
+export const mergeMarks: Merge<Marks> = (base, mine, theirs) => {
+  const isApart = (name: keyof Marks) =>
+    !areSame(base[name], mine[name]) && !areSame(base[name], theirs[name]) && !areSame(mine[name], theirs[name])
+  if (isApart('performance') || isApart('mood') || isApart('concerns')) return null
+  const of = <Name extends keyof Marks>(name: Name): Marks[Name] =>
+    areSame(base[name], mine[name]) ? theirs[name] : mine[name]
+  return { merged: { performance: of('performance'), mood: of('mood'), concerns: of('concerns') } }
+}
+
+export type SheetToSave = Marks & { employee_id: string; version: number }
+export type ReviewedPerson = { employee: ReviewSheet['employee']; field: Field<Marks> }
+
+type ReviewOptions = {
+  sheets: readonly ReviewSheet[]
+  save: (sheet: SheetToSave) => Promise<Outcome>
+  /** The sheets as they are saved now; null where nobody answers. */
+  look: () => Promise<readonly ReviewSheet[] | null>
+  keeperOf: (employeeId: string) => Keeper<Marks>
+  now: () => Date
+}
+
+/** One line of where all of it is. */
+export type SavedAll = { step: 'calm' | 'busy' | 'offline' | 'restored'; savedAt: Date | null }
+
+/** A review that is being filled in: the sheet of each person saves itself. The same behind a letter's link and in the application. */
+export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions) {
+  const people = sheets.map((sheet): ReviewedPerson => {
+    const { employee } = sheet
+    const field = openField<Marks>({
+      told: toldOf(sheet),
+      merge: mergeMarks,
+      keeper: keeperOf(employee.id),
+      now,
+      async save(marks, version) {
+        const outcome = await save({ employee_id: employee.id, ...marks, version })
+        if (outcome.kind === 'stale') await follow()
+        return outcome
+      },
+    })
+    return { employee, field }
+  })
+  // Whoever is not reviewed yet comes first; while the form stands nobody changes their place.
+  people.sort((one, other) => Number(isDone(one)) - Number(isDone(other)))
+
+  function tell(fresh: readonly ReviewSheet[]): void {
+    for (const sheet of fresh)
+      people.find(({ employee }) => employee.id === sheet.employee.id)?.field.come(toldOf(sheet))
+  }
+
+  async function follow(): Promise<void> {
+    const fresh = await look()
+    if (fresh) tell(fresh)
+  }
+
+  const states = () => people.map(({ field }) => field.state())
+  return {
+    people,
+    tell,
+    follow,
+    isDone,
+    reviewed: () => people.filter(isDone).length,
+    missing: () => people.filter((person) => !isDone(person)),
+    onAnyChange(listener: () => void) {
+      const ends = people.map(({ field }) => field.subscribe(listener))
+      return () => ends.forEach((end) => end())
+    },
+    savedAll(): SavedAll {
+      const all = states()
+      const times = all.flatMap(({ savedAt }) => (savedAt ? [savedAt.getTime()] : []))
+      const savedAt = times.length > 0 ? new Date(Math.max(...times)) : null
+      if (all.some(({ progress }) => progress.step === 'offline')) return { step: 'offline', savedAt }
+      if (all.some(({ isRestored }) => isRestored)) return { step: 'restored', savedAt }
+      return { step: all.every(({ progress }) => progress.step === 'calm') ? 'calm' : 'busy', savedAt }
+    },
+    /** Everything that is still to be saved, at once. */
+    flush: () => Promise.all(people.map(({ field }) => field.flush())),
+    isUnsaved: () => people.some(({ field }) => field.isUnsaved()),
+    isApart: () => states().some(({ theirs }) => theirs !== null),
+    close: () => people.forEach(({ field }) => field.close()),
+  }
+}
+
+export type OpenReview = ReturnType<typeof openReview>
+
+const isDone = ({ field }: ReviewedPerson): boolean => isReviewed(field.state().shown)
