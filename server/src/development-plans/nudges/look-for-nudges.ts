@@ -1,6 +1,6 @@
+import { afterQuietHours } from '@kamerton/contract/notices/quiet-hours'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { afterQuietHours } from '../../notices/quiet-hours.ts'
 import { listWhoToRemind, listWhoToTell } from './queries.ts'
 import { daysAt } from './when.ts'
 

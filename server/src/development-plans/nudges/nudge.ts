@@ -1,7 +1,7 @@
+import { afterQuietHours } from '@kamerton/contract/notices/quiet-hours'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { announce } from '../../notices/announce.ts'
-import { afterQuietHours } from '../../notices/quiet-hours.ts'
 import { countDigests, insertDigest, insertNudges, listStill, listUntold, lockPerson } from './queries.ts'
 import { daysAt } from './when.ts'
 import { planNudges } from './words.ts'

@@ -1,7 +1,7 @@
+import { afterQuietHours } from '@kamerton/contract/notices/quiet-hours'
 import type { TenantContext } from '../../lib/context.ts'
 import { queueLetters } from '../../lib/mail/outbox.ts'
 import { announce } from '../../notices/announce.ts'
-import { afterQuietHours } from '../../notices/quiet-hours.ts'
 import { linkFor } from '../links/employee-link.ts'
 import { findMeetingToTell, listSetMeetings, listTold, listTwo, type MeetingToTell, takeTelling } from './queries.ts'
 import { type ReminderHours, remindLater } from './tell-later.ts'

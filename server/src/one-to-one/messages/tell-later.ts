@@ -1,7 +1,7 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
+import { afterQuietHours } from '@kamerton/contract/notices/quiet-hours'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { afterQuietHours } from '../../notices/quiet-hours.ts'
 
 /** How long before a meeting both sides are reminded; the last one comes at any hour. */
 export const reminderHours = [24, 1] as const
