@@ -512,6 +512,8 @@ export type DB = {
     is_blind: Generated<boolean>
     answer_counts: Json<string | null>
     shares_results: Generated<boolean>
+    end_told_on: string | null
+    asked_to_remind_on: string | null
   }
   pulse_templates: {
     company_id: string
@@ -549,6 +551,7 @@ export type DB = {
     anonymity_threshold: number | null
     version: Generated<number>
     shares_results: Generated<boolean>
+    ends_on: string | null
   }
   rate_limits: {
     key: string

@@ -6,6 +6,7 @@ import { seriesHanded } from './one-to-one/messages/hand-over-words.ts'
 import { meetingNotices } from './one-to-one/messages/words.ts'
 import { answerInChat } from './pulses/chat/answer-in-chat.ts'
 import { askedAgain, invitation, reminder } from './pulses/messages.ts'
+import { askedFor, endsSoon } from './pulses/reminders/words.ts'
 import { weekSkipped } from './pulses/skipped/words.ts'
 import type { ChatNotices } from './telegram/jobs.ts'
 
@@ -15,6 +16,8 @@ export const chatNotices: ChatNotices = {
   'pulse-asked-again': askedAgain.chat,
   'pulse-reminder': reminder.chat,
   'week-skipped': weekSkipped.chat,
+  'pulse-ends': endsSoon.chat,
+  'pulse-asked-for': askedFor.chat,
   ownership: ownership.chat,
   'series-handed': seriesHanded.chat,
   'meeting-set': meetingNotices.set.chat,

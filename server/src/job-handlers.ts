@@ -10,12 +10,14 @@ import type { JobHandlers } from './lib/work.ts'
 import { oneToOneJobs } from './one-to-one/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
+import { reminderJobs } from './pulses/reminders/jobs.ts'
 import { telegramJobs } from './telegram/jobs.ts'
 
 /** All background work of the product: one visible list. */
 export const jobHandlers: JobHandlers = {
   ...letterJobs,
   ...pulseJobs,
+  ...reminderJobs,
   ...developmentPlanJobs,
   ...oneToOneJobs,
   ...telegramJobs(chatNotices),

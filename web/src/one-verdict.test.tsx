@@ -128,6 +128,7 @@ const pulse: Pulse = {
   target_value: null,
   target_name: null,
   schedule: null,
+  ends_on: null,
   created_at: new Date('2026-11-01T00:00:00Z'),
   created_by_user: null,
   responses_count: 0,
@@ -141,6 +142,7 @@ const pulse: Pulse = {
   anonymity_threshold: 5,
   has_responses: true,
   answers_lost_at: null,
+  reminders: { next_at: null, asked_for: null },
   contract: null,
   round: null,
 }

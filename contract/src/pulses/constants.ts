@@ -20,7 +20,10 @@ export const commentThreshold = 10
 /** The question that eNPS is: offered ready, and asked by the default template. */
 export const enpsWords = 'Насколько вероятно, что вы порекомендуете нашу компанию знакомым как место работы?'
 
-/** An unanswered participant is reminded once, this many hours after the invitation. */
+/** An unanswered participant is reminded so many hours after the invitation; see remindersOf. */
 export const reminderAfterHours = 48
+
+/** The last day of a pulse is at most so many days ahead. */
+export const endsWithinDays = 366
 
 export const defaultSchedule = { dayOfWeek: 5, time: '10:00' } as const

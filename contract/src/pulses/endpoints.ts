@@ -3,6 +3,8 @@ import { endpoints } from '../lib/endpoint.ts'
 import { Id, LinkToken, Message } from '../lib/fields.ts'
 import { AnswerSheet, BlindAnswer, PulseForm } from './answer-schemas.ts'
 import { BlindedMessage, BlindSignature, Manifest, RoundAddress, RoundTotals } from './credential-schemas.ts'
+import { EndDay } from './ending.ts'
+import { remindingCalls } from './reminding.ts'
 import { PulseRounds, resultsQuery } from './round-schemas.ts'
 import {
   Audiences,
@@ -71,7 +73,7 @@ export const pulses = endpoints({
     path: '/api/pulses/:id/activate',
     access: 'session',
     /** Another threshold than the company's is chosen by whoever may do everything with the pulse. */
-    input: one.extend({ anonymity_threshold: Threshold.optional() }),
+    input: one.extend({ anonymity_threshold: Threshold.optional(), ends_on: EndDay.optional() }),
     output: Pulse,
     errors: [
       'forbidden',
@@ -79,6 +81,7 @@ export const pulses = endpoints({
       'pulse_audience_empty',
       'pulse_audience_too_small',
       'pulse_audience_too_new',
+      'pulse_end_passed',
     ],
   },
   deactivate: {
@@ -137,6 +140,7 @@ export const pulses = endpoints({
     success: 200,
     errors: ['not_a_participant', 'pulse_closed', 'pulse_preparing', 'credential_taken', 'answer_needs_no_right'],
   },
+  ...remindingCalls,
   form: {
     method: 'GET',
     path: '/api/pulse/form',

@@ -17,7 +17,7 @@ export const RoundContract = z.object({
   mode: z.enum(['named', 'confidential', 'anonymous']),
   asks: PulseTarget,
   opened_on: Day,
-  /** The day on which the next round of a weekly pulse is to close this one; a one-time pulse is closed by hand. */
+  /** The day on which the round is to close by itself: its pulse ends, or the next round of a weekly one begins. Null: by hand. May be moved. */
   planned_close_on: Day.nullable(),
   /** How many people are asked, and how they are grouped; of a blind round, with the key of each group. */
   people: z.int(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Trend } from '../analytics/schemas.ts'
-import { Instant } from '../lib/dates.ts'
+import { Day, Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
 import { ContractHash, Counts, RoundAddress } from './credential-schemas.ts'
+import { EndDay } from './ending.ts'
+import { ReminderState } from './reminding.ts'
 import { countsNothing } from './rules.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
@@ -169,6 +171,8 @@ export const pulseFields = {
     .transform((schedule) => schedule ?? null),
   /** Whether those who were asked see the results when a round is over. */
   shares_results: z.boolean({ error: 'Ожидается да или нет' }).default(true),
+  /** Whether that day can be it is known by whoever has the clock of the company: see whyNoEnd. */
+  ends_on: EndDay.optional().transform((day) => day ?? null),
 }
 
 /** What the shape of a pulse must satisfy whatever its owner; shared by creation and editing. */
@@ -203,6 +207,7 @@ export const pulseChanges = {
   schedule: Schedule.strict().nullable().optional(),
   /** Until the launch; a round keeps what it was opened with. */
   shares_results: z.boolean({ error: 'Ожидается да или нет' }).optional(),
+  ends_on: EndDay.optional(),
   version: OpenedVersion,
 }
 
@@ -266,6 +271,8 @@ export const PulseCard = z.object({
   schedule: Schedule.nullable(),
   /** Whether the next round shows its results to those who are asked. */
   shares_results: z.boolean(),
+  /** Its last day: at the end of it the pulse closes by itself. */
+  ends_on: Day.nullable(),
   created_at: Instant,
   created_by_user: z.object({ id: Id, full_name: z.string() }).nullable(),
   /** Answers that may be spoken of: all of a named pulse, the released batches of an anonymous one. */
@@ -281,6 +288,7 @@ export type PulseCard = z.output<typeof PulseCard>
 
 export const Pulse = PulseCard.extend({
   version: z.int(),
+  reminders: ReminderState,
   questions: z.array(Question),
   /** Of the newest round: whose results are shown back, and where a comment to them is written. */
   round: z.object({ id: Id, shares_results: z.boolean() }).nullable(),

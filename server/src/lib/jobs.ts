@@ -21,8 +21,14 @@ export const queue = <Told = Nothing>(options: QueueOptions<Told> = {}): Queue<T
 export const queues = {
   /** Sends one letter of the outbox. */
   'letters.send': queue<{ letterId: string }>(),
-  /** Reminds the participants of a round who have not answered. */
+  /** Reminds the participants of a round who have not answered, two days after it was opened. */
   'pulses.remind': queue<{ roundId: string }>(),
+  /** Reminds them that the end is near. */
+  'pulses.remind-of-end': queue<{ roundId: string }>({ oneWaitingPerKey: true }),
+  /** Reminds them because somebody has asked for it. */
+  'pulses.remind-as-asked': queue<{ roundId: string }>(),
+  /** Closes a pulse whose last day is over. */
+  'pulses.end': queue<{ pulseId: string; day: string }>({ oneWaitingPerKey: true }),
   /** Makes the keys of a blind round and then asks everybody. */
   'pulses.make-keys': queue<{ roundId: string }>(),
   /** Rewrites the answers of an anonymous round in random order. */

@@ -8,6 +8,8 @@ export type NoticeKind =
   | 'pulse-asked-again'
   | 'pulse-reminder'
   | 'week-skipped'
+  | 'pulse-ends'
+  | 'pulse-asked-for'
   | 'ownership'
   | 'series-handed'
   | `meeting-${'set' | 'moved' | 'cancelled' | 'soon'}`

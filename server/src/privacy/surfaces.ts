@@ -250,6 +250,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'teamAnalytics.recentActivity': silent,
   'pulses.list': silent,
   'pulses.get': silent,
+  'pulses.unanswered': silent,
   'pulses.audiences': silent,
   'privacy.show': silent,
   'privacy.verdict': silent,

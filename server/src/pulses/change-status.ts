@@ -1,29 +1,37 @@
-import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext } from '../lib/context.ts'
 import { requireTeam } from './create-pulse.ts'
+import { endLater } from './ending/end-pulse.ts'
+import { refuseEnd, refuseEndOfLaunch } from './ending/refuse-end.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
+import { nextRun, type Scheduled } from './next-run.ts'
 import { listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { requireAudience } from './rounds/find-audience.ts'
 import { openRound } from './rounds/open-round.ts'
 
+export type LaunchChoices = { anonymity_threshold?: number | undefined; ends_on?: string | null | undefined }
+
 /** Draft or completed → active: a one-time pulse asks at once, a weekly one at its next day and time. */
-export async function activatePulse(ctx: Context, id: string, chosenThreshold?: number): Promise<Pulse> {
+export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoices = {}): Promise<Pulse> {
   const pulse = await requirePulseToChange(ctx, id)
   ctx.authorize('update', 'Pulses', pulse)
   const startable = pulse.status === 'draft' || pulse.status === 'completed'
   if (pulse.deleted_at !== null || !startable) throw new AppError('pulse_state_forbids')
   if ((await listQuestions(ctx, id)).length === 0) throw new AppError('pulse_state_forbids')
   await requireTeam(ctx, pulse)
-  const threshold = await thresholdOf(ctx, pulse, chosenThreshold)
-  await updatePulseRow(ctx, id, { status: 'active', anonymity_threshold: threshold }, ctx.now)
+  const threshold = await thresholdOf(ctx, pulse, chosen.anonymity_threshold)
+  const ends_on = chosen.ends_on === undefined ? pulse.ends_on : chosen.ends_on
+  if (chosen.ends_on !== undefined) await refuseEnd(ctx, ends_on)
+  await refuseEndOfLaunch(ctx, { ...pulse, ends_on })
+  await updatePulseRow(ctx, id, { status: 'active', anonymity_threshold: threshold, ends_on }, ctx.now)
+  await endLater(ctx, id, ends_on)
   if (pulse.type === 'weekly') {
     await requireAudience(ctx, pulse, threshold)
-    await scheduleNextRound(ctx, pulse)
-  } else await openRound(ctx, { ...pulse, launch_threshold: threshold }, null)
+    await scheduleNextRound(ctx, { ...pulse, ends_on })
+  } else await openRound(ctx, { ...pulse, launch_threshold: threshold, ends_on }, null)
   return showPulse(ctx, id)
 }
 
@@ -68,15 +76,15 @@ export async function restorePulse(ctx: Context, id: string): Promise<Pulse> {
   return showPulse(ctx, id)
 }
 
-/** The key keeps one job per slot, the round's unique slot keeps one round, whoever schedules. */
+/** The key keeps one job per slot, the round's unique slot keeps one round, whoever schedules. There is none after the last day. */
 export async function scheduleNextRound(
   ctx: TenantContext,
-  pulse: Pick<PulseRow, 'id' | 'schedule_day' | 'schedule_time'>,
+  pulse: Pick<PulseRow, 'id'> & Scheduled,
   after: Date = ctx.now,
 ): Promise<void> {
-  if (pulse.schedule_day === null || pulse.schedule_time === null) throw new AppError('pulse_state_forbids')
   const { time_zone } = await findCompany(ctx)
-  const slot = nextSlot({ dayOfWeek: pulse.schedule_day, time: pulse.schedule_time }, time_zone, after)
+  const slot = nextRun(pulse, time_zone, after)
+  if (slot === null) return
   await ctx.jobs.add(
     'pulses.open-weekly-round',
     { pulseId: pulse.id, slot: slot.toISOString() },

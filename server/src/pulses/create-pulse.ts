@@ -2,12 +2,14 @@ import { withKeys } from '@kamerton/contract/pulses/question-keys'
 import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { refuseEnd } from './ending/refuse-end.ts'
 import { showPulse } from './find-pulse.ts'
 import { findTeamName, insertPulse, updateQuestions } from './queries.ts'
 
 export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse> {
   ctx.authorize('create', 'Pulses', pulse)
   await requireTeam(ctx, pulse)
+  await refuseEnd(ctx, pulse.ends_on)
   const id = ctx.newId()
   await insertPulse(ctx, {
     id,
@@ -20,6 +22,7 @@ export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse>
     is_anonymous: pulse.is_anonymous,
     schedule_day: pulse.type === 'weekly' ? (pulse.schedule?.dayOfWeek ?? null) : null,
     schedule_time: pulse.type === 'weekly' ? (pulse.schedule?.time ?? null) : null,
+    ends_on: pulse.ends_on,
     created_by: ctx.actor.userId,
     shares_results: pulse.shares_results,
     now: ctx.now,

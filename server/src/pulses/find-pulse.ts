@@ -6,6 +6,7 @@ import { findContract } from './contracts/queries.ts'
 import { addressOf } from './credentials/round-address.ts'
 import { presentCard, presentPulse } from './present-pulse.ts'
 import { findPulse, findPulseToChange, listPulses, listQuestions, type PulseRow } from './queries.ts'
+import { remindersNow } from './reminders/present-reminders.ts'
 import { listTotals } from './totals/queries.ts'
 
 /** A pulse that the actor may see; any other does not exist for them. */
@@ -38,6 +39,7 @@ export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
     companyThreshold: company.anonymity_threshold,
     blindHere: ctx.platform.secureContext,
     contract: await contractOf(ctx, pulse),
+    reminders: remindersNow(pulse, { timeZone: company.time_zone, now: ctx.now }),
   })
 }
 

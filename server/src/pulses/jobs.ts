@@ -1,5 +1,3 @@
-import { dayIn } from '@kamerton/contract/lib/dates'
-import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext } from '../lib/context.ts'
@@ -8,15 +6,16 @@ import { announce } from '../notices/announce.ts'
 import { mixAnswers } from './answers/mix-answers.ts'
 import { releaseAgain } from './answers/release-again.ts'
 import { scheduleNextRound } from './change-status.ts'
-import { findContract } from './contracts/queries.ts'
 import { makeKeys } from './credentials/make-keys.ts'
-import { askedAgain, invitation, reminder } from './messages.ts'
-import { findPulse, findPulseToChange, type PulseRow } from './queries.ts'
+import { askedAgain, invitation } from './messages.ts'
+import { nextRun } from './next-run.ts'
+import { findPulseToChange, type PulseRow } from './queries.ts'
 import { resumeWork } from './resume-work.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { destroyKey } from './rounds/destroy-key.ts'
 import { openRound } from './rounds/open-round.ts'
-import { findRound, listInvitees, listRounds, listToRemind, markReminded } from './rounds/queries.ts'
+import { listInvitees, listRounds } from './rounds/queries.ts'
+import { askedIn, findRunning } from './rounds/running-pulse.ts'
 import { deleteSkip } from './skipped/queries.ts'
 import { skipMissed, skipReasonOf, skipRound } from './skipped/skip-round.ts'
 import { tellSkipped } from './skipped/tell-skipped.ts'
@@ -25,24 +24,11 @@ import { checkTotals } from './totals/check-totals.ts'
 export const pulseJobs = {
   'pulses.invite': (unbound, companyId, { roundId, participantIds }) =>
     unbound.inCompany(companyId, async (ctx) => {
-      const asked = await runningPulse(ctx, roundId)
-      if (!asked) return
+      const running = await findRunning(ctx, roundId)
+      if (!running) return
       const people = await listInvitees(ctx, roundId, participantIds)
-      await announce(ctx, asked.answers_lost_at === null ? invitation : askedAgain, asked, people)
-    }),
-
-  'pulses.remind': (unbound, companyId, { roundId }) =>
-    unbound.inCompany(companyId, async (ctx) => {
-      const asked = await runningPulse(ctx, roundId)
-      if (!asked) return
-      const people = await listToRemind(ctx, roundId)
-      if (people.length === 0) return
-      await announce(ctx, reminder, asked, people)
-      await markReminded(
-        ctx,
-        people.map(({ id }) => id),
-        dayIn(asked.time_zone, ctx.now),
-      )
+      const notice = running.round.answers_lost_at === null ? invitation : askedAgain
+      await announce(ctx, notice, await askedIn(ctx, running), people)
     }),
 
   'pulses.mix': async (unbound, companyId, { roundId }) => {
@@ -82,10 +68,8 @@ export const pulseJobs = {
 } satisfies Partial<JobHandlers>
 
 async function isOnSchedule(ctx: TenantContext, pulse: PulseRow, moment: Date): Promise<boolean> {
-  if (pulse.schedule_day === null || pulse.schedule_time === null) return false
   const { time_zone } = await findCompany(ctx)
-  const schedule = { dayOfWeek: pulse.schedule_day, time: pulse.schedule_time }
-  return nextSlot(schedule, time_zone, new Date(moment.getTime() - 1)).getTime() === moment.getTime()
+  return nextRun(pulse, time_zone, new Date(moment.getTime() - 1))?.getTime() === moment.getTime()
 }
 
 /** A week in which there are too few people to ask is skipped; the next one is tried again. */
@@ -97,29 +81,5 @@ async function openUnlessTooFew(ctx: TenantContext, pulse: PulseRow, slot: Date)
     const reason = error instanceof AppError ? skipReasonOf(error) : undefined
     if (!reason) throw error
     await skipRound(ctx, pulse, slot, reason)
-  }
-}
-
-/** The pulse of a round that still takes answers, with the company it speaks for. */
-async function runningPulse(ctx: TenantContext, roundId: string) {
-  const round = await findRound(ctx, roundId)
-  if (!round || round.closed_at !== null) return null
-  const pulse = await findPulse(ctx, round.pulse_id)
-  if (!pulse || pulse.status !== 'active' || pulse.deleted_at !== null) return null
-  const company = await findCompany(ctx)
-  return {
-    title: pulse.title,
-    description: pulse.description,
-    is_anonymous: round.is_anonymous,
-    is_blind: round.is_blind,
-    anonymity_threshold: round.anonymity_threshold,
-    shares_results: round.shares_results,
-    target_type: pulse.target_type,
-    target_name: pulse.target_name,
-    invited: round.invited,
-    company_name: company.name,
-    time_zone: company.time_zone,
-    answers_lost_at: round.answers_lost_at,
-    contract_hash: (await findContract(ctx, roundId))?.hash.toString('hex') ?? null,
   }
 }

@@ -10,10 +10,11 @@ import type { ChatMessage } from '../lib/telegram/bot-api.ts'
 import { isOpen } from './answers/find-participant.ts'
 import { findParticipantById, type Participant } from './answers/queries.ts'
 import { askingMessage } from './chat/chat-form.ts'
+import { findPulse } from './queries.ts'
 import { respondLink } from './respond-link.ts'
 import type { Invitee } from './rounds/queries.ts'
 
-type Asked = Promised & {
+export type Asked = Promised & {
   title: string
   description: string | null
   company_name: string
@@ -21,19 +22,29 @@ type Asked = Promised & {
   answers_lost_at: Date | null
   /** Of what is promised; null: the round is older than contracts are. */
   contract_hash: string | null
+  /** Its last day; null: it runs until it is stopped. */
+  ends_on: string | null
+  /** For which day somebody last asked to remind. */
+  asked_to_remind_on: string | null
 }
 
-const stillOpen = (title: string): string =>
-  `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа. Больше напоминать не будем.`
+const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Until when one can answer, as a sentence that follows another. */
+export const untilWords = (endsOn: string | null): string =>
+  endsOn === null ? '' : ` Ответить можно до ${days.format(new Date(endsOn))} включительно.`
+
+export const stillOpen = (title: string, endsOn: string | null): string =>
+  `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа.${untilWords(endsOn)}`
 
 /** The promise, and by what it is recognised later. */
-const promised = (pulse: Asked): string[] => [
+export const promised = (pulse: Pick<Asked, keyof Promised | 'contract_hash'>): string[] => [
   promiseText(pulse),
   ...(pulse.contract_hash === null ? [] : [fingerprintLine(pulse.contract_hash)]),
 ]
 
 /** What both letters to a participant have in common. */
-const asking = (
+export const asking = (
   ctx: TenantContext,
   pulse: Asked,
   person: Invitee,
@@ -45,8 +56,8 @@ const asking = (
 })
 
 /** As long as the participant can still answer. */
-const whileOpen =
-  (words: (ctx: TenantContext, participant: Participant) => ChatMessage): ChatWords =>
+export const whileOpen =
+  (words: (ctx: TenantContext, participant: Participant) => ChatMessage | Promise<ChatMessage>): ChatWords =>
   async (ctx, participantId, userId) => {
     const participant = await findParticipantById(ctx, participantId)
     if (!participant || participant.user_id !== userId) return null
@@ -60,17 +71,26 @@ export const invitationInChat = (ctx: TenantContext, participant: Participant): 
     respondLink(ctx, participant, participant.contract_hash),
   )
 
+type Inviting = Omit<Asked, 'answers_lost_at' | 'asked_to_remind_on'>
+
+export const invitationWords = (
+  pulse: Inviting,
+  person: Pick<Invitee, 'first_name'>,
+): Pick<Letter, 'subject' | 'paragraphs'> => ({
+  subject: `Опрос: ${pulse.title}`,
+  paragraphs: [
+    `${person.first_name}, компания ${quoted(pulse.company_name)} просит вас ответить на короткий опрос ${quoted(pulse.title)}.${untilWords(pulse.ends_on)}`,
+    ...(pulse.description ? [pulse.description] : []),
+    ...promised(pulse),
+  ],
+})
+
 export const invitation: Notice<Asked, Invitee> = {
   kind: 'pulse-invitation',
   letter: (ctx, pulse, person) => ({
     kind: 'pulse-invitation',
     occasion: `pulse-invitation/${person.id}`,
-    subject: `Опрос: ${pulse.title}`,
-    paragraphs: [
-      `${person.first_name}, компания ${quoted(pulse.company_name)} просит вас ответить на короткий опрос ${quoted(pulse.title)}.`,
-      ...(pulse.description ? [pulse.description] : []),
-      ...promised(pulse),
-    ],
+    ...invitationWords(pulse, person),
     ...asking(ctx, pulse, person),
   }),
   chat: whileOpen(invitationInChat),
@@ -101,20 +121,23 @@ export const askedAgain: Notice<Asked, Invitee> = {
   ),
 }
 
+export async function stillOpenInChat(ctx: TenantContext, participant: Participant): Promise<ChatMessage> {
+  const pulse = await findPulse(ctx, participant.pulse_id)
+  return askingMessage(
+    participant,
+    `Напоминание: ${stillOpen(inertLine(participant.title), pulse?.ends_on ?? null)}`,
+    respondLink(ctx, participant, participant.contract_hash),
+  )
+}
+
 export const reminder: Notice<Asked, Invitee> = {
   kind: 'pulse-reminder',
   letter: (ctx, pulse, person) => ({
     kind: 'pulse-reminder',
     occasion: `pulse-reminder/${person.id}`,
     subject: `Напоминание: ${pulse.title}`,
-    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title)}`, ...promised(pulse)],
+    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title, pulse.ends_on)}`, ...promised(pulse)],
     ...asking(ctx, pulse, person),
   }),
-  chat: whileOpen((ctx, participant) =>
-    askingMessage(
-      participant,
-      `Напоминание: ${stillOpen(inertLine(participant.title))}`,
-      respondLink(ctx, participant, participant.contract_hash),
-    ),
-  ),
+  chat: whileOpen(stillOpenInChat),
 }

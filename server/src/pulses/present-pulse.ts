@@ -47,6 +47,7 @@ export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
         ? { dayOfWeek: row.schedule_day, time: row.schedule_time }
         : null,
     shares_results: row.shares_results,
+    ends_on: row.ends_on,
     created_at: row.created_at,
     created_by_user:
       row.created_by !== null
@@ -64,12 +65,17 @@ export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
   }
 }
 
-type Beside = { companyThreshold: number; blindHere: boolean; contract: Pulse['contract'] }
+type Beside = {
+  companyThreshold: number
+  blindHere: boolean
+  contract: Pulse['contract']
+  reminders: Pulse['reminders']
+}
 
 export const presentPulse = (
   row: PulseRow,
   questions: Question[],
-  { companyThreshold, blindHere, contract }: Beside,
+  { companyThreshold, blindHere, contract, reminders }: Beside,
 ): Pulse => ({
   ...presentCard(row, blindHere),
   questions,
@@ -79,4 +85,5 @@ export const presentPulse = (
   has_responses: areQuestionsFrozen(row),
   answers_lost_at: row.answers_lost_at,
   contract,
+  reminders,
 })

@@ -17,6 +17,7 @@ const columns = [
   'p.is_anonymous',
   'p.schedule_day',
   'p.schedule_time',
+  'p.ends_on',
   'p.created_by',
   'p.created_at',
   'p.deleted_at',
@@ -49,6 +50,8 @@ const pulsesOf = (scope: ScopeNow) => {
             'r.answers_lost_at',
             'r.is_blind',
             'r.shares_results',
+            'r.slot',
+            'r.asked_to_remind_on',
           ])
           .select([answered.as('answered'), early.as('early')])
           .whereRef('r.company_id', '=', 'p.company_id')
@@ -84,6 +87,8 @@ const pulsesOf = (scope: ScopeNow) => {
       'r.anonymity_threshold',
       'r.is_blind',
       'r.shares_results as round_shares_results',
+      'r.slot',
+      'r.asked_to_remind_on',
     ])
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
     .where('p.company_id', '=', scope.companyId)
@@ -104,6 +109,17 @@ export const listWeeklyPulses = (scope: ScopeNow): Promise<PulseRow[]> =>
     .where('p.type', '=', 'weekly')
     .where('p.status', '=', 'active')
     .where('p.deleted_at', 'is', null)
+    .execute()
+
+/** Pulses that run and have a last day. */
+export const listEndingPulses = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('pulses')
+    .select(['id', 'ends_on'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .where('ends_on', 'is not', null)
+    .where('deleted_at', 'is', null)
     .execute()
 
 /** Takes the pulse's lock first, so that of many simultaneous changes of its state exactly one happens. */
@@ -142,6 +158,7 @@ export type NewPulseRow = {
   is_anonymous: boolean
   schedule_day: number | null
   schedule_time: string | null
+  ends_on: string | null
   created_by: string | null
   shares_results: boolean
   now: Date

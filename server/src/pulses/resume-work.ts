@@ -1,16 +1,17 @@
-import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { DAY } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { listRoundsWithoutKeys } from './credentials/queries.ts'
-import { listWeeklyPulses } from './queries.ts'
+import { endLater } from './ending/end-pulse.ts'
+import { listEndingPulses, listWeeklyPulses } from './queries.ts'
+import { planReminders } from './reminders/plan-reminders.ts'
 import { keepCounts } from './results/counts.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
 import {
   listMixedRounds,
+  listOpenRounds,
   listRoundsOfOldRule,
-  listRoundsToRemind,
   listUncountedRounds,
   listUnmixedRounds,
 } from './rounds/queries.ts'
@@ -32,8 +33,8 @@ export async function resumeWork(ctx: TenantContext): Promise<void> {
   for (const roundId of [...(await listUnmixedRounds(ctx)), ...(await listRoundsOfOldRule(ctx))])
     await ctx.jobs.add('pulses.mix', { roundId })
   for (const roundId of await listRoundsWithoutKeys(ctx)) await ctx.jobs.add('pulses.make-keys', { roundId })
-  const due = new Date(ctx.now.getTime() - reminderAfterHours * HOUR)
-  for (const roundId of await listRoundsToRemind(ctx, due)) await ctx.jobs.add('pulses.remind', { roundId })
+  for (const roundId of await listOpenRounds(ctx)) await planReminders(ctx, roundId)
+  for (const { id, ends_on } of await listEndingPulses(ctx)) await endLater(ctx, id, ends_on)
   for (const roundId of await listUncountedRounds(ctx, countedAtOnce)) await keepCounts(ctx, roundId)
   for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)
 }

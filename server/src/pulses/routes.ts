@@ -12,6 +12,9 @@ import { takeCredential } from './credentials/take-credential.ts'
 import { takeOwnCredential } from './credentials/take-own-credential.ts'
 import { showPulse, showPulses } from './find-pulse.ts'
 import { pulseStats, type ReadFigures } from './pulse-stats.ts'
+import { askToRemind } from './reminders/ask-to-remind.ts'
+import { sendTestLetter } from './reminders/send-test-letter.ts'
+import { showUnanswered } from './reminders/show-unanswered.ts'
 import { formOfLink } from './respond-page.ts'
 import { showResults } from './results/show-results.ts'
 import { showRounds } from './rounds/show-rounds.ts'
@@ -36,11 +39,14 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
     await deletePulse(ctx, id)
     return { msg: 'Пульс успешно удален' }
   },
-  activate: (ctx, { id, anonymity_threshold }) => activatePulse(ctx, id, anonymity_threshold),
+  activate: (ctx, { id, ...chosen }) => activatePulse(ctx, id, chosen),
   deactivate: (ctx, { id }) => deactivatePulse(ctx, id),
   restore: (ctx, { id }) => restorePulse(ctx, id),
   responses: (ctx, { id, ...wanted }) => showResults(ctx, id, wanted),
   rounds: (ctx, { id }) => showRounds(ctx, id),
+  remind: (ctx, { id }) => askToRemind(ctx, id),
+  unanswered: (ctx, { id, page }) => showUnanswered(ctx, id, page),
+  testLetter: (ctx, { id }) => sendTestLetter(ctx, id),
   answer: (ctx, { id, ...sheet }) => thanked(answerAsOneself(ctx, id, sheet)),
   myForm: (ctx, { id }) => showOwnForm(ctx, id),
   takeOwnCredential: (ctx, { id, blinded }) => takeOwnCredential(ctx, id, blinded),

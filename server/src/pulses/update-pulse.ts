@@ -13,6 +13,8 @@ import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { requireTeam } from './create-pulse.ts'
+import { followEnd } from './ending/follow-end.ts'
+import { refuseEnd } from './ending/refuse-end.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
 import { areQuestionsFrozen } from './present-pulse.ts'
 import { listQuestions, type PulseRow, updatePulseRow, updateQuestions } from './queries.ts'
@@ -34,6 +36,8 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
   if (questionsDiffer || next.category !== pulse.category) refuseContradiction(next.category, questions)
   refuseFrozen(pulse, next, questionsDiffer)
   await requireTeam(ctx, next)
+  const endMoved = next.ends_on !== pulse.ends_on
+  if (endMoved) await refuseEnd(ctx, next.ends_on)
   const schedule = { schedule_day: next.schedule?.dayOfWeek ?? null, schedule_time: next.schedule?.time ?? null }
   await updatePulseRow(
     ctx,
@@ -48,13 +52,16 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
       is_anonymous: next.is_anonymous,
       shares_results: next.shares_results,
       ...schedule,
+      ends_on: next.ends_on,
     },
     ctx.now,
   )
   if (changes.questions) await updateQuestions(ctx, id, questions)
   const moved = schedule.schedule_day !== pulse.schedule_day || schedule.schedule_time !== pulse.schedule_time
   // The job of the old time finds that it is not wanted any more.
-  if (pulse.status === 'active' && next.type === 'weekly' && moved) await scheduleNextRound(ctx, { id, ...schedule })
+  if (pulse.status === 'active' && next.type === 'weekly' && (moved || endMoved))
+    await scheduleNextRound(ctx, { id, ...schedule, ends_on: next.ends_on })
+  if (pulse.status === 'active' && endMoved) await followEnd(ctx, pulse, next.ends_on)
   return showPulse(ctx, id)
 }
 
@@ -73,6 +80,7 @@ function merged(pulse: PulseRow, changes: Changes) {
       target_type === 'team' ? (changes.target_value === undefined ? pulse.target_value : changes.target_value) : null,
     is_anonymous: changes.is_anonymous ?? pulse.is_anonymous,
     shares_results: changes.shares_results ?? pulse.shares_results,
+    ends_on: changes.ends_on === undefined ? pulse.ends_on : changes.ends_on,
     schedule: type === 'weekly' ? (changes.schedule === undefined ? present : changes.schedule) : null,
   }
 }

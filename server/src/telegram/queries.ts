@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
+import type { NoticeKind } from '../lib/notice.ts'
 
 // Before the company is known
 
@@ -219,6 +220,18 @@ export async function insertMessages({ db, companyId }: Scope, messages: readonl
     .returning('id')
     .execute()
   return inserted.map(({ id }) => id)
+}
+
+/** So that whoever was told of these may be told of them again; what is on its way stays. */
+export async function deleteSettledMessages(
+  { db, companyId }: Scope,
+  kind: NoticeKind,
+  subjectIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from telegram_messages
+    where company_id = ${companyId} and kind = ${kind} and subject_id = any(${[...subjectIds]}::uuid[])
+      and state in ('sent', 'skipped', 'failed')`.execute(db)
 }
 
 /** Takes so much of everybody's time with the bot; answers when it begins. */

@@ -68,6 +68,7 @@ const pulse = (status: PulseCard['status']): PulseCard => ({
   target_value: null,
   target_name: null,
   schedule: null,
+  ends_on: null,
   created_at: moment,
   created_by_user: null,
   responses_count: 0,

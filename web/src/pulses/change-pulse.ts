@@ -19,7 +19,8 @@ const copied = ' (копия)'
 
 async function duplicate(id: string, once: string) {
   const { title, ...pulse } = await api.pulses.get({ id })
-  const copy = { ...pulse, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` }
+  // A last day is of one launch, and may have passed.
+  const copy = { ...pulse, ends_on: null, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` }
   return api.pulses.create(NewPulse.parse(copy), { once })
 }
 

@@ -16,6 +16,7 @@ export const aPulseCard = (more: Partial<PulseCard> = {}): PulseCard => ({
   target_value: null,
   target_name: null,
   schedule: null,
+  ends_on: null,
   created_at: new Date('2026-11-14T08:00:00Z'),
   created_by_user: null,
   responses_count: 0,

@@ -203,6 +203,7 @@ const withoutKey: Record<string, string> = {
   'privacy.check': 'one check waits at most, and another finds the same',
   'pulses.activate': 'what runs cannot be launched',
   'pulses.deactivate': 'what has stopped cannot be stopped',
+  'pulses.remind': 'once a day',
   'pulses.restore': 'what is there cannot be restored',
   'pulses.answer': 'one answer per person; a key would tie a person to an anonymous one',
   'pulses.submit': 'one answer per link, by an attempt of its own',

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { dayIn } from '@kamerton/contract/lib/dates'
 import { questionsText } from '@kamerton/contract/pulses/fingerprint'
 import { contractOf, contractText, type RoundContract } from '@kamerton/contract/pulses/round-contract'
-import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { listCredentialKeys, listSegments } from '../credentials/queries.ts'
 import { addressOf } from '../credentials/round-address.ts'
+import { plannedCloseDay } from '../ending/planned-close.ts'
 import { findPulse, listQuestions, type PulseRow } from '../queries.ts'
 import { findRound, type Round } from '../rounds/queries.ts'
 import { findContract, insertContract } from './queries.ts'
@@ -29,13 +28,14 @@ export async function writeContract(ctx: TenantContext, roundId: string): Promis
 }
 
 async function contractNow(ctx: TenantContext, pulse: PulseRow, round: Round): Promise<RoundContract> {
+  const { time_zone } = await findCompany(ctx)
   const segments = await listSegments(ctx, round.id)
   const keys = await listCredentialKeys(ctx, round.id)
   const keyOf = (team: string | null) => keys.find(({ team_id }) => team_id === team)?.id.toString('base64url') ?? null
   return contractOf({
     round: addressOf({ company: ctx.companyId, roundId: round.id }),
     opened_on: round.opened_on,
-    planned_close_on: await plannedClose(ctx, pulse, round),
+    planned_close_on: plannedCloseDay(pulse, round, time_zone),
     segments: segments.map(({ team_id, people }) => ({ people, key_id: keyOf(team_id) })),
     questions: digestOf(await listQuestions(ctx, pulse.id)),
     promised: {
@@ -53,12 +53,3 @@ const digestOf = (questions: readonly Question[]) => ({
   count: questions.length,
   sha256: sha256(questionsText(questions)).toString('hex'),
 })
-
-/** A weekly pulse closes a round when it opens the next one. */
-async function plannedClose(ctx: TenantContext, pulse: PulseRow, round: Round): Promise<string | null> {
-  const { type, schedule_day, schedule_time } = pulse
-  if (type !== 'weekly' || schedule_day === null || schedule_time === null) return null
-  const { time_zone } = await findCompany(ctx)
-  const schedule = { dayOfWeek: schedule_day, time: schedule_time }
-  return dayIn(time_zone, nextSlot(schedule, time_zone, round.slot ?? round.opened_at))
-}

@@ -7,12 +7,12 @@ import { keepCounts } from '../results/counts.ts'
 import { findOpenRound, lockClosingRound, markRoundClosed } from './queries.ts'
 
 /** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
-export async function closeOpenRound(ctx: TenantContext, pulseId: string): Promise<void> {
+export async function closeOpenRound(ctx: TenantContext, pulseId: string, closedAt = ctx.now): Promise<void> {
   const round = await findOpenRound(ctx, pulseId)
   if (!round) return
   await lockClosingRound(ctx, round.id)
   const { time_zone } = await findCompany(ctx)
-  await markRoundClosed(ctx, round.id, ctx.now, dayIn(time_zone, ctx.now))
+  await markRoundClosed(ctx, round.id, closedAt, dayIn(time_zone, closedAt))
   await updateSlots(ctx, round.id)
   await forgetPrivateKeys(ctx, round.id)
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })

@@ -40,7 +40,7 @@ async function tooNew(
   })
 }
 
-function listAudience(ctx: TenantContext, pulse: Asking): Promise<Person[]> {
+export function listAudience(ctx: TenantContext, pulse: Asking): Promise<Person[]> {
   if (pulse.target_type === 'team' && pulse.target_value !== null) return listMembers(ctx, pulse.target_value)
   return pulse.target_type === 'manager_review' ? listTeamManagers(ctx) : listPeople(ctx)
 }

@@ -20,6 +20,7 @@ export const roundColumns = [
   'seal_key',
   'answers_lost_at',
   'shares_results',
+  'asked_to_remind_on',
 ] as const
 export async function findRound({ db, companyId }: Scope, id: string) {
   const row = await db
@@ -118,7 +119,7 @@ export const markAnswersLost = ({ db, companyId }: Scope, id: string, answers_lo
 export const markRoundReopened = ({ db, companyId }: Scope, id: string, seal_key: Buffer) =>
   db
     .updateTable('pulse_rounds')
-    .set({ seal_key, closed_at: null, closed_on: null })
+    .set({ seal_key, closed_at: null, closed_on: null, end_told_on: null })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
@@ -187,6 +188,13 @@ export const listInvitees = (scope: Scope, roundId: string, ids: readonly string
 export const listToRemind = (scope: Scope, roundId: string): Promise<Invitee[]> =>
   inviteesOf(scope, roundId).where('p.reminded_on', 'is', null).orderBy('p.id').execute()
 
+/** The same, also who was reminded before that day: nobody hears of a pulse twice a day, nor twice of one asking. */
+export const listSilentSince = (scope: Scope, roundId: string, day: string): Promise<Invitee[]> =>
+  inviteesOf(scope, roundId)
+    .where(({ eb, or }) => or([eb('p.reminded_on', 'is', null), eb('p.reminded_on', '<', day)]))
+    .orderBy('p.id')
+    .execute()
+
 export const markReminded = ({ db, companyId }: Scope, ids: readonly string[], day: string) =>
   db
     .updateTable('pulse_participants')
@@ -242,14 +250,13 @@ export async function listParticipantIds({ db, companyId }: Scope, roundId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Open rounds old enough for their reminder. */
-export async function listRoundsToRemind({ db, companyId }: Scope, openedBefore: Date): Promise<string[]> {
+/** Rounds that run. */
+export async function listOpenRounds({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds')
     .select('id')
     .where('company_id', '=', companyId)
     .where('closed_at', 'is', null)
-    .where('opened_at', '<=', openedBefore)
     .execute()
   return rows.map(({ id }) => id)
 }

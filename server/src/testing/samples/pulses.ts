@@ -100,6 +100,30 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
       outcome: seenByManagerToo,
     },
   ],
+  remind: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('active', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  unanswered: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('active', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
+  testLetter: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('draft', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
   responses: [
     {
       about: 'of everybody',

@@ -42,6 +42,8 @@ export const PulseDraft = z.object({
   shares_results: z.boolean().catch(true),
   questions: z.array(QuestionDraft),
   schedule: z.object({ dayOfWeek: z.string(), time: z.string() }),
+  /** The last day; '' where there is none, also in forms that were kept before there could be. */
+  ends_on: z.string().catch(''),
   /** The template it began with, by its title: said above the form. */
   template: z.string(),
 })
@@ -124,6 +126,7 @@ export const emptyDraft = ({
   shares_results: true,
   questions: [emptyQuestion()],
   schedule: noSchedule,
+  ends_on: '',
   template: '',
 })
 
@@ -138,6 +141,7 @@ export const draftOfPulse = (pulse: Pulse): PulseDraft => ({
   shares_results: pulse.shares_results,
   questions: draftsOf(pulse.questions),
   schedule: scheduleOf(pulse),
+  ends_on: pulse.ends_on ?? '',
   template: '',
 })
 

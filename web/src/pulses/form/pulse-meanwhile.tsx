@@ -11,6 +11,7 @@ const labels = {
   is_anonymous: 'Ответы без имён',
   questions: 'Вопросы',
   schedule: 'Расписание',
+  ends_on: 'Последний день',
 }
 
 const texts = ['title', 'description']

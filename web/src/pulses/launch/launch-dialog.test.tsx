@@ -20,6 +20,7 @@ const draft: PulseCard = {
   target_value: null,
   target_name: null,
   schedule: null,
+  ends_on: null,
   created_at: new Date('2026-11-22T09:00:00Z'),
   created_by_user: null,
   responses_count: 0,

@@ -16,6 +16,7 @@ const pulse = (status: Pulse['status']): Pulse => ({
   anonymity_threshold: 5,
   has_responses: true,
   answers_lost_at: null,
+  reminders: { next_at: null, asked_for: null },
   contract: null,
   round: null,
 })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { addDays } from '../analytics/period.ts'
+import { Day, dayIn, momentIn } from '../lib/dates.ts'
+import { HOUR } from '../lib/durations.ts'
+import { isWorkingDay, morningOf, nextWorkingMoment, workingDayBefore } from '../notices/quiet-hours.ts'
+import { endsWithinDays, reminderAfterHours } from './constants.ts'
+
+/** The last day on which a pulse can be answered; null: it runs until it is stopped. An empty date is none. */
+export const EndDay = Day.or(z.literal(''))
+  .nullable()
+  .transform((day) => day || null)
+
+/** When the last day is over by the clocks of the company. */
+export const endOf = (timeZone: string, endsOn: string): Date => momentIn(timeZone, addDays(endsOn, 1), '00:00')
+
+/** Why a pulse cannot be set to end on that day; null where it can. */
+export function whyNoEnd(endsOn: string, today: string): string | null {
+  if (endsOn < today) return 'Этот день уже прошёл: выберите сегодняшний или более поздний'
+  return endsOn > addDays(today, endsWithinDays) ? 'Пульс может идти не дольше года' : null
+}
+
+type Asking = {
+  timeZone: string
+  openedAt: Date
+  endsOn: string | null
+  /** When the next round closes this one; null where there is none. */
+  nextRoundAt: Date | null
+}
+
+export type Reminders = {
+  /** Of two days of silence. */
+  first: Date | null
+  /** Of the end that comes. */
+  last: Date | null
+}
+
+/**
+ * When those who have not answered are reminded by itself: after 48 hours and once more a day before the end, each only in working
+ * hours. Where the end leaves room for one, there is one.
+ */
+export function remindersOf({ timeZone, openedAt, endsOn, nextRoundAt }: Asking): Reminders {
+  const end = endsOn === null ? null : endOf(timeZone, endsOn)
+  const isOver = (moment: Date) => (end !== null && moment >= end) || (nextRoundAt !== null && moment >= nextRoundAt)
+  const endsByItself = end !== null && (nextRoundAt === null || nextRoundAt >= end)
+  const last = endsOn !== null && endsByItself ? beforeEnd({ timeZone, openedAt, endsOn }) : null
+  const first = nextWorkingMoment(timeZone, new Date(openedAt.getTime() + reminderAfterHours * HOUR))
+  const isCrowded = last !== null && dayIn(timeZone, first) >= dayIn(timeZone, last)
+  return { first: isOver(first) || isCrowded ? null : first, last }
+}
+
+/** In the morning of the working day before the last one; else of the last one itself. Never on the day on which people were asked. */
+function beforeEnd({ timeZone, openedAt, endsOn }: { timeZone: string; openedAt: Date; endsOn: string }): Date | null {
+  const opened = dayIn(timeZone, openedAt)
+  const day = [workingDayBefore(endsOn), endsOn].find((one) => one > opened && isWorkingDay(one))
+  return day === undefined ? null : morningOf(timeZone, day)
+}

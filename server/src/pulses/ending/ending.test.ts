@@ -1,0 +1,217 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
+import { endOf } from '@kamerton/contract/pulses/ending'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCompany, type Company } from '../../testing/factories.ts'
+import { anActivePulse, answerAs, aPulse, linksOf, roundOf } from '../../testing/pulses.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { endPulse } from './end-pulse.ts'
+
+let app: TestApp
+let company: Company
+beforeAll(async () => {
+  app = await startTestApp()
+  company = await aCompany(app, { employees: 4, teams: 1 })
+})
+beforeEach(() => {
+  // Wednesday, noon in Moscow.
+  app.clock.now = new Date('2026-11-18T09:00:00Z')
+})
+afterAll(() => app.close())
+
+const refusal = (code: string) => expect.objectContaining({ code })
+/** The field that a refused call was wrong in. */
+async function refused(acting: Promise<unknown>): Promise<unknown> {
+  const { detail } = (await refusalOf(acting)).body
+  return Array.isArray(detail) ? detail[0]?.loc : detail
+}
+const get = (id: string) => company.owner.as.pulses.get({ id })
+
+describe('at the end of its last day', () => {
+  test.each(['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Kamchatka'])(
+    'a pulse closes by itself at midnight of %s, and not before',
+    async (timeZone) => {
+      const own = await aCompany(app, { employees: 2, teams: 0, timeZone })
+      const { id } = await anActivePulse(own.owner, { ends_on: '2026-11-20' })
+      await app.runJobs()
+      const token = (await linksOf(app, own, id)).get(own.admin.id) ?? ''
+      const late = (await linksOf(app, own, id)).get(own.owner.id) ?? ''
+      app.clock.now = new Date(endOf(timeZone, '2026-11-20').getTime() - 1000)
+      await app.runJobs()
+      await app.as(null).pulses.submit({ token, responses: { recommend: 9 } })
+      app.clock.pass(1000)
+      await app.runJobs()
+      const pulse = await own.owner.as.pulses.get({ id })
+      expect(pulse).toMatchObject({ status: 'completed', participation: { answered: 1, invited: 5 } })
+      // The round is of that day, also where it is counted by days.
+      expect(dayIn(timeZone, pulse.closed_at ?? new Date(0))).toBe('2026-11-20')
+      const { rows } = await app.owner.query('select closed_on::text from pulse_rounds where pulse_id = $1', [id])
+      expect(rows).toEqual([{ closed_on: '2026-11-20' }])
+      await expect(app.as(null).pulses.submit({ token: late, responses: { recommend: 9 } })).rejects.toEqual(
+        refusal('pulse_closed'),
+      )
+    },
+  )
+
+  test('a server that was down closes it when it is back, as of its last day', async () => {
+    const { id } = await anActivePulse(company.owner, { ends_on: '2026-11-20', is_anonymous: true })
+    await answerAs(
+      app,
+      company,
+      id,
+      company.employees.map((person) => ({ person, responses: { recommend: 8 } })),
+    )
+    await app.owner.query("delete from pgboss.job where state = 'created'")
+    app.clock.pass(5 * DAY)
+    await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
+    await app.runJobs()
+    const pulse = await get(id)
+    expect(pulse).toMatchObject({ status: 'completed', closed_at: new Date('2026-11-20T20:59:59.999Z') })
+  })
+
+  test('a day that was moved is the one that counts, and none is none', async () => {
+    const { id, version } = await anActivePulse(company.owner, { ends_on: '2026-11-19' })
+    const moved = await company.owner.as.pulses.update({ id, version, ends_on: '2026-11-23' })
+    expect(moved).toMatchObject({ ends_on: '2026-11-23', reminders: { next_at: new Date('2026-11-20T06:00:00Z') } })
+    const atEndOf = async (day: string) => {
+      app.clock.now = endOf('Europe/Moscow', day)
+      await app.runJobs()
+      return (await get(id)).status
+    }
+    expect(await atEndOf('2026-11-19')).toBe('active')
+    expect(await atEndOf('2026-11-23')).toBe('completed')
+    const other = await anActivePulse(company.owner, { ends_on: '2026-11-30' })
+    await company.owner.as.pulses.update({ id: other.id, ends_on: null })
+    app.clock.pass(30 * DAY)
+    await app.runJobs()
+    expect(await get(other.id)).toMatchObject({ status: 'active', ends_on: null })
+  })
+
+  test('two servers close it once, and what was stopped, launched again or deleted since is left alone', async () => {
+    const told = { pulseId: '', day: '2026-11-20' }
+    const end = (pulseId: string) =>
+      app.unbound.inCompany(company.companyId, (ctx) => endPulse(ctx, { ...told, pulseId }))
+    const once = await anActivePulse(company.owner, { ends_on: told.day })
+    const again = await anActivePulse(company.owner, { ends_on: told.day })
+    await company.owner.as.pulses.deactivate({ id: again.id })
+    await company.owner.as.pulses.activate({ id: again.id, ends_on: '2026-12-01' })
+    const gone = await anActivePulse(company.owner, { ends_on: told.day })
+    await company.owner.as.pulses.delete({ id: gone.id })
+    app.clock.now = endOf('Europe/Moscow', told.day)
+    await Promise.all(Array.from({ length: 6 }, () => end(once.id)))
+    await end(again.id)
+    await end(gone.id)
+    const version = (await get(once.id)).version
+    expect([(await get(once.id)).status, (await get(again.id)).status, (await get(gone.id)).status]).toEqual([
+      'completed',
+      'active',
+      'cancelled',
+    ])
+    await end(once.id)
+    expect((await get(once.id)).version).toBe(version)
+  })
+})
+
+describe('a last day', () => {
+  test('is not in the past, neither of a new pulse, nor of one that is changed or launched', async () => {
+    const yesterday = { ends_on: '2026-11-17' }
+    expect(await refused(aPulse(company.owner, yesterday))).toEqual(['body', 'ends_on'])
+    expect(await refused(aPulse(company.owner, { ends_on: '2030-01-01' }))).toEqual(['body', 'ends_on'])
+    const { id } = await aPulse(company.owner, { ends_on: '2026-11-18' })
+    expect(await refused(company.owner.as.pulses.update({ id, ...yesterday }))).toEqual(['body', 'ends_on'])
+    expect(await refused(company.owner.as.pulses.activate({ id, ...yesterday }))).toEqual(['body', 'ends_on'])
+    app.clock.pass(DAY)
+    await expect(company.owner.as.pulses.activate({ id })).rejects.toEqual(refusal('pulse_end_passed'))
+    // What has passed stays as it is while something else is changed.
+    expect(await company.owner.as.pulses.update({ ...(await get(id)), title: 'Иначе' })).toMatchObject({
+      title: 'Иначе',
+      ends_on: '2026-11-18',
+    })
+    expect(await company.owner.as.pulses.activate({ id, ends_on: null })).toMatchObject({ ends_on: null })
+  })
+
+  test('today is by the clock of the company', async () => {
+    const far = await aCompany(app, { employees: 1, teams: 0, timeZone: 'Asia/Kamchatka' })
+    app.clock.now = new Date('2026-11-18T13:00:00Z')
+    expect(await refused(aPulse(far.owner, { ends_on: '2026-11-18' }))).toEqual(['body', 'ends_on'])
+    expect(await aPulse(company.owner, { ends_on: '2026-11-18' })).toMatchObject({ ends_on: '2026-11-18' })
+  })
+
+  test('is what a round promises as the day of its close', async () => {
+    const { id } = await anActivePulse(company.owner, { ends_on: '2026-11-27' })
+    const { rows } = await app.owner.query<{ text: string }>('select text from round_contracts where round_id = $1', [
+      await roundOf(app, id),
+    ])
+    expect(JSON.parse(rows[0]?.text ?? '')).toMatchObject({ planned_close_on: '2026-11-27' })
+  })
+
+  test('absent in a change or a launch stays as it is', async () => {
+    const { id } = await aPulse(company.owner, { ends_on: '2026-11-27' })
+    expect(await company.owner.as.pulses.update({ id, title: 'Иначе' })).toMatchObject({ ends_on: '2026-11-27' })
+    expect(await company.owner.as.pulses.activate({ id })).toMatchObject({ ends_on: '2026-11-27' })
+  })
+})
+
+describe('a weekly pulse', () => {
+  const weekly = { type: 'weekly' as const, schedule: { dayOfWeek: 5, time: '10:00' } }
+
+  test('asks until its last day, closes the last round then, and asks no more', async () => {
+    const own = await aCompany(app, { employees: 1, teams: 0 })
+    // Fridays the 20th and the 27th, and a Wednesday.
+    const { id } = await anActivePulse(own.owner, { ...weekly, ends_on: '2026-12-02' })
+    for (let step = 0; step < 21 * 4; step++) {
+      app.clock.pass(6 * HOUR)
+      await app.runJobs()
+    }
+    expect(await own.owner.as.pulses.get({ id })).toMatchObject({ status: 'completed' })
+    const { rows } = await app.owner.query(
+      'select number, opened_on::text, closed_on::text from pulse_rounds where pulse_id = $1 order by number',
+      [id],
+    )
+    expect(rows).toEqual([
+      { number: 1, opened_on: '2026-11-20', closed_on: '2026-11-27' },
+      { number: 2, opened_on: '2026-11-27', closed_on: '2026-12-02' },
+    ])
+    // Each round is reminded of after two days; the end is told of once, in the last one.
+    const { rows: told } = await app.owner.query(
+      "select kind, count(*)::int as n from letters where company_id = $1 and kind like 'pulse-%' group by kind order by kind",
+      [own.companyId],
+    )
+    expect(told).toEqual([
+      { kind: 'pulse-ends', n: 4 },
+      { kind: 'pulse-invitation', n: 8 },
+      { kind: 'pulse-reminder', n: 8 },
+    ])
+  })
+
+  test('that would end before it has asked is not launched; one whose end is moved on asks further', async () => {
+    const { id } = await aPulse(company.owner, { ...weekly, ends_on: '2026-11-19' })
+    expect(await refused(company.owner.as.pulses.activate({ id }))).toEqual(['body', 'ends_on'])
+    const { id: running } = await anActivePulse(company.owner, { ...weekly, ends_on: '2026-11-20' })
+    app.clock.now = new Date('2026-11-20T07:00:00Z')
+    await app.runJobs()
+    await company.owner.as.pulses.update({ id: running, ends_on: '2026-11-27' })
+    app.clock.now = new Date('2026-11-27T07:00:00Z')
+    await app.runJobs()
+    const { rows } = await app.owner.query('select number from pulse_rounds where pulse_id = $1', [running])
+    expect(rows).toHaveLength(2)
+  })
+})
+
+test('«Запустить снова»: a pulse that has ended by itself is launched with another last day, and asks anew', async () => {
+  const own = await aCompany(app, { employees: 2, teams: 0 })
+  const { id } = await anActivePulse(own.owner, { ends_on: '2026-11-20' })
+  await app.runJobs()
+  app.clock.now = endOf('Europe/Moscow', '2026-11-20')
+  await app.runJobs()
+  await expect(own.owner.as.pulses.activate({ id })).rejects.toEqual(refusal('pulse_end_passed'))
+  const again = await own.owner.as.pulses.activate({ id, ends_on: '2026-11-30' })
+  expect(again).toMatchObject({ status: 'active', ends_on: '2026-11-30', participation: { invited: 5, answered: 0 } })
+  await app.runJobs()
+  const { rows } = await app.owner.query(
+    "select count(*)::int as n from letters where company_id = $1 and kind = 'pulse-invitation'",
+    [own.companyId],
+  )
+  expect(rows).toEqual([{ n: 10 }])
+})

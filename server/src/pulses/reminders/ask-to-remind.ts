@@ -1,0 +1,26 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
+import type { Reminding } from '@kamerton/contract/pulses/reminding'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { requirePulseToChange } from '../find-pulse.ts'
+import { findRunning } from '../rounds/running-pulse.ts'
+import { countUnanswered, takeAskingToRemind } from './queries.ts'
+
+/**
+ * Whoever runs the pulse has the silent reminded, once a day. Of a pulse without names the answer is the same however many they are,
+ * also where they are none.
+ */
+export async function askToRemind(ctx: Context, id: string): Promise<Reminding> {
+  const pulse = await requirePulseToChange(ctx, id)
+  ctx.authorize('update', 'Pulses', pulse)
+  const running = pulse.round_id === null ? null : await findRunning(ctx, pulse.round_id)
+  if (!running) throw new AppError('pulse_state_forbids')
+  const { round, time_zone } = running
+  const people = round.is_anonymous ? null : await countUnanswered(ctx, round.id)
+  if (people === 0) throw new AppError('pulse_all_answered')
+  const goes_at = nextWorkingMoment(time_zone, ctx.now)
+  if (!(await takeAskingToRemind(ctx, round.id, dayIn(time_zone, goes_at)))) throw new AppError('pulse_reminded_today')
+  await ctx.jobs.add('pulses.remind-as-asked', { roundId: round.id }, goes_at > ctx.now ? { startAfter: goes_at } : {})
+  return { msg: 'Напомним тем, кто не\u00a0ответил', goes_at, people }
+}

@@ -1,0 +1,82 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { HOUR } from '@kamerton/contract/lib/durations'
+import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
+import type { TenantContext } from '../../lib/context.ts'
+import type { Notice } from '../../lib/notice.ts'
+import { announce } from '../../notices/announce.ts'
+import { deleteSettledMessages } from '../../telegram/queries.ts'
+import { remindersIn } from '../ending/planned-close.ts'
+import { type Asked, reminder } from '../messages.ts'
+import { type Invitee, listSilentSince, listToRemind, markReminded } from '../rounds/queries.ts'
+import { askedIn, findRunning, type Running } from '../rounds/running-pulse.ts'
+import { takeEndTelling } from './queries.ts'
+import { askedFor, endsSoon } from './words.ts'
+
+/** A job is started by the clock of the database, and ours may be behind it; what is earlier than this was moved since. */
+const clocksDiffer = HOUR
+
+const isDue = (ctx: TenantContext, moment: Date | null): boolean =>
+  moment !== null && moment.getTime() <= ctx.now.getTime() + clocksDiffer
+
+/** After two days, whoever has not answered and was not reminded yet. */
+export async function remindOnce(ctx: TenantContext, roundId: string): Promise<void> {
+  const running = await findRunning(ctx, roundId)
+  if (!running || !isDue(ctx, remindersIn(running.pulse, running.round, running.time_zone).first)) return
+  const later = quietUntil(ctx, running)
+  if (later) return ctx.jobs.add('pulses.remind', { roundId }, { startAfter: later })
+  await tell(ctx, reminder, running, await listToRemind(ctx, roundId))
+}
+
+/** A day before the end, whoever has not answered. */
+export async function remindOfEnd(ctx: TenantContext, roundId: string): Promise<void> {
+  const running = await findRunning(ctx, roundId)
+  if (!running || !isDue(ctx, remindersIn(running.pulse, running.round, running.time_zone).last)) return
+  const later = quietUntil(ctx, running)
+  if (later)
+    return ctx.jobs.add(
+      'pulses.remind-of-end',
+      { roundId },
+      { startAfter: later, singletonKey: `${roundId}/${later.toISOString()}` },
+    )
+  const today = dayIn(running.time_zone, ctx.now)
+  if (!(await takeEndTelling(ctx, roundId, today))) return
+  await tell(ctx, endsSoon, running, await listSilentSince(ctx, roundId, today))
+}
+
+/** Because whoever runs the pulse has asked for it: see askToRemind. */
+export async function remindAsAsked(ctx: TenantContext, roundId: string): Promise<void> {
+  const running = await findRunning(ctx, roundId)
+  if (!running || running.round.asked_to_remind_on === null) return
+  const later = quietUntil(ctx, running)
+  if (later) return ctx.jobs.add('pulses.remind-as-asked', { roundId }, { startAfter: later })
+  const people = await listSilentSince(ctx, roundId, running.round.asked_to_remind_on)
+  // A chat is told of the same thing once; of this it may be told every day.
+  await deleteSettledMessages(
+    ctx,
+    askedFor.kind,
+    people.map(({ id }) => id),
+  )
+  await tell(ctx, askedFor, running, people)
+}
+
+/** Null where people may be told now. */
+function quietUntil(ctx: TenantContext, { time_zone }: Running): Date | null {
+  const moment = nextWorkingMoment(time_zone, ctx.now)
+  return moment > ctx.now ? moment : null
+}
+
+async function tell(
+  ctx: TenantContext,
+  notice: Notice<Asked, Invitee>,
+  running: Running,
+  people: readonly Invitee[],
+): Promise<void> {
+  if (people.length === 0) return
+  const about = await askedIn(ctx, running)
+  await announce(ctx, notice, about, people)
+  await markReminded(
+    ctx,
+    people.map(({ id }) => id),
+    dayIn(running.time_zone, ctx.now),
+  )
+}
