@@ -27,7 +27,7 @@ function open(initial: PulseDraft) {
           templates={[]}
           audiences={null}
           mayAskCompany
-          frozen={{ audience: false, questions: null }}
+          frozen={{ audience: false, sharing: false, questions: null }}
           busy={false}
           refusal={undefined}
           onSave={onSave}
