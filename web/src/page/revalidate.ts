@@ -16,6 +16,13 @@ export const revalidateUnless =
 export const onlySearchChanged: Reason = ({ formMethod, currentUrl, nextUrl }) =>
   !formMethod && currentUrl.search !== nextUrl.search
 
+/** The same where some parameters say what is loaded: only as long as none of these has changed. */
+export const onlySearchChangedBeside =
+  (...names: readonly string[]): Reason =>
+  (change) =>
+    onlySearchChanged(change) &&
+    names.every((name) => change.currentUrl.searchParams.get(name) === change.nextUrl.searchParams.get(name))
+
 /** A command that was refused has changed nothing; unless somebody else has, and then that is what was loaded before. */
 export const isRefused: Reason = ({ actionResult }) => isRefusal(actionResult) && !isStale(actionResult.refusal)
 

@@ -2,6 +2,7 @@ import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
 import {
   adjustedTogether,
   type Change,
+  enpsChange,
   likertScale,
   meanChange,
   type PooledValue,
@@ -10,7 +11,7 @@ import {
   pooledMean,
   trendOf,
 } from '@kamerton/contract/analytics/rules'
-import { adjustedWaldInterval, enps } from '@kamerton/contract/analytics/statistics/enps'
+import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import {
   leastInformativeCounts,
@@ -93,6 +94,10 @@ function toldAsShown(result: QuestionResult, { isConfidential }: Crowd): Questio
 /** Means of questions are shown with one decimal. */
 const withDecimal = (value: number): number => Math.round(value * 10) / 10 + 0
 
+/** A change with the decimals of its value. */
+const asTold = (type: Question['type'], value: number): number =>
+  type === 'enps' ? shownValue('enps', value) : withDecimal(value)
+
 /** What was answered to a question, and whether anything, and how it is spread too, may be said of it. */
 function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
@@ -114,7 +119,7 @@ const peopleOf = ({ multiple }: Question, own: readonly Count[]): number =>
 export type Answers = { counts: readonly Count[]; crowd: Crowd }
 
 /**
- * How the means have changed since an earlier round, by question. Questions are frozen with the first answer, so it is the same
+ * How the means and eNPS have changed since an earlier round, by question. Questions are frozen with the first answer, so it is the same
  * one that was asked. All are tested together; nothing is said where either round has too few answers to be judged.
  */
 export function changesOf(
@@ -125,25 +130,44 @@ export function changesOf(
   const changes = adjustedTogether(questions.map((question) => changeOf(question, before, after)))
   const isConfidential = before.crowd.isConfidential || after.crowd.isConfidential
   const told = new Map<string, NonNullable<QuestionResult['change']>>()
-  for (const [at, { id }] of questions.entries()) {
+  for (const [at, { id, type }] of questions.entries()) {
     const change = changes[at]
     if (!change) continue
-    const difference = isConfidential ? withDecimal(change.difference) : change.difference
-    told.set(id, { difference, trend: trendOf(change) })
+    told.set(id, {
+      difference: isConfidential ? asTold(type, change.difference) : change.difference,
+      trend: trendOf(change),
+    })
   }
   return told
 }
 
 function changeOf(question: Question, before: Answers, after: Answers): Change | null {
-  const [from, to] = [judgedMoments(question, before), judgedMoments(question, after)]
-  return from && to && meanChange([from], [to])
+  const [from, to] = [judgedAnswers(question, before), judgedAnswers(question, after)]
+  if (!from || !to) return null
+  return question.type === 'enps'
+    ? enpsChange([toldGroups(from)], [toldGroups(to)])
+    : meanChange([toldMoments(question, from.own, from.spreadToo)], [toldMoments(question, to.own, to.spreadToo)])
 }
 
-/** What the mean of a question is computed with, where there are enough answers to call it anything. */
-function judgedMoments(question: Question, { counts, crowd }: Answers): Moments | null {
-  if (question.type !== 'rating' && question.type !== 'mood') return null
+type Judged = { own: readonly Count[]; spreadToo: boolean }
+
+/** What a change is computed with, where there are enough answers to call it anything. */
+function judgedAnswers(question: Question, { counts, crowd }: Answers): Judged | null {
+  if (!compared.has(question.type)) return null
   const { own, n, withheld, spreadToo } = toldOf(question, counts, crowd)
-  return withheld !== null || n < leastJudged ? null : toldMoments(question, own, spreadToo)
+  return withheld !== null || n < leastJudged ? null : { own, spreadToo }
+}
+
+const compared: ReadonlySet<Question['type']> = new Set(['rating', 'mood', 'enps'])
+
+/** The same of eNPS: groups that would reveal somebody are the widest that its value allows. */
+const toldGroups = ({ own, spreadToo }: Judged): EnpsCounts =>
+  spreadToo ? groupsOf(own) : leastInformativeCounts(groupsOf(own))
+
+function groupsOf(own: readonly Count[]): EnpsCounts {
+  const counts = { promoters: 0, passives: 0, detractors: 0 }
+  for (const { value, count } of own) counts[`${enpsGroup(Number(value))}s`] += count
+  return counts
 }
 
 /** Of answers whose spread would reveal somebody, the widest that their mean allows. */
@@ -187,8 +211,7 @@ function valuesOf(
     const interval = moments.n > 1 ? meanInterval(moments) : null
     return { mean: moments.sum / moments.n, interval: toldInterval(scaleOf(question), interval, moments.n), enps: null }
   }
-  const counts = { promoters: 0, passives: 0, detractors: 0 }
-  for (const { value, count } of own) counts[`${enpsGroup(Number(value))}s`] += count
+  const counts = groupsOf(own)
   return {
     mean: null,
     interval: null,

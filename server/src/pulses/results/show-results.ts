@@ -98,7 +98,7 @@ async function namedResults(
   const { sheets, comments } = await findNamedAnswers(ctx, round.id, {
     keys: questions.filter(({ type }) => type === 'text').map(({ id }) => id),
     limit: sheetsOfPage,
-    offset: (page - 1) * sheetsOfPage,
+    offset: Math.min(page - 1, Math.floor(Math.max(0, round.answered - 1) / sheetsOfPage)) * sheetsOfPage,
     comments: listedComments,
   })
   const responses = sheets.map((row) => ({

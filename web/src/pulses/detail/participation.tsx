@@ -1,4 +1,5 @@
 import { thresholdsOf } from '@kamerton/contract/analytics/verdict'
+import type { PulseRound } from '@kamerton/contract/pulses/round-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatNumber, formatPercent } from '../../lib/format-number'
@@ -9,20 +10,26 @@ import { scheduleWords } from '../labels'
 import { judgeRate, ResponseRate } from '../response-rate'
 import styles from './participation.module.css'
 
-type ParticipationProps = { pulse: Pulse; onRefresh: () => void; refreshing: boolean }
+type ParticipationProps = {
+  pulse: Pulse
+  /** Which of several rounds it is of; without it, of the newest. */
+  round?: PulseRound | undefined
+  onRefresh: () => void
+  refreshing: boolean
+}
 
 /** Good participation begins here; the bar has a mark at it. */
 const goal = thresholdsOf('response_rate').good
 
 /** How many of those asked have answered. A count and not a sample, so there is no interval. */
-export function Participation({ pulse, onRefresh, refreshing }: ParticipationProps) {
-  const { participation } = pulse
+export function Participation({ pulse, round, onRefresh, refreshing }: ParticipationProps) {
+  const participation = round ? round.participation : pulse.participation
   const rate = participation?.rate ?? 0
   const judged = judgeRate(participation)
   return (
     <section className={styles.part} aria-label="Участие">
       <div className={styles.figure}>
-        <span>Участие</span>
+        <span>{round ? `Участие, раунд\u00a0${round.number}` : 'Участие'}</span>
         {participation ? (
           <>
             <b>
@@ -44,7 +51,7 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
         </span>
       </div>
       <div className={styles.said}>
-        <p>{stateOf(pulse)}</p>
+        <p>{stateOf({ ...pulse, participation }, round)}</p>
         <IconButton
           label="Обновить статистику"
           icon={<Icon of={IconRefresh} className={refreshing ? styles.turning : undefined} />}
@@ -56,17 +63,21 @@ export function Participation({ pulse, onRefresh, refreshing }: ParticipationPro
   )
 }
 
-function stateOf({ participation, status, schedule, is_anonymous, anonymity_threshold }: Pulse): string {
+function stateOf(
+  { participation, status, schedule, is_anonymous, anonymity_threshold }: Pulse,
+  round: PulseRound | undefined,
+): string {
+  const isRunning = round ? round.closed_at === null : status === 'active'
   if (!participation)
     return schedule && status === 'active'
       ? `Опрос уходит ${scheduleWords(schedule)}, первого ещё не\u00a0было.`
       : 'Никого ещё не\u00a0спрашивали.'
   // The server rounds the number down; of those who have not answered nothing is known then.
-  if (status === 'active' && is_anonymous)
+  if (isRunning && is_anonymous)
     return `Пульс идёт, цифры обновляются сами. Ответы считаем по\u00a0${anonymity_threshold}, чтобы нельзя было увидеть, кто ответил только что.`
   const left = participation.invited - participation.answered
   if (left === 0) return 'Ответили все.'
   const silent = `${plural(left, 'человек', 'человека', 'человек')} не\u00a0${pluralWord(left, 'ответил', 'ответили', 'ответили')}`
-  if (status === 'active') return `Пульс идёт, цифры обновляются сами. Пока ${silent}.`
-  return `Пульс закрыт. ${silent.charAt(0).toUpperCase()}${silent.slice(1)}${is_anonymous ? ', имена не\u00a0показываем' : ''}.`
+  if (isRunning) return `Пульс идёт, цифры обновляются сами. Пока ${silent}.`
+  return `${round ? 'Раунд' : 'Пульс'} закрыт. ${silent.charAt(0).toUpperCase()}${silent.slice(1)}${is_anonymous ? ', имена не\u00a0показываем' : ''}.`
 }

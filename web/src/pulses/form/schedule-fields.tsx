@@ -3,6 +3,7 @@ import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { typeLabels, weekdayOptions } from '../labels'
 import styles from './form.module.css'
+import { NextRounds } from './next-rounds'
 import type { PulseFormState } from './use-pulse-form'
 
 const types = PulseType.options.map((value) => ({ value, label: typeLabels[value] }))
@@ -35,6 +36,7 @@ export function ScheduleFields({ form }: { form: PulseFormState }) {
             hint="По часам компании"
             error={errors.schedule?.time?.message}
           />
+          <NextRounds schedule={form.watch('schedule')} />
         </>
       )}
     </div>

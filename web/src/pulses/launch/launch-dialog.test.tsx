@@ -156,7 +156,7 @@ describe('B-10: before a launch', () => {
   test('a weekly one says when its letters leave', () => {
     drawn({ people: 12, pulse: { type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } } })
     expect(said()).toContain('12 человек, письма будут уходить по пятницам в 10:00')
-    expect(said()).toContain('каждый круг – со следующим')
+    expect(said()).toContain('каждый раунд – со следующим')
   })
 
   test('nobody to ask is said, and nothing is launched', () => {

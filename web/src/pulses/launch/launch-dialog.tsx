@@ -102,9 +102,9 @@ export function LaunchDialog(props: LaunchDialogProps) {
         <Facts>
           <Fact name="Кого спрашиваем">{audienceOf(pulse)}</Fact>
           <Fact name="Напоминание">одно, через {reminderAfterHours} часов, тем, кто не&nbsp;ответил</Fact>
-          <Fact name="Закроется">{pulse.schedule ? 'каждый круг – со следующим' : 'когда вы остановите'}</Fact>
+          <Fact name="Закроется">{pulse.schedule ? 'каждый раунд – со следующим' : 'когда вы остановите'}</Fact>
           <Fact name="Итоги">{sharingWords(pulse, { people, k })}</Fact>
-          {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый круг</Fact>}
+          {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый раунд</Fact>}
         </Facts>
         {pulse.is_anonymous &&
           (mayChoose ? (

@@ -11,7 +11,7 @@ import { titledByObject } from '../../lib/title'
 import { act } from '../../page/act'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
-import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { isRefused, onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
@@ -23,7 +23,6 @@ import { AskedQuestions } from '../detail/asked-questions'
 import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
 import { LostAnswers } from '../detail/lost-answers'
-import { Participation } from '../detail/participation'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
@@ -36,6 +35,8 @@ import { useAudiences } from '../launch/use-audiences'
 import { CheckPrivacy, checkPrivacy } from '../privacy/check-privacy'
 import { PrivacyOfPulse } from '../privacy/privacy-of-pulse'
 import { Results } from '../results/results'
+import { pageParam, roundParam, seenIn } from '../rounds/seen-round'
+import { SeenRounds } from '../rounds/seen-rounds'
 import { Changed, changesOf, savePulse } from '../save-pulse'
 import { SharedCard } from '../sharing/shared-card'
 import type { Route } from './+types/pulse'
@@ -50,12 +51,13 @@ const missing: Missing = {
 export const clientMiddleware = [allow('read', 'Pulses')]
 
 /** The results may fail or be late without taking the pulse itself along. */
-export function clientLoader({ params: { pulseId: id } }: Route.ClientLoaderArgs) {
+export function clientLoader({ params: { pulseId: id }, request }: Route.ClientLoaderArgs) {
   const loadedAt = new Date().toISOString()
   return {
     loadedAt,
     pulse: attempt(() => api.pulses.get({ id })),
-    results: attempt(() => api.pulses.responses({ id })),
+    results: attempt(() => api.pulses.responses({ id, ...seenIn(request.url) })),
+    rounds: attempt(() => api.pulses.rounds({ id })),
     privacy: attempt(() => api.privacy.show({ id })),
   }
 }
@@ -89,10 +91,13 @@ function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'q
     : act({ done: 'Статистика обновлена', failed: 'Ошибка при обновлении статистики', because: shown }, look)
 }
 
-/** Switching to the form and back only changes the address. */
-export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChanged)
+/** Switching to the form and back only changes the address; another round is loaded. */
+export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBeside(roundParam, pageParam))
 
-export default function PulsePage({ params, loaderData: { loadedAt, pulse, results, privacy } }: Route.ComponentProps) {
+export default function PulsePage({
+  params,
+  loaderData: { loadedAt, pulse, results, rounds, privacy },
+}: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const { mayAskCompany } = reachOf(useCurrentUser())
   const confirm = useConfirm()
@@ -152,7 +157,13 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 {one.status !== 'draft' && (
                   <>
                     <Live isLive={one.status === 'active'} look={() => look('quiet')} />
-                    <Participation pulse={one} onRefresh={() => look('asked')} refreshing={statistics.busy} />
+                    <SeenRounds
+                      pulse={one}
+                      rounds={rounds}
+                      results={results}
+                      onRefresh={() => look('asked')}
+                      refreshing={statistics.busy}
+                    />
                     <Loaded
                       of={results}
                       waiting={<ResultsSkeleton />}

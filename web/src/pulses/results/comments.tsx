@@ -12,11 +12,11 @@ const atFirst = 5
 type CommentsProps = Answered & { isAnonymous: boolean; commentsFrom: number }
 
 /** Free answers. Those of an anonymous pulse come without names and in a random order. */
-export function Comments({ question, result: { comments, withheld }, isAnonymous, commentsFrom }: CommentsProps) {
+export function Comments({ question, result: { comments, n, withheld }, isAnonymous, commentsFrom }: CommentsProps) {
   const [all, setAll] = useState(false)
   const count = comments?.length ?? 0
   const shown = all ? comments : comments?.slice(0, atFirst)
-  const counted = plural(count, 'комментарий', 'комментария', 'комментариев')
+  const counted = plural(n, 'комментарий', 'комментария', 'комментариев')
   return (
     <Card title={question.question} hint={count > 0 && `${counted}${isAnonymous ? ', порядок случайный' : ''}`}>
       {withheld && (
@@ -30,10 +30,13 @@ export function Comments({ question, result: { comments, withheld }, isAnonymous
           {text}
         </p>
       ))}
+      {all && n > count && (
+        <p className={styles.why}>Здесь последние {count}. Остальные стоят ниже, в ответах каждого.</p>
+      )}
       {count > atFirst && !all && (
         <div className={styles.more}>
           <Button size="sm" onClick={() => setAll(true)}>
-            Показать все {count}
+            {n > count ? `Показать последние ${count}` : `Показать все ${count}`}
           </Button>
         </div>
       )}

@@ -1,10 +1,12 @@
 import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { QuestionResult } from '@kamerton/contract/pulses/schemas'
+import { Change } from '../../figures/change'
 import { Compared } from '../../figures/compared'
 import { Scale } from '../../figures/scale'
 import { intervalText, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import { Withheld } from '../../figures/withheld'
+import { formatDate } from '../../lib/format-date'
 import { formatPercent } from '../../lib/format-number'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
@@ -19,9 +21,11 @@ type EnpsPanelProps = {
   asked: number | null
   /** What the whole company said, and in which round. */
   company?: (NonNullable<QuestionResult['company']> & { said: string }) | null
+  /** Against the round before, and when that began. */
+  change?: (NonNullable<QuestionResult['change']> & { since: Date }) | null
 }
 
-export function EnpsPanel({ enps, n, asked, company = null }: EnpsPanelProps) {
+export function EnpsPanel({ enps, n, asked, company = null, change = null }: EnpsPanelProps) {
   const judged = judge('enps', { value: enps.value, interval: enps.interval, n, asked })
   const share = (count: number) => `${count} (${formatPercent((count / n) * 100)})`
   return (
@@ -31,6 +35,12 @@ export function EnpsPanel({ enps, n, asked, company = null }: EnpsPanelProps) {
         <p className={styles.interval}>
           С вероятностью {formatPercent(95)} настоящее значение {intervalText('enps', judged.interval)}
         </p>
+      )}
+      {change && (
+        <div className={styles.since}>
+          <Change value={Math.round(change.difference)} digits={0} trend={change.trend} />
+          <span>с&nbsp;раунда, начатого {formatDate(change.since)}</span>
+        </div>
       )}
       {company && (
         <p className={styles.interval}>

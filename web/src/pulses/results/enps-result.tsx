@@ -6,11 +6,18 @@ import { EnpsPanel } from './enps-panel'
 import styles from './results.module.css'
 import { type Answered, type CompanyRound, companyWords } from './scale-results'
 
-type EnpsProps = Answered & { k: number; asked: number | null; round: CompanyRound | null }
+type EnpsProps = Answered & {
+  k: number
+  asked: number | null
+  /** When the round began that it is compared with. */
+  since?: Date | null
+  round: CompanyRound | null
+}
 
 /** What the question of eNPS has given: chart and value beside each other, or why there is none. */
-export function EnpsResult({ question, result, k, asked, round }: EnpsProps) {
+export function EnpsResult({ question, result, k, asked, since = null, round }: EnpsProps) {
   const { enps, distribution, n, withheld } = result
+  const change = result.change && since && { ...result.change, since }
   const company = result.company && round && { ...result.company, said: companyWords(round) }
   if (!enps)
     return (
@@ -18,11 +25,12 @@ export function EnpsResult({ question, result, k, asked, round }: EnpsProps) {
         <Withheld>N/A: {withheldWords(withheld ?? 'no_answers', k)}</Withheld>
       </Card>
     )
-  if (!distribution || !enps.groups) return <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
+  const panel = <EnpsPanel enps={enps} n={n} asked={asked} company={company} change={change} />
+  if (!distribution || !enps.groups) return panel
   return (
     <div className={styles.main}>
       <EnpsChart question={question} n={n} distribution={distribution} groups={enps.groups} />
-      <EnpsPanel enps={enps} n={n} asked={asked} company={company} />
+      {panel}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { displayName } from '@kamerton/contract/lib/names'
+import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
 import type { NamedResponse } from '@kamerton/contract/pulses/schemas'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,18 +10,28 @@ import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
+import { Pager } from '../../ui/pager'
+import { useSeenRound } from '../rounds/use-seen-round'
 import styles from './results.module.css'
 
 type Response = z.output<typeof NamedResponse>
 
 const atFirst = 10
 
-/** Who answered what. Only a named pulse has this list. */
-export function NamedAnswers({ responses }: { responses: readonly Response[] }) {
+type NamedAnswersProps = {
+  /** Of this page. */
+  responses: readonly Response[]
+  total: number
+}
+
+/** Who answered what, by pages where there are many. Only a named pulse has this list. */
+export function NamedAnswers({ responses, total }: NamedAnswersProps) {
   const [all, setAll] = useState(false)
-  const shown = all ? responses : responses.slice(0, atFirst)
+  const { page, seePage } = useSeenRound()
+  const isWhole = all || total > sheetsOfPage
+  const shown = isWhole ? responses : responses.slice(0, atFirst)
   return (
-    <Card title="Ответы" hint={`${plural(responses.length, 'человек', 'человека', 'человек')}, именной пульс`}>
+    <Card title="Ответы" hint={`${plural(total, 'человек', 'человека', 'человек')}, именной пульс`}>
       {shown.map(({ id, respondent, submitted_at, responses: answers }) => (
         <details key={id} className={styles.sheet}>
           <summary>
@@ -39,7 +50,13 @@ export function NamedAnswers({ responses }: { responses: readonly Response[] }) 
           </dl>
         </details>
       ))}
-      {responses.length > atFirst && !all && (
+      <Pager
+        page={Math.min(page, Math.ceil(total / sheetsOfPage))}
+        limit={sheetsOfPage}
+        total={total}
+        onPage={seePage}
+      />
+      {responses.length > atFirst && !isWhole && (
         <div className={styles.more}>
           <Button size="sm" onClick={() => setAll(true)}>
             Показать все {responses.length}

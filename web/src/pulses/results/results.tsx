@@ -22,23 +22,31 @@ type ResultsProps = {
 
 /** Everything that may be said of the answers, question by question. What may not, says why. */
 export function Results({ pulse, results, look }: ResultsProps) {
-  const k = pulse.anonymity_threshold
-  if (results.withheld === 'round_open' && pulse.status !== 'active') return <SummingUp look={look} />
-  if (results.withheld) return <NothingYet pulse={pulse} withheld={results.withheld} />
+  const k = results.round?.anonymity_threshold ?? pulse.anonymity_threshold
+  const isRunning = results.round ? results.round.closed_at === null : pulse.status === 'active'
+  if (results.withheld === 'round_open' && !isRunning) return <SummingUp look={look} />
+  if (results.withheld) return <NothingYet k={k} isRunning={isRunning} withheld={results.withheld} />
   const answered = pulse.questions.flatMap((question): Answered[] => {
     const result = results.results.find(({ question_id }) => question_id === question.id)
     return result ? [{ question, result }] : []
   })
   const enps = answered.filter(({ question }) => question.type === 'enps')
   const scaled = answered.filter(({ question: { type } }) => type === 'rating' || type === 'mood')
-  const isEarlier = pulse.is_anonymous && pulse.status === 'active'
+  const isEarlier = pulse.is_anonymous && pulse.status === 'active' && !isRunning
   return (
     <div className={styles.blocks}>
       {isEarlier && (
-        <Notice>Это результаты завершённого круга. Новые ответы появятся, когда закончится текущий.</Notice>
+        <Notice>Это результаты завершённого раунда. Новые ответы появятся, когда закончится текущий.</Notice>
       )}
       {enps.map((one) => (
-        <EnpsResult key={one.question.id} {...one} k={k} asked={results.asked} round={results.compared_with_company} />
+        <EnpsResult
+          key={one.question.id}
+          {...one}
+          k={k}
+          asked={results.asked}
+          since={results.compared_with?.opened_at ?? null}
+          round={results.compared_with_company}
+        />
       ))}
       {scaled.length > 0 && (
         <ScaleResults
@@ -68,7 +76,9 @@ export function Results({ pulse, results, look }: ResultsProps) {
           ) : null,
         )}
       </div>
-      {!results.is_anonymous && results.responses.length > 0 && <NamedAnswers responses={results.responses} />}
+      {!results.is_anonymous && results.responses_total > 0 && (
+        <NamedAnswers responses={results.responses} total={results.responses_total} />
+      )}
     </div>
   )
 }
@@ -85,10 +95,9 @@ function SummingUp({ look }: Pick<ResultsProps, 'look'>) {
   )
 }
 
-type NothingProps = { pulse: Pulse; withheld: WithheldReason }
+type NothingProps = { k: number; isRunning: boolean; withheld: WithheldReason }
 
-function NothingYet({ pulse, withheld }: NothingProps) {
-  const k = pulse.anonymity_threshold
+function NothingYet({ k, isRunning, withheld }: NothingProps) {
   const words =
     withheld === 'round_open'
       ? `Результаты появятся после завершения пульса, если ответят ${crowdOf(k)}. До\u00a0этого их не\u00a0видит никто: так по\u00a0ним нельзя угадать, кто и\u00a0когда ответил.`
@@ -96,7 +105,7 @@ function NothingYet({ pulse, withheld }: NothingProps) {
         ? `N/A: ${withheldWords('too_few_answers', k)}. Ответы без\u00a0имён: когда их мало или все одинаковы, по\u00a0итогу можно узнать людей, поэтому его не\u00a0видит никто.`
         : withheld === 'would_reveal_another_group'
           ? `N/A: ${withheldWords('would_reveal_another_group', k)}. Поэтому итог не\u00a0видит никто.`
-          : pulse.status === 'active'
+          : isRunning
             ? 'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.'
             : 'Никто не\u00a0ответил, показывать нечего.'
   return (

@@ -76,7 +76,7 @@ const compared = (better?: 'high' | 'low') =>
 
 test('what has left the noise since the last round stands first, and the change is said', () => {
   const container = compared('high')
-  expect(container).toHaveTextContent('заметнее изменились с круга, начатого 12 ноября 2026 г.')
+  expect(container).toHaveTextContent('заметнее изменились с раунда, начатого 12 ноября 2026 г.')
   expect([...container.querySelectorAll('.row > div:first-child')].map(({ textContent }) => textContent)).toEqual([
     'Ясно?−0,4заметная перемена',
     `${question.question}+0,6в\u00a0пределах шума`,

@@ -67,7 +67,7 @@ export function ScaleResults({ category, rows: asked, since, company, k, title }
   const order = besideCompany
     ? `. ${isOneScale ? 'Сначала те, что дальше от\u00a0ответов всей компании' : 'Рядом ответы всей компании'}: ${companyWords(besideCompany)}`
     : isByChange
-      ? `. Сначала те, что заметнее изменились с\u00a0круга, начатого ${formatDate(since)}`
+      ? `. Сначала те, что заметнее изменились с\u00a0раунда, начатого ${formatDate(since)}`
       : mean === null
         ? ''
         : `. Сначала те, что дальше от\u00a0среднего по\u00a0вопросам: ${formatNumber(mean, 1)}`
@@ -92,7 +92,7 @@ export function ScaleResults({ category, rows: asked, since, company, k, title }
             'Вопрос',
             'Среднее',
             ...(besideCompany ? ['Вся компания'] : []),
-            ...(since ? ['С прошлого круга'] : []),
+            ...(since ? ['С прошлого раунда'] : []),
             '95 % интервал',
             'Ответов',
             'По значениям',

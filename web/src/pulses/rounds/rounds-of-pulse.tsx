@@ -1,0 +1,47 @@
+import { type PulseRounds, skipWords } from '@kamerton/contract/pulses/round-schemas'
+import { NumberTable } from '../../figures/number-table'
+import { plural } from '../../lib/plural'
+import { Select } from '../../ui/select'
+import styles from './rounds.module.css'
+import { momentWords, roundWords } from './words'
+
+type RoundsProps = {
+  rounds: PulseRounds
+  /** The round whose results are shown. */
+  shownId: string | null
+  onRound: (id: string) => void
+}
+
+/** Which run of the pulse is looked at, when the next one is, and which weeks had none. Of a pulse that was asked once there is nothing to say. */
+export function RoundsOfPulse({ rounds: { rounds, skipped, next_run_at }, shownId, onRound }: RoundsProps) {
+  if (rounds.length < 2 && skipped.length === 0 && next_run_at === null) return null
+  return (
+    <section className={styles.rounds} aria-label="Раунды">
+      <div className={styles.line}>
+        {rounds.length > 1 && (
+          <Select
+            label="Раунд"
+            options={rounds.map((round) => ({ value: round.id, label: roundWords(round) }))}
+            value={shownId ?? ''}
+            onChange={(event) => onRound(event.currentTarget.value)}
+          />
+        )}
+        {next_run_at && (
+          <p className={styles.next}>
+            <span>Следующий раунд</span> {momentWords(next_run_at)}
+          </p>
+        )}
+      </div>
+      {skipped.length > 0 && (
+        <details className={styles.skipped}>
+          <summary>Пропущено: {plural(skipped.length, 'неделя', 'недели', 'недель')}</summary>
+          <NumberTable
+            label="Пропущенные недели"
+            head={['Когда', 'Почему']}
+            rows={skipped.map(({ slot, reason }) => [momentWords(slot), skipWords[reason]])}
+          />
+        </details>
+      )}
+    </section>
+  )
+}

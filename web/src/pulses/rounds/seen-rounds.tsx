@@ -1,0 +1,43 @@
+import type { PulseRounds } from '@kamerton/contract/pulses/round-schemas'
+import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import type { Refusal } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
+import { Participation } from '../detail/participation'
+import { RoundsOfPulse } from './rounds-of-pulse'
+import { useSeenRound } from './use-seen-round'
+
+type SeenProps = {
+  pulse: Pulse
+  rounds: Promise<PulseRounds | Refusal>
+  results: Promise<PulseResponses | Refusal>
+  onRefresh: () => void
+  refreshing: boolean
+}
+
+/** Which round is looked at, and who took part in it; without a choice the newest. */
+export function SeenRounds({ pulse, rounds, results, ...refresh }: SeenProps) {
+  const { roundId, seeRound } = useSeenRound()
+  const newest = <Participation pulse={pulse} {...refresh} />
+  return (
+    <Loaded of={rounds} waiting={roundId === null && newest} renderFailed={() => newest}>
+      {(found) => {
+        const chosen = found.rounds.find(({ id }) => id === roundId)
+        const list = (shownId: string | null) => (
+          <RoundsOfPulse rounds={found} shownId={chosen?.id ?? shownId} onRound={seeRound} />
+        )
+        return (
+          <>
+            <Loaded of={results} waiting={list(null)} renderFailed={() => list(null)}>
+              {({ round }) => list(round?.id ?? null)}
+            </Loaded>
+            <Participation
+              pulse={pulse}
+              round={chosen ?? (found.rounds.length > 1 ? found.rounds[0] : undefined)}
+              {...refresh}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
