@@ -46,6 +46,7 @@ const pulse: Pulse = {
   answers_lost_at: null,
   contract: null,
   round: null,
+  reminders: { next_at: null, asked_for: null },
 }
 const results = (number: number): PulseResponses => ({
   is_anonymous: false,
