@@ -7,6 +7,7 @@ import { employees } from './employees/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
+import { managerReviews } from './manager-reviews/endpoints.ts'
 import { myData } from './my-data/endpoints.ts'
 import { myPulses } from './my-pulses/endpoints.ts'
 import { oneToOne } from './one-to-one/endpoints.ts'
@@ -28,6 +29,7 @@ export const contract = {
   teams,
   pulses,
   myPulses,
+  managerReviews,
   oneToOne,
   developmentPlans,
   privacy,

@@ -11,6 +11,7 @@ import {
   type Permissions,
   type SubjectName,
 } from './lib/ability.ts'
+import { managerReviewPermissions } from './manager-reviews/permissions.ts'
 import { oneToOnePermissions } from './one-to-one/permissions.ts'
 import { pulsePermissions, pulseTemplatePermissions } from './pulses/permissions.ts'
 
@@ -29,6 +30,7 @@ export const permissions: Permissions = {
   Colleagues: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
   Teams: { ...leaders, manager: (allow, { teamsLed }) => allow('read', { id: { $in: teamsLed } }), employee: nothing },
   Pulses: pulsePermissions,
+  ManagerReviews: managerReviewPermissions,
   PulseTemplates: pulseTemplatePermissions,
   MyPulses: { owner: reading, admin: reading, manager: reading, employee: reading },
   OneToOne: oneToOnePermissions,

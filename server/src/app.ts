@@ -26,6 +26,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { pulseTemplateRoutes } from './pulse-templates/routes.ts'
+import { managerReviewRoutes } from './pulses/manager-reviews/routes.ts'
 import { pulseRoutes } from './pulses/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
@@ -78,6 +79,7 @@ export function buildApi(
   teamRoutes(app, served, teamLeaves)
   pulseRoutes(app, served, figuresAbovePulses)
   myPulseRoutes(app, served)
+  managerReviewRoutes(app, served)
   oneToOneRoutes(app, served)
   developmentPlanRoutes(app, served)
   pulseTemplateRoutes(app, served)

@@ -24,6 +24,8 @@ export type Subjects = {
   Colleagues: object
   Teams: { id?: string; manager_id?: string | null }
   Pulses: { target_type?: string; target_value?: string | null }
+  /** What a manager says of each of their people in one round. */
+  ManagerReviews: { manager_id?: string }
   PulseTemplates: { is_default?: boolean }
   /** What somebody was asked themselves. */
   MyPulses: object

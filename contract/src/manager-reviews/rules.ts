@@ -43,6 +43,9 @@ export const percentReviewed = ({ reviewed, of }: { reviewed: number; of: number
 /** All of them is good, from a half on is to be watched, less is bad. */
 export const toneOfProgress = (percent: number): Tone => (percent >= 100 ? 'good' : percent >= 50 ? 'watch' : 'bad')
 
+/** What is said to whoever submits too early. */
+export const leftToReview = (people: number): string => `Осталось оценить: ${people}`
+
 /** A sheet is complete with both marks; the remark is free. */
 export const isReviewed = ({ performance, mood }: { performance: number | null; mood: string | null }): boolean =>
   performance !== null && mood !== null

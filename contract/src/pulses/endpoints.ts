@@ -119,7 +119,7 @@ export const pulses = endpoints({
     input: one.extend(AnswerSheet.shape),
     output: Message,
     success: 201,
-    errors: ['not_a_participant', 'already_answered', 'pulse_closed', 'answer_needs_right'],
+    errors: ['not_a_participant', 'already_answered', 'pulse_closed', 'answer_needs_right', 'pulse_is_review'],
   },
   /** The signed-in form: who is invited, what is asked, whether they have answered. */
   myForm: {
@@ -157,7 +157,7 @@ export const pulses = endpoints({
     input: AnswerSheet.extend({ token: LinkToken }),
     output: Message,
     success: 200,
-    errors: ['pulse_link_invalid', 'pulse_closed', 'already_answered'],
+    errors: ['pulse_link_invalid', 'pulse_closed', 'already_answered', 'pulse_is_review'],
   },
   /** Needs no link and says nothing of whoever asks; what stands before the server may keep it. */
   manifest: {

@@ -143,9 +143,10 @@ export const Schedule = z.object({
   time: z.string({ error: 'Укажите время' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Время в виде ЧЧ:ММ' }),
 })
 
+const noQuestions = 'Добавьте хотя бы один вопрос'
+/** At least one, but of a review: what a manager is asked about each person is always the same (`manager-reviews`). */
 export const Questions = z
-  .array(NewQuestion, { error: 'Добавьте хотя бы один вопрос' })
-  .min(1, { error: 'Добавьте хотя бы один вопрос' })
+  .array(NewQuestion, { error: noQuestions })
   .max(pulseLimits.questions, { error: `Не больше ${pulseLimits.questions} вопросов` })
   .refine(
     (questions) => {
@@ -165,7 +166,7 @@ export const pulseFields = {
   target_type: PulseTarget,
   target_value: Id.nullish().transform((id) => id ?? null),
   is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).default(false),
-  questions: Questions,
+  questions: Questions.default([]),
   schedule: Schedule.strict()
     .nullish()
     .transform((schedule) => schedule ?? null),
@@ -189,6 +190,8 @@ export function pulseShapeIssues(
     issues.push({ path: ['target_value'], message: 'Выберите команду' })
   if (pulse.type === 'weekly' && !pulse.schedule)
     issues.push({ path: ['schedule'], message: 'Укажите день и время опроса' })
+  if (pulse.target_type !== 'manager_review' && pulse.questions.length === 0)
+    issues.push({ path: ['questions'], message: noQuestions })
   if (pulse.target_type === 'manager_review' && pulse.is_anonymous)
     issues.push({ path: ['is_anonymous'], message: 'Оценка руководителями всегда именная' })
   return issues
@@ -237,9 +240,17 @@ export const Audiences = z.object({
 })
 export type Audiences = z.output<typeof Audiences>
 
+/** Questions that would count towards nothing of the pulse's category; a review has none and counts towards none. */
+export const contradictionOf = (
+  pulse: Pick<z.output<z.ZodObject<typeof pulseFields>>, 'category' | 'target_type' | 'questions'>,
+): string | null =>
+  pulse.target_type === 'manager_review' || pulse.questions.length === 0
+    ? null
+    : countsNothing(pulse.category, pulse.questions)
+
 export const NewPulse = z.object(pulseFields).superRefine((pulse, issues) => {
   for (const issue of pulseShapeIssues(pulse)) issues.addIssue({ code: 'custom', ...issue })
-  const contradiction = countsNothing(pulse.category, pulse.questions)
+  const contradiction = contradictionOf(pulse)
   if (contradiction) issues.addIssue({ code: 'custom', path: ['questions'], message: contradiction })
 })
 export type NewPulse = z.output<typeof NewPulse>

@@ -1,9 +1,10 @@
 import { contract } from '@kamerton/contract/contract'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
+import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories.ts'
-import { enpsQuestion } from '../testing/pulses.ts'
+import { anActivePulse, enpsQuestion, linksOf } from '../testing/pulses.ts'
 import { outcomesOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { planSheet } from '../testing/world/development-plans.ts'
@@ -44,6 +45,16 @@ async function aMeeting() {
 }
 const pointOf = async (id: string) => (await aMeeting()).agenda.find((one) => one.id === id)
 const agreementOf = async (id: string) => (await aMeeting()).agreements.find((one) => one.id === id)
+
+const reviews = () => company.manager.as.managerReviews
+const remarks = ['Первое', 'Второе'] as const
+const remark = (which: 0 | 1) => ({ employee_id: employeeId(), concerns: remarks[which] })
+const remarkIn = ({ sheets }: ManagerReview) => sheets.find(({ employee }) => employee.id === employeeId())?.concerns
+async function aReview(): Promise<string> {
+  const { id } = await anActivePulse(company.owner, { category: 'custom', target_type: 'manager_review' })
+  return id
+}
+const linkOf = async (pulse: string) => (await linksOf(app, company, pulse)).get(company.manager.id) ?? ''
 
 /** Everything that two people can change, by its call. */
 const editable: Record<string, Editing> = {
@@ -134,6 +145,20 @@ const editable: Record<string, Editing> = {
     save: (which, opened) => oneToOne().changeAgreement({ ...opened, text: ['Первое', 'Второе'][which] }),
     read: async (id) => (await agreementOf(id))?.text,
     values: ['Первое', 'Второе'],
+  },
+  'managerReviews.save': {
+    open: async () => ({ id: await aReview(), version: 1 }),
+    save: (which, { id, version }) =>
+      reviews().save({ id, managerId: company.manager.id, ...remark(which), ...(version && { version }) }),
+    read: async (id) => remarkIn(await reviews().show({ id, managerId: company.manager.id })),
+    values: remarks,
+  },
+  'managerReviews.saveByLink': {
+    open: async () => ({ id: await linkOf(await aReview()), version: 1 }),
+    save: (which, { id: token, version }) =>
+      app.as(null).managerReviews.saveByLink({ token, ...remark(which), ...(version && { version }) }),
+    read: async (token) => remarkIn(await app.as(null).managerReviews.showByLink({ token })),
+    values: remarks,
   },
   'developmentPlans.update': {
     open: () => company.manager.as.developmentPlans.create(planSheet(employeeId())),

@@ -28,6 +28,7 @@ const fieldsOf = {
   PulseTemplates: ['is_default'],
   MyPulses: [],
   OneToOne: ['manager_id', 'employee_id', 'field'],
+  ManagerReviews: ['manager_id'],
   DevelopmentPlans: ['employee_id', 'team_id', 'status', 'field'],
   Reports: [],
   Administration: [],

@@ -20,7 +20,8 @@ export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoi
   ctx.authorize('update', 'Pulses', pulse)
   const startable = pulse.status === 'draft' || pulse.status === 'completed'
   if (pulse.deleted_at !== null || !startable) throw new AppError('pulse_state_forbids')
-  if ((await listQuestions(ctx, id)).length === 0) throw new AppError('pulse_state_forbids')
+  const asksNothing = pulse.target_type !== 'manager_review' && (await listQuestions(ctx, id)).length === 0
+  if (asksNothing) throw new AppError('pulse_state_forbids')
   await requireTeam(ctx, pulse)
   const threshold = await thresholdOf(ctx, pulse, chosen.anonymity_threshold)
   const ends_on = chosen.ends_on === undefined ? pulse.ends_on : chosen.ends_on

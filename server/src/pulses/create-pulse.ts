@@ -27,7 +27,7 @@ export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse>
     shares_results: pulse.shares_results,
     now: ctx.now,
   })
-  await updateQuestions(ctx, id, withKeys(pulse.questions))
+  await updateQuestions(ctx, id, pulse.target_type === 'manager_review' ? [] : withKeys(pulse.questions))
   return showPulse(ctx, id)
 }
 

@@ -206,6 +206,7 @@ export async function updateQuestions(
   questions: readonly Question[],
 ): Promise<void> {
   await db.deleteFrom('pulse_questions').where('company_id', '=', companyId).where('pulse_id', '=', pulseId).execute()
+  if (questions.length === 0) return
   const rows = questions.map((question, index) => ({
     company_id: companyId,
     pulse_id: pulseId,

@@ -1,8 +1,7 @@
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
-import { countsNothing } from '@kamerton/contract/pulses/rules'
 import {
+  contradictionOf,
   type Pulse,
-  type PulseCategory,
   type pulseChanges,
   pulseShapeIssues,
   type Question,
@@ -29,11 +28,11 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
   const next = merged(pulse, changes)
   ctx.authorize('update', 'Pulses', next)
   const present = await listQuestions(ctx, id)
-  const questions = changes.questions ? withKeys(changes.questions) : present
+  const questions = questionsOf(pulse, next, present, changes)
   const questionsDiffer = !sameQuestions(present, questions)
   refuseWrongShape({ ...next, questions })
   // A pulse of the time when that was let through can still be renamed.
-  if (questionsDiffer || next.category !== pulse.category) refuseContradiction(next.category, questions)
+  if (questionsDiffer || next.category !== pulse.category) refuseContradiction({ ...next, questions })
   refuseFrozen(pulse, next, questionsDiffer)
   await requireTeam(ctx, next)
   const endMoved = next.ends_on !== pulse.ends_on
@@ -56,13 +55,24 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
     },
     ctx.now,
   )
-  if (changes.questions) await updateQuestions(ctx, id, questions)
+  if (questionsDiffer) await updateQuestions(ctx, id, questions)
   const moved = schedule.schedule_day !== pulse.schedule_day || schedule.schedule_time !== pulse.schedule_time
   // The job of the old time finds that it is not wanted any more.
   if (pulse.status === 'active' && next.type === 'weekly' && (moved || endMoved))
     await scheduleNextRound(ctx, { id, ...schedule, ends_on: next.ends_on })
   if (pulse.status === 'active' && endMoved) await followEnd(ctx, pulse, next.ends_on)
   return showPulse(ctx, id)
+}
+
+/** A review asks the same of each person, so whatever questions are sent along are dropped; those of an old one stay with their answers. */
+function questionsOf(
+  pulse: PulseRow,
+  next: ReturnType<typeof merged>,
+  present: Question[],
+  { questions }: Changes,
+): Question[] {
+  if (next.target_type === 'manager_review') return pulse.target_type === 'manager_review' ? present : []
+  return questions ? withKeys(questions) : present
 }
 
 function merged(pulse: PulseRow, changes: Changes) {
@@ -90,8 +100,8 @@ function refuseWrongShape(pulse: Parameters<typeof pulseShapeIssues>[0]): void {
   if (issue) throw fieldRefusal(issue.path, issue.message)
 }
 
-function refuseContradiction(category: PulseCategory, questions: readonly Question[]): void {
-  const contradiction = countsNothing(category, questions)
+function refuseContradiction(pulse: Parameters<typeof contradictionOf>[0]): void {
+  const contradiction = contradictionOf(pulse)
   if (contradiction) throw fieldRefusal(['questions'], contradiction)
 }
 

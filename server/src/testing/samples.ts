@@ -8,6 +8,7 @@ import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
 import { employeesSamples } from './samples/employees.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { invitesSamples } from './samples/invites.ts'
+import { managerReviewsSamples } from './samples/manager-reviews.ts'
 import { myDataSamples } from './samples/my-data.ts'
 import { myPulsesSamples } from './samples/my-pulses.ts'
 import { oneToOneSamples } from './samples/one-to-one.ts'
@@ -33,6 +34,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   teams: teamsSamples,
   pulses: pulsesSamples,
   myPulses: myPulsesSamples,
+  managerReviews: managerReviewsSamples,
   oneToOne: oneToOneSamples,
   developmentPlans: developmentPlansSamples,
   privacy: privacySamples,

@@ -5,6 +5,7 @@ import { auth } from './world/auth.ts'
 import { developmentPlans } from './world/development-plans.ts'
 import { feedback } from './world/feedback.ts'
 import { invites } from './world/invites.ts'
+import { managerReviews } from './world/manager-reviews.ts'
 import { oneToOne } from './world/one-to-one.ts'
 import { people } from './world/people.ts'
 import { pulses } from './world/pulses.ts'
@@ -12,7 +13,17 @@ import { telegram } from './world/telegram.ts'
 import type { Scene, Thing } from './world/thing.ts'
 
 /** All things that a call can name, by feature. */
-const things = { ...auth, ...people, ...feedback, ...pulses, ...oneToOne, ...developmentPlans, ...invites, ...telegram }
+const things = {
+  ...auth,
+  ...people,
+  ...feedback,
+  ...pulses,
+  ...managerReviews,
+  ...oneToOne,
+  ...developmentPlans,
+  ...invites,
+  ...telegram,
+}
 
 type Things = typeof things
 type Making<T> = T extends { make(scene: Scene, ...args: infer Args): Promise<string> }

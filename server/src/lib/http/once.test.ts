@@ -207,6 +207,8 @@ const withoutKey: Record<string, string> = {
   'pulses.restore': 'what is there cannot be restored',
   'pulses.answer': 'one answer per person; a key would tie a person to an anonymous one',
   'pulses.submit': 'one answer per link, by an attempt of its own',
+  'managerReviews.submit': 'a review is submitted once',
+  'managerReviews.submitByLink': 'a review is submitted once',
   'pulses.takeCredential': 'the same blinded message is signed alike, and no other',
   'pulses.takeOwnCredential': 'the same blinded message is signed alike, and no other',
   'pulses.answerBlindly': 'one answer per right; a key would tie it to its person',

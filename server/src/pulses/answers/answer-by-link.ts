@@ -6,7 +6,7 @@ import type { CompanyId } from '../../lib/database/tenant.ts'
 import { wasUndone } from '../../lib/http/answer-errors.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { type AnswersTogether, openAnswersTogether } from './answers-together.ts'
-import { companyOfLink, isOpen, participantOfLink } from './find-participant.ts'
+import { companyOfLink, isOpen, isReview, participantOfLink } from './find-participant.ts'
 import { namedAnswer } from './named-answer.ts'
 import { submitAnswer } from './submit-answer.ts'
 
@@ -37,7 +37,7 @@ async function storedTogether(
   try {
     const roundId = sheet.round_id ?? (await together.findRound({ company, token: bytesText(tokenHash) }))
     const round = roundId === null ? undefined : await together.rounds.find(company, roundId)
-    if (!round || round.is_anonymous || !isOpen(round)) return false
+    if (!round || round.is_anonymous || isReview(round) || !isOpen(round)) return false
     const checked = checkAnswers(round.questions, sheet.responses)
     if ('issue' in checked) return false
     const answer = namedAnswer(ctx, { company, token_hash: tokenHash, round, answers: checked.answers, at: ctx.now })

@@ -31,6 +31,9 @@ export function refuseWithoutKey({ seal_key }: Pick<AskedRound, 'seal_key'>): vo
   if (seal_key?.length === 0) throw new AppError('unavailable')
 }
 
+/** In a review each person has a sheet of their own: one answer to the whole of it would say nothing of anybody. */
+export const isReview = ({ target_type }: Pick<AskedRound, 'target_type'>): boolean => target_type === 'manager_review'
+
 export function refuseClosed(participant: Participant): void {
   if (!isOpen(participant)) throw new AppError('pulse_closed', { companyName: participant.company_name })
 }

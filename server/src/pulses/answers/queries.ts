@@ -19,6 +19,7 @@ export type AskedRound = {
   /** How many people were asked. */
   invited: number
   closed_at: Date | null
+  target_type: PulseTarget
   category: PulseCategory
   status: PulseStatus
   deleted_at: Date | null
@@ -43,7 +44,6 @@ export type Participant = AskedRound & {
   contract_hash: string | null
   title: string
   description: string | null
-  target_type: PulseTarget
   /** The team that is asked. */
   target_name: string | null
   first_name: string
@@ -53,7 +53,7 @@ export type Participant = AskedRound & {
 }
 
 const askedRound = `
-    r.id as round_id, r.is_anonymous, r.is_blind, r.seal_key, r.invited, r.closed_at, p.category, p.status, p.deleted_at, p.updated_at::text as revision, c.time_zone,
+    r.id as round_id, r.is_anonymous, r.is_blind, r.seal_key, r.invited, r.closed_at, p.target_type, p.category, p.status, p.deleted_at, p.updated_at::text as revision, c.time_zone,
     (select coalesce(json_agg(json_build_object(
         'id', q.key, 'question', q.question, 'type', q.type, 'required', q.required, 'options', q.options, 'multiple', q.multiple, 'labels', q.labels,
         'placeholder', q.placeholder,
@@ -64,7 +64,7 @@ const askedRound = `
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `
   select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold, r.shares_results,
-    p.id as pulse_id, p.title, p.description, p.target_type,
+    p.id as pulse_id, p.title, p.description,
     (select t.name from teams t where t.company_id = p.company_id and t.id = p.target_value) as target_name,
     (select encode(k.hash, 'hex') from round_contracts k where k.company_id = r.company_id and k.round_id = r.id order by k.edition desc limit 1) as contract_hash,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, ${askedRound}

@@ -4,7 +4,7 @@ import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
 import type { TenantContext } from '../../lib/context.ts'
 import { addressOf } from '../credentials/round-address.ts'
 import { credentialOffered } from '../credentials/take-credential.ts'
-import { refuseClosed } from './find-participant.ts'
+import { isReview, refuseClosed } from './find-participant.ts'
 import type { Participant } from './queries.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
       is_blind: participant.is_blind,
       anonymity_threshold: participant.anonymity_threshold,
       shares_results: participant.shares_results,
-      questions: answered ? [] : participant.questions,
+      questions: answered || isReview(participant) ? [] : participant.questions,
     },
     promise: promiseTo(user, participant),
     promise_by_link: promiseByLink(user, participant),

@@ -1,9 +1,9 @@
 import type { AnswerSheet } from '@kamerton/contract/pulses/answer-schemas'
 import { type Answers, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
-import { fieldRefusal } from '../../lib/app-error.ts'
+import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { refuseClosed, refuseWithoutKey } from './find-participant.ts'
+import { isReview, refuseClosed, refuseWithoutKey } from './find-participant.ts'
 import { namedAnswer } from './named-answer.ts'
 import { insertNamedAnswer, type Participant } from './queries.ts'
 import { spendParticipation } from './spend-participation.ts'
@@ -12,6 +12,7 @@ import { storePendingAnswer } from './store-pending-answer.ts'
 /** Answering, whichever door it came through: the public link, the signed-in page, the bot. */
 export async function submitAnswer(ctx: TenantContext, participant: Participant, sheet: AnswerSheet): Promise<void> {
   refuseClosed(participant)
+  if (isReview(participant)) throw new AppError('pulse_is_review')
   const answers = acceptedAnswers(participant.questions, sheet)
   if (participant.is_anonymous) {
     refuseWithoutKey(participant)

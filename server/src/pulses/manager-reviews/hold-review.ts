@@ -1,0 +1,12 @@
+import { AppError } from '../../lib/app-error.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { lockOpenRound } from '../rounds/withdrawal-queries.ts'
+import { findReviewOfPlace, lockPlace, type ReviewRow } from './queries.ts'
+
+/** Until the transaction ends the round is not closed and nobody else writes to this review. Refuses where it takes nothing any more. */
+export async function holdReview(ctx: TenantContext, { round_id, participant_id }: ReviewRow): Promise<void> {
+  const isHeld = (await lockOpenRound(ctx, round_id)) && (await lockPlace(ctx, participant_id))
+  if (!isHeld) throw new AppError('pulse_closed')
+  const review = await findReviewOfPlace(ctx, participant_id)
+  if (review?.submitted_at !== null) throw new AppError('review_submitted')
+}
