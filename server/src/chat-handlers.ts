@@ -2,6 +2,7 @@ import { planActivated } from './development-plans/messages/words.ts'
 import { planNudges } from './development-plans/nudges/words.ts'
 import { ownership } from './employees/messages.ts'
 import type { TapHandler } from './lib/notice.ts'
+import { resultsShown } from './my-pulses/messages.ts'
 import { seriesHanded } from './one-to-one/messages/hand-over-words.ts'
 import { meetingNotices } from './one-to-one/messages/words.ts'
 import { answerInChat } from './pulses/chat/answer-in-chat.ts'
@@ -18,6 +19,7 @@ export const chatNotices: ChatNotices = {
   'week-skipped': weekSkipped.chat,
   'pulse-ends': endsSoon.chat,
   'pulse-asked-for': askedFor.chat,
+  'pulse-results': resultsShown.chat,
   ownership: ownership.chat,
   'series-handed': seriesHanded.chat,
   'meeting-set': meetingNotices.set.chat,

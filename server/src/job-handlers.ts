@@ -7,6 +7,7 @@ import { employeeJobs } from './employees/jobs.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
+import { myPulseJobs } from './my-pulses/jobs.ts'
 import { oneToOneJobs } from './one-to-one/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
@@ -18,6 +19,7 @@ export const jobHandlers: JobHandlers = {
   ...letterJobs,
   ...pulseJobs,
   ...reminderJobs,
+  ...myPulseJobs,
   ...developmentPlanJobs,
   ...oneToOneJobs,
   ...telegramJobs(chatNotices),

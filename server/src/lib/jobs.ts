@@ -47,6 +47,13 @@ export const queues = {
   'pulses.check-totals': queue({ nightly: true }),
   /** Adds again the jobs of pulses that ought to be in the queue. */
   'pulses.resume': queue({ nightly: true }),
+  /** Makes what everybody asked in a closed round is told of its results. */
+  'my-pulses.share': queue<{ roundId: string }>(),
+  /** Tells them that it is there; large audiences in portions. */
+  'my-pulses.tell': queue<{ roundId: string }>({ oneWaitingPerKey: true }),
+  'my-pulses.tell-people': queue<{ roundId: string; participantIds: string[] }>(),
+  /** Adds again what of it ought to be in the queue. */
+  'my-pulses.resume': queue({ nightly: true }),
   /** Tells both sides of a meeting what is new about it. */
   'one-to-one.tell': queue<{ meetingId: string }>(),
   /** Tells everybody concerned that a series has gone to another manager. */

@@ -10,6 +10,7 @@ export type NoticeKind =
   | 'week-skipped'
   | 'pulse-ends'
   | 'pulse-asked-for'
+  | 'pulse-results'
   | 'ownership'
   | 'series-handed'
   | `meeting-${'set' | 'moved' | 'cancelled' | 'soon'}`

@@ -167,6 +167,24 @@ const editable: Record<string, Editing> = {
     read: async (id) => (await company.owner.as.developmentPlans.get({ id })).title,
     values: ['Первое', 'Второе'],
   },
+  'myPulses.comment': {
+    open: async () => {
+      const { id } = await anActivePulse(company.owner)
+      return { id, version: 0 }
+    },
+    save: async (which, { id, version }) =>
+      company.owner.as.myPulses.comment({
+        id,
+        roundId: await roundOf(app, id),
+        version,
+        text: ['Первое', 'Второе'][which] ?? '',
+      }),
+    read: async (id) => {
+      const shared = await company.owner.as.myPulses.shared({ id, roundId: await roundOf(app, id) })
+      return shared.comment?.text
+    },
+    values: ['Первое', 'Второе'],
+  },
 }
 
 test.each(Object.entries(editable))('%s: of two windows the second is told, and undoes nothing', async (_call, it) => {

@@ -4,6 +4,7 @@ import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
 import { requirePulseToChange } from '../pulses/find-pulse.ts'
 import { findShared, updateComment } from './queries.ts'
+import { tellLater } from './shared/share-results.ts'
 import { showShared } from './show-my-pulses.ts'
 
 /** What whoever leads a pulse says to the results of one of its rounds; where nobody is shown them nobody would read it. */
@@ -18,5 +19,6 @@ export async function commentRound(
   if (!round.shares_results || pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
   refuseStale({ version: round.comment?.version ?? 0 }, version)
   await updateComment(ctx, { round_id: roundId, text, author_id: ctx.actor.userId, written_at: ctx.now })
+  await tellLater(ctx, roundId)
   return showShared(ctx, id, roundId)
 }

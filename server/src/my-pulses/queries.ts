@@ -13,7 +13,7 @@ export type StoredFigures = z.output<typeof StoredFigures>
 const releaseHash = sql<string>`encode(sha256(convert_to(coalesce(r.release::text, ''), 'UTF8')), 'hex')`
 
 /** What is kept in `s` of the round `r` is what may be told now. */
-const isCurrent = sql<SqlBool>`coalesce(r.closed_at is not null and s.release_hash = ${releaseHash}, false)`
+const isCurrent = sql<boolean>`coalesce(r.closed_at is not null and s.release_hash = ${releaseHash}, false)`
 
 const resultsState = sql<MyPulseResults['results']>`
   case when not r.shares_results then 'not_shared' when ${isCurrent} then 'shown' else 'waiting' end`
@@ -212,3 +212,64 @@ export async function takeTelling({ db, companyId }: Scope, roundId: string, tol
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** What was made of a round for those who were asked, and whether they are to be told of it. */
+export async function findToTell({ db, companyId }: Scope, roundId: string) {
+  const row = await toTell({ db, companyId }).where('r.id', '=', roundId).executeTakeFirst()
+  return row && { ...row, figures: StoredFigures.parse(row.figures) }
+}
+
+const toTell = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('shared_results as s')
+    .innerJoin('pulse_rounds as r', (join) =>
+      join.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.round_id'),
+    )
+    .innerJoin('pulses as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
+    )
+    .leftJoin('round_comments as c', (join) =>
+      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.round_id', '=', 'r.id'),
+    )
+    .select(['r.id as round_id', 'p.title', 's.told_at', 's.figures', 'c.text as comment'])
+    .select([isCurrent.as('is_current'), sql<boolean>`p.deleted_at is not null`.as('called_off')])
+    .where('s.company_id', '=', companyId)
+
+/** What one of those who were asked may be told of now; nothing of a place that is another's. */
+export async function findPlaceToTell(scope: Scope, participantId: string, userId: string) {
+  const row = await toTell(scope)
+    .innerJoin('pulse_participants as a', (join) =>
+      join.onRef('a.company_id', '=', 'r.company_id').onRef('a.round_id', '=', 'r.id'),
+    )
+    .where('a.id', '=', participantId)
+    .where('a.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row?.is_current || row.called_off) return undefined
+  const { round_id, title, comment } = row
+  return {
+    round_id,
+    title,
+    has_figures: StoredFigures.parse(row.figures).all.n > 0,
+    has_comment: comment !== null,
+  }
+}
+
+/** Closed rounds whose results are to be made, or of which nobody was told. */
+export async function listToShare({ db, companyId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds as r')
+    .leftJoin('shared_results as s', (join) =>
+      join.onRef('s.company_id', '=', 'r.company_id').onRef('s.round_id', '=', 'r.id'),
+    )
+    .select('r.id')
+    .where('r.company_id', '=', companyId)
+    .where('r.shares_results', '=', true)
+    .where('r.closed_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('r.is_anonymous', '=', false), eb('r.release', 'is not', null)]))
+    .where(sql<SqlBool>`(not ${isCurrent} or s.told_at is null)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listTeamNames = ({ db, companyId }: Scope, ids: readonly string[]) =>
+  db.selectFrom('teams').select(['id', 'name']).where('company_id', '=', companyId).where('id', 'in', ids).execute()

@@ -10,8 +10,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { requirePulse } from '../pulses/find-pulse.ts'
 import { listQuestions } from '../pulses/queries.ts'
-import { listTeams } from '../teams/queries.ts'
-import { countPast, findOwnPast, findShared, listPast, listWaiting } from './queries.ts'
+import { countPast, findOwnPast, findShared, listPast, listTeamNames, listWaiting } from './queries.ts'
 
 export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<MyPulses> {
   const { userId } = ctx.actor
@@ -61,7 +60,8 @@ export async function showShared(ctx: Context, pulseId: string, roundId: string)
   const found = await findShared(ctx, pulseId, roundId)
   if (!found) throw new AppError('not_found')
   const { comment, figures, closed_at: _, ...round } = found
-  const names = new Map(figures?.teams.length ? (await listTeams(ctx)).map(({ id, name }) => [id, name]) : [])
+  const ids = figures?.teams.map(({ team_id }) => team_id) ?? []
+  const names = new Map(ids.length > 0 ? (await listTeamNames(ctx, ids)).map(({ id, name }) => [id, name]) : [])
   return {
     ...round,
     questions: figures ? await listCounted(ctx, pulseId) : [],

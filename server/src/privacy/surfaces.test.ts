@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
-import { anActivePulse, answerAs, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
+import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../testing/pulses.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { engagementOf, mood } from '../testing/rounds.ts'
 import { sampledCalls } from '../testing/samples.ts'
@@ -46,7 +46,13 @@ const callOf = (name: string): string => name.split(' ')[0] ?? name
 async function lookerAt(pulse: string) {
   const [person = company.owner] = company.employees
   const [one, them] = [async () => pulse, async () => person.id]
-  const named = { pulse: one, confidentialPulse: one, team: async () => company.teams[0]?.id ?? '' }
+  const round = await roundOf(app, pulse)
+  const named = {
+    pulse: one,
+    roundOf: async () => round,
+    confidentialPulse: one,
+    team: async () => company.teams[0]?.id ?? '',
+  }
   const world = { ...worldOf(app, company), ...named, employee: them, colleague: them, firstEmployee: them }
   const inputs = new Map<string, object>()
   for (const { name, input } of reads) inputs.set(name, await input(world))
@@ -68,6 +74,10 @@ test('B-21: a call whose answer moves with a confidential one is looked at by th
     `update anonymous_sheets set numbers = jsonb_build_object('item1', case when numbers ->> 'item1' = '2' then 5 else 9 end)`,
   )
   await app.unbound.inCompany(company.companyId, rebuildRollups)
+  // What those who were asked are told is kept as it was made.
+  await app.owner.query('delete from shared_results')
+  await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('my-pulses.resume', {}))
+  await app.runJobs()
   const after = await look()
   const moved = [...before].filter(([key, answer]) => after.get(key) !== answer).map(([key]) => callOf(key))
   const looked = Object.entries(surfaces).flatMap(([call, surface]) => (surface ? [call] : []))

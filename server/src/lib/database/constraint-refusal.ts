@@ -66,6 +66,13 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   privacy_checks_company_id_round_id_fkey: rowsStay,
   privacy_checks_pkey: outOfReach('a row that is taken over where it is there'),
 
+  // Results for those who were asked
+  shared_results_pkey: upserted,
+  shared_results_company_id_round_id_fkey: rowsStay,
+  round_comments_pkey: upserted,
+  round_comments_company_id_round_id_fkey: rowsStay,
+  round_comment_author: rowsStay,
+
   // What is promised and counted
   contract_hash: outOfReach('the hash is made of the text where both are'),
   round_contracts_pkey: outOfReach('a round is locked, or just made, when its contract is written'),

@@ -8,6 +8,7 @@ import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
 import { destroyKeyLater } from '../rounds/destroy-key.ts'
 import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
+import { shareLater } from '../rounds/share-later.ts'
 import { publishTotals } from '../totals/publish-totals.ts'
 import { countChoices, withoutSet } from './count-choices.ts'
 import { type Answered, decideRelease } from './decide-release.ts'
@@ -41,6 +42,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   await forgetAttempts(ctx, round.id)
   await destroyKeyLater(ctx, round)
   await checkPrivacyLater(ctx, round.id)
+  await shareLater(ctx, round)
 }
 
 const isWaiting = (round: Round): round is Round & { closed_on: string } =>

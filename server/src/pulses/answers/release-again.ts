@@ -5,8 +5,20 @@ import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { deleteAnswersInRollups } from '../../rollups/queries.ts'
 import { findPulse, listQuestions } from '../queries.ts'
 import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
+<<<<<<< HEAD
 import { findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
 import { currentRule, ruleOfNewcomers, type StoredRelease } from '../rounds/stored-release.ts'
+=======
+import {
+  currentRule,
+  findRoundToMix,
+  type Round,
+  ruleOfNewcomers,
+  type StoredRelease,
+  updateRelease,
+} from '../rounds/queries.ts'
+import { shareLater } from '../rounds/share-later.ts'
+>>>>>>> 1c6298fb (my-pulses: results are made, shown and told once, past the release)
 import { type Answered, decideRelease } from './decide-release.ts'
 import { keptAfter } from './kept-answers.ts'
 import { forgetUnseenAnswers, listMixedSheets } from './queries.ts'
@@ -30,6 +42,7 @@ export async function releaseAgain(ctx: TenantContext, roundId: string): Promise
   // Nothing was kept, as nothing could be shown: a later rule shows no more.
   if (found.answered.length === 0) {
     await updateRelease(ctx, round.id, { ...round.release, rule: currentRule })
+    await shareLater(ctx, round)
     return
   }
   const decided =
@@ -53,6 +66,7 @@ export async function closeFound(ctx: TenantContext, roundId: string, closing: C
   if (found.answered.length === 0) {
     await updateRelease(ctx, round.id, { ...round.release, closed, shown: [], distributed: [] })
     await replaceRollups(ctx, round, round.release, [])
+    await shareLater(ctx, round)
     return
   }
   const decided = decideRelease(round, found.asked, found.answered, new Map(), closed)
@@ -72,6 +86,7 @@ async function putInPlace(ctx: TenantContext, round: Decided, decided: StoredRel
   await forgetUnseenAnswers(ctx, round.id, decided)
   await updateRelease(ctx, round.id, release)
   await replaceRollups(ctx, round, release, kept)
+  await shareLater(ctx, round)
 }
 
 async function replaceRollups(

@@ -5,6 +5,7 @@ import { updateSlots } from '../../rollups/queries.ts'
 import { forgetPrivateKeys } from '../credentials/queries.ts'
 import { keepCounts } from '../results/counts.ts'
 import { findOpenRound, lockClosingRound, markRoundClosed } from './queries.ts'
+import { shareLater } from './share-later.ts'
 
 /** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
 export async function closeOpenRound(ctx: TenantContext, pulseId: string, closedAt = ctx.now): Promise<void> {
@@ -15,6 +16,11 @@ export async function closeOpenRound(ctx: TenantContext, pulseId: string, closed
   await markRoundClosed(ctx, round.id, closedAt, dayIn(time_zone, closedAt))
   await updateSlots(ctx, round.id)
   await forgetPrivateKeys(ctx, round.id)
+  // An answer without a name is told of by its release, which the mixing decides.
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })
+<<<<<<< HEAD
   else await keepCounts(ctx, round.id)
+=======
+  else await shareLater(ctx, round)
+>>>>>>> 1c6298fb (my-pulses: results are made, shown and told once, past the release)
 }

@@ -48,7 +48,7 @@ export async function findRoundToMix(scope: Scope, id: string): Promise<Round | 
 export async function findOpenRound({ db, companyId }: Scope, pulseId: string) {
   return db
     .selectFrom('pulse_rounds')
-    .select(['id', 'is_anonymous', 'opened_on'])
+    .select(['id', 'is_anonymous', 'opened_on', 'shares_results'])
     .where('company_id', '=', companyId)
     .where('pulse_id', '=', pulseId)
     .where('closed_at', 'is', null)

@@ -24,7 +24,10 @@ export const myPulsesSamples: FeatureSamples<'myPulses'> = {
   comment: [
     {
       about: 'of everybody',
-      input: async (world) => ({ ...(await aRound(world)), text: 'Спасибо, прочитали всё.' }),
+      input: async (world) => {
+        const id = await world.sharingPulse()
+        return { id, roundId: await world.roundOf(id), text: 'Спасибо, прочитали всё.' }
+      },
       outcome: seenByLeaders,
     },
     {

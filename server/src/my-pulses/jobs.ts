@@ -1,0 +1,53 @@
+import { findCompany } from '../companies/queries.ts'
+import type { JobHandlers } from '../lib/work.ts'
+import { announce } from '../notices/announce.ts'
+import { afterQuietHours } from '../notices/quiet-hours.ts'
+import { listParticipantIds } from '../pulses/rounds/queries.ts'
+import { resultsShown } from './messages.ts'
+import { findToTell, listToShare, takeTelling } from './queries.ts'
+import { listTold } from './shared/queries.ts'
+import { shareResults, tellLater } from './shared/share-results.ts'
+
+/** So many letters are prepared in one job, as of an invitation. */
+const toldTogether = 500
+
+export const myPulseJobs = {
+  'my-pulses.share': (unbound, companyId, { roundId }) =>
+    unbound.inCompany(companyId, (ctx) => shareResults(ctx, roundId)),
+
+  'my-pulses.tell': (unbound, companyId, { roundId }) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      const found = await findToTell(ctx, roundId)
+      if (!found?.is_current || found.told_at !== null || found.called_off) return
+      const { time_zone } = await findCompany(ctx)
+      // The queue was long, or the company has moved to another zone.
+      if (afterQuietHours(time_zone, ctx.now) > ctx.now) return tellLater(ctx, roundId)
+      if (!(await takeTelling(ctx, roundId, ctx.now))) return
+      const ids = await listParticipantIds(ctx, roundId)
+      const portions = []
+      for (let start = 0; start < ids.length; start += toldTogether)
+        portions.push({ roundId, participantIds: ids.slice(start, start + toldTogether) })
+      await ctx.jobs.addMany('my-pulses.tell-people', portions)
+    }),
+
+  'my-pulses.tell-people': (unbound, companyId, { roundId, participantIds }) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      const found = await findToTell(ctx, roundId)
+      if (!found || found.called_off) return
+      const { name } = await findCompany(ctx)
+      const people = await listTold(ctx, roundId, participantIds)
+      const about = {
+        round_id: roundId,
+        title: found.title,
+        company_name: name,
+        has_figures: found.figures.all.n > 0,
+        has_comment: found.comment !== null,
+      }
+      await announce(ctx, resultsShown, about, people)
+    }),
+
+  'my-pulses.resume': (unbound, companyId) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      for (const roundId of await listToShare(ctx)) await ctx.jobs.add('my-pulses.share', { roundId })
+    }),
+} satisfies Partial<JobHandlers>

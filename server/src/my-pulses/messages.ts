@@ -1,0 +1,40 @@
+import { quoted } from '@kamerton/contract/lib/names'
+import { inertLine } from '../lib/inert-line.ts'
+import type { Notice } from '../lib/notice.ts'
+import { findPlaceToTell } from './queries.ts'
+
+type About = { round_id: string; title: string; company_name: string; has_figures: boolean; has_comment: boolean }
+type Person = { id: string; user_id: string; email: string; first_name: string; last_name: string }
+
+/** What there is to read; of whether the reader has answered it says nothing. */
+function whatCame({ has_figures, has_comment }: Pick<About, 'has_figures' | 'has_comment'>): string {
+  if (has_figures && has_comment) return 'Общие итоги и слова того, кто его проводил, – в разделе «Мои опросы».'
+  return has_figures
+    ? 'Общие итоги – в разделе «Мои опросы».'
+    : 'Показать итоги, никого не выдав, нельзя, но тот, кто его проводил, ответил на них в разделе «Мои опросы».'
+}
+
+const pageOf = (roundId: string) => `/app/my-pulses/${roundId}` as const
+
+export const resultsShown: Notice<About, Person> = {
+  kind: 'pulse-results',
+  letter: (ctx, about, person) => ({
+    kind: 'pulse-results',
+    occasion: `pulse-results/${person.id}`,
+    to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
+    subject: `Итоги опроса: ${about.title}`,
+    paragraphs: [
+      `${person.first_name}, опрос ${quoted(about.title)} компании ${quoted(about.company_name)} закончился. ${whatCame(about)}`,
+      'Имён и чужих комментариев там нет, и то, что выдало бы чей-нибудь ответ, не показано никому.',
+    ],
+    button: { label: 'Посмотреть итоги', url: ctx.link(pageOf(about.round_id)) },
+  }),
+  chat: async (ctx, participantId, userId) => {
+    const about = await findPlaceToTell(ctx, participantId, userId)
+    if (!about) return null
+    return {
+      text: `Опрос ${quoted(inertLine(about.title))} закончился. ${whatCame(about)}`,
+      buttons: [[{ label: 'Посмотреть итоги', url: ctx.link(pageOf(about.round_id)) }]],
+    }
+  },
+}

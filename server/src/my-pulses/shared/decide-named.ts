@@ -1,0 +1,89 @@
+import { type Closed, closedTogether, crowdFactor, nothingClosed } from '@kamerton/contract/pulses/release'
+import { isCrowd } from '@kamerton/contract/pulses/thresholds'
+import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
+import type { Round, StoredRelease } from '../../pulses/rounds/queries.ts'
+
+/** The teams of one manager, who knows what their people have answered by name. */
+export type Led = ReadonlySet<string | null>
+
+type Named = {
+  round: Round
+  asked: Parameters<typeof decideRelease>[1]
+  answered: readonly Answered[]
+  newcomers: ReadonlyMap<string | null, number>
+  led: readonly Led[]
+}
+
+/**
+ * What of answers given by name may be told to those who may not read them: the release of an anonymous round, and more. A manager knows
+ * their own people's answers, and everybody else's must not be left by taking those off: so the same release is asked of the answers
+ * that each of them does not know, and what it would not tell is closed for all.
+ */
+export function decideNamed({ round, asked, answered, newcomers, led }: Named): StoredRelease {
+  const others = led.map((teams) => answered.filter(({ segment }) => !teams.has(segment)))
+  let closed = nothingClosed
+  for (;;) {
+    const release = decideRelease(round, asked, answered, newcomers, closed)
+    const more = others.reduce(
+      (found, unknown, at) =>
+        closedTogether(
+          found,
+          unknown.length === 0 || unknown.length === answered.length
+            ? nothingClosed
+            : besides(release, { round, asked, answered: unknown, newcomers, closed, known: led[at] ?? new Set() }),
+        ),
+      closed,
+    )
+    if (isSame(closed, more)) return release
+    closed = more
+  }
+}
+
+type View = Omit<Named, 'led'> & { closed: Closed; known: Led }
+
+/** What of a release would tell of too few to somebody who knows some of the teams. */
+function besides(release: StoredRelease, { round, asked, answered, newcomers, closed, known }: View): Closed {
+  if (release.reason !== null) return nothingClosed
+  const view = decideRelease(round, asked, answered, newcomers, closed)
+  const unknown = (list: readonly (string | null)[]) => list.filter((segment) => !known.has(segment))
+  const there = new Set(answered.map(({ segment }) => segment))
+  const isLeft = (list: readonly (string | null)[], of: readonly (string | null)[]) =>
+    unknown(list).some((segment) => there.has(segment) && !of.includes(segment))
+  const hidden = unknown(release.shown).filter((segment) => there.has(segment) && !view.shown.includes(segment))
+  const isTotalUnsafe = isLeft(release.counted, view.counted)
+  const hasRest = release.counted.some((segment) => !release.shown.includes(segment))
+  return {
+    segments: hidden,
+    rest: isTotalUnsafe && hasRest,
+    questions: [...view.withheld_questions, ...fewAnswered({ round, asked, answered })],
+    spread: release.distribution && !view.distribution,
+    comments: false,
+    // With nothing left over to leave out, and no team to close, the whole is not told.
+    everything: isTotalUnsafe && !hasRest && hidden.length === 0,
+  }
+}
+
+/** Questions that so few of these have answered, or all alike, that their answers follow from what the others said. */
+function fewAnswered({
+  round: { anonymity_threshold: k },
+  asked,
+  answered,
+}: Pick<View, 'round' | 'asked' | 'answered'>) {
+  return asked.questions.flatMap(({ id, type }) => {
+    if (type === 'text') return []
+    const values = answered.flatMap(({ answers }) => {
+      const value = answers.get(id)
+      return value === undefined ? [] : [String(value)]
+    })
+    const needed = new Set(values).size === 1 ? crowdFactor * k : k
+    return values.length === 0 || isCrowd(values.length, needed) ? [] : [id]
+  })
+}
+
+const isSame = (a: Closed, b: Closed): boolean =>
+  a.segments.length === b.segments.length &&
+  a.questions.length === b.questions.length &&
+  a.rest === b.rest &&
+  a.spread === b.spread &&
+  a.comments === b.comments &&
+  a.everything === b.everything

@@ -1,0 +1,77 @@
+import { observationsOf } from '@kamerton/contract/pulses/rules'
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { findCompany } from '../../companies/queries.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { afterQuietHours } from '../../notices/quiet-hours.ts'
+import type { Answered } from '../../pulses/answers/decide-release.ts'
+import { countNewcomers, listMixedSheets } from '../../pulses/answers/queries.ts'
+import { listSegments } from '../../pulses/credentials/queries.ts'
+import { findPulse, listQuestions, type PulseRow } from '../../pulses/queries.ts'
+import { findRoundToMix, type Round } from '../../pulses/rounds/queries.ts'
+import { findReleaseHash, findToTell, updateShared } from '../queries.ts'
+import { decideNamed } from './decide-named.ts'
+import { figuresOf } from './figures.ts'
+import { listLed, listNamedSheets } from './queries.ts'
+
+/**
+ * Makes what everybody asked is told of a closed round, once for each decision of what may be told. It may run again: what is
+ * made by the decision that stands is made already.
+ */
+export async function shareResults(ctx: TenantContext, roundId: string): Promise<void> {
+  const round = await findRoundToMix(ctx, roundId)
+  if (!round?.shares_results || round.closed_at === null) return
+  if (round.is_anonymous && round.release === null) return
+  if (!(await isMade(ctx, roundId))) await makeFigures(ctx, round)
+  await tellLater(ctx, roundId)
+}
+
+const isMade = async (ctx: TenantContext, roundId: string): Promise<boolean> =>
+  (await findToTell(ctx, roundId))?.is_current ?? false
+
+async function makeFigures(ctx: TenantContext, round: Round): Promise<void> {
+  const pulse = await findPulse(ctx, round.pulse_id)
+  if (!pulse) return
+  const questions = await listQuestions(ctx, pulse.id)
+  const answered = await listAnswered(ctx, round, pulse, questions)
+  const segments = await listSegments(ctx, round.id)
+  const decision =
+    round.release ??
+    decideNamed({
+      round,
+      asked: { ...pulse, questions },
+      answered,
+      newcomers: await countNewcomers(ctx, round),
+      led: await listLed(ctx),
+    })
+  const invited = new Map(segments.map(({ team_id, people }) => [team_id, people]))
+  await updateShared(ctx, {
+    round_id: round.id,
+    decision: round.is_anonymous ? null : decision,
+    release_hash: await findReleaseHash(ctx, round.id),
+    figures: figuresOf({ pulse, round, questions, release: decision, answered, invited }),
+    made_at: ctx.now,
+  })
+}
+
+async function listAnswered(
+  ctx: TenantContext,
+  round: Round,
+  { category }: PulseRow,
+  questions: readonly Question[],
+): Promise<Answered[]> {
+  const sheets = round.is_anonymous ? await listMixedSheets(ctx, round.id) : await listNamedSheets(ctx, round.id)
+  return sheets.map(({ segment, numbers }) => {
+    const answers = new Map(Object.entries(numbers))
+    return { segment, answers, observations: observationsOf(category, questions, answers) }
+  })
+}
+
+/** Everybody asked hears of it once, by day, where there is something to read. */
+export async function tellLater(ctx: TenantContext, roundId: string): Promise<void> {
+  const found = await findToTell(ctx, roundId)
+  if (!found?.is_current || found.told_at !== null || found.called_off) return
+  if (found.figures.all.n === 0 && found.comment === null) return
+  const { time_zone } = await findCompany(ctx)
+  const startAfter = afterQuietHours(time_zone, ctx.now)
+  await ctx.jobs.add('my-pulses.tell', { roundId }, { startAfter, singletonKey: roundId })
+}
