@@ -1,7 +1,7 @@
+import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
 import { findCompany } from '../companies/queries.ts'
 import type { JobHandlers } from '../lib/work.ts'
 import { announce } from '../notices/announce.ts'
-import { afterQuietHours } from '../notices/quiet-hours.ts'
 import { listParticipantIds } from '../pulses/rounds/queries.ts'
 import { resultsShown } from './messages.ts'
 import { findToTell, listToShare, takeTelling } from './queries.ts'
@@ -21,7 +21,7 @@ export const myPulseJobs = {
       if (!found?.is_current || found.told_at !== null || found.called_off) return
       const { time_zone } = await findCompany(ctx)
       // The queue was long, or the company has moved to another zone.
-      if (afterQuietHours(time_zone, ctx.now) > ctx.now) return tellLater(ctx, roundId)
+      if (nextWorkingMoment(time_zone, ctx.now) > ctx.now) return tellLater(ctx, roundId)
       if (!(await takeTelling(ctx, roundId, ctx.now))) return
       const ids = await listParticipantIds(ctx, roundId)
       const portions = []

@@ -302,12 +302,15 @@ describe('the letter «Итоги опроса»', () => {
     expect(await letters()).toHaveLength(13)
   })
 
-  test('waits for the morning', async () => {
+  test.each([
+    ['the morning', '2026-11-18T18:30:00Z', '2026-11-19T06:00:00Z'],
+    ['Monday', '2026-11-20T18:30:00Z', '2026-11-23T06:00:00Z'],
+  ])('waits for %s', async (_, end, morning) => {
     const { close } = await aClosedPulse(scores(company.employees, [10, 1, 7]))
-    app.clock.now = new Date('2026-11-18T18:30:00Z')
+    app.clock.now = new Date(end)
     await close()
     expect(await letters()).toEqual([])
-    app.clock.now = new Date('2026-11-19T06:00:00Z')
+    app.clock.now = new Date(morning)
     await app.runJobs({ future: true })
     expect(await letters()).toHaveLength(13)
   })

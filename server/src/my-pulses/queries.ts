@@ -59,7 +59,7 @@ const askedColumns = [
 export const listWaiting = (scope: Scope, userId: string) =>
   placesOf(scope, userId)
     .select(askedColumns)
-    .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken')])
+    .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken'), 'p.ends_on'])
     .select(({ selectFrom }) =>
       selectFrom('pulse_questions as q')
         .select(sql<number>`count(*)::int`.as('count'))

@@ -17,7 +17,7 @@ export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<M
   ctx.authorizeOwn(userId)
   const waiting = await listWaiting(ctx, userId)
   return {
-    waiting: waiting.map((one) => ({ ...one, questions: one.questions ?? 0, ends_on: null })),
+    waiting: waiting.map((one) => ({ ...one, questions: one.questions ?? 0 })),
     past: await listPast(ctx, userId, page),
     past_total: await countPast(ctx, userId),
   }

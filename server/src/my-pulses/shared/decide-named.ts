@@ -1,7 +1,8 @@
 import { type Closed, closedTogether, crowdFactor, nothingClosed } from '@kamerton/contract/pulses/release'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
-import type { Round, StoredRelease } from '../../pulses/rounds/queries.ts'
+import type { Round } from '../../pulses/rounds/queries.ts'
+import type { StoredRelease } from '../../pulses/rounds/stored-release.ts'
 
 /** The teams of one manager, who knows what their people have answered by name. */
 export type Led = ReadonlySet<string | null>

@@ -4,7 +4,8 @@ import type { Answered } from '../../pulses/answers/decide-release.ts'
 import type { PulseRow } from '../../pulses/queries.ts'
 import type { Count, TeamCell } from '../../pulses/results/queries.ts'
 import { asShown, companyResultOf, resultOf, teamResultOf } from '../../pulses/results/question-result.ts'
-import type { Round, StoredRelease } from '../../pulses/rounds/queries.ts'
+import type { Round } from '../../pulses/rounds/queries.ts'
+import type { StoredRelease } from '../../pulses/rounds/stored-release.ts'
 import type { StoredFigures } from '../queries.ts'
 
 type Told = {
@@ -13,12 +14,14 @@ type Told = {
   questions: readonly Question[]
   release: StoredRelease
   answered: readonly Answered[]
+  /** How often each value was given, of the answers that are told. */
+  counts: readonly Count[]
   /** How many of each team were asked. */
   invited: ReadonlyMap<string | null, number>
 }
 
 /** All that everybody asked is told of a round, past its release: by question, of all, and of each team what its own people see. */
-export function figuresOf({ pulse, round, questions, release, answered, invited }: Told): StoredFigures {
+export function figuresOf({ pulse, round, questions, release, answered, counts, invited }: Told): StoredFigures {
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
   if (release.reason !== null) return { all: { n: 0, metric, results: [], company: null }, teams: [] }
   const counted = answered.filter(({ segment }) => release.counted.includes(segment))
@@ -33,7 +36,7 @@ export function figuresOf({ pulse, round, questions, release, answered, invited 
   }
   const results = questions
     .filter(({ type }) => type !== 'text')
-    .map((question) => withOneReason(resultOf(question, countsOf(question, counted), [], crowd)))
+    .map((question) => withOneReason(resultOf(question, counts, [], crowd)))
   const all = { n: release.answered, metric, results, company: null }
   if (metric === null || pulse.target_type !== 'company') return { all, teams: [] }
   const company = companyResultOf(cellOf(null, counted, round.invited), metric)
@@ -50,14 +53,6 @@ export function figuresOf({ pulse, round, questions, release, answered, invited 
 /** Why something is not told says how many have answered; to colleagues it says the one thing that is always true. */
 const withOneReason = (result: QuestionResult): QuestionResult =>
   result.withheld === null ? result : { ...result, withheld: 'would_reveal_another_group' }
-
-function countsOf({ id }: Question, answered: readonly Answered[]): Count[] {
-  const counts = new Map<string, number>()
-  // One value, or a set of them.
-  for (const { answers } of answered)
-    for (const value of [answers.get(id) ?? []].flat()) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
-  return [...counts].map(([value, count]) => ({ question_key: id, value, count }))
-}
 
 /** As the rollups count it. */
 function cellOf(team_id: string | null, answered: readonly Answered[], invited: number): TeamCell {

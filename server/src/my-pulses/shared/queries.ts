@@ -1,3 +1,4 @@
+import type { Answer } from '@kamerton/contract/pulses/rules'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { Led } from './decide-named.ts'
@@ -10,7 +11,7 @@ export const listNamedSheets = ({ db, companyId }: Scope, roundId: string) =>
       join.onRef('a.company_id', '=', 'r.company_id').onRef('a.id', '=', 'r.participant_id'),
     )
     .select('a.team_id as segment')
-    .select(sql<Readonly<Record<string, number | string>>>`r.answers`.as('numbers'))
+    .select(sql<Readonly<Record<string, Answer>>>`r.answers`.as('numbers'))
     .where('r.company_id', '=', companyId)
     .where('r.round_id', '=', roundId)
     .execute()

@@ -1,14 +1,16 @@
-import { observationsOf } from '@kamerton/contract/pulses/rules'
+import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
+import { type Answer, observationsOf } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { afterQuietHours } from '../../notices/quiet-hours.ts'
 import type { Answered } from '../../pulses/answers/decide-release.ts'
 import { countNewcomers, listMixedSheets } from '../../pulses/answers/queries.ts'
 import { listSegments } from '../../pulses/credentials/queries.ts'
 import { findPulse, listQuestions, type PulseRow } from '../../pulses/queries.ts'
+import { countAnonymousAnswers } from '../../pulses/results/queries.ts'
 import { findRoundToMix, type Round } from '../../pulses/rounds/queries.ts'
 import { findReleaseHash, findToTell, updateShared } from '../queries.ts'
+import { countNamed } from './count-named.ts'
 import { decideNamed } from './decide-named.ts'
 import { figuresOf } from './figures.ts'
 import { listLed, listNamedSheets } from './queries.ts'
@@ -43,12 +45,15 @@ async function makeFigures(ctx: TenantContext, round: Round): Promise<void> {
       newcomers: await countNewcomers(ctx, round),
       led: await listLed(ctx),
     })
+  const counts = round.is_anonymous
+    ? await countAnonymousAnswers(ctx, round.id, decision.counted)
+    : countNamed(answered.filter(({ segment }) => decision.counted.includes(segment)))
   const invited = new Map(segments.map(({ team_id, people }) => [team_id, people]))
   await updateShared(ctx, {
     round_id: round.id,
     decision: round.is_anonymous ? null : decision,
     release_hash: await findReleaseHash(ctx, round.id),
-    figures: figuresOf({ pulse, round, questions, release: decision, answered, invited }),
+    figures: figuresOf({ pulse, round, questions, release: decision, answered, counts, invited }),
     made_at: ctx.now,
   })
 }
@@ -61,7 +66,7 @@ async function listAnswered(
 ): Promise<Answered[]> {
   const sheets = round.is_anonymous ? await listMixedSheets(ctx, round.id) : await listNamedSheets(ctx, round.id)
   return sheets.map(({ segment, numbers }) => {
-    const answers = new Map(Object.entries(numbers))
+    const answers = new Map<string, Answer>(Object.entries(numbers))
     return { segment, answers, observations: observationsOf(category, questions, answers) }
   })
 }
@@ -72,6 +77,6 @@ export async function tellLater(ctx: TenantContext, roundId: string): Promise<vo
   if (!found?.is_current || found.told_at !== null || found.called_off) return
   if (found.figures.all.n === 0 && found.comment === null) return
   const { time_zone } = await findCompany(ctx)
-  const startAfter = afterQuietHours(time_zone, ctx.now)
+  const startAfter = nextWorkingMoment(time_zone, ctx.now)
   await ctx.jobs.add('my-pulses.tell', { roundId }, { startAfter, singletonKey: roundId })
 }

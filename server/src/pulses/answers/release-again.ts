@@ -5,20 +5,9 @@ import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { deleteAnswersInRollups } from '../../rollups/queries.ts'
 import { findPulse, listQuestions } from '../queries.ts'
 import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
-<<<<<<< HEAD
 import { findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
-import { currentRule, ruleOfNewcomers, type StoredRelease } from '../rounds/stored-release.ts'
-=======
-import {
-  currentRule,
-  findRoundToMix,
-  type Round,
-  ruleOfNewcomers,
-  type StoredRelease,
-  updateRelease,
-} from '../rounds/queries.ts'
 import { shareLater } from '../rounds/share-later.ts'
->>>>>>> 1c6298fb (my-pulses: results are made, shown and told once, past the release)
+import { currentRule, ruleOfNewcomers, type StoredRelease } from '../rounds/stored-release.ts'
 import { type Answered, decideRelease } from './decide-release.ts'
 import { keptAfter } from './kept-answers.ts'
 import { forgetUnseenAnswers, listMixedSheets } from './queries.ts'

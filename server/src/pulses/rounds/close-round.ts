@@ -18,9 +18,8 @@ export async function closeOpenRound(ctx: TenantContext, pulseId: string, closed
   await forgetPrivateKeys(ctx, round.id)
   // An answer without a name is told of by its release, which the mixing decides.
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })
-<<<<<<< HEAD
-  else await keepCounts(ctx, round.id)
-=======
-  else await shareLater(ctx, round)
->>>>>>> 1c6298fb (my-pulses: results are made, shown and told once, past the release)
+  else {
+    await keepCounts(ctx, round.id)
+    await shareLater(ctx, round)
+  }
 }

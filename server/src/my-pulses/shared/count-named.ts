@@ -1,0 +1,17 @@
+import type { Answered } from '../../pulses/answers/decide-release.ts'
+import type { Count } from '../../pulses/results/queries.ts'
+
+/** How often each value was given to each question, of some answers by name. Of several options an empty value counts those who chose any. */
+export function countNamed(answered: readonly Pick<Answered, 'answers'>[]): Count[] {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { answers } of answered)
+    for (const [key, given] of answers) {
+      const own = counts.get(key) ?? new Map<string, number>()
+      for (const value of Array.isArray(given) ? ['', ...given] : [String(given)])
+        own.set(value, (own.get(value) ?? 0) + 1)
+      counts.set(key, own)
+    }
+  return [...counts].flatMap(([question_key, own]) =>
+    [...own].map(([value, count]) => ({ question_key, value, count })),
+  )
+}
