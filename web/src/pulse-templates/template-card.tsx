@@ -1,9 +1,10 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import { IconEye } from '@tabler/icons-react'
+import { IconCopy, IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
 import { pluralWord } from '../lib/plural'
 import { Button } from '../ui/button'
 import { GridCard } from '../ui/card-grid'
 import { Icon } from '../ui/icon'
+import { Menu } from '../ui/menu'
 import styles from './templates.module.css'
 
 type CardProps = {
@@ -13,16 +14,35 @@ type CardProps = {
   /** Left out where the person may not ask what it asks. */
   onUse?: () => void
   onPreview: () => void
+  /** Left out where the person may not; of a default one all may only be copied. */
+  onEdit?: () => void
+  onDuplicate?: () => void
+  onDelete?: () => void
 }
 
 const questionsShown = 3
 
-export function TemplateCard({ template, category, onUse, onPreview }: CardProps) {
+export function TemplateCard({ template, category, onUse, onPreview, onEdit, onDuplicate, onDelete }: CardProps) {
   const { title, description, questions } = template
   const left = questions.length - questionsShown
   return (
     <GridCard className={styles.card}>
-      <p className={styles.category}>{category}</p>
+      <div className={styles.head}>
+        <p className={styles.category}>{category}</p>
+        <Menu
+          label={`Действия: ${title}`}
+          items={[
+            onEdit && { label: 'Изменить', icon: <Icon of={IconEdit} stroke={1.6} />, onClick: onEdit },
+            onDuplicate && { label: 'Дублировать', icon: <Icon of={IconCopy} stroke={1.6} />, onClick: onDuplicate },
+            onDelete && {
+              label: 'Удалить',
+              icon: <Icon of={IconTrash} stroke={1.6} />,
+              onClick: onDelete,
+              danger: true,
+            },
+          ]}
+        />
+      </div>
       <h2>{title}</h2>
       {description && <p className={styles.description}>{description}</p>}
       <ol className={styles.questions}>

@@ -1,10 +1,10 @@
-import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import type { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
 type TemplateDialogProps = {
-  template: PulseTemplate
+  template: Pick<TemplateContent, 'title' | 'description'>
   opened: boolean
   onClose: () => void
   /** Absent for whoever may ask nobody with it. */
@@ -12,7 +12,7 @@ type TemplateDialogProps = {
   children: ReactNode
 }
 
-/** What a template asks. */
+/** What a template asks, or a set of the library. */
 export const TemplateDialog = ({ template, opened, onClose, onUse, children }: TemplateDialogProps) => (
   <Dialog
     opened={opened}

@@ -1,17 +1,17 @@
-import { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 
 const key = 'selected_template'
 
-/** The template chosen on its own screen waits here for the form of a new pulse. */
-export const keepSelectedTemplate = (template: PulseTemplate): void =>
+/** What was chosen among templates, or in the library, waits here for the form of a new pulse. */
+export const keepSelectedTemplate = (template: TemplateContent): void =>
   localStorage.setItem(key, JSON.stringify(template))
 
 /** Gives it once. */
-export function takeSelectedTemplate(): PulseTemplate | undefined {
+export function takeSelectedTemplate(): TemplateContent | undefined {
   const saved = localStorage.getItem(key)
   localStorage.removeItem(key)
   try {
-    return saved ? PulseTemplate.parse(JSON.parse(saved)) : undefined
+    return saved ? TemplateContent.parse(JSON.parse(saved)) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
@@ -29,7 +30,9 @@ type FrameProps = {
  */
 export function DialogFrame(props: FrameProps) {
   const { opened, onClose, narrow, wide, tall, pinned, locked = false, label, children } = props
+  const content = useRef<HTMLDivElement>(null)
   useReturnAtEnd()
+  useEscape(content, opened && !locked, onClose)
   return (
     <Modal.Root
       classNames={{
@@ -41,15 +44,35 @@ export function DialogFrame(props: FrameProps) {
       opened={opened}
       onClose={onClose}
       lockScroll={false}
-      closeOnEscape={!locked}
+      closeOnEscape={false}
       closeOnClickOutside={!locked}
       transitionProps={{ duration: 160, transition: 'fade-up' }}
     >
       <Modal.Overlay />
-      <Modal.Content data-dialog={opened ? 'opened' : 'closing'} aria-label={label}>
+      <Modal.Content ref={content} data-dialog={opened ? 'opened' : 'closing'} aria-label={label}>
         {children}
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Each press closes one window: without this Mantine would close every one that is open, as none knows of the others. */
+const heard = new WeakSet<Event>()
+
+/** Closes the window that stands above the others. */
+function useEscape(content: RefObject<HTMLDivElement | null>, closes: boolean, onClose: () => void): void {
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || !closes || heard.has(event)) return
+      // What floats in the window takes its own Escape.
+      const { target } = event
+      if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
+      if ([...document.querySelectorAll('[data-dialog="opened"]')].at(-1) !== content.current) return
+      heard.add(event)
+      onClose()
+    },
+    { capture: true },
   )
 }
 

@@ -1,90 +1,187 @@
-import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { NewTemplate, type PulseTemplate, type TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
-import { attempt } from '../../lib/form-errors'
+import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
+import { attempt, isRefusal } from '../../lib/form-errors'
 import { part } from '../../lib/part'
+import { useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
-import { QuestionLines } from '../../pulses/detail/asked-questions'
+import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
+import { actIn, useCommand } from '../../page/use-command'
+import { useWhenCome } from '../../page/use-when-come'
 import { maySomeoneBeAsked, reachOf } from '../../pulses/form/prepare-form'
 import { categoryLabels } from '../../pulses/labels'
+import { contentOf } from '../../pulses/library/take-questions'
 import { keepSelectedTemplate } from '../../pulses/selected-template'
 import { allow } from '../../shell/guard'
+import { Button } from '../../ui/button'
 import { CardGrid, GridCard } from '../../ui/card-grid'
+import { useConfirm } from '../../ui/confirm'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Waiting } from '../../ui/skeleton'
+import { Tabs } from '../../ui/tabs'
 import { WhenOpened } from '../../ui/when-opened'
+import {
+  Changed,
+  changesOf,
+  deleteTemplate,
+  duplicateTemplate,
+  questionBeforeDeleting,
+  saveTemplate,
+} from '../change-template'
+import { LibraryList } from '../library-list'
 import { TemplateCard } from '../template-card'
+import { type Previewed, TemplatePreview } from '../template-preview'
 import styles from '../templates.module.css'
 import type { Route } from './+types/templates'
 
-const templateDialog = part(() => import('../template-dialog').then(({ TemplateDialog }) => TemplateDialog))
+const templateForm = part(() => import('../form/template-form').then(({ TemplateForm }) => TemplateForm))
 
 export const meta = title('Шаблоны пульсов')
 
 export const clientMiddleware = [allow('read', 'PulseTemplates')]
 
-export const clientLoader = () => ({ templates: attempt(() => api.pulseTemplates.list()) })
+export const clientLoader = () => ({
+  templates: attempt(() => api.pulseTemplates.list()),
+  library: attempt(() => api.pulseTemplates.library()),
+})
 
-export default function TemplatesPage({ loaderData: { templates } }: Route.ComponentProps) {
+/** The tab and the open form are in the address, and choosing among what is there asks for nothing. */
+export const shouldRevalidate = revalidateUnless(onlySearchChanged)
+
+const Command = z.union([
+  z.object({ duplicate: z.string() }),
+  z.object({ delete: z.string() }),
+  z.object({ save: NewTemplate, changed: Changed }),
+])
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { command, once } = await actIn(request, Command)
+  if ('duplicate' in command) return duplicateTemplate(command.duplicate, once)
+  if ('delete' in command) return deleteTemplate(command.delete)
+  const saved = await saveTemplate(command.changed, command.save, once)
+  return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
+}
+
+export default function TemplatesPage({ loaderData: { templates, library } }: Route.ComponentProps) {
   const reach = reachOf(useCurrentUser())
+  const may = useMay()
   const navigate = useNavigate()
-  const [previewed, setPreviewed] = useState<PulseTemplate>()
-  const [opened, setOpened] = useState(false)
-  const preview = (template: PulseTemplate) => {
-    setPreviewed(template)
-    setOpened(true)
+  const confirm = useConfirm()
+  const dialog = useDialogAddress()
+  const change = useCommand(Command)
+  const save = useCommand(Command, { key: `save-template.${dialog.opened}` })
+  const [tab, setTab] = useAddressParam('tab', 'templates', ['templates', 'library'])
+  const [previewed, setPreviewed] = useState<Previewed>()
+  const [isPreview, setIsPreview] = useState(false)
+  const mayCreate = may('create', 'PulseTemplates', { is_default: false })
+  const known = useWhenCome(templates)
+  const edited = known?.find(({ id, is_default }) => id === dialog.opened && !is_default)
+  const isFormOpened = mayCreate && (dialog.opened === 'create' || edited !== undefined)
+
+  const preview = (one: Previewed) => {
+    setPreviewed(one)
+    setIsPreview(true)
   }
-  const use = (template: PulseTemplate) => {
-    keepSelectedTemplate(template)
+  const use = (content: TemplateContent) => {
+    keepSelectedTemplate(content)
     void navigate('/app/pulses?useTemplate=true')
   }
-  const mayUse = ({ category }: PulseTemplate) =>
+  const mayUse = ({ category }: TemplateContent) =>
     maySomeoneBeAsked(reach) && (reach.mayAskCompany || category !== 'enps')
-  const close = () => setOpened(false)
+  const useOf = (content: TemplateContent) => (mayUse(content) ? () => use(content) : undefined)
+  const askToDelete = (template: PulseTemplate) =>
+    void confirm({ ...questionBeforeDeleting(template), whileOpen: () => change.send({ delete: template.id }) })
+  const own = (template: PulseTemplate) =>
+    !template.is_default && may('update', 'PulseTemplates', template)
+      ? { onEdit: () => dialog.open(template.id), onDelete: () => askToDelete(template) }
+      : {}
+
   return (
     <>
       <PageHeader
         back={{ to: '/app/pulses', label: 'Назад к\u00a0пульсам' }}
         title="Шаблоны пульсов"
         sentence="Готовые наборы вопросов: возьмите и поправьте под себя"
-      />
-      <Loaded of={templates} waiting={<Bones />} title="Ошибка при загрузке шаблонов">
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState title="Шаблонов пока нет" />
-          ) : (
-            <CardGrid label="Шаблоны пульсов">
-              {all.map((one) => (
-                <TemplateCard
-                  key={one.id}
-                  template={one}
-                  category={categoryLabels[one.category]}
-                  onUse={mayUse(one) ? () => use(one) : undefined}
-                  onPreview={() => preview(one)}
-                />
-              ))}
-            </CardGrid>
+        actions={
+          mayCreate && (
+            <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
+              Создать шаблон
+            </Button>
           )
         }
-      </Loaded>
+      />
+      <Tabs
+        label="Шаблоны пульсов"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'templates', label: 'Шаблоны', count: known?.length },
+          { value: 'library', label: 'Библиотека вопросов' },
+        ]}
+      >
+        {tab === 'templates' ? (
+          <Loaded of={templates} waiting={<Bones />} title="Ошибка при загрузке шаблонов">
+            {(all) =>
+              all.length === 0 ? (
+                <EmptyState title="Шаблонов пока нет" />
+              ) : (
+                <CardGrid label="Шаблоны пульсов">
+                  {all.map((one) => (
+                    <TemplateCard
+                      key={one.id}
+                      template={one}
+                      category={categoryLabels[one.category]}
+                      onUse={useOf(one)}
+                      onPreview={() => preview({ template: one })}
+                      onDuplicate={mayCreate ? () => void change.send({ duplicate: one.id }) : undefined}
+                      {...own(one)}
+                    />
+                  ))}
+                </CardGrid>
+              )
+            }
+          </Loaded>
+        ) : (
+          <Loaded of={library} waiting={<Bones />} title="Ошибка при загрузке библиотеки">
+            {(found) => (
+              <LibraryList
+                library={found}
+                onUse={maySomeoneBeAsked(reach) ? (set) => use(contentOf(set)) : undefined}
+                onPreview={(set) => preview({ set })}
+              />
+            )}
+          </Loaded>
+        )}
+      </Tabs>
       {previewed && (
-        <WhenOpened of={templateDialog} opened={opened} onClose={close}>
-          {(TemplateDialog, shown) => (
-            <TemplateDialog
-              template={previewed}
-              opened={shown}
-              onClose={close}
-              onUse={mayUse(previewed) ? () => use(previewed) : undefined}
-            >
-              <QuestionLines questions={previewed.questions} />
-            </TemplateDialog>
-          )}
-        </WhenOpened>
+        <TemplatePreview
+          previewed={previewed}
+          opened={isPreview}
+          onClose={() => setIsPreview(false)}
+          onUse={useOf('set' in previewed ? contentOf(previewed.set) : previewed.template)}
+        />
       )}
+      <WhenOpened of={templateForm} opened={isFormOpened} onClose={dialog.close}>
+        {(TemplateForm, shown) => (
+          <TemplateForm
+            opened={shown}
+            template={edited ?? null}
+            busy={save.busy}
+            refusal={save.refusal}
+            onSave={(sent) => void save.send({ save: sent, changed: edited ? changesOf(edited, sent) : null })}
+            onClose={dialog.close}
+          />
+        )}
+      </WhenOpened>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type AppAbility, may } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf } from '@kamerton/contract/permissions'
-import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import type { PulseTemplate, TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
 import type { Audiences, Pulse } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
@@ -29,7 +29,7 @@ export function reachOf(user: CurrentUser): Reach {
 export const maySomeoneBeAsked = ({ mayAskCompany, teamIds }: Reach): boolean => mayAskCompany || teamIds.length > 0
 
 /** Puts a template into the form of a new pulse before it is opened. */
-export const beginWithTemplate = (template: PulseTemplate, reach: Reach): void =>
+export const beginWithTemplate = (template: TemplateContent, reach: Reach): void =>
   keepDraft(draftName(null), withTemplate(emptyDraft(reach), template, reach.mayAskCompany))
 
 export type PreparedForm = {

@@ -1,4 +1,4 @@
-import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import type { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { defaultSchedule, enpsWords } from '@kamerton/contract/pulses/constants'
 import {
   GoodEnd,
@@ -46,6 +46,8 @@ export const PulseDraft = z.object({
   ends_on: z.string().catch(''),
   /** The template it began with, by its title: said above the form. */
   template: z.string(),
+  /** Of a template that is written in this form: the word that it is known by. A pulse has none. */
+  template_key: z.string().catch(''),
 })
 export type PulseDraft = z.output<typeof PulseDraft>
 
@@ -128,6 +130,7 @@ export const emptyDraft = ({
   schedule: noSchedule,
   ends_on: '',
   template: '',
+  template_key: '',
 })
 
 export const draftOfPulse = (pulse: Pulse): PulseDraft => ({
@@ -143,10 +146,11 @@ export const draftOfPulse = (pulse: Pulse): PulseDraft => ({
   schedule: scheduleOf(pulse),
   ends_on: pulse.ends_on ?? '',
   template: '',
+  template_key: '',
 })
 
 /** A template says what to ask; whom to ask stays as it was in the form, unless the form may ask the company. */
-export const withTemplate = (draft: PulseDraft, template: PulseTemplate, mayAskCompany: boolean): PulseDraft => ({
+export const withTemplate = (draft: PulseDraft, template: TemplateContent, mayAskCompany: boolean): PulseDraft => ({
   ...draft,
   title: template.title,
   description: template.description ?? '',
@@ -158,7 +162,7 @@ export const withTemplate = (draft: PulseDraft, template: PulseTemplate, mayAskC
   template: template.title,
 })
 
-const draftsOf = (questions: Pulse['questions']): QuestionDraft[] =>
+export const draftsOf = (questions: Pulse['questions']): QuestionDraft[] =>
   questions.map(({ id, placeholder, better, multiple, ...question }) => ({
     ...question,
     key: id,

@@ -2,7 +2,7 @@ import type { PulseDraft, QuestionDraft } from './pulse-draft'
 
 /** What is sent: the form without what was left blank. */
 export function pulseOf(draft: PulseDraft) {
-  const { template: _, ...fields } = draft
+  const { template: _, template_key: __, ...fields } = draft
   return {
     ...fields,
     target_value: (draft.target_type === 'team' && draft.target_value) || null,

@@ -9,13 +9,17 @@ import { TextField } from '../../ui/text-field'
 import { questionTypeLabels } from '../labels'
 import { AnalyticsHint } from './analytics-hint'
 import styles from './form.module.css'
+import { LabelList } from './label-list'
 import { OptionFields } from './option-fields'
 import { startOf } from './pulse-draft'
 import { GoodEndField, LabelFields, ScaleFields } from './scale-fields'
 import type { PulseFormState } from './use-pulse-form'
 
+export type Captions = 'each' | 'list'
+
 type EditorProps = {
   form: PulseFormState
+  captions: Captions
   index: number
   onUp?: () => void
   onDown?: () => void
@@ -26,7 +30,7 @@ type EditorProps = {
 
 const types = QuestionType.options.map((value) => ({ value, label: questionTypeLabels[value] }))
 
-export function QuestionEditor({ form, index, onUp, onDown, onCopy, onRemove }: EditorProps) {
+export function QuestionEditor({ form, captions, index, onUp, onDown, onCopy, onRemove }: EditorProps) {
   const at = `questions.${index}` as const
   const number = index + 1
   const type = form.watch(`${at}.type`)
@@ -103,7 +107,7 @@ export function QuestionEditor({ form, index, onUp, onDown, onCopy, onRemove }: 
         />
         <ScaleFields form={form} index={index} />
       </div>
-      <LabelFields form={form} index={index} />
+      {captions === 'each' ? <LabelFields form={form} index={index} /> : <LabelList form={form} index={index} />}
       <GoodEndField form={form} index={index} />
       {type === 'choice' && <OptionFields form={form} index={index} />}
       {type === 'text' && (

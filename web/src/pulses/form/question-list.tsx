@@ -8,19 +8,22 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import unseen from '../../ui/unseen.module.css'
 import { QuestionLines } from '../detail/asked-questions'
+import { FromLibrary } from '../library/from-library'
 import styles from './form.module.css'
 import { copyOf, emptyQuestion } from './pulse-draft'
-import { QuestionEditor } from './question-editor'
+import { type Captions, QuestionEditor } from './question-editor'
 import { useFocusKept } from './use-focus-kept'
 import type { PulseFormState } from './use-pulse-form'
 
 type Questions = {
   form: PulseFormState
+  /** How captions of a scale are typed: each under its number, or all in one line. */
+  captions?: Captions
   /** Questions that have answers are only shown. */
   frozen: readonly Question[] | null
 }
 
-export const QuestionList = ({ form, frozen }: Questions) => (
+export const QuestionList = ({ form, frozen, captions = 'each' }: Questions) => (
   <section className={styles.questions} aria-label="Вопросы">
     <h2 className={styles.part}>Вопросы</h2>
     {frozen ? (
@@ -29,16 +32,16 @@ export const QuestionList = ({ form, frozen }: Questions) => (
         <QuestionLines questions={frozen} />
       </>
     ) : (
-      <EditableQuestions form={form} />
+      <EditableQuestions form={form} captions={captions} />
     )}
   </section>
 )
 
 /** The questions in their order: added at the end, moved by buttons, removed after a question if there is a text to lose. */
-function EditableQuestions({ form }: Pick<Questions, 'form'>) {
+function EditableQuestions({ form, captions }: Required<Pick<Questions, 'form' | 'captions'>>) {
   const confirm = useConfirm()
   const [said, setSaid] = useState('')
-  const { fields, append, insert, remove, move } = useFieldArray({ control: form.control, name: 'questions' })
+  const { fields, append, insert, remove, move, replace } = useFieldArray({ control: form.control, name: 'questions' })
   const error = form.formState.errors.questions
   const hold = useFocusKept()
   const isFull = fields.length >= pulseLimits.questions
@@ -66,6 +69,7 @@ function EditableQuestions({ form }: Pick<Questions, 'form'>) {
           <QuestionEditor
             key={field.id}
             form={form}
+            captions={captions}
             index={index}
             onUp={index > 0 ? () => put(index, index - 1) : undefined}
             onDown={index < fields.length - 1 ? () => put(index, index + 1) : undefined}
@@ -78,14 +82,17 @@ function EditableQuestions({ form }: Pick<Questions, 'form'>) {
         {said}
       </p>
       {!isFull && (
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() => append(emptyQuestion(), { focusName: `questions.${fields.length}.question` })}
-        >
-          <Icon of={IconPlus} />
-          Добавить вопрос
-        </button>
+        <div className={styles.more}>
+          <button
+            type="button"
+            className={styles.add}
+            onClick={() => append(emptyQuestion(), { focusName: `questions.${fields.length}.question` })}
+          >
+            <Icon of={IconPlus} />
+            Добавить вопрос
+          </button>
+          <FromLibrary form={form} onChange={replace} />
+        </div>
       )}
     </>
   )

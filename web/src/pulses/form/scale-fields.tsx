@@ -8,7 +8,7 @@ import type { PulseFormState } from './use-pulse-form'
 type ScaleProps = { form: PulseFormState; index: number }
 
 /** A longer scale has no room for words under its numbers. */
-const longestWithLabels = 5
+export const longestWithLabels = 5
 
 /** From which number to which; eNPS is always 0–10. */
 export function ScaleFields({ form, index }: ScaleProps) {

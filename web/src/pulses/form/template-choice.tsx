@@ -4,20 +4,25 @@ import { Select } from '../../ui/select'
 
 type TemplateProps = {
   templates: readonly PulseTemplate[]
-  /** The title of the template the form began with. */
+  /** The title of what the form began with: a template, or a set of the library. */
   value: string
   onChoose: (template: PulseTemplate | undefined) => void
 }
 
 /** From scratch, or with the questions of a template. */
-export const TemplateChoice = ({ templates, value, onChoose }: TemplateProps) => (
-  <Select
-    label="С чего начать"
-    value={value}
-    onChange={(event) => onChoose(templates.find(({ title }) => title === event.target.value))}
-    options={[
-      { value: '', label: 'С чистого листа' },
-      ...templates.map(({ title }) => ({ value: title, label: `Шаблон ${quoted(title)}` })),
-    ]}
-  />
-)
+export function TemplateChoice({ templates, value, onChoose }: TemplateProps) {
+  const chosen = templates.find(({ title }) => title === value)
+  const elsewhere = value !== '' && !chosen
+  return (
+    <Select
+      label="С чего начать"
+      value={chosen?.id ?? value}
+      onChange={(event) => onChoose(templates.find(({ id }) => id === event.target.value))}
+      options={[
+        { value: '', label: 'С чистого листа' },
+        ...(elsewhere ? [{ value, label: quoted(value) }] : []),
+        ...templates.map(({ id, title }) => ({ value: id, label: `Шаблон ${quoted(title)}` })),
+      ]}
+    />
+  )
+}

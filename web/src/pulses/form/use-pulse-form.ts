@@ -1,3 +1,4 @@
+import type { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error'
@@ -9,7 +10,8 @@ import { acceptDraft, draftName } from './kept-draft'
 import type { PulseDraft } from './pulse-draft'
 import { pulseResolver } from './pulse-resolver'
 
-export type PulseFormState = UseFormReturn<PulseDraft, unknown, NewPulse>
+/** The form of a pulse, or of a template: what is typed is the same, what is sent is not. */
+export type PulseFormState = UseFormReturn<PulseDraft, unknown, NewPulse | NewTemplate>
 
 const placed: Placed<PulseDraft> = { fields: isField }
 

@@ -1,0 +1,104 @@
+import type { NewTemplate, PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { keyLength } from '@kamerton/contract/pulse-templates/template-copy'
+import { PulseTarget } from '@kamerton/contract/pulses/schemas'
+import { useState } from 'react'
+import type { ApiError } from '../../lib/api-error'
+import styles from '../../pulses/form/form.module.css'
+import { PulseFields } from '../../pulses/form/pulse-fields'
+import { PulseMeanwhile } from '../../pulses/form/pulse-meanwhile'
+import { QuestionList } from '../../pulses/form/question-list'
+import { ScheduleFields } from '../../pulses/form/schedule-fields'
+import { targetLabels } from '../../pulses/labels'
+import { Button, SubmitButton, TextButton } from '../../ui/button'
+import { DialogFrame, DialogSheet } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
+import { draftOfTemplate, newTemplate } from './template-draft'
+import { isMissing, somethingMissing } from './template-resolver'
+import { useTemplateForm } from './use-template-form'
+
+type FormProps = {
+  opened: boolean
+  /** Null: it is not there yet. */
+  template: PulseTemplate | null
+  busy: boolean
+  refusal: ApiError | undefined
+  onSave: (template: NewTemplate) => void
+  onClose: () => void
+}
+
+const targets = PulseTarget.options.map((value) => ({ value, label: targetLabels[value] }))
+
+/** One form for a new template and for an earlier one, whose key stays as it is. Closing keeps what was typed on the device. */
+export function TemplateForm({ opened, ...sheet }: FormProps) {
+  const [last, setLast] = useState(sheet.template)
+  if (opened && last !== sheet.template) setLast(sheet.template)
+  // While it fades out it shows what it was opened with.
+  const template = opened ? sheet.template : last
+  return (
+    <DialogFrame opened={opened} onClose={sheet.onClose} locked={sheet.busy} tall>
+      <Sheet key={template?.id} {...sheet} template={template} />
+    </DialogFrame>
+  )
+}
+
+function Sheet({ template, busy, refusal, onSave, onClose }: Omit<FormProps, 'opened'>) {
+  const saved = template ? draftOfTemplate(template) : newTemplate
+  const { form, restored, above, meanwhile, startAnew } = useTemplateForm(template?.id ?? null, saved, refusal)
+  const { errors } = form.formState
+  const wrong = isMissing(errors) ? somethingMissing : above
+  return (
+    <DialogSheet
+      title={template ? 'Изменить шаблон' : 'Новый шаблон'}
+      sentence={template ? undefined : 'С\u00a0него можно начать пульс, и\u00a0не\u00a0один раз'}
+      onClose={onClose}
+      locked={busy}
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      note="Черновик хранится на этом устройстве"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Отмена
+          </Button>
+          <SubmitButton busy={busy}>{template ? 'Сохранить' : 'Создать шаблон'}</SubmitButton>
+        </>
+      }
+    >
+      {restored && (
+        <Notice>
+          Вернули то, что вы не&nbsp;сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>
+        </Notice>
+      )}
+      {wrong && <Notice tone="bad">{wrong}</Notice>}
+      <PulseMeanwhile of={meanwhile} />
+      <div className={styles.fields}>
+        <TextField
+          {...form.register('template_key')}
+          label="Ключ"
+          placeholder="enps, mood, custom_1"
+          maxLength={keyLength}
+          readOnly={template !== null}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          hint={
+            template
+              ? 'Ключ не\u00a0меняется: по\u00a0нему шаблон узнают другие программы'
+              : 'Латинские буквы, цифры, «_» и\u00a0«-». Потом его не\u00a0изменить'
+          }
+          error={errors.template_key?.message}
+        />
+        <PulseFields form={form} mayAskCompany isAudienceFrozen={false} />
+        <Select
+          {...form.register('target_type')}
+          label="Кого спрашиваем"
+          options={targets}
+          error={errors.target_type?.message}
+        />
+        <ScheduleFields form={form} />
+        <QuestionList form={form} frozen={null} captions="list" />
+      </div>
+    </DialogSheet>
+  )
+}

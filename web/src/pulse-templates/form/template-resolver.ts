@@ -1,0 +1,38 @@
+import { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
+import type { PulseDraft } from '../../pulses/form/pulse-draft'
+import { placeInForm } from '../../pulses/form/pulse-resolver'
+import { templateOf } from './template-draft'
+
+/** What the form says of all its empty fields at once; under each of them it says which. */
+export const somethingMissing = 'Заполните все обязательные поля'
+
+const missing: Readonly<Record<string, string>> = {
+  template_key: 'Придумайте ключ',
+  title: 'Придумайте название',
+  type: 'Выберите периодичность',
+  target_type: 'Выберите аудиторию',
+}
+
+export const isMissing = ({ template_key, title, type, target_type }: FieldErrors<PulseDraft>): boolean =>
+  [template_key, title, type, target_type].some((error) => error?.type === 'missing')
+
+/** A template is judged by the contract's own schema, as the form of a pulse is. */
+export const templateResolver: Resolver<PulseDraft, unknown, NewTemplate> = (draft) => {
+  const errors: FieldErrors<PulseDraft> = {}
+  const put = (place: string, type: string, message: string) => {
+    if (!get(errors, place)) set(errors, place, { type, message })
+  }
+  for (const [index, { labels, scale }] of draft.questions.entries())
+    if (scale && Object.keys(labels).some((value) => Number(value) > (scale.max ?? 0)))
+      put(`questions.${index}.labels`, 'too_many', 'Подписей больше, чем чисел на шкале')
+  const parsed = NewTemplate.safeParse(templateOf(draft))
+  for (const { path, code, message } of parsed.error?.issues ?? []) {
+    const place = path[0] === 'key' ? 'template_key' : placeInForm(draft, path)
+    const empty = message === somethingMissing && missing[place]
+    put(place, empty ? 'missing' : code, empty || message)
+  }
+  return parsed.success && Object.keys(errors).length === 0
+    ? { values: parsed.data, errors: {} }
+    : { values: {}, errors }
+}

@@ -1,0 +1,31 @@
+import type { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import type { ApiError } from '../../lib/api-error'
+import { type Placed, useServerErrors } from '../../page/server-errors'
+import { useKeptForm } from '../../page/use-kept-form'
+import { isField } from '../../pulses/form/form-fields'
+import { acceptDraft } from '../../pulses/form/kept-draft'
+import type { PulseDraft } from '../../pulses/form/pulse-draft'
+import { useLeaveWarning } from '../../ui/use-leave-warning'
+import { draftName } from './template-draft'
+import { templateResolver } from './template-resolver'
+
+const placed: Placed<PulseDraft> = {
+  fields: isField,
+  codes: { template_key_taken: 'template_key' },
+  placeOf: (path) => (path[0] === 'key' ? 'template_key' : path.join('.')),
+}
+
+/** What was typed earlier comes back, what is typed now is kept until it is sent. */
+export function useTemplateForm(templateId: string | null, saved: PulseDraft, refusal: ApiError | undefined) {
+  const { errors, above } = useServerErrors(refusal, placed)
+  const kept = useKeptForm<PulseDraft, NewTemplate>({
+    name: draftName(templateId),
+    saved,
+    resolver: templateResolver,
+    refusal,
+    errors,
+    accept: acceptDraft,
+  })
+  useLeaveWarning(kept.unsaved)
+  return { ...kept, above }
+}

@@ -1,0 +1,23 @@
+import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
+import styles from './library.module.css'
+
+/** What a set measures, whom to ask with it and how to read it. */
+export const AboutSet = ({ set }: { set: QuestionSet }) => (
+  <dl className={styles.about}>
+    <dt>Что измеряет</dt>
+    <dd>{set.measures}</dd>
+    <dt>Кого и когда спросить</dt>
+    <dd>{set.asking}</dd>
+    <dt>Как читать</dt>
+    <dd>{set.reading}</dd>
+  </dl>
+)
+
+/** The words of a question, then the same of it alone. */
+export const AboutQuestion = ({ question }: { question: LibraryQuestion }) => (
+  <div className={styles.question}>
+    <b>{question.question}</b>
+    <p>{question.measures}</p>
+    <p>{question.reading}</p>
+  </div>
+)

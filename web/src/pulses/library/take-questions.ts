@@ -1,0 +1,46 @@
+import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
+import type { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
+import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import { metricOf } from '@kamerton/contract/pulses/rules'
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { draftsOf, type QuestionDraft } from '../form/pulse-draft'
+
+/** What is asked, without what is said about it to whoever asks. */
+export const askedOf = ({ measures, reading, ...question }: LibraryQuestion): Question => question
+
+/** A set as what a pulse begins with. */
+export const contentOf = ({ title, description, category, questions }: QuestionSet): TemplateContent => ({
+  title,
+  description,
+  category,
+  type: 'one_time',
+  target_type: 'company',
+  questions: questions.map(askedOf),
+  schedule: null,
+})
+
+const isEmpty = ({ key, question }: QuestionDraft) => key === null && question.trim() === ''
+
+/** Answers are stored by the key, so a second question of the same one gets the next that is free. */
+function freeKey(key: string, taken: ReadonlySet<string | null>): string {
+  let free = key
+  for (let copy = 2; taken.has(free); copy++) free = `${key}_${copy}`
+  return free
+}
+
+/** The questions of a form after these were taken from the library; the empty one that a form begins with gives way. */
+export function withTaken(present: readonly QuestionDraft[], taken: readonly LibraryQuestion[]): QuestionDraft[] {
+  const questions = present.filter((question) => !isEmpty(question))
+  const keys = new Set(questions.map(({ key }) => key))
+  for (const draft of draftsOf(taken.map(askedOf))) {
+    if (questions.length >= pulseLimits.questions) break
+    const key = freeKey(draft.key ?? '', keys)
+    keys.add(key)
+    questions.push({ ...draft, key })
+  }
+  return questions
+}
+
+/** Whether a pulse of this category would count it the wrong way round: a metric takes the high end for the good one. */
+export const wouldBeMisread = (category: string, question: LibraryQuestion): boolean =>
+  question.better === 'low' && metricOf(category, question) !== null
