@@ -1,4 +1,4 @@
-import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { type PulseTemplate, TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { keyOfCopy, titleOfCopy } from '@kamerton/contract/pulse-templates/template-copy'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
@@ -13,6 +13,10 @@ export async function duplicateTemplate(ctx: Context, id: string): Promise<Pulse
   const keys = await listTemplateKeys(ctx)
   let at = ctx.now.getTime()
   while (keys.includes(keyOfCopy(original.key, at))) at++
-  const { id: _, is_default, version, key, title, ...content } = original
-  return addTemplate(ctx, { ...content, key: keyOfCopy(key, at), title: titleOfCopy(title) }, keys)
+  const copy = {
+    ...TemplateContent.parse(original),
+    key: keyOfCopy(original.key, at),
+    title: titleOfCopy(original.title),
+  }
+  return addTemplate(ctx, copy, keys)
 }

@@ -1,38 +1,23 @@
-import type { QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
-import type { PulseTemplate, TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
+import type { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
+import type { ReactNode } from 'react'
 import { part } from '../lib/part'
-import { QuestionLines } from '../pulses/detail/asked-questions'
 import { WhenOpened } from '../ui/when-opened'
 
-/** What can be looked at before it is used. */
-export type Previewed = { template: PulseTemplate } | { set: QuestionSet }
-
 type PreviewProps = {
-  previewed: Previewed
+  template: Pick<TemplateContent, 'title' | 'description'>
   opened: boolean
   onClose: () => void
+  /** Absent for whoever may ask nobody with it. */
   onUse: (() => void) | undefined
+  /** What it asks. */
+  children: ReactNode
 }
 
-const windows = part(async () => {
-  const [{ TemplateDialog }, { SetWords }] = await Promise.all([import('./template-dialog'), import('./set-words')])
-  return { TemplateDialog, SetWords }
-})
+const templateDialog = part(() => import('./template-dialog').then(({ TemplateDialog }) => TemplateDialog))
 
-export function TemplatePreview({ previewed, opened, onClose, onUse }: PreviewProps) {
-  const content: Pick<TemplateContent, 'title' | 'description'> =
-    'set' in previewed ? previewed.set : previewed.template
-  return (
-    <WhenOpened of={windows} opened={opened} onClose={onClose}>
-      {({ TemplateDialog, SetWords }, shown) => (
-        <TemplateDialog template={content} opened={shown} onClose={onClose} onUse={onUse}>
-          {'set' in previewed ? (
-            <SetWords set={previewed.set} />
-          ) : (
-            <QuestionLines questions={previewed.template.questions} />
-          )}
-        </TemplateDialog>
-      )}
-    </WhenOpened>
-  )
-}
+/** The window of a template, or of a set of the library. */
+export const TemplatePreview = (props: PreviewProps) => (
+  <WhenOpened of={templateDialog} opened={props.opened} onClose={props.onClose}>
+    {(TemplateDialog, shown) => <TemplateDialog {...props} opened={shown} />}
+  </WhenOpened>
+)

@@ -1,3 +1,4 @@
+import type { QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
 import { NewTemplate, type PulseTemplate, type TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,20 +16,12 @@ import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
 import { useWhenCome } from '../../page/use-when-come'
+import { QuestionLines } from '../../pulses/detail/asked-questions'
 import { maySomeoneBeAsked, reachOf } from '../../pulses/form/prepare-form'
 import { categoryLabels } from '../../pulses/labels'
+import { SetWords } from '../../pulses/library/set-words'
 import { contentOf } from '../../pulses/library/take-questions'
 import { keepSelectedTemplate } from '../../pulses/selected-template'
-import { allow } from '../../shell/guard'
-import { Button } from '../../ui/button'
-import { CardGrid, GridCard } from '../../ui/card-grid'
-import { useConfirm } from '../../ui/confirm'
-import { EmptyState } from '../../ui/empty-state'
-import { Icon } from '../../ui/icon'
-import { PageHeader } from '../../ui/page'
-import { Waiting } from '../../ui/skeleton'
-import { Tabs } from '../../ui/tabs'
-import { WhenOpened } from '../../ui/when-opened'
 import {
   Changed,
   changesOf,
@@ -36,14 +29,22 @@ import {
   duplicateTemplate,
   questionBeforeDeleting,
   saveTemplate,
-} from '../change-template'
+} from '../../pulses/template-form/change-template'
+import { allow } from '../../shell/guard'
+import { Button } from '../../ui/button'
+import { useConfirm } from '../../ui/confirm'
+import { Icon } from '../../ui/icon'
+import { PageHeader } from '../../ui/page'
+import { Tabs } from '../../ui/tabs'
+import { WhenOpened } from '../../ui/when-opened'
 import { LibraryList } from '../library-list'
-import { TemplateCard } from '../template-card'
-import { type Previewed, TemplatePreview } from '../template-preview'
-import styles from '../templates.module.css'
+import { TemplateBones, TemplateList } from '../template-list'
+import { TemplatePreview } from '../template-preview'
 import type { Route } from './+types/templates'
 
-const templateForm = part(() => import('../form/template-form').then(({ TemplateForm }) => TemplateForm))
+const templateForm = part(() =>
+  import('../../pulses/template-form/template-form').then(({ TemplateForm }) => TemplateForm),
+)
 
 export const meta = title('Шаблоны пульсов')
 
@@ -57,13 +58,16 @@ export const clientLoader = () => ({
 /** The tab and the open form are in the address, and choosing among what is there asks for nothing. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
+/** What can be looked at before it is used. */
+type Previewed = { template: PulseTemplate } | { set: QuestionSet }
+
 const Command = z.union([
   z.object({ duplicate: z.string() }),
   z.object({ delete: z.string() }),
   z.object({ save: NewTemplate, changed: Changed }),
 ])
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Pick<Route.ClientActionArgs, 'request'>) {
   const { command, once } = await actIn(request, Command)
   if ('duplicate' in command) return duplicateTemplate(command.duplicate, once)
   if ('delete' in command) return deleteTemplate(command.delete)
@@ -71,7 +75,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
 }
 
-export default function TemplatesPage({ loaderData: { templates, library } }: Route.ComponentProps) {
+export default function TemplatesPage({
+  loaderData: { templates, library },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
   const reach = reachOf(useCurrentUser())
   const may = useMay()
   const navigate = useNavigate()
@@ -97,13 +103,19 @@ export default function TemplatesPage({ loaderData: { templates, library } }: Ro
   }
   const mayUse = ({ category }: TemplateContent) =>
     maySomeoneBeAsked(reach) && (reach.mayAskCompany || category !== 'enps')
-  const useOf = (content: TemplateContent) => (mayUse(content) ? () => use(content) : undefined)
+  const begin = (content: TemplateContent) => (mayUse(content) ? () => use(content) : undefined)
   const askToDelete = (template: PulseTemplate) =>
     void confirm({ ...questionBeforeDeleting(template), whileOpen: () => change.send({ delete: template.id }) })
-  const own = (template: PulseTemplate) =>
-    !template.is_default && may('update', 'PulseTemplates', template)
-      ? { onEdit: () => dialog.open(template.id), onDelete: () => askToDelete(template) }
-      : {}
+  const actsOf = (template: PulseTemplate) => {
+    const isOwn = !template.is_default && may('update', 'PulseTemplates', template)
+    return {
+      onUse: begin(template),
+      onPreview: () => preview({ template }),
+      onDuplicate: mayCreate ? () => void change.send({ duplicate: template.id }) : undefined,
+      onEdit: isOwn ? () => dialog.open(template.id) : undefined,
+      onDelete: isOwn ? () => askToDelete(template) : undefined,
+    }
+  }
 
   return (
     <>
@@ -129,29 +141,13 @@ export default function TemplatesPage({ loaderData: { templates, library } }: Ro
         ]}
       >
         {tab === 'templates' ? (
-          <Loaded of={templates} waiting={<Bones />} title="Ошибка при загрузке шаблонов">
-            {(all) =>
-              all.length === 0 ? (
-                <EmptyState title="Шаблонов пока нет" />
-              ) : (
-                <CardGrid label="Шаблоны пульсов">
-                  {all.map((one) => (
-                    <TemplateCard
-                      key={one.id}
-                      template={one}
-                      category={categoryLabels[one.category]}
-                      onUse={useOf(one)}
-                      onPreview={() => preview({ template: one })}
-                      onDuplicate={mayCreate ? () => void change.send({ duplicate: one.id }) : undefined}
-                      {...own(one)}
-                    />
-                  ))}
-                </CardGrid>
-              )
-            }
+          <Loaded of={templates} waiting={<TemplateBones />} title="Ошибка при загрузке шаблонов">
+            {(all) => (
+              <TemplateList templates={all} categoryOf={({ category }) => categoryLabels[category]} actsOf={actsOf} />
+            )}
           </Loaded>
         ) : (
-          <Loaded of={library} waiting={<Bones />} title="Ошибка при загрузке библиотеки">
+          <Loaded of={library} waiting={<TemplateBones />} title="Ошибка при загрузке библиотеки">
             {(found) => (
               <LibraryList
                 library={found}
@@ -164,11 +160,17 @@ export default function TemplatesPage({ loaderData: { templates, library } }: Ro
       </Tabs>
       {previewed && (
         <TemplatePreview
-          previewed={previewed}
+          template={'set' in previewed ? previewed.set : previewed.template}
           opened={isPreview}
           onClose={() => setIsPreview(false)}
-          onUse={useOf('set' in previewed ? contentOf(previewed.set) : previewed.template)}
-        />
+          onUse={begin('set' in previewed ? contentOf(previewed.set) : previewed.template)}
+        >
+          {'set' in previewed ? (
+            <SetWords set={previewed.set} />
+          ) : (
+            <QuestionLines questions={previewed.template.questions} />
+          )}
+        </TemplatePreview>
       )}
       <WhenOpened of={templateForm} opened={isFormOpened} onClose={dialog.close}>
         {(TemplateForm, shown) => (
@@ -185,13 +187,3 @@ export default function TemplatesPage({ loaderData: { templates, library } }: Ro
     </>
   )
 }
-
-const Bones = () => (
-  <Waiting label="Загружаем шаблоны">
-    <CardGrid>
-      {[1, 2, 3].map((card) => (
-        <GridCard key={card} className={styles.bone} />
-      ))}
-    </CardGrid>
-  </Waiting>
-)

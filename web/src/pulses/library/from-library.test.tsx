@@ -54,7 +54,7 @@ const library: QuestionLibrary = {
   ],
 }
 
-const onClose = vi.fn()
+const onClose = vi.fn<() => void>()
 
 function Editor({ category }: Pick<PulseDraft, 'category'>) {
   const { form } = usePulseForm(null, { ...emptyDraft({ mayAskCompany: true, teamIds: [] }), category }, undefined)

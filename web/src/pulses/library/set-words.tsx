@@ -21,3 +21,17 @@ export const AboutQuestion = ({ question }: { question: LibraryQuestion }) => (
     <p>{question.reading}</p>
   </div>
 )
+
+/** A set as it is looked at: all that is said of it, then each of its questions. */
+export const SetWords = ({ set }: { set: QuestionSet }) => (
+  <>
+    <AboutSet set={set} />
+    <ol className={styles.questions}>
+      {set.questions.map((question) => (
+        <li key={question.id}>
+          <AboutQuestion question={question} />
+        </li>
+      ))}
+    </ol>
+  </>
+)

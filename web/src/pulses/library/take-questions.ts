@@ -6,7 +6,7 @@ import type { Question } from '@kamerton/contract/pulses/schemas'
 import { draftsOf, type QuestionDraft } from '../form/pulse-draft'
 
 /** What is asked, without what is said about it to whoever asks. */
-export const askedOf = ({ measures, reading, ...question }: LibraryQuestion): Question => question
+export const askedOf = ({ measures: _measures, reading: _reading, ...question }: LibraryQuestion): Question => question
 
 /** A set as what a pulse begins with. */
 export const contentOf = ({ title, description, category, questions }: QuestionSet): TemplateContent => ({

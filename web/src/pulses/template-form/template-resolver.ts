@@ -1,7 +1,7 @@
 import { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
-import type { PulseDraft } from '../../pulses/form/pulse-draft'
-import { placeInForm } from '../../pulses/form/pulse-resolver'
+import type { PulseDraft } from '../form/pulse-draft'
+import { placeInForm } from '../form/pulse-resolver'
 import { templateOf } from './template-draft'
 
 /** What the form says of all its empty fields at once; under each of them it says which. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyQuestion, type PulseDraft } from '../../pulses/form/pulse-draft'
+import { emptyQuestion, type PulseDraft } from '../form/pulse-draft'
 import { newTemplate, templateOf } from './template-draft'
 import { isMissing, templateResolver } from './template-resolver'
 

@@ -1,13 +1,13 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { NewTemplate, type PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { z } from 'zod'
-import { api } from '../lib/api'
-import { forgetDraft } from '../lib/draft'
-import { isRefusal, type Refusal } from '../lib/form-errors'
-import { act } from '../page/act'
-import { changedOf } from '../page/rebase'
-import type { Question } from '../ui/confirm-dialog'
-import { draftName, draftOfTemplate, templateOf } from './form/template-draft'
+import { api } from '../../lib/api'
+import { forgetDraft } from '../../lib/draft'
+import { isRefusal, type Refusal } from '../../lib/form-errors'
+import { act } from '../../page/act'
+import { changedOf } from '../../page/rebase'
+import type { Question } from '../../ui/confirm-dialog'
+import { draftName, draftOfTemplate, templateOf } from './template-draft'
 
 /** Which template a form changes, the version that it was opened with, and which fields are different now; null: it is not there yet. */
 export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()

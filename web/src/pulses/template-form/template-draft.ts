@@ -1,6 +1,6 @@
 import { NewTemplate, type PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import { emptyDraft, type PulseDraft, withTemplate } from '../../pulses/form/pulse-draft'
-import { pulseOf } from '../../pulses/form/pulse-of'
+import { emptyDraft, type PulseDraft, withTemplate } from '../form/pulse-draft'
+import { pulseOf } from '../form/pulse-of'
 
 /** The name under which what is typed waits on the device: one per template, and one for the template that is not there yet. */
 export const draftName = (templateId: string | null): string => `pulse-template.${templateId ?? 'new'}`
