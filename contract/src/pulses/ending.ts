@@ -54,3 +54,18 @@ function beforeEnd({ timeZone, openedAt, endsOn }: { timeZone: string; openedAt:
   const day = [workingDayBefore(endsOn), endsOn].find((one) => one > opened && isWorkingDay(one))
   return day === undefined ? null : morningOf(timeZone, day)
 }
+
+/** Why a launch with that last day would be over before it has asked for the first time; null where it would not. */
+export function whyNoLaunch({
+  endsOn,
+  firstAt,
+  timeZone,
+}: {
+  endsOn: string
+  firstAt: Date
+  timeZone: string
+}): string | null {
+  return dayIn(timeZone, firstAt) > endsOn
+    ? 'До этого дня опрос не\u00a0успеет уйти ни\u00a0разу: выберите более поздний'
+    : null
+}

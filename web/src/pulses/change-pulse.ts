@@ -1,5 +1,6 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import { EndDay } from '@kamerton/contract/pulses/ending'
 import { NewPulse, type Pulse, type PulseCard, Threshold } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import { api } from '../lib/api'
@@ -12,7 +13,7 @@ import { scheduleWords } from './labels'
 export const PulseChange = z.enum(['deactivate', 'duplicate', 'delete', 'restore'])
 export type PulseChange = z.output<typeof PulseChange>
 
-export const Launch = z.object({ id: z.string(), anonymity_threshold: Threshold.optional() })
+export const Launch = z.object({ id: z.string(), anonymity_threshold: Threshold.optional(), ends_on: EndDay })
 export type Launch = z.output<typeof Launch>
 
 const copied = ' (копия)'
@@ -59,7 +60,7 @@ export const changePulse = (change: PulseChange, id: string, once: string): Prom
   act(said[change], () => calls[change](id, once))
 
 /** Starts it, with the threshold that was chosen for this launch, and says when the letters leave. */
-export const launchPulse = ({ id, anonymity_threshold }: Launch): Promise<unknown> =>
+export const launchPulse = (launch: Launch): Promise<unknown> =>
   act(
     {
       done: 'Пульс успешно активирован',
@@ -67,7 +68,7 @@ export const launchPulse = ({ id, anonymity_threshold }: Launch): Promise<unknow
         schedule ? `Письма будут уходить ${scheduleWords(schedule)}.` : 'Участники получат личные ссылки.',
       failed: 'Ошибка при активации пульса',
     },
-    () => api.pulses.activate({ id, anonymity_threshold }),
+    () => api.pulses.activate(launch),
   )
 
 /** A draft that too few people would answer confidentially can be asked by name. */

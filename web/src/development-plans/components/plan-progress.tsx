@@ -1,7 +1,7 @@
 import { formatPercent } from '../../lib/format-number'
+import { useToday } from '../../lib/use-today'
 import { classNames } from '../../ui/class-names'
 import { againstTime, needsAttention, timeVerdictWords } from '../against-time'
-import { useToday } from '../use-today'
 import styles from './progress.module.css'
 
 type Term = Parameters<typeof againstTime>[0]

@@ -1,10 +1,10 @@
 import type { Goal, Milestone } from '@kamerton/contract/development-plans/schemas'
 import { formatDate } from '../../lib/format-date'
+import { useToday } from '../../lib/use-today'
 import { Card } from '../../ui/card'
 import { Unseen } from '../../ui/unseen'
 import { dayWords } from '../due'
 import { milestoneStatusLabels } from '../labels'
-import { useToday } from '../use-today'
 import styles from './detail.module.css'
 
 export const GoalsCard = ({ goals }: { goals: readonly Goal[] }) => (

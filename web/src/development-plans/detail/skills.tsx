@@ -10,6 +10,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { formatPercent } from '../../lib/format-number'
+import { useToday } from '../../lib/use-today'
 import { Card, Panel } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -17,7 +18,6 @@ import { FilterSelect } from '../../ui/select'
 import { Bar } from '../components/plan-progress'
 import { dueWords, isLate } from '../due'
 import { ActivityBadge, activityStatusLabels, activityTypeLabels, priorityLabels, skillTypeLabels } from '../labels'
-import { useToday } from '../use-today'
 import styles from './skills.module.css'
 
 type SkillsProps = {

@@ -2,6 +2,7 @@ import type { Plan } from '@kamerton/contract/development-plans/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatPercent } from '../../lib/format-number'
+import { useToday } from '../../lib/use-today'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Person } from '../../ui/person'
@@ -9,7 +10,6 @@ import { againstTime, needsAttention, termWords, timeVerdictWords } from '../aga
 import { Bar } from '../components/plan-progress'
 import { skillCounts } from '../labels'
 import { knownPosition } from '../people'
-import { useToday } from '../use-today'
 import styles from './detail.module.css'
 
 /** Whose plan it is, how far it has come, and how much of its time has passed. */

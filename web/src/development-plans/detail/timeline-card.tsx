@@ -1,9 +1,9 @@
 import { formatDate, formatDayMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
+import { useToday } from '../../lib/use-today'
 import { Card } from '../../ui/card'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import { dayWords } from '../due'
-import { useToday } from '../use-today'
 import {
   type DateState,
   nextDates,

@@ -2,6 +2,7 @@ import { planPages, skillsOnCard } from '@kamerton/contract/development-plans/co
 import type { PlanCard as Plan, PlanPage } from '@kamerton/contract/development-plans/schemas'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateRange } from '../../lib/format-date'
+import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/button'
 import { CardGrid, GridCard } from '../../ui/card-grid'
 import { EmptyState } from '../../ui/empty-state'
@@ -15,7 +16,6 @@ import { termWords } from '../against-time'
 import { PlanProgress, ProgressKey } from '../components/plan-progress'
 import { PlanBadge, skillCounts } from '../labels'
 import { listedPosition } from '../people'
-import { useToday } from '../use-today'
 import styles from './list.module.css'
 
 type ListProps = {

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format-date'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { audienceOf, categoryLabels, scheduleWords, typeLabels } from '../labels'
+import { dayAndTime } from '../reminders/words'
 
 const answersAre: Record<AnswerMode, string> = {
   named: 'именные',
@@ -26,6 +27,8 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         <Fact name="Категория">{categoryLabels[pulse.category]}</Fact>
         <Fact name="Периодичность">{typeLabels[pulse.type]}</Fact>
         {pulse.schedule && <Fact name="Расписание">{scheduleWords(pulse.schedule)}</Fact>}
+        {pulse.ends_on && <Fact name="Последний день">{formatDate(pulse.ends_on)}</Fact>}
+        {pulse.reminders.next_at && <Fact name="Напоминание">{dayAndTime(pulse.reminders.next_at)}</Fact>}
         <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
         <Fact name="Ответы">{answersAre[modeOf(pulse)]}</Fact>
         {pulse.is_anonymous && (

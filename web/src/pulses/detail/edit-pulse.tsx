@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
 import { sendByKeys } from '../../ui/send-by-keys'
 import { AnonymityField } from '../form/anonymity-field'
+import { EndField } from '../form/end-field'
 import { draftOfPulse } from '../form/pulse-draft'
 import { PulseFields } from '../form/pulse-fields'
 import { PulseMeanwhile } from '../form/pulse-meanwhile'
@@ -76,6 +77,7 @@ export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSa
             <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
           </Facts>
           <ScheduleFields form={form} />
+          <EndField form={form} />
           <Loaded of={audiences} waiting={anonymity(null)} renderFailed={() => anonymity(null)}>
             {anonymity}
           </Loaded>

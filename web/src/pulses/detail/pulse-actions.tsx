@@ -4,6 +4,7 @@ import { May } from '../../lib/permissions'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { PulseChange } from '../change-pulse'
+import { RemindAction } from '../reminders/remind-action'
 
 type PulseActionsProps = {
   pulse: Pulse
@@ -24,6 +25,7 @@ export const PulseActions = ({ pulse, onAsk, onLaunch, onEdit }: PulseActionsPro
           {pulse.opened_at ? 'Запустить снова' : 'Запустить'}
         </Button>
       )}
+      <RemindAction pulse={pulse} />
       {pulse.status === 'active' && (
         <Button icon={<Icon of={IconPlayerStop} />} onClick={() => onAsk('deactivate', pulse)}>
           Остановить

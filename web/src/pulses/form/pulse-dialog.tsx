@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice'
 import { SharingField } from '../sharing/sharing-field'
 import { AnonymityField } from './anonymity-field'
 import { AudienceFields } from './audience-fields'
+import { EndField } from './end-field'
 import styles from './form.module.css'
 import { type PulseDraft, withTemplate } from './pulse-draft'
 import { PulseFields } from './pulse-fields'
@@ -88,6 +89,7 @@ export function PulseDialog(props: PulseDialogProps) {
           isFrozen={frozen.audience}
         />
         <ScheduleFields form={form} />
+        <EndField form={form} />
         <AnonymityField form={form} isFrozen={frozen.audience} audiences={audiences} />
         <SharingField form={form} isFrozen={frozen.sharing} />
         <QuestionList form={form} frozen={frozen.questions} />

@@ -31,7 +31,7 @@ const draft: PulseCard = {
   closed_at: null,
 }
 
-let done: (string | number | undefined)[]
+let done: unknown[]
 beforeEach(() => {
   done = []
 })
@@ -56,7 +56,9 @@ const drawn = ({ pulse, people, settled = people, settling = [], isLeader = true
         mayChoose={isLeader}
         mayInvite={isLeader}
         busy={false}
-        onLaunch={(threshold) => done.push('launched with', threshold)}
+        now={new Date('2026-11-18T09:00:00Z')}
+        timeZone="Europe/Moscow"
+        onLaunch={(chosen) => done.push('launched with', chosen.anonymity_threshold, chosen.ends_on)}
         onMakeNamed={() => done.push('named')}
         onClose={() => {}}
       />
@@ -71,7 +73,8 @@ describe('B-10: before a launch', () => {
   test('five people are told of with the threshold that fits them, and what is enough', async () => {
     const { hand } = drawn({ people: 5 })
     expect(said()).toContain('5 человек, письма уйдут сейчас')
-    expect(said()).toContain('одно, через 48 часов, тем, кто не ответил')
+    expect(said()).toContain('Писем5, сейчас')
+    expect(said()).toContain('Напомним20 ноября в 12:00, тем, кто не ответил')
     expect(said()).toContain('когда вы остановите')
     expect(said()).toContain('Итоги появятся, если ответят 4 из 5 или больше')
     expect(said()).toContain('когда ответили не меньше 3 человек, не считая того, кто смотрит')
@@ -80,7 +83,7 @@ describe('B-10: before a launch', () => {
     await hand.selectOptions(choice, '4')
     expect(said()).toContain('когда ответили не меньше 4 человек')
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
-    expect(done).toEqual(['launched with', 4])
+    expect(done).toEqual(['launched with', 4, null])
   })
 
   test('three people are asked by name, or more are invited', async () => {
@@ -105,7 +108,7 @@ describe('B-10: before a launch', () => {
     expect(said()).toContain('Итоги появятся, если ответят все 6')
     expect(screen.queryByRole('combobox')).toBeNull()
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
-    expect(done).toEqual(['launched with', undefined])
+    expect(done).toEqual(['launched with', undefined, null])
   })
 
   test('of a team that was put together lately, those who have been in it for some days are counted', async () => {
@@ -126,7 +129,7 @@ describe('B-10: before a launch', () => {
     expect(said()).toContain('если ответят 6 из 7 или больше, кто в команде не меньше 14 дней')
     expect(said()).toContain('Спрашивают команду «Продажи», 9 человек.')
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
-    expect(done).toEqual(['launched with', undefined])
+    expect(done).toEqual(['launched with', undefined, null])
   })
 
   test('by name one person is enough', () => {
@@ -157,6 +160,37 @@ describe('B-10: before a launch', () => {
     drawn({ people: 12, pulse: { type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } } })
     expect(said()).toContain('12 человек, письма будут уходить по пятницам в 10:00')
     expect(said()).toContain('каждый раунд – со следующим')
+  })
+
+  test('a last day says when reminders come and that it closes by itself; one that has passed is not launched with', async () => {
+    const { hand } = drawn({ people: 12, pulse: { is_anonymous: false, ends_on: '2026-11-27' } })
+    const day = screen.getByLabelText(/Последний день/)
+    expect(day).toHaveValue('2026-11-27')
+    expect(said()).toContain('Напомним20 ноября в 12:00 и 26 ноября в 09:00, тем, кто не ответил')
+    expect(said()).toContain('Закроетсясам, в конце дня 27 ноября')
+    await hand.clear(day)
+    await hand.type(day, '2026-11-17')
+    expect(said()).toContain('Этот день уже прошёл')
+    expect(screen.getByRole('button', { name: 'Запустить' })).toBeDisabled()
+    await hand.clear(day)
+    await hand.type(day, '2026-11-18')
+    expect(said()).toContain('не успеем: пульс закроется раньше')
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    expect(done).toEqual(['launched with', undefined, '2026-11-18'])
+  })
+
+  test('a pulse that ended by itself is launched again without its old day', async () => {
+    const { hand } = drawn({ people: 12, pulse: { is_anonymous: false, opened_at: new Date(), ends_on: '2026-11-17' } })
+    expect(screen.getByLabelText(/Последний день/)).toHaveValue('')
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    expect(done).toEqual(['launched with', undefined, null])
+  })
+
+  test('a weekly one has asked before its last day', async () => {
+    const weekly = { type: 'weekly' as const, schedule: { dayOfWeek: 5, time: '10:00' } }
+    drawn({ people: 12, pulse: { ...weekly, ends_on: '2026-11-19' } })
+    expect(said()).toContain('До этого дня опрос не успеет уйти ни разу')
+    expect(screen.getByRole('button', { name: 'Запустить' })).toBeDisabled()
   })
 
   test('nobody to ask is said, and nothing is launched', () => {

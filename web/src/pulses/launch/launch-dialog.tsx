@@ -1,6 +1,8 @@
-import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { whyNoEnd, whyNoLaunch } from '@kamerton/contract/pulses/ending'
 import { thresholdOfLaunch, thresholdsFor } from '@kamerton/contract/pulses/launch'
 import { promiseText } from '@kamerton/contract/pulses/promise'
+import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -11,16 +13,24 @@ import { Fact, Facts } from '../../ui/facts'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
 import { audienceOf, scheduleWords } from '../labels'
+import { TestLetter } from '../reminders/test-letter'
+import { closingWords, dayAndTime, reminderWords } from '../reminders/words'
 import { sharingWords } from '../sharing/words'
 import { type Crowd, enoughWords, peopleWords, tooFewWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
 import { questionOfLaunch } from './question-of-launch'
 
+export type LaunchChoice = {
+  /** Undefined where it is not one's own to choose. */
+  anonymity_threshold: number | undefined
+  ends_on: string | null
+}
+
 export type LaunchActs = {
   busy: boolean
-  /** The threshold that was chosen; undefined where it is not one's own to choose. */
-  onLaunch: (threshold: number | undefined) => void
+  onLaunch: (chosen: LaunchChoice) => void
   onMakeNamed: () => void
   onClose: () => void
 }
@@ -35,15 +45,36 @@ type LaunchDialogProps = LaunchActs & {
   isBlind: boolean
   mayChoose: boolean
   mayInvite: boolean
+  /** By the clock of the company the window was opened then. */
+  now: Date
+  timeZone: string
 }
 
 /** Who is asked, when, what they are told; and, where nothing could ever be shown, what to do instead. */
 export function LaunchDialog(props: LaunchDialogProps) {
-  const { pulse, crowd, ofCompany, isBlind, mayChoose, mayInvite, busy, onLaunch, onMakeNamed, onClose } = props
+  const {
+    pulse,
+    crowd,
+    ofCompany,
+    isBlind,
+    mayChoose,
+    mayInvite,
+    busy,
+    now,
+    timeZone,
+    onLaunch,
+    onMakeNamed,
+    onClose,
+  } = props
   const { people, settled } = crowd
   const proposed = thresholdOfLaunch(settled, ofCompany, mayChoose)
   const [chosen, setChosen] = useState(proposed)
   const k = pulse.is_anonymous ? chosen : ofCompany
+  const today = dayIn(timeZone, now)
+  const [end, setEnd] = useState(pulse.ends_on !== null && pulse.ends_on >= today ? pulse.ends_on : '')
+  const endsOn = end || null
+  const firstAt = pulse.schedule ? nextSlot(pulse.schedule, timeZone, now) : now
+  const wrongEnd = endsOn && (whyNoEnd(endsOn, today) ?? whyNoLaunch({ endsOn, firstAt, timeZone }))
   const isPossible = people > 0 && k !== null
   const title = questionOfLaunch(pulse)
   const invite = mayInvite && (
@@ -90,7 +121,10 @@ export function LaunchDialog(props: LaunchDialogProps) {
           <Button
             look="primary"
             busy={busy}
-            onClick={() => onLaunch(pulse.is_anonymous && mayChoose ? k : undefined)}
+            disabled={Boolean(wrongEnd)}
+            onClick={() =>
+              onLaunch({ anonymity_threshold: pulse.is_anonymous && mayChoose ? k : undefined, ends_on: endsOn })
+            }
             data-autofocus
           >
             Запустить
@@ -101,11 +135,24 @@ export function LaunchDialog(props: LaunchDialogProps) {
       <div className={styles.launch}>
         <Facts>
           <Fact name="Кого спрашиваем">{audienceOf(pulse)}</Fact>
-          <Fact name="Напоминание">одно, через {reminderAfterHours} часов, тем, кто не&nbsp;ответил</Fact>
-          <Fact name="Закроется">{pulse.schedule ? 'каждый раунд – со следующим' : 'когда вы остановите'}</Fact>
+          <Fact name="Писем">
+            {people}, {pulse.schedule ? dayAndTime(firstAt) : 'сейчас'}
+          </Fact>
+          <Fact name="Напомним">{reminderWords({ pulse, endsOn: wrongEnd ? null : endsOn, now, timeZone })}</Fact>
+          <Fact name="Закроется">{closingWords({ pulse, endsOn: wrongEnd ? null : endsOn })}</Fact>
           <Fact name="Итоги">{sharingWords(pulse, { people, k })}</Fact>
           {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый раунд</Fact>}
         </Facts>
+        <TextField
+          type="date"
+          label="Последний день"
+          optional
+          min={today}
+          value={end}
+          onChange={(event) => setEnd(event.target.value)}
+          hint="В конце этого дня пульс закроется сам"
+          error={wrongEnd || undefined}
+        />
         {pulse.is_anonymous &&
           (mayChoose ? (
             <Select
@@ -133,6 +180,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
           })}
           »
         </p>
+        <TestLetter pulseId={pulse.id} />
       </div>
     </DialogSheet>
   )

@@ -1,4 +1,6 @@
 import type { Audiences, PulseCard } from '@kamerton/contract/pulses/schemas'
+import { type ComponentProps, useState } from 'react'
+import { useCurrentUser } from '../../lib/current-user'
 import type { Refusal } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
 import { Loaded } from '../../page/loaded'
@@ -41,7 +43,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
           )}
         >
           {(found) => (
-            <LaunchDialog
+            <Clocked
               {...acts}
               pulse={pulse}
               crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [] }}
@@ -55,4 +57,11 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
       )}
     </DialogFrame>
   )
+}
+
+/** The moment at which the window was opened: what it says of days and times is said of it. */
+function Clocked(props: Omit<ComponentProps<typeof LaunchDialog>, 'now' | 'timeZone'>) {
+  const { time_zone } = useCurrentUser()
+  const [now] = useState(() => new Date())
+  return <LaunchDialog {...props} now={now} timeZone={time_zone} />
 }

@@ -145,7 +145,7 @@ export default function PulsePage({
                 pulse={isLaunching ? one : undefined}
                 audiences={audiences}
                 busy={launch.busy || naming.busy}
-                onLaunch={(anonymity_threshold) => void launch.send({ launch: { id: one.id, anonymity_threshold } })}
+                onLaunch={(chosen) => void launch.send({ launch: { id: one.id, ...chosen } })}
                 onMakeNamed={() => void naming.send({ makeNamed: one.id })}
                 onClose={() => setLaunching(false)}
               />

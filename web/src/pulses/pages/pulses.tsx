@@ -159,8 +159,8 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
               pulse={all.find(({ id }) => id === launchedId)}
               audiences={audiences}
               busy={launch.busy || naming.busy}
-              onLaunch={(anonymity_threshold) =>
-                launchedId !== undefined && void launch.send({ launch: { id: launchedId, anonymity_threshold } })
+              onLaunch={(chosen) =>
+                launchedId !== undefined && void launch.send({ launch: { id: launchedId, ...chosen } })
               }
               onMakeNamed={() => launchedId !== undefined && void naming.send({ makeNamed: launchedId })}
               onClose={() => setLaunchedId(undefined)}

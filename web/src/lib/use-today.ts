@@ -1,6 +1,6 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { useState } from 'react'
-import { useCurrentUser } from '../lib/current-user'
+import { useCurrentUser } from './current-user'
 
 /** The day of the company's calendar on which the screen was opened. */
 export function useToday(): string {

@@ -1,0 +1,16 @@
+import { useToday } from '../../lib/use-today'
+import { TextField } from '../../ui/text-field'
+import type { PulseFormState } from './use-pulse-form'
+
+/** The last day on which people can answer, where there is one. */
+export const EndField = ({ form }: { form: PulseFormState }) => (
+  <TextField
+    {...form.register('ends_on')}
+    type="date"
+    label="Последний день"
+    optional
+    min={useToday()}
+    hint="В конце этого дня пульс закроется сам, а накануне напомним тем, кто не ответил"
+    error={form.formState.errors.ends_on?.message}
+  />
+)

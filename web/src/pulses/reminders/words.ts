@@ -1,0 +1,25 @@
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { remindersOf } from '@kamerton/contract/pulses/ending'
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { formatDayOfMonth, formatTime } from '../../lib/format-date'
+
+type Launch = { pulse: Pick<PulseCard, 'schedule'>; endsOn: string | null; now: Date; timeZone: string }
+
+/** «20 ноября в 09:00» */
+export const dayAndTime = (moment: Date): string => `${formatDayOfMonth(moment)} в\u00a0${formatTime(moment)}`
+
+/** When those who do not answer will be reminded, if the pulse is launched now. */
+export function reminderWords({ pulse, endsOn, now, timeZone }: Launch): string {
+  if (pulse.schedule)
+    return `тем, кто не\u00a0ответил: через ${reminderAfterHours} часов после каждого письма${endsOn ? ' и\u00a0накануне конца' : ''}, только в\u00a0рабочее время`
+  const { first, last } = remindersOf({ timeZone, openedAt: now, endsOn, nextRoundAt: null })
+  const moments = [first, last].filter((moment) => moment !== null)
+  if (moments.length === 0) return 'не\u00a0успеем: пульс закроется раньше'
+  return `${moments.map(dayAndTime).join(' и\u00a0')}, тем, кто не\u00a0ответил`
+}
+
+export const closingWords = ({ pulse, endsOn }: Pick<Launch, 'pulse' | 'endsOn'>): string => {
+  const end = endsOn && `в\u00a0конце дня ${formatDayOfMonth(endsOn)}`
+  if (pulse.schedule) return `каждый раунд – со следующим${end ? `, последний – ${end}` : ''}`
+  return end ? `сам, ${end}` : 'когда вы остановите'
+}
