@@ -225,6 +225,30 @@ walk.describe('the owner', () => {
     { name: 'owner-templates', ...templates },
     { name: 'owner-template-preview', ...templates, act: inTurn(press('Просмотр: eNPS'), seeDialog('eNPS')) },
     {
+      name: 'owner-template-create',
+      path: '/app/pulses/templates?dialog=create',
+      heading: 'Шаблоны пульсов',
+      act: inTurn(seeDialog('Новый шаблон'), press('Создать шаблон'), seeText('Заполните все обязательные поля')),
+    },
+    {
+      name: 'owner-question-library',
+      path: '/app/pulses/templates?tab=library',
+      heading: 'Шаблоны пульсов',
+      act: seeText('Нагрузка и силы'),
+    },
+    {
+      name: 'owner-question-set',
+      path: '/app/pulses/templates?tab=library',
+      heading: 'Шаблоны пульсов',
+      act: inTurn(press('Просмотр: Нагрузка и силы'), seeDialog('Нагрузка и силы')),
+    },
+    {
+      name: 'owner-pulse-library',
+      path: '/app/pulses?dialog=create',
+      heading: 'Пульсы',
+      act: inTurn(createPulse, press('Из библиотеки'), seeDialog('Библиотека вопросов'), press(/^Нагрузка и силы/)),
+    },
+    {
       name: 'owner-pulse-missing',
       path: '/app/pulses/01900000-0000-7000-8000-000000000000',
       heading: 'Пульс не найден или не относится к вашим командам',

@@ -13,6 +13,7 @@ import { createPeople, type DemoPerson } from './people.ts'
 import { companyName, logins } from './story.ts'
 import { writeFeedback } from './write-feedback.ts'
 import { writePlans } from './write-plans.ts'
+import { writeTemplates } from './write-templates.ts'
 import { type Demo, daysBefore } from './year.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -33,6 +34,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   checkPrivacy,
   holdOneToOnes,
   writePlans,
+  writeTemplates,
 ]
 
 /** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */
