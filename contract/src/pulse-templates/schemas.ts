@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { Id, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { pulseLimits } from '../pulses/constants.ts'
-import { countsNothing } from '../pulses/rules.ts'
 import {
+  contradictionOf,
   PulseCategory,
   PulseTarget,
   PulseType,
   pulseFields,
   pulseShapeIssues,
   Question,
+  Questions,
   Schedule,
 } from '../pulses/schemas.ts'
 import { keyLength } from './template-copy.ts'
@@ -60,7 +61,7 @@ export function templateIssues(template: Shape): { path: (string | number)[]; me
   const issues = pulseShapeIssues({ ...template, target_value: null, is_anonymous: false }).filter(
     ({ path }) => path[0] !== 'target_value',
   )
-  const contradiction = countsNothing(template.category, template.questions)
+  const contradiction = contradictionOf(template)
   return contradiction ? [...issues, { path: ['questions'], message: contradiction }] : issues
 }
 
@@ -79,7 +80,7 @@ export const templateChanges = {
   category: PulseCategory.optional(),
   type: fields.type.optional(),
   target_type: fields.target_type.optional(),
-  questions: fields.questions.optional(),
+  questions: Questions.optional(),
   schedule: Schedule.strict().nullable().optional(),
   version: OpenedVersion,
 }

@@ -6,10 +6,13 @@ import { listTemplateKeys } from './queries.ts'
 
 export async function createTemplate(ctx: Context, template: NewTemplate): Promise<PulseTemplate> {
   ctx.authorize('create', 'PulseTemplates', { is_default: false })
-  const { schedule, questions, ...rest } = template
   return addTemplate(
     ctx,
-    { ...rest, questions: withKeys(questions), schedule: template.type === 'weekly' ? schedule : null },
+    {
+      ...template,
+      questions: template.target_type === 'manager_review' ? [] : withKeys(template.questions),
+      schedule: template.type === 'weekly' ? template.schedule : null,
+    },
     await listTemplateKeys(ctx),
   )
 }

@@ -94,6 +94,14 @@ describe('creating', () => {
     ])
   })
 
+  test('needs no question for a review, and keeps none: it asks the same of each person', async () => {
+    const review = await templates().create({ ...sheet, target_type: 'manager_review' })
+    expect(review.questions).toEqual([])
+    expect(await saysOf(templates().update({ id: review.id, target_type: 'company' }))).toMatchObject([
+      { loc: ['body', 'questions'], msg: 'Добавьте хотя бы один вопрос' },
+    ])
+  })
+
   test('names its team when it is used', async () => {
     const { id } = await templates().create({ ...sheet, target_type: 'team' })
     expect(await templates().get({ id })).toMatchObject({ target_type: 'team' })

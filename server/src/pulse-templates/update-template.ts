@@ -15,13 +15,16 @@ export async function updateTemplate(
   refuseStale({ version }, changes.version)
   if (changes.key !== undefined && changes.key !== key) throw fieldRefusal(['key'], 'Ключ шаблона не меняется')
   const type = changes.type ?? present.type
+  const target_type = changes.target_type ?? present.target_type
+  const questions = changes.questions ? withKeys(changes.questions) : present.questions
   const next = {
     title: changes.title ?? present.title,
     description: changes.description === undefined ? present.description : changes.description || null,
     category: changes.category ?? present.category,
     type,
-    target_type: changes.target_type ?? present.target_type,
-    questions: changes.questions ? withKeys(changes.questions) : present.questions,
+    target_type,
+    // A review asks about each person the same, which nobody writes.
+    questions: target_type === 'manager_review' ? [] : questions,
     schedule: type === 'weekly' ? (changes.schedule === undefined ? present.schedule : changes.schedule) : null,
   }
   const [issue] = templateIssues(next)

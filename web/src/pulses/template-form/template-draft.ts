@@ -16,8 +16,8 @@ export const draftOfTemplate = (template: PulseTemplate): PulseDraft => ({
 /** What is sent: of the form only what a template has. Whom it asks by name, and how, is said when it is used. */
 export function templateOf(draft: PulseDraft) {
   const fields = Object.keys(NewTemplate.shape)
-  return {
-    ...Object.fromEntries(Object.entries(pulseOf(draft)).filter(([field]) => fields.includes(field))),
-    key: draft.template_key,
-  }
+  const typed = Object.fromEntries(Object.entries(pulseOf(draft)).filter(([field]) => fields.includes(field)))
+  // A review asks about each person the same, which nobody writes.
+  const questions = draft.target_type === 'manager_review' ? [] : typed['questions']
+  return { ...typed, questions, key: draft.template_key }
 }

@@ -47,6 +47,7 @@ function Sheet({ template, busy, refusal, onSave, onClose }: Omit<FormProps, 'op
   const saved = template ? draftOfTemplate(template) : newTemplate
   const { form, restored, above, meanwhile, startAnew } = useTemplateForm(template?.id ?? null, saved, refusal)
   const { errors } = form.formState
+  const isReview = form.watch('target_type') === 'manager_review'
   const wrong = isMissing(errors) ? somethingMissing : above
   return (
     <DialogSheet
@@ -97,7 +98,11 @@ function Sheet({ template, busy, refusal, onSave, onClose }: Omit<FormProps, 'op
           error={errors.target_type?.message}
         />
         <ScheduleFields form={form} />
-        <QuestionList form={form} frozen={null} captions="list" />
+        {isReview ? (
+          <Notice>Вопросы оценки всегда одни: как человек работает, его настроение и&nbsp;что беспокоит.</Notice>
+        ) : (
+          <QuestionList form={form} frozen={null} captions="list" />
+        )}
       </div>
     </DialogSheet>
   )

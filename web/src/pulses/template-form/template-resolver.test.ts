@@ -41,6 +41,11 @@ test('a template without questions is told of it', async () => {
   expect((await judge({ ...draft, questions: [] })).errors.questions?.message).toBe('Добавьте хотя бы один вопрос')
 })
 
+test('a review needs no questions, whatever was typed before', async () => {
+  const typed: PulseDraft = { ...draft, target_type: 'manager_review', questions: [emptyQuestion()] }
+  expect(await judge(typed)).toMatchObject({ values: { target_type: 'manager_review', questions: [] }, errors: {} })
+})
+
 test('more captions than the scale has numbers are refused, not dropped', async () => {
   const [question] = draft.questions
   if (!question) throw new Error('the draft has no question')
