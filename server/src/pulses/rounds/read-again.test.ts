@@ -1,0 +1,114 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
+import type { PulseResponses } from '@kamerton/contract/pulses/schemas'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
+import { anActivePulse, answerAs, roundOf } from '../../testing/pulses.ts'
+import { engagementOf } from '../../testing/rounds.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const k = 3
+const questions = ['item1', 'item2']
+/** The people of two or three teams, by what they answer. */
+const organisations = fc.array(
+  fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })), { minLength: 3, maxLength: 9 }),
+  { minLength: 2, maxLength: 3 },
+)
+
+type Placed = { person: Person; team: string; values: readonly number[] }
+
+/** Answers, ends the round, and gives what everybody who reads it is told. */
+async function answered(company: Company, id: string, people: readonly Placed[]): Promise<PulseResponses> {
+  const sheets = people.map(({ person, values }) => ({
+    person,
+    responses: Object.fromEntries(questions.map((question, at) => [question, values[at] ?? 1])),
+  }))
+  await answerAs(app, company, id, sheets)
+  await company.owner.as.pulses.deactivate({ id })
+  await app.runJobs()
+  return company.owner.as.pulses.responses({ id })
+}
+
+/** Whose answers stand in each told value of a round. */
+function rowsOf(
+  told: PulseResponses,
+  round: number,
+  people: readonly Placed[],
+  kindOf: (one: Placed) => number,
+): Term[][] {
+  const row = (of: readonly Placed[], asked: readonly string[]) =>
+    of.flatMap((one) => asked.map((question) => ({ kind: kindOf(one), unknown: `${round}/${question}`, weight: 1 })))
+  // Everybody of a kind counts alike: one of them stands for all.
+  const kinds = [...Map.groupBy(people, kindOf).values()].flatMap(([one]) => one ?? [])
+  return [
+    ...(told.company ? [row(kinds, questions)] : []),
+    ...told.teams.flatMap((team) =>
+      team.value === null
+        ? []
+        : [
+            row(
+              kinds.filter((one) => one.team === team.team_id),
+              questions,
+            ),
+          ],
+    ),
+    ...told.results.flatMap(({ question_id, mean }) => (mean === null ? [] : [row(kinds, [question_id])])),
+  ]
+}
+
+test.each([1, 2])(
+  'B-07: of two rounds with one person changed, read again by any page, no more is told than of the newest, and of nobody alone (%i)',
+  async (seed) => {
+    let values = 0
+    for (const organisation of fc.sample(organisations, { seed, numRuns: 2 })) {
+      const company = await aCompany(app, { employees: 0, teams: 0, anonymityThreshold: k })
+      const { owner, admin, manager } = company
+      const people: Placed[] = []
+      for (const [at, sheets] of organisation.entries()) {
+        const members: Person[] = []
+        for (const _ of sheets) members.push(await aPerson(app, company.companyId))
+        const memberIds = members.map(({ id }) => id)
+        const team = await aTeam(app, company.companyId, { name: `Команда ${at}`, memberIds, managerId: null })
+        people.push(...members.map((person, one) => ({ person, team: team.id, values: sheets[one] ?? [] })))
+      }
+      const { id } = await anActivePulse(owner, { ...engagementOf(questions.length), is_anonymous: true })
+      const first = await answered(company, id, people)
+      const firstRound = await roundOf(app, id)
+
+      app.clock.pass(30 * DAY)
+      const gone = people[0]
+      if (!gone) throw new Error('a company has people')
+      await owner.as.employees.delete({ id: gone.person.id })
+      const stayed = people.slice(1)
+      await owner.as.pulses.activate({ id })
+      const second = await answered(company, id, stayed)
+      const secondRound = await roundOf(app, id)
+
+      for (const reader of [owner, admin])
+        for (const page of [1, 2, 7]) {
+          expect(await reader.as.pulses.responses({ id, round_id: firstRound, page })).toEqual(first)
+          expect(await reader.as.pulses.responses({ id, round_id: secondRound, page })).toEqual(second)
+        }
+      for (const told of [first, second]) expect([told.responses, told.responses_total]).toEqual([[], 0])
+      await expect(manager.as.pulses.responses({ id, round_id: firstRound })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+
+      // People by their team, and whoever was there the first time only by themselves.
+      const teams = [...new Set(people.map(({ team }) => team))]
+      const kindOf = (one: Placed) => (one === gone ? teams.length : teams.indexOf(one.team))
+      const sizes = [...teams.map((team) => stayed.filter((one) => one.team === team).length), 1]
+      const rows = [...rowsOf(first, 1, people, kindOf), ...rowsOf(second, 2, stayed, kindOf)]
+      expect(smallestSupport({ sizes, rows }, k)).toBe(Number.POSITIVE_INFINITY)
+      values += rows.length
+    }
+    expect(values).toBeGreaterThan(5)
+  },
+)
