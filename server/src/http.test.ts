@@ -33,7 +33,10 @@ beforeAll(async () => {
     'csp.json': JSON.stringify({ '/login/index.html': { scripts: ['sha256-abc='], styles: ['sha256-def='] } }),
     'secret.txt': 'not for anybody',
   })
-  const publicForms = [{ path: '/pulse/respond', load: async (_: unknown, link: string) => formOf(link) }] as const
+  const publicForms = [
+    { path: '/pulse/respond', load: async (_: unknown, link: string) => formOf(link) },
+    { path: '/pulse/preview', page: '/pulse/respond' },
+  ] as const
   const http = buildHttp(product.platform, { log, dist, publicForms })
   http.phase = 'ready'
   app = http.app
@@ -82,6 +85,7 @@ describe('headers', () => {
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
+      "frame-src 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
     ])
@@ -263,6 +267,15 @@ describe('the front end', () => {
 })
 
 describe('a public form', () => {
+  test('that is only looked at stands in a frame of ours and of nobody else, and knows no link', async () => {
+    const { body, headers } = await ask(`/pulse/preview?token=${token}`)
+    expect(body).toContain('<p>форма</p>')
+    expect(body).not.toContain('form-data')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    for (const url of [`/pulse/respond?token=${token}`, '/pulse/respond', '/login'])
+      expect((await ask(url)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
   test('carries its data inside the page, where nothing of it can become a script', async () => {
     const { body, headers } = await ask(`/pulse/respond?token=${token}`)
     expect(body).not.toContain('alert(1)</script>')

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { previewPath } from '@kamerton/contract/pulses/preview'
 import pg from 'pg'
 import { chatTaps } from './chat-handlers.ts'
 import { type Config, erasuresFile, readConfig } from './config.ts'
@@ -30,6 +31,7 @@ import { startBot } from './telegram/start-bot.ts'
 const dist = `${root}/web/dist`
 const publicForms = [
   { path: '/pulse/respond', load: respondPage },
+  { path: previewPath, page: '/pulse/respond' },
   { path: '/onetoone/respond', load: employeeFormPage },
   { path: '/app/onetoone/form', page: '/onetoone/respond', load: employeeFormPage },
   { path: '/development-plan/form', load: planFormPage },

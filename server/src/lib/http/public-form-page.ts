@@ -5,6 +5,7 @@ import { refusalOf } from './answer-errors.ts'
 import { callerAddress } from './caller-address.ts'
 import { sendCompressedNow } from './compressed.ts'
 import type { FrontEnd } from './front-end.ts'
+import { framedByOurs } from './security-headers.ts'
 
 /** What a public form is filled with, for the bearer of a link; its head is HTML that can be read before any script has come. */
 export type FormData = { status: number; data: unknown; head?: string }
@@ -12,7 +13,8 @@ export type PublicForm = {
   /** The page's address, and the folder of its html in the build unless `page` names another. */
   path: `/${string}`
   page?: `/${string}`
-  load(unbound: Unbound, token: string): Promise<FormData>
+  /** Absent: no link leads here. Whoever looks at the form before anybody is asked has it in a frame, filled in by the page around it. */
+  load?(unbound: Unbound, token: string): Promise<FormData>
 }
 
 /** Where in the built page the head of the form stands, and then its data. */
@@ -32,13 +34,14 @@ export function servePublicForm(
 ): void {
   const page = frontEnd.get(`${folder}/index.html`)
   if (!page) return
+  const policy = load ? page.policy : page.policy && framedByOurs(page.policy)
   const [before = '', between = '', after = ''] = page.body.toString().split(markers)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
     const { token } = request.query
     // A reload: the page has taken the token out of the address, and asks for the form by itself.
-    if (token === undefined) {
+    if (token === undefined || !load) {
       reply.header('cache-control', 'no-store')
-      if (page.policy) reply.header('content-security-policy', page.policy)
+      if (policy) reply.header('content-security-policy', policy)
       return sendCompressedNow(request, reply, before + between + after, htmlType)
     }
     const { head = '', ...form }: FormData = await load(
@@ -50,7 +53,7 @@ export function servePublicForm(
       return { status, data: { detail, code } }
     })
     reply.code(form.status).header('cache-control', 'no-store')
-    if (page.policy) reply.header('content-security-policy', page.policy)
+    if (policy) reply.header('content-security-policy', policy)
     return sendCompressedNow(request, reply, before + head + between + dataBlock(form) + after, htmlType)
   })
 }

@@ -15,6 +15,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
     `style-src ${selfAnd(styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "frame-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -24,6 +25,10 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
+
+/** The policy of a page that stands in a frame of ours, and in no other site's: one that sends nothing, whoever is made to press in it. */
+export const framedByOurs = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 /** What is not a page loads nothing at all, should a browser be talked into showing it. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

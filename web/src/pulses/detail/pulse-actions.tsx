@@ -4,6 +4,7 @@ import { May } from '../../lib/permissions'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { PulseChange } from '../change-pulse'
+import { PreviewButton } from '../preview/preview-button'
 import { RemindAction } from '../reminders/remind-action'
 
 type PulseActionsProps = {
@@ -20,6 +21,7 @@ export const PulseActions = ({ pulse, onAsk, onLaunch, onEdit }: PulseActionsPro
       <Button icon={<Icon of={IconEdit} />} onClick={onEdit}>
         Изменить
       </Button>
+      {pulse.status === 'draft' && <PreviewButton pulse={pulse} />}
       {(pulse.status === 'draft' || pulse.status === 'completed') && (
         <Button look="primary" icon={<Icon of={IconPlayerPlay} />} onClick={onLaunch}>
           {pulse.opened_at ? 'Запустить снова' : 'Запустить'}

@@ -1,5 +1,6 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
+import { previewPath } from '@kamerton/contract/pulses/preview'
 import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { ComponentChild } from 'preact'
 import { newAttempt } from '../../kit/attempt'
@@ -44,8 +45,9 @@ export async function openRespondPage() {
   startSession(blindly ? form : toldByLink(form), keeper, post, door)
 }
 
-/** The link of a letter, or the pulse that somebody who is signed in has chosen to answer. */
+/** The link of a letter, the pulse that somebody who is signed in has chosen to answer, or a form that is only looked at. */
 async function openDoor(): Promise<Door | null> {
+  if (location.pathname === previewPath) return (await import('./preview/preview-door')).previewDoor()
   const token = takeToken(location.href, history)
   if (token) return doorOfLink(token)
   const pulse = new URL(location.href).searchParams.get('pulse')

@@ -1,0 +1,34 @@
+import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
+import { previewReady } from '@kamerton/contract/pulses/preview'
+import type { Keeper } from '../../../kit/kept'
+import type { Refusal } from '../../../kit/refusal'
+import { type Door, isPulseForm } from '../door'
+
+/** Nothing of a form that is only looked at stays on the device. */
+const keptNowhere = <Thing>(): Keeper<Thing> => ({ load: () => null, save: () => true, drop: () => {} })
+
+const alone: Refusal = {
+  status: 400,
+  detail: 'Здесь форму показывает страница пульса: откройте «Посмотреть форму» на\u00a0ней',
+  code: null,
+  company: null,
+}
+
+/** The form before anybody is asked: given by the page around it, and what is marked in it goes nowhere. */
+export function previewDoor(): Door {
+  const { parent } = window
+  return {
+    open: async () => (parent === window ? { refusal: alone } : { form: await formGiven(parent) }),
+    keepers: () => ({ draft: keptNowhere(), rights: keptNowhere() }),
+    submit: async () => ({ kind: 'sent' }),
+    sign: async () => ({ outcome: { kind: 'refused', refusal: alone }, data: null }),
+  }
+}
+
+const formGiven = (parent: Window): Promise<PulseForm> =>
+  new Promise((resolve) => {
+    addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin === location.origin && source === parent && isPulseForm(data)) resolve(data)
+    })
+    parent.postMessage(previewReady, location.origin)
+  })
