@@ -384,3 +384,66 @@ test('what a person writes between the questions changes nothing', async () => {
   expect(await answersOf(id)).toEqual([[person.id, 5]])
   expect(newChat()).toBeGreaterThan(2 ** 32)
 })
+
+describe('a pulse of choices', () => {
+  const place = {
+    id: 'place',
+    question: 'Где удобнее?',
+    type: 'choice' as const,
+    options: [
+      { value: 'office', label: 'В офисе' },
+      { value: 'home', label: 'Дома, где тихо и\u00a0никто не\u00a0отвлекает до самого вечера' },
+    ],
+  }
+  const help = {
+    id: 'help',
+    question: 'Что помогло?',
+    type: 'choice' as const,
+    multiple: true,
+    options: [
+      { value: 'calm', label: 'Тишина' },
+      { value: 'time', label: 'Время' },
+      { value: 'pay', label: 'Премия' },
+    ],
+  }
+
+  test('one option is a button; several are marked and unmarked, and «Готово» goes on', async () => {
+    const id = await anAskedPulse({ category: 'custom', questions: [place, help] })
+    const first = await tap('Ответить здесь')
+    expect(labelsOf(first).map(([label]) => label)).toEqual([
+      'В офисе',
+      'Дома, где тихо и никто не отвлекает до…',
+      'Назад',
+    ])
+    expect(first?.text.replaceAll('\u00a0', ' ')).toContain('• Дома, где тихо и никто не отвлекает до самого вечера')
+    const second = await tap('В офисе')
+    expect(second?.text).toContain('Можно выбрать несколько, потом нажмите «Готово».')
+    expect(labelsOf(second)).toEqual([['○ Тишина'], ['○ Время'], ['○ Премия'], ['Назад']])
+    await tap('○ Премия')
+    await tap('○ Время')
+    await tap('○ Тишина')
+    const marked = await tap('✓ Время')
+    expect(labelsOf(marked)).toEqual([['✓ Тишина'], ['○ Время'], ['✓ Премия'], ['Готово'], ['Назад']])
+    await tap('Готово')
+    await tap('Отправить ответ')
+    expect(await answersOf(id)).toEqual([[person.id, 'В офисе', ['Тишина', 'Премия']]])
+  })
+
+  test('what may be left out is left out while nothing is marked, and a forged set begins the form anew', async () => {
+    await anAskedPulse({ category: 'custom', questions: [{ ...help, required: false }] })
+    const first = await tap('Ответить здесь')
+    expect(labelsOf(first).slice(-2)).toEqual([['Пропустить'], ['Назад']])
+    const marked = await tap('○ Премия')
+    expect(labelsOf(marked).flat()).not.toContain('Пропустить')
+    const forged = dataOf(marked, 'Готово').replace(/~.{4}$/, '~____')
+    expect(labelsOf(await press(forged))).toEqual(labelsOf(first))
+  })
+
+  test('as many sets as a button cannot carry are answered on the page', async () => {
+    await anAskedPulse({
+      category: 'custom',
+      questions: Array.from({ length: 6 }, (_, at) => ({ ...help, id: `help${at}` })),
+    })
+    expect(labelsOf(shown()).flat()).toEqual(['Ответить'])
+  })
+})

@@ -1,4 +1,5 @@
 import { fragmentOf, receiptPath } from '@kamerton/contract/pulses/receipt'
+import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { refusalOf } from '../../lib/http/answer-errors.ts'
@@ -12,9 +13,9 @@ import { submitAnswer } from '../answers/submit-answer.ts'
 import { addressOf } from '../credentials/round-address.ts'
 import { invitationInChat } from '../messages.ts'
 import { respondLink } from '../respond-link.ts'
-import { canAnswerInChat, formMessage } from './chat-form.ts'
+import { canAnswerInChat, formMessage, isChosen } from './chat-form.ts'
 import { answered, closed, onlyOnPage, sent, withReceipt } from './messages.ts'
-import { type Mark, nonceLength, readTap, type Tap } from './tap-data.ts'
+import { type Chosen, type Mark, nonceLength, readTap, type Tap } from './tap-data.ts'
 
 /** A pressed button of a form: answers what its message is to say next. */
 export const answerInChat: TapHandler = async (unbound, owner, data) => {
@@ -47,7 +48,7 @@ async function nextStep(ctx: TenantContext, participant: Participant, tap: Tap):
     case 'open':
       return formMessage(participant, newFilling(ctx))
     case 'ask':
-      return formMessage(participant, fits(participant.questions, tap.marks) ? tap : newFilling(ctx))
+      return formMessage(participant, fits(participant.questions, tap) ? tap : newFilling(ctx))
     case 'send':
       return send(ctx, participant, tap)
   }
@@ -60,8 +61,8 @@ async function send(
 ): Promise<ChatMessage> {
   const { questions } = participant
   // The questions have changed since the form was opened: it begins anew.
-  if (marks.length !== questions.length || !fits(questions, marks)) return formMessage(participant, newFilling(ctx))
-  const responses = Object.fromEntries(questions.map(({ id }, at) => [id, marks[at] ?? null]))
+  if (marks.length !== questions.length || !fits(questions, { marks })) return formMessage(participant, newFilling(ctx))
+  const responses = Object.fromEntries(questions.map((question, at) => [question.id, answerOf(question, marks[at])]))
   const attempt = attemptOf(nonce)
   try {
     await submitAnswer(ctx, participant, { responses, attempt })
@@ -96,11 +97,34 @@ const newFilling = (ctx: TenantContext) => ({ nonce: ctx.newToken().slice(-nonce
 /** The same for each sending of one form, and found by nobody who does not have the chat. */
 const attemptOf = (nonce: string): string => hashToken(`telegram\0${nonce}`).toString('base64url')
 
+type Marked = { marks: readonly Mark[]; choosing?: Chosen }
+
 /** Whether these marks can be of these questions, the first of them at least. */
-const fits = (questions: readonly Question[], marks: readonly Mark[]): boolean =>
-  marks.length <= questions.length &&
-  marks.every((mark, at) => {
-    const question = questions[at]
-    if (!question?.scale) return false
-    return mark === null ? !question.required : mark >= question.scale.min && mark <= question.scale.max
-  })
+function fits(questions: readonly Question[], { marks, choosing }: Marked): boolean {
+  const next = questions[marks.length]
+  return (
+    marks.length <= questions.length &&
+    marks.every((mark, at) => {
+      const question = questions[at]
+      return question !== undefined && isMarkOf(question, mark)
+    }) &&
+    (choosing === undefined || (next !== undefined && areOptionsOf(next, choosing)))
+  )
+}
+
+function isMarkOf(question: Question, mark: Mark): boolean {
+  if (mark === null) return !question.required
+  if (typeof mark === 'object') return mark.bits > 0 && areOptionsOf(question, mark)
+  if (question.type === 'choice') return !question.multiple && mark < question.options.length
+  return question.scale !== null && mark >= question.scale.min && mark <= question.scale.max
+}
+
+const areOptionsOf = ({ multiple, options }: Question, { bits }: Chosen): boolean =>
+  multiple === true && bits < 2 ** options.length
+
+/** A mark as the answer of the page. */
+function answerOf({ type, options }: Question, mark: Mark | undefined): Answer | null {
+  if (mark === null || mark === undefined) return null
+  if (typeof mark === 'object') return options.flatMap(({ value }, at) => (isChosen(mark, at) ? [value] : []))
+  return type === 'choice' ? (options[mark]?.value ?? null) : mark
+}

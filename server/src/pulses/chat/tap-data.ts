@@ -1,3 +1,5 @@
+import { pulseLimits } from '@kamerton/contract/pulses/constants'
+
 /**
  * What a button of a form brings back. The marks given so far travel in the button and not in our database: until the
  * answer is sent, nothing of it is kept anywhere on our side. `nonce` is made when the form is opened and recognises a
@@ -5,37 +7,71 @@
  */
 export type Tap =
   | { step: 'invitation' | 'open'; participantId: string }
-  | { step: 'ask' | 'send'; participantId: string; nonce: string; marks: readonly Mark[] }
+  | {
+      step: 'ask' | 'send'
+      participantId: string
+      nonce: string
+      marks: readonly Mark[]
+      /** Of the question that is being answered, where several options may be chosen: those chosen so far. */
+      choosing?: Chosen
+    }
 
-/** A number of a scale, or null for a question that was left out. */
-export type Mark = number | null
+/** A number of a scale, the place of an option, some of several options, or null for a question that was left out. */
+export type Mark = number | null | Chosen
+/** A bit for each option, the first the lowest. */
+export type Chosen = { bits: number }
 
 const steps = { i: 'invitation', o: 'open', a: 'ask', s: 'send' } as const
-const signs = '0123456789A'
+const signs = '0123456789ABCDEFGHIJ'
 const skipped = '.'
 /** 64 bytes less a letter, an id (22) and a nonce (16). */
-export const mostQuestions = 25
+export const mostSigns = 25
+/** A set takes a sign that says so and a bit for each option, six to a letter. */
+export const signsOfSet = 1 + Math.ceil(pulseLimits.options / 6)
 export const nonceLength = 16
+const bytesOfButton = 64
 
 /** As bytes of a button; never more than the 64 that Telegram carries. */
 export function writeTap(tap: Tap): string {
   const id = Buffer.from(tap.participantId.replaceAll('-', ''), 'hex').toString('base64url')
   if (!('marks' in tap)) return (tap.step === 'open' ? 'o' : 'i') + id
-  const marks = tap.marks.map((mark) => (mark === null ? skipped : signs[mark])).join('')
-  return (tap.step === 'ask' ? 'a' : 's') + id + tap.nonce + marks
+  const marks = tap.marks.map(signOf).join('')
+  const choosing = tap.choosing ? `!${lettersOf(tap.choosing)}` : ''
+  return (tap.step === 'ask' ? 'a' : 's') + id + tap.nonce + marks + choosing
 }
 
-const shape = /^(?:([io])([\w-]{22})|([as])([\w-]{22})([\w-]{16})([0-9A.]{0,25}))$/
+const signOf = (mark: Mark): string =>
+  mark === null ? skipped : typeof mark === 'number' ? signs.charAt(mark) : `~${lettersOf(mark)}`
+
+const shape = /^(?:([io])([\w-]{22})|([as])([\w-]{22})([\w-]{16})((?:[0-9A-J.]|~[\w-]{4})*)(?:!([\w-]{4}))?)$/
 
 /** Null: no button of ours, or one of an older version. */
 export function readTap(data: string): Tap | null {
-  const [, plain, plainId = '', carrying, id = '', nonce = '', marks = ''] = shape.exec(data) ?? []
+  const found = data.length <= bytesOfButton && shape.exec(data)
+  if (!found) return null
+  const [, plain, plainId = '', carrying, id = '', nonce = '', marks = '', choosing] = found
   if (plain === 'i' || plain === 'o') return { step: steps[plain], participantId: uuidOf(plainId) }
   if (carrying !== 'a' && carrying !== 's') return null
-  return { step: steps[carrying], participantId: uuidOf(id), nonce, marks: marks.split('').map(markOf) }
+  return {
+    step: steps[carrying],
+    participantId: uuidOf(id),
+    nonce,
+    marks: (marks.match(/~[\w-]{4}|./g) ?? []).map(markOf),
+    ...(choosing === undefined ? {} : { choosing: chosenIn(choosing) }),
+  }
 }
 
-const markOf = (sign: string): Mark => (sign === skipped ? null : signs.indexOf(sign))
+const markOf = (sign: string): Mark =>
+  sign === skipped ? null : sign.startsWith('~') ? chosenIn(sign.slice(1)) : signs.indexOf(sign)
+
+/** Three bytes are four letters: room for twenty options. */
+function lettersOf({ bits }: Chosen): string {
+  const bytes = Buffer.alloc(3)
+  bytes.writeUIntBE(bits, 0, 3)
+  return bytes.toString('base64url')
+}
+
+const chosenIn = (letters: string): Chosen => ({ bits: Buffer.from(letters, 'base64url').readUIntBE(0, 3) })
 
 const uuidOf = (text: string): string =>
   Buffer.from(text, 'base64url')
