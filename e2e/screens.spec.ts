@@ -228,7 +228,11 @@ walk.describe('the owner', () => {
       name: 'owner-template-create',
       path: '/app/pulses/templates?dialog=create',
       heading: 'Шаблоны пульсов',
-      act: inTurn(seeDialog('Новый шаблон'), press('Создать шаблон'), seeText('Заполните все обязательные поля')),
+      async act(page) {
+        const dialog = page.getByRole('dialog', { name: 'Новый шаблон' })
+        await dialog.getByRole('button', { name: 'Создать шаблон' }).click()
+        await expect(dialog.getByText('Заполните все обязательные поля')).toBeVisible()
+      },
     },
     {
       name: 'owner-question-library',

@@ -18,7 +18,9 @@ export const LibraryList = ({ library, onUse, onPreview }: LibraryProps) => (
   <CardGrid label="Библиотека вопросов">
     {library.sets.map((set) => (
       <GridCard key={set.key} className={styles.card}>
-        <p className={styles.category}>{set.topic}</p>
+        <p className={styles.category}>
+          {set.topic} · {plural(set.questions.length, 'вопрос', 'вопроса', 'вопросов')}
+        </p>
         <h2>{set.title}</h2>
         <p className={styles.description}>{set.measures}</p>
         <p className={styles.asking}>{set.asking}</p>
@@ -34,7 +36,7 @@ export const LibraryList = ({ library, onUse, onPreview }: LibraryProps) => (
             onClick={() => onPreview(set)}
             aria-label={`Просмотр: ${set.title}`}
           >
-            {plural(set.questions.length, 'вопрос', 'вопроса', 'вопросов')}
+            Просмотр
           </Button>
         </div>
       </GridCard>
