@@ -3,6 +3,7 @@ import { endPlansOf } from './development-plans/end-plans-of.ts'
 import type { PersonLeaves } from './employees/delete-employee.ts'
 import { endMeetingsOf } from './one-to-one/end-meetings-of.ts'
 import { forgetPhoto } from './people/change-photo.ts'
+import { leaveReviews } from './pulses/manager-reviews/leave-reviews.ts'
 import { withdrawFromRounds } from './pulses/rounds/withdraw-from-rounds.ts'
 import { stopPulsesOfTeam } from './pulses/stop-pulses-of-team.ts'
 import type { TeamLeaves } from './teams/delete-team.ts'
@@ -16,6 +17,7 @@ export const personLeaves: PersonLeaves = [
   disconnectUser,
   deleteMemberships,
   withdrawFromRounds,
+  leaveReviews,
   endMeetingsOf,
   endPlansOf,
 ]

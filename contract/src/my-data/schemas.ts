@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
+import { reviewMoods } from '../manager-reviews/rules.ts'
 import { Role } from '../people/schemas.ts'
 
 const Answer = z.object({ question: z.string(), answer: z.union([z.number(), z.string(), z.array(z.string())]) })
@@ -68,6 +69,18 @@ const OwnPlan = z.object({
   milestones: z.array(Dated),
 })
 
+/** What a manager wrote of somebody in a review. */
+const ReviewLine = z.object({
+  pulse: z.string(),
+  /** The other side: who wrote it, or whom it is about. */
+  person: z.string(),
+  performance: z.int().nullable(),
+  mood: z.enum(reviewMoods).nullable(),
+  concerns: z.string().nullable(),
+  /** Null: it is not submitted, and nobody but its author reads it. */
+  submitted_at: Instant.nullable(),
+})
+
 /** Everything that is kept of a person by name. */
 export const MyData = z.object({
   made_at: Instant,
@@ -97,6 +110,9 @@ export const MyData = z.object({
   participations: z.array(Participation),
   feedback_about_me: z.array(FeedbackLine),
   feedback_by_me: z.array(FeedbackLine),
+  /** What managers have submitted: the person reads it here and on no screen. */
+  reviews_about_me: z.array(ReviewLine),
+  reviews_by_me: z.array(ReviewLine),
   meetings: z.array(HeldMeeting),
   agenda_points: z.array(z.object({ text: z.string(), created_at: Instant })),
   agreements: z.array(Agreement),

@@ -8,6 +8,7 @@ import { listFeedbackAbout, listFeedbackBy } from '../feedback/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { ownMeetings } from '../one-to-one/own-meetings.ts'
 import { listNamedAnswersOf, listParticipations } from '../pulses/answers/person-queries.ts'
+import { ownReviews } from '../pulses/manager-reviews/own-reviews.ts'
 import { findConnection } from '../telegram/queries.ts'
 import { findPhotoOf, findProfile, listConsents, listTeamsOf } from './queries.ts'
 
@@ -36,6 +37,7 @@ export async function showMyData(ctx: Context): Promise<MyData> {
     participations: await participationsOf(ctx, userId),
     feedback_about_me: (await listFeedbackAbout(ctx, userId)).map(withPerson),
     feedback_by_me: (await listFeedbackBy(ctx, userId)).map(withPerson),
+    ...(await ownReviews(ctx)),
     ...(await ownMeetings(ctx)),
     ...(await ownPlans(ctx)),
   }

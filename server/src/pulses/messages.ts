@@ -10,6 +10,7 @@ import type { ChatMessage } from '../lib/telegram/bot-api.ts'
 import { isOpen } from './answers/find-participant.ts'
 import { findParticipantById, type Participant } from './answers/queries.ts'
 import { askingMessage } from './chat/chat-form.ts'
+import { askedFor, buttonWords, linkWords, newInChat } from './manager-reviews/words.ts'
 import { findPulse } from './queries.ts'
 import { respondLink } from './respond-link.ts'
 import type { Invitee } from './rounds/queries.ts'
@@ -50,8 +51,8 @@ export const asking = (
   person: Invitee,
 ): Pick<Letter, 'to' | 'button' | 'footnote' | 'more'> => ({
   to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
-  button: { label: 'Ответить', url: respondLink(ctx, person, pulse.contract_hash) },
-  footnote: 'Ссылка личная и работает один раз: не пересылайте её.',
+  button: { label: buttonWords(pulse), url: respondLink(ctx, person, pulse.contract_hash) },
+  footnote: linkWords(pulse),
   ...(pulse.is_anonymous && { more: { label: 'Как устроена анонимность', url: ctx.link(howItWorks.path) } }),
 })
 
@@ -67,7 +68,7 @@ export const whileOpen =
 export const invitationInChat = (ctx: TenantContext, participant: Participant): ChatMessage =>
   askingMessage(
     participant,
-    `Новый опрос: ${quoted(inertLine(participant.title))}`,
+    `${newInChat(participant)}: ${quoted(inertLine(participant.title))}`,
     respondLink(ctx, participant, participant.contract_hash),
   )
 
@@ -79,7 +80,7 @@ export const invitationWords = (
 ): Pick<Letter, 'subject' | 'paragraphs'> => ({
   subject: `Опрос: ${pulse.title}`,
   paragraphs: [
-    `${person.first_name}, компания ${quoted(pulse.company_name)} просит вас ответить на короткий опрос ${quoted(pulse.title)}.${untilWords(pulse.ends_on)}`,
+    `${person.first_name}, ${askedFor(pulse)}${untilWords(pulse.ends_on)}`,
     ...(pulse.description ? [pulse.description] : []),
     ...promised(pulse),
   ],

@@ -38,6 +38,8 @@ const data: MyData = {
   ],
   feedback_about_me: [{ person: evil, feedback_type: 'positive', rating: 5, comment: evil, created_at: moment }],
   feedback_by_me: [],
+  reviews_about_me: [{ pulse: evil, person: evil, performance: 2, mood: 'red', concerns: evil, submitted_at: moment }],
+  reviews_by_me: [],
   meetings: [
     {
       person: evil,
@@ -92,6 +94,10 @@ test('has a development plan with its skills, its activities and how far they ha
   expect(myDataPage(data)).toMatch(
     /план идёт, выполнено 50%.*Наставничество: уровень 1, цель 3<\/td><td>Взять стажёра, в процессе, до 1\u00a0декабря 2026/,
   )
+})
+
+test('has what managers have submitted of the person, in words', () => {
+  expect(myDataPage(data)).toMatch(/Оценки руководителей о вас<.*<td>2, красное<\/td>/)
 })
 
 test('says of an anonymous pulse that the person took part, and of what is empty that it is', () => {

@@ -1,3 +1,4 @@
+import { moodLabel } from '@kamerton/contract/manager-reviews/rules'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
@@ -8,6 +9,7 @@ import { formatDate, formatDateTime } from '../lib/format-date'
 const documents = { terms: 'Условия использования', personal_data: 'Обработка персональных данных' } as const
 const feedbackTypes = { positive: 'положительный', negative: 'отрицательный' } as const
 
+type Review = MyData['reviews_about_me'][number]
 type Cells = readonly (string | number)[]
 
 const Table = ({ head, rows }: { head: Cells; rows: readonly Cells[] }) =>
@@ -159,6 +161,22 @@ function Plans({ all }: { all: MyData['development_plans'] }) {
   ))
 }
 
+const marks = ({ performance, mood }: Review) =>
+  [performance ?? '', mood ? moodLabel[mood].toLowerCase() : ''].filter(Boolean).join(', ')
+
+const Reviews = ({ who, all }: { who: string; all: readonly Review[] }) => (
+  <Table
+    head={['Опрос', who, 'Результаты, настроение', 'Что беспокоит', 'Отправлено']}
+    rows={all.map((review) => [
+      review.pulse,
+      review.person,
+      marks(review),
+      review.concerns ?? '',
+      review.submitted_at ? formatDate(review.submitted_at) : 'нет',
+    ])}
+  />
+)
+
 const style = `:root{color-scheme:light dark}body{max-width:820px;margin:40px auto;padding:0 20px;font:15px/22px system-ui,sans-serif}
 h1{font-size:26px;line-height:32px}h2{margin-top:36px;font-size:18px}h3{margin:20px 0 0;font-size:15px}
 table{width:100%;margin-top:8px;border-collapse:collapse}th,td{padding:7px 12px 7px 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top;overflow-wrap:anywhere}
@@ -218,6 +236,12 @@ const Page = ({ data }: { data: MyData }) => (
       </Section>
       <Section title="Ваши отзывы">
         <Feedback who="О ком" all={data.feedback_by_me} />
+      </Section>
+      <Section title="Оценки руководителей о вас">
+        <Reviews who="Руководитель" all={data.reviews_about_me} />
+      </Section>
+      <Section title="Ваши оценки сотрудников">
+        <Reviews who="О ком" all={data.reviews_by_me} />
       </Section>
       <Section title="Встречи один на один">
         <Meetings all={data.meetings} />

@@ -374,7 +374,7 @@ test('a review by managers is never answered in the chat', async () => {
   })
   await company.owner.as.pulses.activate({ id })
   await telegram.app.runJobs()
-  expect(labelsOf(telegram.peer.lastTo(chatOfManager))).toEqual([['Ответить']])
+  expect(labelsOf(telegram.peer.lastTo(chatOfManager))).toEqual([['Оценить команду']])
 })
 
 test('what a person writes between the questions changes nothing', async () => {

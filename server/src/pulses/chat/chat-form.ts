@@ -4,6 +4,7 @@ import type { Question } from '@kamerton/contract/pulses/schemas'
 import { inertLine } from '../../lib/inert-line.ts'
 import type { ChatButton, ChatMessage } from '../../lib/telegram/bot-api.ts'
 import type { Participant } from '../answers/queries.ts'
+import { buttonWords } from '../manager-reviews/words.ts'
 import { type Chosen, type Mark, mostSigns, signsOfSet, writeTap } from './tap-data.ts'
 
 type Asked = Promised & Pick<Participant, 'id' | 'title' | 'questions' | 'is_blind' | 'contract_hash'>
@@ -42,7 +43,7 @@ export function askingMessage(asked: Asked, opening: string, link: string): Chat
           [{ label: 'Ответить здесь', data: writeTap({ step: 'open', participantId: asked.id }) }],
           [{ label: 'Открыть ссылку', url: link }],
         ]
-      : [[{ label: 'Ответить', url: link }]],
+      : [[{ label: buttonWords(asked), url: link }]],
   }
 }
 
