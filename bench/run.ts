@@ -8,6 +8,7 @@ import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
+import { mineScenario } from './scenarios/mine.ts'
 import { oneToOneScenario } from './scenarios/one-to-one.ts'
 import { planEditorScenario } from './scenarios/plan-editor.ts'
 import { plansScenario } from './scenarios/plans.ts'
@@ -36,6 +37,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
   'one-to-one': oneToOneScenario,
+  mine: mineScenario,
   plans: plansScenario,
   'plan-editor': planEditorScenario,
   submit: submitScenario,

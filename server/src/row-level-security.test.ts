@@ -17,7 +17,14 @@ import { queueMessages } from './telegram/queue-messages.ts'
 import { aPlan } from './testing/development-plans.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
-import { anActiveBlindPulse, anActivePulse, answerAs, commentQuestion, enpsQuestion } from './testing/pulses.ts'
+import {
+  anActiveBlindPulse,
+  anActivePulse,
+  answerAs,
+  commentQuestion,
+  enpsQuestion,
+  roundOf,
+} from './testing/pulses.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { planSheet } from './testing/world/development-plans.ts'
 
@@ -83,6 +90,7 @@ async function aCompanyWithEverything(): Promise<Company> {
     everybody.map((person, at) => ({ person, responses: { ...responses, recommend: at % 11 } })),
   )
   await owner.as.pulses.deactivate({ id: mixed.id })
+  await owner.as.myPulses.comment({ id: mixed.id, roundId: await roundOf(app, mixed.id), text: 'Прочитали всё.' })
   await answerAs(app, company, waiting.id, [{ person: admin, responses }])
   await app.runJobs()
   const row = { first_name: 'Пётр', last_name: 'Иванов', email: `petr@${company.companyId}.test` }

@@ -11,6 +11,7 @@ import { holdOneToOnes } from './hold-one-to-ones.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { companyName, logins } from './story.ts'
+import { tellResults } from './tell-results.ts'
 import { writeFeedback } from './write-feedback.ts'
 import { writePlans } from './write-plans.ts'
 import { writeTemplates } from './write-templates.ts'
@@ -29,6 +30,7 @@ const silentJobs: Jobs = {
 /** What the company has lived through, one line for each feature, in this order: all draw from one source of chance. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   askPulses,
+  tellResults,
   writeFeedback,
   inviteNewcomers,
   checkPrivacy,

@@ -23,6 +23,25 @@ test('a year of 120 people in 9 teams', async () => {
   expect(await count('select count(*) as n from letters')).toBe(0)
 })
 
+test('what became of each round is told to those who were asked, and nobody is told of it again', async () => {
+  const { rows } = await app.owner.query<{ made: number; waiting: number; untold: number }>(
+    `select count(s.round_id)::int as made, count(*) filter (where s.round_id is null)::int as waiting,
+       count(*) filter (where s.told_at is null)::int as untold
+     from pulse_rounds r left join shared_results s on s.company_id = r.company_id and s.round_id = r.id
+     where r.shares_results and r.closed_at is not null`,
+  )
+  expect(rows[0]).toEqual({ made: rows[0]?.made, waiting: 0, untold: 0 })
+  expect(rows[0]?.made).toBeGreaterThan(60)
+  const { email, password } = demo.logins.find(({ role }) => role === 'employee') ?? { email: '', password: '' }
+  const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
+  const { past } = await as.myPulses.list({ limit: 100 })
+  const quarterly = past.find(({ title }) => title === 'Вовлечённость квартала')
+  const seen = await as.myPulses.results({ roundId: quarterly?.round_id ?? '' })
+  expect(seen).toMatchObject({ results: 'shown', comment: { text: expect.stringContaining('двенадцать') } })
+  expect(seen.figures?.company?.n).toBeGreaterThan(50)
+  expect(seen.team?.figure?.n).toBeGreaterThan(5)
+})
+
 test('everybody answers at a moment of their own, while the round runs', async () => {
   const { rows } = await app.owner.query<{ answers: number; moments: number; outside: number }>(
     `

@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
 import { findCompany } from '../companies/queries.ts'
 import type { JobHandlers } from '../lib/work.ts'
@@ -10,6 +11,8 @@ import { shareResults, tellLater } from './shared/share-results.ts'
 
 /** So many letters are prepared in one job, as of an invitation. */
 const toldTogether = 500
+/** Later it is no news: a job that was lost longer ago, or a round with nothing to read, is left alone. */
+const newsFor = 7 * DAY
 
 export const myPulseJobs = {
   'my-pulses.share': (unbound, companyId, { roundId }) =>
@@ -48,6 +51,7 @@ export const myPulseJobs = {
 
   'my-pulses.resume': (unbound, companyId) =>
     unbound.inCompany(companyId, async (ctx) => {
-      for (const roundId of await listToShare(ctx)) await ctx.jobs.add('my-pulses.share', { roundId })
+      const since = new Date(ctx.now.getTime() - newsFor)
+      for (const roundId of await listToShare(ctx, since)) await ctx.jobs.add('my-pulses.share', { roundId })
     }),
 } satisfies Partial<JobHandlers>

@@ -254,8 +254,8 @@ export async function findPlaceToTell(scope: Scope, participantId: string, userI
   }
 }
 
-/** Closed rounds whose results are to be made, or of which nobody was told. */
-export async function listToShare({ db, companyId }: Scope): Promise<string[]> {
+/** Closed rounds whose results are to be made; and those closed since a moment of which nobody was told. */
+export async function listToShare({ db, companyId }: Scope, untoldSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds as r')
     .leftJoin('shared_results as s', (join) =>
@@ -266,7 +266,7 @@ export async function listToShare({ db, companyId }: Scope): Promise<string[]> {
     .where('r.shares_results', '=', true)
     .where('r.closed_at', 'is not', null)
     .where(({ eb, or }) => or([eb('r.is_anonymous', '=', false), eb('r.release', 'is not', null)]))
-    .where(sql<SqlBool>`(not ${isCurrent} or s.told_at is null)`)
+    .where(sql<SqlBool>`(not ${isCurrent} or (s.told_at is null and r.closed_at >= ${untoldSince}))`)
     .execute()
   return rows.map(({ id }) => id)
 }

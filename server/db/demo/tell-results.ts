@@ -1,0 +1,46 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import { takeTelling, updateComment } from '../../src/my-pulses/queries.ts'
+import { shareResults } from '../../src/my-pulses/shared/share-results.ts'
+import { type Demo } from './year.ts'
+
+/** What the owner has said to the newest results of a pulse, by its title. */
+const comments: Readonly<Record<string, string>> = {
+  'Пульс месяца':
+    'Спасибо за ответы. Чаще всего просят меньше созвонов до обеда: с первого числа до 12:00 встреч не ставим, кроме срочных. Через месяц посмотрим, стало ли легче.',
+  'Вовлечённость квартала':
+    'Прочитали все двенадцать утверждений. Два самых низких каждая команда разберёт на своей встрече до конца месяца.',
+  'Вовлечённость, коротко':
+    'Спасибо! Пять утверждений каждый месяц нужны, чтобы замечать перемены рано. Следующий раз спросим через месяц.',
+}
+
+/** All of a year was told to those who were asked, each time on the day on which it was over; nobody hears of it again. */
+export async function tellResults(demo: Demo): Promise<void> {
+  const rounds = await demo.on(demo.now, (ctx) =>
+    ctx.db
+      .selectFrom('pulse_rounds as r')
+      .innerJoin('pulses as p', (join) =>
+        join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
+      )
+      .select(['r.id', 'r.closed_at', 'p.title'])
+      .where('r.company_id', '=', ctx.companyId)
+      .where('r.shares_results', '=', true)
+      .where('r.closed_at', 'is not', null)
+      .orderBy('r.closed_at', 'desc')
+      .execute(),
+  )
+  const commented = new Set<string>()
+  for (const { id, closed_at, title } of rounds) {
+    if (!closed_at) continue
+    await demo.on(closed_at, async (ctx) => {
+      await shareResults(ctx, id)
+      await takeTelling(ctx, id, ctx.now)
+    })
+    const text = comments[title]
+    if (text === undefined || commented.has(title)) continue
+    commented.add(title)
+    const said = new Date(Math.min(closed_at.getTime() + DAY, demo.now.getTime()))
+    await demo.on(said, (ctx) =>
+      updateComment(ctx, { round_id: id, text, author_id: ctx.actor.userId, written_at: said }),
+    )
+  }
+}
