@@ -114,7 +114,7 @@ function People({ found: { people, total }, page, onPage }: { found: Unanswered 
   if (people === null || total === null) return null
   if (total === 0) return <p className={styles.said}>Ответили уже все.</p>
   return (
-    <>
+    <div className={styles.silent}>
       <p className={styles.said}>
         {pluralWord(total, 'Не\u00a0ответил', 'Не\u00a0ответили', 'Не\u00a0ответили')}{' '}
         {plural(total, 'человек', 'человека', 'человек')}:
@@ -128,6 +128,6 @@ function People({ found: { people, total }, page, onPage }: { found: Unanswered 
         ))}
       </ul>
       <Pager page={page} limit={unansweredPage} total={total} onPage={onPage} />
-    </>
+    </div>
   )
 }
