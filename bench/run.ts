@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { atMost, type Finding, rounded } from './lib/measure.ts'
+import { activateScenario } from './scenarios/activate.ts'
 import { blindScenario } from './scenarios/blind.ts'
 import { boundedListsScenario } from './scenarios/bounded-lists.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
@@ -40,6 +41,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   mine: mineScenario,
   plans: plansScenario,
   'plan-editor': planEditorScenario,
+  activate: activateScenario,
   submit: submitScenario,
   'submit-confidential': submitConfidentialScenario,
   blind: blindScenario,

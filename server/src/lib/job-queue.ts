@@ -65,6 +65,9 @@ async function stands(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
+/** As many as there are connections: each of these jobs needs one for a moment. */
+const usuallyAtOnce = 20
+
 /** What does the jobs of one queue. */
 export type Worker<N extends JobName> = {
   name: N
@@ -141,7 +144,7 @@ async function work<N extends JobName>(boss: PgBoss, { name, run }: Worker<N>, l
   const options = {
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 1,
-    batchSize: 20,
+    batchSize: queues[name].atOnce ?? usuallyAtOnce,
     perJobResults: true,
     burstWhenBatchFull: true,
   } as const

@@ -9,6 +9,8 @@ type QueueOptions<Told> = {
   readonly nightly?: Told extends Nothing ? true : never
   /** A `singletonKey` has one job waiting at most. Without it pg-boss keeps the key and ignores it. */
   readonly oneWaitingPerKey?: true
+  /** So many of them are done at once by a server, of those that hold a connection for long: calls need some, too. */
+  readonly atOnce?: number
 }
 /** A kind of work by what each of its jobs is told. */
 export const queue = <Told = Nothing>(options: QueueOptions<Told> = {}): Queue<Told> => options
@@ -22,11 +24,11 @@ export const queues = {
   /** Sends one letter of the outbox. */
   'letters.send': queue<{ letterId: string }>(),
   /** Reminds the participants of a round who have not answered, two days after it was opened. */
-  'pulses.remind': queue<{ roundId: string }>(),
+  'pulses.remind': queue<{ roundId: string }>({ atOnce: 1 }),
   /** Reminds them that the end is near. */
-  'pulses.remind-of-end': queue<{ roundId: string }>({ oneWaitingPerKey: true }),
+  'pulses.remind-of-end': queue<{ roundId: string }>({ oneWaitingPerKey: true, atOnce: 1 }),
   /** Reminds them because somebody has asked for it. */
-  'pulses.remind-as-asked': queue<{ roundId: string }>(),
+  'pulses.remind-as-asked': queue<{ roundId: string }>({ atOnce: 1 }),
   /** Closes a pulse whose last day is over. */
   'pulses.end': queue<{ pulseId: string; day: string }>({ oneWaitingPerKey: true }),
   /** Makes the keys of a blind round and then asks everybody. */
@@ -42,7 +44,7 @@ export const queues = {
   /** Tells whoever made a weekly pulse why it skipped a week. */
   'pulses.tell-skipped': queue<{ skipId: string }>(),
   /** Tells participants of a round that they are asked; large audiences in portions. */
-  'pulses.invite': queue<{ roundId: string; participantIds: string[] }>(),
+  'pulses.invite': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 1 }),
   /** Compares rights and answers of all rounds: each spent right was issued, and is one counted answer. */
   'pulses.check-totals': queue({ nightly: true }),
   /** Adds again the jobs of pulses that ought to be in the queue. */
@@ -51,7 +53,7 @@ export const queues = {
   'my-pulses.share': queue<{ roundId: string }>(),
   /** Tells them that it is there; large audiences in portions. */
   'my-pulses.tell': queue<{ roundId: string }>({ oneWaitingPerKey: true }),
-  'my-pulses.tell-people': queue<{ roundId: string; participantIds: string[] }>(),
+  'my-pulses.tell-people': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 1 }),
   /** Adds again what of it ought to be in the queue. */
   'my-pulses.resume': queue({ nightly: true }),
   /** Tells both sides of a meeting what is new about it. */

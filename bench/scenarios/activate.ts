@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pulses } from '@kamerton/contract/pulses/endpoints'
+import type pg from 'pg'
+import { z } from 'zod'
+import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { type Product, withProduct } from '../lib/product.ts'
+import { signInOwner, withWriters } from '../lib/writers.ts'
+import { insertHistory } from './dashboard-history.ts'
+
+/** Everybody of a company of the promise is asked, each time in a company that has never asked anybody. */
+const size = { people: 10_000, teams: 200, days: 0 } as const
+const launches = 3
+/** From the click until the page says «Активен». */
+const secondsGoal = 3
+const question = {
+  id: 'recommend',
+  question: 'Насколько вы готовы рекомендовать нас как место работы?',
+  type: 'enps',
+  scale: { min: 0, max: 10 },
+}
+
+type Launched = {
+  /** Until the launch is answered. */
+  answered: number
+  /** Until the pulse can be answered by everybody: a blind one makes its keys first. */
+  asking: number
+  /** Until a letter to each waits in the outbox. */
+  queued: number
+  letters: number
+  /** Milliseconds of other calls to the product meanwhile. */
+  beside: number[]
+}
+
+/** How long a launch to ten thousand people takes: by name, and without names at an address where browsers can blind. */
+export const activateScenario = (): Promise<Finding[]> => withProduct({}, measure)
+
+async function measure(product: Product): Promise<Finding[]> {
+  const [named, blind] = await withWriters(product, async ({ owner, unbound }) => {
+    const launch = async (isAnonymous: boolean): Promise<Launched> => {
+      const companyId = unbound.newCompanyId()
+      await insertHistory(owner, companyId, size)
+      const token = await signInOwner({ owner, unbound }, companyId)
+      await owner.query('analyze')
+      return launchOnce({ product, owner, companyId, token }, isAnonymous)
+    }
+    const each = async (isAnonymous: boolean) => {
+      const all: Launched[] = []
+      for (let at = 0; at < launches; at++) all.push(await launch(isAnonymous))
+      return all
+    }
+    return [await each(false), await each(true)] as const
+  })
+  return [...findingsOf('by name', named), ...findingsOf('anonymous', blind)]
+}
+
+function findingsOf(how: string, all: readonly Launched[]): Finding[] {
+  const middle = (of: (one: Launched) => number) => median(all.map(of))
+  return [
+    atMost(
+      `${how}: slowest of ${launches} launches until it runs`,
+      Math.max(...all.map(({ answered }) => answered)),
+      secondsGoal,
+      2,
+      ' s',
+    ),
+    told(
+      `${how}: until everybody can answer`,
+      `${rounded(
+        middle(({ asking }) => asking),
+        1,
+      )} s`,
+    ),
+    told(
+      `${how}: until every letter waits to be sent`,
+      `${rounded(
+        middle(({ queued }) => queued),
+        1,
+      )} s`,
+    ),
+    told(
+      `${how}: a look at the list meanwhile, p95`,
+      `${rounded(
+        quantile(
+          all.flatMap(({ beside }) => beside),
+          0.95,
+        ),
+      )} ms`,
+    ),
+    atMost(`${how}: people without their letter`, Math.max(...all.map(({ letters }) => size.people - letters)), 0),
+  ]
+}
+
+type Where = { product: Product; owner: pg.Client; companyId: string; token: string }
+
+async function launchOnce({ product, owner, companyId, token }: Where, is_anonymous: boolean): Promise<Launched> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(product.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const title = 'Как у нас дела'
+  const draft = { title, category: 'enps', target_type: 'company', is_anonymous, questions: [question] }
+  const { id } = z.object({ id: z.string() }).parse(await ask('POST', pulses.create.path, draft))
+  // Whoever launches has looked at whom it asks.
+  await ask('GET', pulses.audiences.path)
+  const began = performance.now()
+  const since = () => (performance.now() - began) / 1000
+  const running = z.object({ status: z.literal('active') })
+  running.parse(await ask('POST', pulses.activate.path.replace(':id', id), {}))
+  const answered = since()
+  const beside: number[] = []
+  let asking = 0
+  let letters = 0
+  while (letters < size.people && since() < 300) {
+    const before = performance.now()
+    await ask('GET', pulses.list.path)
+    beside.push(performance.now() - before)
+    if (asking === 0 && (await count(owner, 'round_contracts', companyId)) > 0) asking = since()
+    letters = await count(owner, 'letters', companyId)
+    await wait(50)
+  }
+  return { answered, asking, queued: since(), letters, beside }
+}
+
+async function count(owner: pg.Client, table: 'round_contracts' | 'letters', companyId: string): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from ${table} where company_id = $1`, [
+    companyId,
+  ])
+  return rows[0]?.n ?? 0
+}
