@@ -1040,6 +1040,7 @@ create table pulses (
   constraint weekly_pulse_has_schedule CHECK (((type <> 'weekly'::text) OR ((schedule_day IS NOT NULL) AND (schedule_time IS NOT NULL))))
 );
 CREATE INDEX pulses_by_creation ON public.pulses USING btree (company_id, created_at DESC);
+CREATE INDEX pulses_that_end ON public.pulses USING btree (company_id, ends_on) WHERE ((ends_on IS NOT NULL) AND (status = 'active'::text) AND (deleted_at IS NULL));
 alter table pulses enable row level security;
 alter table pulses force row level security;
 create policy own_company on pulses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));

@@ -1,7 +1,9 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { defaultTemplates } from '../../src/pulse-templates/default-templates.ts'
 import { deletePulse, scheduleNextRound } from '../../src/pulses/change-status.ts'
+import { endLater } from '../../src/pulses/ending/end-pulse.ts'
 import { createDemoPulse, type Demo, daysBefore, requirePulse, runRound } from './year.ts'
 
 /** A year of pulses: every month, every quarter and every week, and one of each state. */
@@ -74,6 +76,7 @@ async function askOthers(demo: Demo): Promise<void> {
     ctx.db.selectFrom('teams').select(['id', 'name']).where('company_id', '=', ctx.companyId).execute(),
   )
   const support = teams.find(({ name }) => name === 'Поддержка')?.id ?? null
+  const ends_on = dayIn('Europe/Moscow', at(-7))
   const workload = await createDemoPulse(
     demo,
     at(4),
@@ -82,9 +85,11 @@ async function askOthers(demo: Demo): Promise<void> {
       description: 'После перехода на новый график смен.',
       target_type: 'team',
       target_value: support,
+      ends_on,
     }),
   )
   await runRound(demo, workload, { openedOn: at(3), closedOn: null, share: 0.6 })
+  await demo.forReal((ctx) => endLater(ctx, workload, ends_on))
   await createDemoPulse(
     demo,
     at(1),
