@@ -37,19 +37,20 @@ export const PulseTemplate = TemplateContent.extend({
 })
 export type PulseTemplate = z.output<typeof PulseTemplate>
 
-const missing = 'Заполните все обязательные поля'
+/** Said of each of the four that is empty: key, title, periodicity, audience. */
+export const missingField = 'Заполните все обязательные поля'
 
 /** The word that a client knows a template by: it is chosen once. */
-export const TemplateKey = requiredLine(keyLength, missing).refine((key) => /^[A-Za-z0-9_-]*$/.test(key), {
+export const TemplateKey = requiredLine(keyLength, missingField).refine((key) => /^[A-Za-z0-9_-]*$/.test(key), {
   error: 'Ключ состоит из латинских букв, цифр, «_» и «-»',
 })
 
 const fields = {
-  title: z.string({ error: missing }).pipe(requiredLine(pulseLimits.titleLength, missing)),
+  title: z.string({ error: missingField }).pipe(requiredLine(pulseLimits.titleLength, missingField)),
   description: pulseFields.description,
   category: PulseCategory.default('custom'),
-  type: z.enum(PulseType.options, { error: missing }),
-  target_type: z.enum(PulseTarget.options, { error: missing }),
+  type: z.enum(PulseType.options, { error: missingField }),
+  target_type: z.enum(PulseTarget.options, { error: missingField }),
   questions: pulseFields.questions,
   schedule: pulseFields.schedule,
 }
@@ -66,7 +67,7 @@ export function templateIssues(template: Shape): { path: (string | number)[]; me
 }
 
 export const NewTemplate = z
-  .object({ key: z.string({ error: missing }).pipe(TemplateKey), ...fields })
+  .object({ key: z.string({ error: missingField }).pipe(TemplateKey), ...fields })
   .superRefine((template, issues) => {
     for (const issue of templateIssues(template)) issues.addIssue({ code: 'custom', ...issue })
   })

@@ -3,6 +3,10 @@ import type { KeyboardEvent } from 'react'
 /** Ctrl + Enter (on a Mac ⌘ + Enter) sends a form from any of its fields, also from a text of many lines. */
 export function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+  // What is pressed in a window above this one comes here too, and is none of this form's.
+  if (!(event.target instanceof Element) || windowOf(event.target) !== windowOf(event.currentTarget)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }
+
+const windowOf = (element: Element) => element.closest('[data-dialog]')

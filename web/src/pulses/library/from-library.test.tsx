@@ -1,5 +1,6 @@
 import type { QuestionLibrary } from '@kamerton/contract/pulse-templates/library-schemas'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { noConnection } from '../../lib/api-error'
@@ -55,12 +56,13 @@ const library: QuestionLibrary = {
 }
 
 const onClose = vi.fn<() => void>()
+const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
 
 function Editor({ category }: Pick<PulseDraft, 'category'>) {
   const { form } = usePulseForm(null, { ...emptyDraft({ mayAskCompany: true, teamIds: [] }), category }, undefined)
   return (
     <DialogFrame opened onClose={onClose}>
-      <DialogSheet title="Новый пульс" onClose={onClose}>
+      <DialogSheet title="Новый пульс" onClose={onClose} onSubmit={onSubmit}>
         <QuestionList form={form} frozen={null} />
       </DialogSheet>
     </DialogFrame>
@@ -138,4 +140,14 @@ test('Escape closes the library, and not the form under it', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await hand.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('the keys that send a form send none from the library above it', async () => {
+  vi.spyOn(api.pulseTemplates, 'library').mockResolvedValue(library)
+  const { hand, inside } = await open()
+  await hand.type(await inside.findByLabelText('Найти вопрос'), '{Control>}{Enter}{/Control}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await hand.click(inside.getByRole('button', { name: 'Готово' }))
+  await hand.type(await screen.findByLabelText('Текст вопроса'), '{Control>}{Enter}{/Control}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import type { NewTemplate, PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { missingField, type NewTemplate, type PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { keyLength } from '@kamerton/contract/pulse-templates/template-copy'
 import { PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { QuestionList } from '../form/question-list'
 import { ScheduleFields } from '../form/schedule-fields'
 import { targetLabels } from '../labels'
 import { draftOfTemplate, newTemplate } from './template-draft'
-import { isMissing, somethingMissing } from './template-resolver'
+import { isMissing } from './template-resolver'
 import { useTemplateForm } from './use-template-form'
 
 type FormProps = {
@@ -48,7 +48,7 @@ function Sheet({ template, busy, refusal, onSave, onClose }: Omit<FormProps, 'op
   const { form, restored, above, meanwhile, startAnew } = useTemplateForm(template?.id ?? null, saved, refusal)
   const { errors } = form.formState
   const isReview = form.watch('target_type') === 'manager_review'
-  const wrong = isMissing(errors) ? somethingMissing : above
+  const wrong = isMissing(errors) ? missingField : above
   return (
     <DialogSheet
       title={template ? 'Изменить шаблон' : 'Новый шаблон'}
@@ -62,7 +62,9 @@ function Sheet({ template, busy, refusal, onSave, onClose }: Omit<FormProps, 'op
           <Button onClick={onClose} disabled={busy}>
             Отмена
           </Button>
-          <SubmitButton busy={busy}>{template ? 'Сохранить' : 'Создать шаблон'}</SubmitButton>
+          <SubmitButton busy={busy} aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
+            {template ? 'Сохранить' : 'Создать шаблон'}
+          </SubmitButton>
         </>
       }
     >

@@ -1,12 +1,10 @@
-import { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import { missingField, NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { PulseDraft } from '../form/pulse-draft'
 import { placeInForm } from '../form/pulse-resolver'
 import { templateOf } from './template-draft'
 
-/** What the form says of all its empty fields at once; under each of them it says which. */
-export const somethingMissing = 'Заполните все обязательные поля'
-
+/** The form says of all its empty fields at once that they are (`missingField`); under each of them it says which. */
 const missing: Readonly<Record<string, string>> = {
   template_key: 'Придумайте ключ',
   title: 'Придумайте название',
@@ -29,7 +27,7 @@ export const templateResolver: Resolver<PulseDraft, unknown, NewTemplate> = (dra
   const parsed = NewTemplate.safeParse(templateOf(draft))
   for (const { path, code, message } of parsed.error?.issues ?? []) {
     const place = path[0] === 'key' ? 'template_key' : placeInForm(draft, path)
-    const empty = message === somethingMissing && missing[place]
+    const empty = message === missingField && missing[place]
     put(place, empty ? 'missing' : code, empty || message)
   }
   return parsed.success && Object.keys(errors).length === 0
