@@ -111,7 +111,7 @@ async function makeTeam({ address }: MailedServer, company: Company, name: strin
   await call(address, teams.create, { name, member_ids }, company.accessToken)
 }
 
-test('B-04, B-02: an anonymous answer leaves «Мои опросы» without the session, and of a team of two nothing comes back', async ({
+test('B-04: an anonymous answer leaves «Мои опросы» without the session, and of a team of two nothing comes back', async ({
   openDevice,
   mailed,
 }) => {

@@ -25,7 +25,7 @@ test('what became of it: the leader’s words, one’s own team beside the compa
   expect(screen.getByRole('link', { name: 'Мои опросы' })).toHaveAttribute('href', '/app/my-pulses')
 })
 
-test('B-01: of a team below the threshold not one number is drawn, here either', async () => {
+test('of a team below the threshold not one number is drawn, here either', async () => {
   const words = await drawn({ team: { team_id: 'd', team_name: 'Поддержка', figure: null } })
   const team = screen.getByRole('region', { name: 'Ваша команда: «Поддержка»' })
   expect(plain(team.textContent)).toContain('Показать нельзя')
