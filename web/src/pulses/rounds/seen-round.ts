@@ -8,10 +8,12 @@ export const pageParam = 'page'
 const Round = Id.optional().catch(undefined)
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1)
 
+export const roundOf = (params: URLSearchParams): string | undefined => Round.parse(params.get(roundParam) ?? undefined)
+
 export const pageOf = (params: URLSearchParams): number => Page.parse(params.get(pageParam) ?? 1)
 
 /** What an address asks for. Whatever makes no sense there asks for what is shown without it. */
 export function seenIn(url: string): { round_id: string | undefined; page: number } {
   const { searchParams } = new URL(url)
-  return { round_id: Round.parse(searchParams.get(roundParam) ?? undefined), page: pageOf(searchParams) }
+  return { round_id: roundOf(searchParams), page: pageOf(searchParams) }
 }

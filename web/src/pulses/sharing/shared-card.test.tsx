@@ -24,6 +24,8 @@ const pulse = (more: Partial<Pulse> = {}): Pulse => ({
 let shared: SharedWithAsked
 /** What was sent, and how the server answers it. */
 const sent: unknown[] = []
+/** Where it was asked for. */
+const asked: string[] = []
 let refused: { code: string; detail: string } | null
 
 beforeEach(() => {
@@ -39,9 +41,11 @@ beforeEach(() => {
     told_at: null,
   }
   sent.length = 0
+  asked.length = 0
   refused = null
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
+    asked.push(new URL(input instanceof Request ? input.url : input, 'http://here').pathname)
     if (method === 'GET') return Response.json(shared)
     sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body)
     if (refused) {
@@ -134,4 +138,11 @@ test('where results are not shared there is nothing to comment', async () => {
 
 test('a review by managers has no such card', () => {
   expect(drawn({ target_type: 'manager_review' }).container).toBeEmptyDOMElement()
+})
+
+test('of a pulse with several rounds it is the one that is looked at', async () => {
+  const earlier = 'b0000000-0000-4000-8000-000000000009'
+  draw(asOwner(<SharedCard pulse={pulse()} />), { at: `/?round=${earlier}` })
+  await screen.findByRole('button', { name: write })
+  expect(asked).toEqual([`/api/pulses/${pulse().id}/rounds/${earlier}/shared`])
 })

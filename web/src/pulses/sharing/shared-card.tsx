@@ -2,6 +2,7 @@ import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatDate } from '../../lib/format-date'
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { WhenOpened } from '../../ui/when-opened'
+import { roundOf } from '../rounds/seen-round'
 import { RoundComment } from './round-comment'
 import styles from './sharing.module.css'
 
@@ -22,12 +24,12 @@ const title = 'Что увидят участники'
 
 /** What those who are asked see of a pulse, and what whoever leads it says to them. */
 export function SharedCard({ pulse }: { pulse: Pulse }) {
+  const [params] = useSearchParams()
   if (pulse.target_type === 'manager_review' || pulse.is_deleted) return null
-  return pulse.round === null ? (
-    <BeforeLaunch pulse={pulse} />
-  ) : (
-    <OfRound key={pulse.round.id} pulse={pulse} roundId={pulse.round.id} />
-  )
+  if (pulse.round === null) return <BeforeLaunch pulse={pulse} />
+  // The round that is looked at: what was said to an earlier one is read and changed there.
+  const roundId = roundOf(params) ?? pulse.round.id
+  return <OfRound key={roundId} pulse={pulse} roundId={roundId} />
 }
 
 const BeforeLaunch = ({ pulse }: { pulse: Pulse }) => (

@@ -32,7 +32,7 @@ export function SharedPreview({ opened, onClose, pulse, shared }: PreviewProps) 
             figures={figures}
             questions={questions}
             k={pulse.anonymity_threshold}
-            asked={pulse.participation?.invited ?? null}
+            asked={figures.company?.invited ?? null}
           />
           {figures.metric !== null && teams.length > 0 && (
             <section aria-label="Итоги команд">
