@@ -455,6 +455,18 @@ walk.describe('an employee', () => {
     { name: 'employee-plan', path: '/app/development-plans', heading: 'Мой план развития', act: openPlan },
     { name: 'employee-my-pulses', path: '/app/my-pulses', heading: 'Мои опросы' },
     {
+      name: 'employee-my-pulse',
+      path: '/app/my-pulses',
+      heading: 'Мои опросы',
+      async act(page) {
+        await page
+          .getByRole('link', { name: /^Посмотреть итоги/ })
+          .first()
+          .click()
+        await expect(page.getByRole('region', { name: 'Об опросе' })).toBeVisible()
+      },
+    },
+    {
       name: 'employee-my-pulse-missing',
       path: '/app/my-pulses/01900000-0000-7000-8000-000000000000',
       heading: 'Вас об этом не спрашивали',
