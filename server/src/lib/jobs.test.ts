@@ -48,6 +48,7 @@ test('what the night adds is said by the table', () => {
   expect(nightlyJobs).toEqual([
     'pulses.check-totals',
     'pulses.resume',
+    'my-pulses.resume',
     'one-to-one.resume',
     'development-plans.look',
     'telegram.forget',
