@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobHandlers } from '../../job-handlers.ts'
+import { startWork } from '../../lib/work.ts'
+import { aCompany } from '../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('a launch to a large company writes its invitations portion by portion, so that calls find a connection', async () => {
+  const portions = 6
+  const { companyId } = await aCompany(app, { employees: 1, teams: 0 })
+  let underWay = 0
+  let most = 0
+  let left = portions
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const invite: (typeof jobHandlers)['pulses.invite'] = async () => {
+    underWay++
+    most = Math.max(most, underWay)
+    // Others that were taken at the same time begin before this one ends.
+    for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
+    underWay--
+    if (--left === 0) resolve()
+  }
+  await app.unbound.inCompany(companyId, (ctx) =>
+    ctx.jobs.addMany(
+      'pulses.invite',
+      Array.from({ length: portions }, () => ({ roundId: companyId, participantIds: [] })),
+    ),
+  )
+  await startWork(app.unbound, { ...jobHandlers, 'pulses.invite': invite })
+  await done
+  expect(most).toBe(1)
+})
