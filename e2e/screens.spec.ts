@@ -200,6 +200,11 @@ walk.describe('the owner', () => {
       ...pulses,
       act: inTurn(open('Адаптация новичков'), press('Запустить'), seeAnswer('Запустить')),
     },
+    {
+      name: 'owner-pulse-remind',
+      ...pulses,
+      act: inTurn(open('Нагрузка в Поддержке'), press('Напомнить'), seeAnswer('Напомнить')),
+    },
     { name: 'owner-teams', ...teams },
     { name: 'owner-teams-list', path: '/app/teams?view=list', heading: 'Команды' },
     { name: 'owner-teams-nothing-found', path: '/app/teams?search=нетакой', heading: 'Команды' },
