@@ -104,3 +104,19 @@ test('two versions of a sheet become one where they do not meet', () => {
   })
   expect(mergeMarks(base, { ...base, mood: 'red' }, { ...base, mood: 'green' })).toBeNull()
 })
+
+test('sending waits for what is on its way, and knows whether all of it was saved', async () => {
+  const { review, person } = desk([sheetOf('Анна'), sheetOf('Глеб')], saved)
+  person('Анна').type({ ...base, performance: 4 })
+  await vi.advanceTimersByTimeAsync(699)
+  person('Глеб').type({ ...base, mood: 'green' })
+  const all = review.saveAll()
+  // Typed while the rest is on its way: it is not left behind.
+  person('Анна').type({ ...base, performance: 5 })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await all).toBe(true)
+
+  const away = desk([sheetOf('Анна')], () => ({ kind: 'undecided' }))
+  away.person('Анна').type({ ...base, performance: 4 })
+  expect(await away.review.saveAll()).toBe(false)
+})

@@ -1,6 +1,6 @@
 import type { Merge } from '../lib/sync/merge.ts'
-import { type Field, type Keeper, type Outcome, openField } from '../lib/sync/open-field.ts'
-import { areSame, type Told } from '../lib/sync/synced.ts'
+import { type Field, type FieldState, type Keeper, type Outcome, openField } from '../lib/sync/open-field.ts'
+import { areSame, isUnsaved, type Told } from '../lib/sync/synced.ts'
 import { isReviewed } from './rules.ts'
 import type { ReviewSheet } from './schemas.ts'
 
@@ -70,6 +70,7 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
     if (fresh) tell(fresh)
   }
 
+  const flush = () => Promise.all(people.map(({ field }) => field.flush()))
   const states = () => people.map(({ field }) => field.state())
   return {
     people,
@@ -91,7 +92,21 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
       return { step: all.every(({ progress }) => progress.step === 'calm') ? 'calm' : 'busy', savedAt }
     },
     /** Everything that is still to be saved, at once. */
-    flush: () => Promise.all(people.map(({ field }) => field.flush())),
+    flush,
+    /** Sends what is left, and answers whether the server has all of it. */
+    async saveAll(): Promise<boolean> {
+      await flush()
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (states().some(isUnderWay)) return
+          ends.forEach((end) => end())
+          resolve()
+        }
+        const ends = people.map(({ field }) => field.subscribe(look))
+        look()
+      })
+      return !people.some(({ field }) => field.isUnsaved())
+    },
     isUnsaved: () => people.some(({ field }) => field.isUnsaved()),
     isApart: () => states().some(({ theirs }) => theirs !== null),
     close: () => people.forEach(({ field }) => field.close()),
@@ -99,5 +114,9 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
 }
 
 export type OpenReview = ReturnType<typeof openReview>
+
+/** Something of it will be sent without anybody doing anything, and without a network that is away. */
+const isUnderWay = (state: FieldState<Marks>): boolean =>
+  isUnsaved(state) && !state.theirs && (state.progress.step === 'sending' || state.progress.step === 'waiting')
 
 const isDone = ({ field }: ReviewedPerson): boolean => isReviewed(field.state().shown)

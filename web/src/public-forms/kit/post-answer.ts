@@ -16,9 +16,14 @@ const longestRetryAfterMs = 120_000
 export type Asked = { outcome: Outcome; data: unknown }
 
 /** Posts the body, or asks where there is none. Nothing of whoever is signed in here goes along, unless `headers` say it. */
-export async function ask(url: string, body?: unknown, headers?: Record<string, string>): Promise<Asked> {
+export async function ask(
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Asked> {
   const type = { 'content-type': 'application/json' }
-  const posted = { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) }
+  const posted = { method, headers: { ...type, ...headers }, body: JSON.stringify(body) }
   try {
     const response = await fetch(url, {
       ...(body === undefined ? headers && { headers } : posted),

@@ -19,6 +19,8 @@ export type Door = {
   submit: (sheet: object) => Promise<Outcome>
   /** Has the right to answer signed. The answer that goes with it comes through no door. */
   sign: (blinded: string) => Promise<Asked>
+  /** Where a review is kept for whoever came by a link; whoever is signed in fills it in inside the application. */
+  review?: { address: string; submit: string; name: string }
   /** What is told differently to somebody who is signed in. */
   own?: OwnWords
 }
@@ -45,5 +47,6 @@ export function doorOfLink(token: string): Door {
     keepers: () => keepers,
     submit: (sheet) => postAnswer(`/api/pulse/submit${query}`, sheet),
     sign: (blinded) => ask(`/api/pulse/credential${query}`, { blinded }),
+    review: { address: `/api/pulse/review${query}`, submit: `/api/pulse/review/submit${query}`, name },
   }
 }

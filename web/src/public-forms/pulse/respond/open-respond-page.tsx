@@ -24,6 +24,7 @@ import { canBlind, type Right } from './right/kept-right'
 import type { Taker } from './right/take-right'
 import './choices.css'
 import './respond.css'
+import '../review/review.css'
 import '../../guard/guard.css'
 
 export async function openRespondPage() {
@@ -36,6 +37,7 @@ export async function openRespondPage() {
   nameCompany(form.company_name)
   const { draft: keeper, rights } = door.keepers(form)
   if (form.already_answered) return showAnswered(form, keeper, door)
+  if (door.review && form.pulse.target_type === 'manager_review') return openReview(form, door, door.review)
   const blindly = canBlind() ? form.credential : null
   if (form.credential && !blindly && door.own) return showEnd(door.own.unable, door)
   // A right of the keys before these is none: the round was opened again.
@@ -43,6 +45,13 @@ export async function openRespondPage() {
   if (form.credential?.taken && !(blindly && rights.load())) return showTaken(keeper, door)
   const post = blindly ? postBlindly(form, blindly, door, rights) : postThrough(door, form)
   startSession(blindly ? form : toldByLink(form), keeper, post, door)
+}
+
+/** People instead of questions: a part of its own, for the few who lead somebody. */
+async function openReview(form: PulseForm, door: Door, place: NonNullable<Door['review']>): Promise<void> {
+  const come = await import('../review/open-review-page').catch(noConnection)
+  const ends = { onSent: () => showSent(form, '', door), onAnswered: () => showAlreadySent(form, door) }
+  if (come) await come.openReviewPage(form, place, ends)
 }
 
 /** The link of a letter, the pulse that somebody who is signed in has chosen to answer, or a form that is only looked at. */

@@ -1,13 +1,11 @@
-import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
-import { promiseIcon } from '@kamerton/contract/pulses/form-head'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import type { ComponentChildren } from 'preact'
 import type { FormState } from '../../kit/form-session'
-import { Icon } from '../../kit/icon'
 import { ProgressBar } from '../../kit/progress-bar'
 import { SendBar } from '../../kit/send-bar'
 import { answeredCount } from './answers'
+import { FormHead } from './head'
 import { QuestionBlock, type QuestionBodyProps } from './question-block'
 
 type RespondPageProps = {
@@ -34,23 +32,7 @@ export function RespondPage(props: RespondPageProps) {
     <>
       <ProgressBar done={answeredCount(questions, state.fields)} total={questions.length} />
       {before}
-      {/* From here to the form it is what the page came with: `headOf` in the contract. */}
-      <h1>{pulse.title}</h1>
-      {pulse.description && <p class="lead">{pulse.description}</p>}
-      <div class="promise">
-        <Icon name={promiseIcon(pulse)} />
-        <div>
-          <p>{promise.told}</p>
-          {promise.limits && (
-            <p class="limits">
-              {`${promise.limits} `}
-              <a href={howItWorks.path} target="_blank" rel="noreferrer">
-                {howItWorks.title}
-              </a>
-            </p>
-          )}
-        </div>
-      </div>
+      <FormHead {...form} />
       <form
         noValidate
         onFocusIn={onTouch}

@@ -1,0 +1,38 @@
+import type { Keeper, Kept } from '@kamerton/contract/lib/sync/open-field'
+import type { Marks } from '@kamerton/contract/manager-reviews/open-review'
+import { performances, reviewMoods } from '@kamerton/contract/manager-reviews/rules'
+import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
+import type { z } from 'zod'
+import { keeperOf } from '../../kit/kept'
+import { isRecord } from '../../kit/refusal'
+
+/** The review as it travels: its moments are texts. */
+export type OpenedReview = z.input<typeof ManagerReview>
+
+/** The server checked every field on its way out; this only tells a review from anything else. */
+export const isOpenedReview = (data: unknown): data is OpenedReview =>
+  isRecord(data) && Array.isArray(data.sheets) && isRecord(data.round)
+
+export const versionIn = (data: unknown): number | null =>
+  isRecord(data) && typeof data.version === 'number' ? data.version : null
+
+/** Where the sheet of one person waits until the server has it. */
+export function sheetKeeper(storage: () => Storage, name: string): Keeper<Marks> {
+  const { load, save, drop } = keeperOf(storage, `kamerton:form:${name}`, readSheet)
+  return { load, keep: save, drop }
+}
+
+function readSheet(kept: unknown): Kept<Marks> | null {
+  if (!isRecord(kept) || typeof kept.version !== 'number') return null
+  const [base, value] = [readMarks(kept.base), readMarks(kept.value)]
+  return base && value && { base, value, version: kept.version }
+}
+
+function readMarks(marks: unknown): Marks | null {
+  if (!isRecord(marks) || typeof marks.concerns !== 'string') return null
+  return {
+    performance: performances.find((one) => one === marks.performance) ?? null,
+    mood: reviewMoods.find((one) => one === marks.mood) ?? null,
+    concerns: marks.concerns,
+  }
+}
