@@ -7,6 +7,7 @@ import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { DialogSheet } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
+import { ReviewQuestionLines } from '../detail/review-questions'
 import { SharingField } from '../sharing/sharing-field'
 import { AnonymityField } from './anonymity-field'
 import { AudienceFields } from './audience-fields'
@@ -92,7 +93,14 @@ export function PulseDialog(props: PulseDialogProps) {
         <EndField form={form} />
         <AnonymityField form={form} isFrozen={frozen.audience} audiences={audiences} />
         <SharingField form={form} isFrozen={frozen.sharing} />
-        <QuestionList form={form} frozen={frozen.questions} />
+        {form.watch('target_type') === 'manager_review' ? (
+          <section className={styles.questions} aria-label="Вопросы">
+            <h2 className={styles.part}>Вопросы о&nbsp;каждом человеке</h2>
+            <ReviewQuestionLines />
+          </section>
+        ) : (
+          <QuestionList form={form} frozen={frozen.questions} />
+        )}
       </div>
     </DialogSheet>
   )

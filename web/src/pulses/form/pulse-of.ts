@@ -3,12 +3,16 @@ import type { PulseDraft, QuestionDraft } from './pulse-draft'
 /** What is sent: the form without what was left blank. */
 export function pulseOf(draft: PulseDraft) {
   const { template: _, template_key: __, ...fields } = draft
+  const isReview = draft.target_type === 'manager_review'
   return {
     ...fields,
+    // What was chosen for another audience waits in the form as well.
+    is_anonymous: draft.is_anonymous && !isReview,
     target_value: (draft.target_type === 'team' && draft.target_value) || null,
     schedule:
       draft.type === 'weekly' ? { dayOfWeek: Number(draft.schedule.dayOfWeek), time: draft.schedule.time } : null,
-    questions: draft.questions.map(questionOf),
+    // A review asks the same of everybody: what was typed before waits in the form, and is not sent.
+    questions: isReview ? [] : draft.questions.map(questionOf),
   }
 }
 

@@ -1,0 +1,29 @@
+import { moodLabel, performanceLabel, reviewMoods } from '@kamerton/contract/manager-reviews/rules'
+import { Card } from '../../ui/card'
+import styles from './detail.module.css'
+
+const moods = reviewMoods.map((one) => moodLabel[one].toLowerCase()).join(', ')
+
+/** What a manager is asked about each of their people: always the same, so nobody writes it. */
+export const ReviewQuestionLines = () => (
+  <ol className={styles.list}>
+    <li>
+      Результаты
+      <span>{`от\u00a01 до\u00a05: ${performanceLabel[1].toLowerCase()} — ${performanceLabel[5].toLowerCase()}`}</span>
+    </li>
+    <li>
+      Настроение
+      <span>{moods}</span>
+    </li>
+    <li>
+      Что беспокоит
+      <span>Свободный ответ · необязательный</span>
+    </li>
+  </ol>
+)
+
+export const ReviewQuestions = () => (
+  <Card title="О чём спрашивают" hint="Руководителя, о&nbsp;каждом человеке его команд">
+    <ReviewQuestionLines />
+  </Card>
+)
