@@ -64,6 +64,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'settings',
     'feedback',
     'recommendations',
+    // On the page of a pulse, and on the profile of a person.
+    'manager-reviews',
     'pulses',
     'my-pulses',
     'pulse-templates',

@@ -7,6 +7,7 @@ import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
 import { titledByObject } from '../../lib/title'
+import { ReviewsOfEmployee } from '../../manager-reviews/components/reviews-of-employee'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
@@ -110,6 +111,7 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
               <div>
                 <AnalyticsCard analytics={employee.analytics} />
                 <EmployeePlans key={employee.id} employee={employee} />
+                <ReviewsOfEmployee employee={employee} />
                 <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
                 <Loaded
                   of={recommendations}

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatTime } from '../../lib/format-date'
 import { titledByObject } from '../../lib/title'
+import { ManagersOfReview } from '../../manager-reviews/components/managers-of-review'
 import { act } from '../../page/act'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
@@ -27,6 +28,7 @@ import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
+import { ReviewQuestions } from '../detail/review-questions'
 import { ToldToPeople } from '../detail/told-to-people'
 import { useQuietPoll, whileRunningMs } from '../detail/use-quiet-poll'
 import { reachOf } from '../form/prepare-form'
@@ -99,6 +101,7 @@ export default function PulsePage({
   loaderData: { loadedAt, pulse, results, rounds, privacy },
 }: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
+  const [round] = useAddressParam(roundParam, '')
   const { mayAskCompany } = reachOf(useCurrentUser())
   const confirm = useConfirm()
   const change = useCommand(Command)
@@ -164,20 +167,28 @@ export default function PulsePage({
                       onRefresh={() => look('asked')}
                       refreshing={statistics.busy}
                     />
-                    <Loaded
-                      of={results}
-                      waiting={<ResultsSkeleton />}
-                      compact
-                      text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
-                    >
-                      {(found) => <Results pulse={one} results={found} look={() => look('quiet')} />}
-                    </Loaded>
+                    {one.target_type === 'manager_review' ? (
+                      <ManagersOfReview pulseId={one.id} roundId={round || undefined} />
+                    ) : (
+                      <Loaded
+                        of={results}
+                        waiting={<ResultsSkeleton />}
+                        compact
+                        text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
+                      >
+                        {(found) => <Results pulse={one} results={found} look={() => look('quiet')} />}
+                      </Loaded>
+                    )}
                     {one.is_anonymous && <PrivacyOfPulse of={privacy} />}
                   </>
                 )}
                 {one.status !== 'draft' && <CountedAnswers pulse={one} />}
                 <WithAside aside={<AboutPulse pulse={one} />}>
-                  <AskedQuestions questions={one.questions} folded={one.status !== 'draft' && one.has_responses} />
+                  {one.target_type === 'manager_review' ? (
+                    <ReviewQuestions />
+                  ) : (
+                    <AskedQuestions questions={one.questions} folded={one.status !== 'draft' && one.has_responses} />
+                  )}
                   {one.status !== 'draft' && <ToldToPeople pulse={one} />}
                   <SharedCard pulse={one} />
                 </WithAside>

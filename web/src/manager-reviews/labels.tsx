@@ -1,0 +1,35 @@
+import type { Performance, ReviewMood } from '@kamerton/contract/manager-reviews/rules'
+import { moodLabel, performanceLabel, toneOfMood, toneOfPerformance } from '@kamerton/contract/manager-reviews/rules'
+import { IconMoodNeutral, IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
+import { BandSign } from '../figures/band-sign'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
+import styles from './labels.module.css'
+
+export const moodIcon = { green: IconMoodSmile, yellow: IconMoodNeutral, red: IconMoodSad } as const
+
+/** «4, хорошо»: the colour says it once more, and never alone. */
+export const PerformanceMark = ({ of }: { of: Performance | null }) =>
+  of === null ? (
+    <None />
+  ) : (
+    <BandSign band={toneOfPerformance(of)} className={styles.performance}>
+      {`${of}, ${performanceLabel[of].toLowerCase()}`}
+    </BandSign>
+  )
+
+export const MoodMark = ({ of }: { of: ReviewMood | null }) =>
+  of === null ? (
+    <None />
+  ) : (
+    <span className={classNames(styles.mood, styles[toneOfMood[of]])}>
+      <Icon of={moodIcon[of]} size={16} stroke={2} />
+      {moodLabel[of].toLowerCase()}
+    </span>
+  )
+
+const None = () => <span className={styles.none}>—</span>
+
+/** «Команда «Поддержка»», «Команды «Поддержка», «Продажи»». */
+export const teamsTitle = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'Команда' : 'Команды'} ${names.map((name) => `«${name}»`).join(', ')}`
