@@ -29,6 +29,8 @@ export type MailedServer = {
   moveToNoon(ownerEmail: string): Promise<string>
   /** What a paid tariff does, until it can be paid for. */
   raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
+  /** So many people of a team, without thirty letters and thirty passwords. */
+  fillTeam(teamId: string, people: readonly { first_name: string; last_name: string }[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -92,6 +94,22 @@ export async function startMailedServer(environment: Record<string, string>): Pr
         await database.query(
           'update subscriptions set user_limit = $2 where company_id = (select company_id from users where email = $1)',
           [ownerEmail, limit],
+        )
+      }),
+    fillTeam: (teamId, people) =>
+      asOwner(async (database) => {
+        await database.query(
+          `with team as (select company_id, id from teams where id = $1),
+           hired as (
+             insert into users (company_id, id, email, first_name, last_name, position, role, email_verified_at, created_at)
+             select company_id, gen_random_uuid(), 'of-team-' || number || '@mail.example', first_name, last_name,
+               'Специалист', 'employee', now(), now()
+             from team, unnest($2::text[], $3::text[]) with ordinality as person(first_name, last_name, number)
+             returning company_id, id
+           )
+           insert into team_members (company_id, team_id, user_id, is_primary, joined_at)
+           select hired.company_id, team.id, hired.id, true, now() from hired, team`,
+          [teamId, people.map(({ first_name }) => first_name), people.map(({ last_name }) => last_name)],
         )
       }),
     async stop() {
