@@ -1,5 +1,4 @@
 import { moodLabel, performanceLabel, reviewMoods } from '@kamerton/contract/manager-reviews/rules'
-import { Card } from '../../ui/card'
 import styles from './detail.module.css'
 
 const moods = reviewMoods.map((one) => moodLabel[one].toLowerCase()).join(', ')
@@ -20,10 +19,4 @@ export const ReviewQuestionLines = () => (
       <span>Свободный ответ · необязательный</span>
     </li>
   </ol>
-)
-
-export const ReviewQuestions = () => (
-  <Card title="О чём спрашивают" hint="Руководителя, о&nbsp;каждом человеке его команд">
-    <ReviewQuestionLines />
-  </Card>
 )

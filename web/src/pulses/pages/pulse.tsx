@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
 import { AboutPulse } from '../detail/about-pulse'
-import { AskedQuestions } from '../detail/asked-questions'
+import { AskedOfPeople } from '../detail/asked-of-people'
 import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
 import { LostAnswers } from '../detail/lost-answers'
@@ -28,7 +28,6 @@ import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
-import { ReviewQuestions } from '../detail/review-questions'
 import { ToldToPeople } from '../detail/told-to-people'
 import { useQuietPoll, whileRunningMs } from '../detail/use-quiet-poll'
 import { reachOf } from '../form/prepare-form'
@@ -184,11 +183,7 @@ export default function PulsePage({
                 )}
                 {one.status !== 'draft' && <CountedAnswers pulse={one} />}
                 <WithAside aside={<AboutPulse pulse={one} />}>
-                  {one.target_type === 'manager_review' ? (
-                    <ReviewQuestions />
-                  ) : (
-                    <AskedQuestions questions={one.questions} folded={one.status !== 'draft' && one.has_responses} />
-                  )}
+                  <AskedOfPeople pulse={one} />
                   {one.status !== 'draft' && <ToldToPeople pulse={one} />}
                   <SharedCard pulse={one} />
                 </WithAside>

@@ -1,0 +1,14 @@
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { Card } from '../../ui/card'
+import { AskedQuestions } from './asked-questions'
+import { ReviewQuestionLines } from './review-questions'
+
+/** What the people of a pulse are asked. */
+export const AskedOfPeople = ({ pulse: { target_type, questions, status, has_responses } }: { pulse: Pulse }) =>
+  target_type === 'manager_review' ? (
+    <Card title="О чём спрашивают" hint="Руководителя, о каждом человеке его команд">
+      <ReviewQuestionLines />
+    </Card>
+  ) : (
+    <AskedQuestions questions={questions} folded={status !== 'draft' && has_responses} />
+  )
