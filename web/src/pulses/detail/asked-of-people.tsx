@@ -6,7 +6,7 @@ import { ReviewQuestionLines } from './review-questions'
 /** What the people of a pulse are asked. */
 export const AskedOfPeople = ({ pulse: { target_type, questions, status, has_responses } }: { pulse: Pulse }) =>
   target_type === 'manager_review' ? (
-    <Card title="О чём спрашивают" hint="Руководителя, о каждом человеке его команд">
+    <Card title="О чём спрашивают" hint={'Руководителя, о\u00a0каждом человеке его команд'}>
       <ReviewQuestionLines />
     </Card>
   ) : (

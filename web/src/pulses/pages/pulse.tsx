@@ -23,13 +23,13 @@ import { AboutPulse } from '../detail/about-pulse'
 import { AskedOfPeople } from '../detail/asked-of-people'
 import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
+import { Live } from '../detail/live'
 import { LostAnswers } from '../detail/lost-answers'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
 import { ToldToPeople } from '../detail/told-to-people'
-import { useQuietPoll, whileRunningMs } from '../detail/use-quiet-poll'
 import { reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
@@ -194,9 +194,4 @@ export default function PulsePage({
       </Loaded>
     </>
   )
-}
-
-function Live({ isLive, look }: { isLive: boolean; look: () => void }) {
-  useQuietPoll(isLive, whileRunningMs, look)
-  return null
 }
