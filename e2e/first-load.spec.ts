@@ -119,7 +119,6 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     { path: `/app/teams/${team.id}`, heading: team.name },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
     { path: `/app/pulses/${pulse.id}`, heading: pulse.title },
-    { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
     { path: '/app/development-plans', heading: 'Планы развития' },
     // A form of many forms, over the goal of a screen by 8.5 KB: a named shortfall, see docs/performance.md.
     { path: '/app/development-plans/create', heading: 'Новый план развития', kilobytes: 219 },

@@ -25,7 +25,10 @@ export const AboutQuestion = ({ question }: { question: LibraryQuestion }) => (
 /** A set as it is looked at: all that is said of it, then each of its questions. */
 export const SetWords = ({ set }: { set: QuestionSet }) => (
   <>
-    <AboutSet set={set} />
+    <details open className={styles.folded}>
+      <summary>О&nbsp;наборе</summary>
+      <AboutSet set={set} />
+    </details>
     <ol className={styles.questions}>
       {set.questions.map((question) => (
         <li key={question.id}>
