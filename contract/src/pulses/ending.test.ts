@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { momentIn } from '../lib/dates.ts'
-import { EndDay, endOf, remindersOf, whyNoEnd } from './ending.ts'
+import { EndDay } from './end-day.ts'
+import { endOf, remindersOf, whyNoEnd } from './ending.ts'
 
 const zones = ['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Kamchatka']
 

@@ -1,14 +1,8 @@
-import { z } from 'zod'
 import { addDays } from '../analytics/period.ts'
-import { Day, dayIn, momentIn } from '../lib/dates.ts'
+import { dayIn, momentIn } from '../lib/dates.ts'
 import { HOUR } from '../lib/durations.ts'
 import { isWorkingDay, morningOf, nextWorkingMoment, workingDayBefore } from '../notices/quiet-hours.ts'
 import { endsWithinDays, reminderAfterHours } from './constants.ts'
-
-/** The last day on which a pulse can be answered; null: it runs until it is stopped. An empty date is none. */
-export const EndDay = Day.or(z.literal(''))
-  .nullable()
-  .transform((day) => day || null)
 
 /** When the last day is over by the clocks of the company. */
 export const endOf = (timeZone: string, endsOn: string): Date => momentIn(timeZone, addDays(endsOn, 1), '00:00')

@@ -3,7 +3,7 @@ import { endpoints } from '../lib/endpoint.ts'
 import { Id, LinkToken, Message } from '../lib/fields.ts'
 import { AnswerSheet, BlindAnswer, PulseForm } from './answer-schemas.ts'
 import { BlindedMessage, BlindSignature, Manifest, RoundAddress, RoundTotals } from './credential-schemas.ts'
-import { EndDay } from './ending.ts'
+import { EndDay } from './end-day.ts'
 import { remindingCalls } from './reminding.ts'
 import { PulseRounds, resultsQuery } from './round-schemas.ts'
 import {

@@ -4,7 +4,7 @@ import { Day, Instant } from '../lib/dates.ts'
 import { Id, lineText, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
 import { ContractHash, Counts, RoundAddress } from './credential-schemas.ts'
-import { EndDay } from './ending.ts'
+import { EndDay } from './end-day.ts'
 import { ReminderState } from './reminding.ts'
 import { countsNothing } from './rules.ts'
 

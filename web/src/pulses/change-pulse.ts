@@ -1,6 +1,6 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
-import { EndDay } from '@kamerton/contract/pulses/ending'
+import { EndDay } from '@kamerton/contract/pulses/end-day'
 import { NewPulse, type Pulse, type PulseCard, Threshold } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import { api } from '../lib/api'

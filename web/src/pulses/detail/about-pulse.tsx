@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format-date'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { audienceOf, categoryLabels, scheduleWords, typeLabels } from '../labels'
-import { dayAndTime } from '../reminders/words'
+import { dayAndTime } from '../reminders/day-and-time'
 
 const answersAre: Record<AnswerMode, string> = {
   named: 'именные',

@@ -17,8 +17,8 @@ import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { Pager } from '../../ui/pager'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { dayAndTime } from './day-and-time'
 import styles from './reminders.module.css'
-import { dayAndTime } from './words'
 
 export type OpenedRemindProps = {
   opened: boolean

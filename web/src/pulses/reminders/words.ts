@@ -1,12 +1,10 @@
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { remindersOf } from '@kamerton/contract/pulses/ending'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { formatDayOfMonth, formatTime } from '../../lib/format-date'
+import { formatDayOfMonth } from '../../lib/format-date'
+import { dayAndTime } from './day-and-time'
 
 type Launch = { pulse: Pick<PulseCard, 'schedule'>; endsOn: string | null; now: Date; timeZone: string }
-
-/** «20 ноября в 09:00» */
-export const dayAndTime = (moment: Date): string => `${formatDayOfMonth(moment)} в\u00a0${formatTime(moment)}`
 
 /** When those who do not answer will be reminded, if the pulse is launched now. */
 export function reminderWords({ pulse, endsOn, now, timeZone }: Launch): string {

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { Day } from '../lib/dates.ts'
+
+/** The last day on which a pulse can be answered; null: it runs until it is stopped. An empty date is none. */
+export const EndDay = Day.or(z.literal(''))
+  .nullable()
+  .transform((day) => day || null)
