@@ -71,6 +71,7 @@ test('somebody answers from «Мои опросы», then reads what became of i
   await startSession(desk, company.owner)
   await desk.goto(`/app/pulses/${id}`)
   const card = desk.getByRole('region', { name: 'Что увидят участники' })
+  await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Написать комментарий к итогам' }).click()
   await card.getByRole('textbox').fill('Берём двух людей в первую линию.')
   await card.getByRole('button', { name: 'Сохранить' }).click()
@@ -91,6 +92,7 @@ test('somebody answers from «Мои опросы», then reads what became of i
 
   // The author looks at the same.
   await desk.reload()
+  await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Посмотреть' }).click()
   const preview = desk.getByRole('dialog', { name: 'Итоги глазами участников' })
   await expect(preview.getByRole('region', { name: 'Оценки' })).toContainText('Спокойно ли вам работать?')

@@ -39,7 +39,7 @@ import { Results } from '../results/results'
 import { pageParam, roundParam, seenIn } from '../rounds/seen-round'
 import { SeenRounds } from '../rounds/seen-rounds'
 import { Changed, changesOf, savePulse } from '../save-pulse'
-import { SharedCard } from '../sharing/shared-card'
+import { SharedCardLater } from '../sharing/shared-card-later'
 import type { Route } from './+types/pulse'
 
 export const meta = titledByObject
@@ -185,7 +185,7 @@ export default function PulsePage({
                 <WithAside aside={<AboutPulse pulse={one} />}>
                   <AskedOfPeople pulse={one} />
                   {one.status !== 'draft' && <ToldToPeople pulse={one} />}
-                  <SharedCard pulse={one} />
+                  {one.target_type !== 'manager_review' && !one.is_deleted && <SharedCardLater pulse={one} />}
                 </WithAside>
               </div>
             </>

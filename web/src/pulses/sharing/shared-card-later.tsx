@@ -1,0 +1,24 @@
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { part } from '../../lib/part'
+import { Card } from '../../ui/card'
+import { PartFailed } from '../../ui/part-failed'
+import { SkeletonLines } from '../../ui/skeleton'
+import { usePart } from '../../ui/use-part'
+import { useSeen } from '../../ui/use-seen'
+
+const sharedCard = part(() => import('./shared-card').then(({ SharedCard }) => SharedCard))
+
+/** It stands below the results: its code and its call wait for who comes there. */
+export function SharedCardLater({ pulse }: { pulse: Pulse }) {
+  const [place, isSeen] = useSeen<HTMLDivElement>()
+  const { come: SharedCard, failed, retry } = usePart(sharedCard, isSeen)
+  if (isSeen && SharedCard) return <SharedCard pulse={pulse} />
+  if (failed) return <PartFailed onRetry={retry} />
+  return (
+    <div ref={place}>
+      <Card title="Что увидят участники">
+        <SkeletonLines count={3} />
+      </Card>
+    </div>
+  )
+}
