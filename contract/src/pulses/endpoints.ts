@@ -56,7 +56,8 @@ export const pulses = endpoints({
     path: '/api/pulses/:id',
     access: 'session',
     input: one.extend(pulseChanges),
-    ignores: Object.keys(Pulse.shape),
+    // The last two are the specification's own names.
+    ignores: [...Object.keys(Pulse.shape), 'response_count', 'responses'],
     output: Pulse,
     errors: ['pulse_questions_frozen', 'pulse_anonymity_frozen', 'pulse_state_forbids', 'changed_meanwhile'],
   },

@@ -141,6 +141,24 @@ describe('changing', () => {
     expect(saved).toMatchObject({ title: 'Новое имя', status: 'active', description: whole.description })
   })
 
+  test('the whole pulse of the specification’s client is taken: its names, its scales and its captions', async () => {
+    const load = { id: 'load', question: 'Нагрузка?', type: 'rating' as const, scale: { min: 1, max: 5 } }
+    const { id } = await aPulse(company.owner, { category: 'custom', questions: [load] })
+    const whole = await company.owner.as.pulses.get({ id })
+    const sent = {
+      ...whole,
+      title: 'Весь сразу',
+      response_count: 0,
+      responses: [],
+      questions: [{ ...load, labels: ['легко', '', '', '', 'тяжело'], max_value: 5, placeholder: '' }],
+    }
+    const saved = await company.owner.as.pulses.update(sent)
+    expect(saved).toMatchObject({ title: 'Весь сразу', category: 'custom', target_type: 'company' })
+    expect(saved.questions).toMatchObject([{ id: 'load', labels: { '1': 'легко', '5': 'тяжело' }, placeholder: null }])
+    const low = { ...load, scale: { min: 0, max: 5 } }
+    await expect(company.owner.as.pulses.update({ id, questions: [low] })).rejects.toEqual(refusal('invalid_input'))
+  })
+
   test('category and questions cannot be brought into contradiction; what was so before can be renamed', async () => {
     const { id } = await aPulse(company.owner, { category: 'mood', questions: [moodQuestion] })
     const contradiction = { status: 422, body: { detail: [{ loc: ['body', 'questions'] }] } }

@@ -1,0 +1,63 @@
+import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner'
+import { draw } from '../../testing/draw'
+import { aPulseCard } from '../../testing/pulse-card'
+import type { Filters } from './filter-pulses'
+import { PulseList } from './pulse-list'
+
+const noActs = { onEdit: () => {}, onLaunch: () => {}, onChange: () => {} }
+const every: Filters = { tab: 'active', search: '', status: '', type: '', category: '' }
+
+const open = (pulses: readonly PulseCard[], filters: Partial<Filters> = {}) =>
+  draw(
+    asOwner(
+      <PulseList
+        pulses={pulses}
+        filters={{ ...every, ...filters }}
+        order={{ order: '-activity', setOrder: () => {}, sortingOf: () => ({ direction: null, onSort: () => {} }) }}
+        view="grid"
+        firstSteps={<button type="button">Создать пульс</button>}
+        {...noActs}
+      />,
+    ),
+  )
+
+const closedRound = { opened_at: new Date('2026-11-14T08:00:00Z'), closed_at: new Date('2026-11-16T08:00:00Z') }
+
+test.each<[string, Partial<PulseCard>, Partial<Filters>, string[]]>([
+  ['a draft', { status: 'draft' }, {}, ['Изменить', 'Запустить', 'Дублировать', 'Удалить']],
+  ['one that runs', { status: 'active' }, {}, ['Изменить', 'Остановить', 'Дублировать', 'Удалить']],
+  [
+    'one that is over',
+    { status: 'completed', ...closedRound },
+    {},
+    ['Изменить', 'Запустить снова', 'Дублировать', 'Удалить'],
+  ],
+  ['a deleted one', { is_deleted: true, status: 'draft' }, { tab: 'deleted' }, ['Дублировать', 'Восстановить']],
+])('what may be done with %s', async (_, more, filters, names) => {
+  const { hand } = open([aPulseCard(more)], filters)
+  await hand.click(screen.getByRole('button', { name: 'Действия: Пульс ноября' }))
+  const menu = within(await screen.findByRole('menu'))
+  const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items.filter((name) => names.includes(name))).toEqual(names)
+  expect(items.filter((name) => !names.includes(name) && !name.startsWith('Напомнить'))).toEqual([])
+})
+
+test('where nothing is found the query is to be changed, and where nothing is, the first pulse to be created', () => {
+  const first = open([])
+  expect(screen.getByRole('heading', { name: 'Пульсы не найдены' })).toBeVisible()
+  expect(screen.getByText(/^Создайте первый пульс/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Создать пульс' })).toBeVisible()
+  first.unmount()
+  open([aPulseCard()], { search: 'нетакого' })
+  expect(screen.getByRole('heading', { name: 'Пульсы не найдены' })).toBeVisible()
+  expect(screen.getByText('Попробуйте изменить запрос')).toBeVisible()
+})
+
+test('a card shows title, description, state, mode, whom it asks, its type and when', () => {
+  open([aPulseCard({ description: 'Две минуты', status: 'draft' })])
+  for (const text of ['Пульс ноября', 'Две минуты', 'Черновик', 'Конфиденциальный', 'Вся компания', 'Один раз'])
+    expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0)
+})
