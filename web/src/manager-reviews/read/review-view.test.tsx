@@ -1,6 +1,6 @@
 import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { ApiError, noConnection } from '../../lib/api-error'
@@ -125,7 +125,8 @@ test('it is sent once everything is saved, and the page is told', async () => {
 })
 
 test('what could not be saved is not sent: it stays, and is said', async () => {
-  vi.spyOn(api.managerReviews, 'save').mockRejectedValue(noConnection())
+  const save = vi.spyOn(api.managerReviews, 'save').mockRejectedValue(noConnection())
+  vi.spyOn(api.managerReviews, 'show').mockRejectedValue(noConnection())
   const submit = vi.spyOn(api.managerReviews, 'submit')
   const { hand } = open(aReview({ sheets: [aSheet(11, 'Анна Соколова', { performance: 3 })] }))
   await hand.click(screen.getByRole('radio', { name: 'Зелёное' }))
@@ -134,6 +135,10 @@ test('what could not be saved is not sent: it stays, and is said', async () => {
   expect(screen.getByText(/хранится на\sэтом устройстве и\sотправится само/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Зелёное' })).toBeChecked()
   expect(submit).not.toHaveBeenCalled()
+  // The network is back: nothing of this form is tried again after the test.
+  save.mockResolvedValue({ version: 2, reviewed: 1, of: 1, saved_at: new Date() })
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByText('сохранено')).toBeVisible()
 })
 
 test('a mark that was changed in another window: both stand there until one of them is chosen', async () => {
