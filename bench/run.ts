@@ -16,6 +16,7 @@ import { plansScenario } from './scenarios/plans.ts'
 import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
+import { roundsScenario } from './scenarios/rounds.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
 import { startScenario } from './scenarios/start.ts'
 import { submitScenario } from './scenarios/submit.ts'
@@ -42,6 +43,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   plans: plansScenario,
   'plan-editor': planEditorScenario,
   activate: activateScenario,
+  rounds: roundsScenario,
   submit: submitScenario,
   'submit-confidential': submitConfidentialScenario,
   blind: blindScenario,

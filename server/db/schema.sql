@@ -637,6 +637,7 @@ create table named_responses (
   constraint one_response_per_participant PRIMARY KEY (company_id, round_id, participant_id),
   constraint named_responses_company_id_participant_id_fkey FOREIGN KEY (company_id, participant_id) REFERENCES pulse_participants(company_id, id) ON DELETE CASCADE
 ) with (autovacuum_analyze_threshold=5000);
+CREATE INDEX named_responses_in_order ON public.named_responses USING btree (company_id, round_id, submitted_at DESC, participant_id DESC);
 alter table named_responses enable row level security;
 alter table named_responses force row level security;
 create policy own_company on named_responses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));

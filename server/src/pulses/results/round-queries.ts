@@ -135,7 +135,10 @@ type Told = { question_key: string; body: string }
 
 type Page = { keys: readonly string[]; limit: number; offset: number; comments: number }
 
-/** A page of the named sheets, and of each of these questions so many of what was written, all of it the newest first. */
+/**
+ * A page of the named sheets, and of each of these questions so many of what was written, all of it the newest first. `answers ? key` is
+ * taken by PostgreSQL to hold for one sheet of a hundred, and all of them would be sorted.
+ */
 export async function findNamedAnswers(
   { db, companyId }: Scope,
   roundId: string,
@@ -147,10 +150,12 @@ export async function findNamedAnswers(
         select coalesce(json_agg(sheet), '[]') from (
           select r.participant_id as id, r.submitted_at, u.id as user_id, u.first_name, u.last_name, r.answers
           from (
-            select participant_id, submitted_at, answers from named_responses
+            select participant_id from named_responses
             where company_id = ${companyId} and round_id = ${roundId}
             order by submitted_at desc, participant_id desc limit ${limit} offset ${offset}
-          ) r
+          ) page
+          join named_responses r
+            on r.company_id = ${companyId} and r.round_id = ${roundId} and r.participant_id = page.participant_id
           join pulse_participants p on p.company_id = ${companyId} and p.id = r.participant_id
           join users u on u.company_id = ${companyId} and u.id = p.user_id
           order by r.submitted_at desc, r.participant_id desc
@@ -161,7 +166,7 @@ export async function findNamedAnswers(
           select key, submitted_at, json_build_object('question_key', key, 'body', body) as told
           from unnest(${sql.val(keys)}::text[]) key cross join lateral (
             select submitted_at, answers ->> key as body from named_responses
-            where company_id = ${companyId} and round_id = ${roundId} and answers ? key
+            where company_id = ${companyId} and round_id = ${roundId} and answers -> key is not null
             order by submitted_at desc, participant_id desc limit ${comments}
           ) newest
         ) written

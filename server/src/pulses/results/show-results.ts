@@ -27,7 +27,7 @@ import { findAskedRounds, findNamedAnswers, type ReadRound } from './round-queri
 type Release = NonNullable<Round['release']>
 
 /** Of what was written under names so much of each question is told beside its results; all of it stands in the sheets. */
-const listedComments = 200
+const listedComments = 100
 
 type Wanted = { round_id?: string | undefined; page?: number }
 
