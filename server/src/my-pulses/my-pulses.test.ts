@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { lettersOf } from '../testing/outbox.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, aPulse, enpsQuestion, roundOf } from '../testing/pulses.ts'
+import { statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -335,4 +336,20 @@ describe('the letter «Итоги опроса»', () => {
     await app.runJobs()
     expect(await letters()).toHaveLength(before)
   })
+})
+
+test('a page asks six statements at the most, the session’s included, however many rounds there were', async () => {
+  const rounds = []
+  for (let round = 0; round < 3; round++) {
+    const one = await aClosedPulse(scores(company.employees, [10, 1, 7]))
+    await one.close()
+    rounds.push(one)
+  }
+  const [{ id, roundId }] = [rounds[0] ?? { id: '', roundId: '' }]
+  const pages = [
+    () => first().as.myPulses.list(),
+    () => resultsOf(first(), roundId),
+    () => company.owner.as.myPulses.shared({ id, roundId }),
+  ]
+  for (const page of pages) expect((await statementsOf(page)).length).toBeLessThanOrEqual(6)
 })

@@ -2,7 +2,7 @@ import { smallestSupport } from '@kamerton/contract/pulses/linear-attack'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs } from '../../testing/pulses.ts'
+import { anActivePulse, answerAs, roundOf } from '../../testing/pulses.ts'
 import { engagementOf } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -99,6 +99,17 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
     }
     const dashboard = await reader.as.analytics.dashboard()
     metric(dashboard.engagement.current, dashboard.engagement.details.n, answered)
+  }
+  // What each of those who were asked is shown: all of it together, as if everybody told everybody.
+  const roundId = await roundOf(app, id)
+  for (const { person, team } of answered) {
+    const { figures, team: own } = await person.as.myPulses.results({ roundId })
+    metric(figures?.company?.value, figures?.company?.n, answered)
+    metric(own?.figure?.value, own?.figure?.n, ofTeam(team))
+    for (const { question_id, mean, n } of figures?.results ?? []) {
+      const of = answered.filter(({ answers }) => answers.has(question_id))
+      if (mean !== null) told.push({ value: mean, n, of, weightOf: once(question_id), scale: 1 })
+    }
   }
   for (const reader of [company.owner, company.manager]) {
     for (const { id: team } of await reader.as.teams.list()) {
