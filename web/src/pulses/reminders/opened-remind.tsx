@@ -3,7 +3,7 @@ import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
 import { type Unanswered, unansweredPage } from '@kamerton/contract/pulses/reminding'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
@@ -122,7 +122,7 @@ function People({ found: { people, total }, page, onPage }: { found: Unanswered 
       <ul className={styles.people} aria-label="Не ответили">
         {people.map(({ id, full_name, team_name }) => (
           <li key={id}>
-            {full_name}
+            <Link to={`/app/employees/${id}`}>{full_name}</Link>
             {team_name && <span>{team_name}</span>}
           </li>
         ))}
