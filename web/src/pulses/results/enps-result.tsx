@@ -28,7 +28,7 @@ export function EnpsResult({ question, result, k, asked, since = null, round }: 
   const panel = <EnpsPanel enps={enps} n={n} asked={asked} company={company} change={change} />
   if (!distribution || !enps.groups) return panel
   return (
-    <div className={styles.main}>
+    <div className={styles.pair}>
       <EnpsChart question={question} n={n} distribution={distribution} groups={enps.groups} />
       {panel}
     </div>
