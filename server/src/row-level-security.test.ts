@@ -75,7 +75,12 @@ async function aCompanyWithEverything(): Promise<Company> {
   const questions = [enpsQuestion, commentQuestion]
   const responses = { recommend: 9, comment: 'тише' }
   const named = await anActivePulse(owner, { questions })
-  const mixed = await anActivePulse(owner, { questions, is_anonymous: true })
+  const several = { id: 'help', question: 'Что помогло?', type: 'choice' as const, multiple: true, required: false }
+  const options = [{ label: 'Тишина' }, { label: 'Время' }]
+  const mixed = await anActivePulse(owner, {
+    questions: [...questions, { ...several, options: options.map((one, at) => ({ ...one, value: `o${at}` })) }],
+    is_anonymous: true,
+  })
   const waiting = await anActivePulse(owner, { questions, is_anonymous: true })
   await anActiveBlindPulse(app, company, { questions })
   await anActivePulse(owner, { category: 'custom', target_type: 'manager_review', questions })
@@ -87,7 +92,7 @@ async function aCompanyWithEverything(): Promise<Company> {
     app,
     company,
     mixed.id,
-    everybody.map((person, at) => ({ person, responses: { ...responses, recommend: at % 11 } })),
+    everybody.map((person, at) => ({ person, responses: { ...responses, recommend: at % 11, help: ['o0', 'o1'] } })),
   )
   await owner.as.pulses.deactivate({ id: mixed.id })
   await owner.as.myPulses.comment({ id: mixed.id, roundId: await roundOf(app, mixed.id), text: 'Прочитали всё.' })
