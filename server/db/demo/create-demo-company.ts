@@ -10,6 +10,7 @@ import { checkPrivacy } from './check-privacy.ts'
 import { holdOneToOnes } from './hold-one-to-ones.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
 import { createPeople, type DemoPerson } from './people.ts'
+import { reviewTeams } from './review-teams.ts'
 import { companyName, logins } from './story.ts'
 import { tellResults } from './tell-results.ts'
 import { writeFeedback } from './write-feedback.ts'
@@ -36,6 +37,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   checkPrivacy,
   holdOneToOnes,
   writePlans,
+  reviewTeams,
   writeTemplates,
 ]
 

@@ -145,6 +145,17 @@ test('plans of every status with their history, comments of both sides, and step
   expect(rows).toEqual([])
 })
 
+test('reviews of teams: one that is over and in the profiles, and one that runs with some still at it', async () => {
+  const { rows } = await app.owner.query<{ is_open: boolean; submitted: number; left: number }>(
+    `select closed_at is null as is_open, count(submitted_at)::int as submitted, count(*) filter (where submitted_at is null)::int as left
+     from manager_reviews join pulse_rounds on pulse_rounds.id = round_id group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { is_open: false, submitted: 9, left: 0 },
+    { is_open: true, submitted: 3, left: 6 },
+  ])
+})
+
 test('invitations of every state, without a letter to anybody', async () => {
   const { email, password } = demo.logins[0] ?? { email: '', password: '' }
   const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
