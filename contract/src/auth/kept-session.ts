@@ -1,13 +1,14 @@
 /**
  * Under which names a browser keeps who is signed in: for the application, and for the form of a pulse that somebody opens while signed
- * in, which is a page of its own.
+ * in, which is a page of its own. One constant each: a property that is read while a module loads would be taken for an effect, and
+ * the bundler would keep the calls of every feature beside it.
  */
-export const keptSession = {
-  access: 'access_token',
-  refresh: 'refresh_token',
-  user: 'current_user',
-  /** Held by the one tab that asks for new tokens. */
-  lock: 'kamerton.refresh',
-  /** Begins the name of words that outlive a session which ended by itself; whose they are comes next. */
-  words: 'kept.',
-} as const
+export const accessKey = 'access_token'
+export const refreshKey = 'refresh_token'
+export const userKey = 'current_user'
+
+/** Held by the one tab that asks for new tokens. */
+export const refreshLock = 'kamerton.refresh'
+
+/** Begins the name of words that outlive a session which ended by itself; whose they are comes next. */
+export const keptWordsPrefix = 'kept.'

@@ -182,7 +182,13 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
   onTestFinished(() => {
     app.platform.secureContext = false
   })
-  for (const mode of ['named', 'confidential', 'anonymous']) {
+  // Each asks on a Monday at noon, so that no weekend puts its reminder off.
+  for (const [mode, monday] of [
+    ['named', '2026-11-23'],
+    ['confidential', '2026-11-30'],
+    ['anonymous', '2026-12-07'],
+  ]) {
+    app.clock.now = new Date(`${monday}T09:00:00Z`)
     const is_anonymous = mode !== 'named'
     app.platform.secureContext = mode === 'anonymous'
     const draft = await aPulse(company.owner, { is_anonymous, title: `Опрос ${mode}` })

@@ -1,6 +1,4 @@
-import { keptSession } from '@kamerton/contract/auth/kept-session'
-
-const prefix = keptSession.words
+import { keptWordsPrefix } from '@kamerton/contract/auth/kept-session'
 
 /**
  * Words of a form that saves by itself, until the server has them. They outlive the session: who was signed out in the middle of a
@@ -8,7 +6,7 @@ const prefix = keptSession.words
  */
 export function keptOf(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+    return JSON.parse(localStorage.getItem(keptWordsPrefix + name) ?? 'null')
   } catch {
     return null
   }
@@ -16,17 +14,17 @@ export function keptOf(name: string): unknown {
 
 export function keepForReturn(name: string, words: unknown): void {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify(words))
+    localStorage.setItem(keptWordsPrefix + name, JSON.stringify(words))
   } catch {
     // A full disk or a private window: the words still stand on the page, and are sent from there.
   }
 }
 
-export const dropKept = (name: string): void => localStorage.removeItem(prefix + name)
+export const dropKept = (name: string): void => localStorage.removeItem(keptWordsPrefix + name)
 
 const kept = (): [key: string, words: string][] =>
   Object.entries(localStorage).flatMap(([key, words]) =>
-    key.startsWith(prefix) && typeof words === 'string' ? [[key, words]] : [],
+    key.startsWith(keptWordsPrefix) && typeof words === 'string' ? [[key, words]] : [],
   )
 
 /** Does something that empties the storage, and puts the words back. */
@@ -38,5 +36,5 @@ export function keepingWords(empty: () => void): void {
 
 /** Somebody has come: words of anybody else have nothing to wait for on this device. */
 export function dropKeptOfOthers(personId: string): void {
-  for (const [key] of kept()) if (!key.startsWith(`${prefix}${personId}.`)) localStorage.removeItem(key)
+  for (const [key] of kept()) if (!key.startsWith(`${keptWordsPrefix}${personId}.`)) localStorage.removeItem(key)
 }

@@ -1,10 +1,9 @@
 import { auth } from '@kamerton/contract/auth/endpoints'
-import { keptSession } from '@kamerton/contract/auth/kept-session'
+import { refreshLock } from '@kamerton/contract/auth/kept-session'
 import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { patiently } from './patience'
 import { accessToken, forgetSession, keepTokens, refreshToken } from './session'
 
-const lockName = keptSession.lock
 /** Storage reaches another tab a little after the lock does. */
 const storageArrivesWithin = 500
 const lookEvery = 20
@@ -23,9 +22,11 @@ export function refreshSession(refused: string): Promise<boolean> {
 }
 
 async function alone(refused: string): Promise<boolean> {
-  const done = await navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? renew(refused) : null))
+  const done = await navigator.locks.request(refreshLock, { ifAvailable: true }, (lock) =>
+    lock ? renew(refused) : null,
+  )
   if (done !== null) return done
-  return navigator.locks.request(lockName, async () => {
+  return navigator.locks.request(refreshLock, async () => {
     await newTokenOfOtherTab(refused)
     return renew(refused)
   })

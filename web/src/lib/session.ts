@@ -1,9 +1,7 @@
-import { keptSession } from '@kamerton/contract/auth/kept-session'
+import { accessKey, refreshKey, userKey } from '@kamerton/contract/auth/kept-session'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { dropKeptOfOthers, keepingWords } from './kept-words'
-
-const { access: accessKey, refresh: refreshKey, user: userKey } = keptSession
 
 export type Tokens = { access_token: string; refresh_token: string }
 

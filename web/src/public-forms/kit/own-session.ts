@@ -1,4 +1,4 @@
-import { keptSession } from '@kamerton/contract/auth/kept-session'
+import { accessKey, refreshKey, refreshLock, userKey } from '@kamerton/contract/auth/kept-session'
 import { type Asked, ask } from './post-answer'
 import { isRecord } from './refusal'
 
@@ -7,9 +7,9 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Who is signed in on this device; null where nobody is. */
 export function signedPerson(): string | null {
-  if (kept(keptSession.access) === null) return null
+  if (kept(accessKey) === null) return null
   try {
-    const person: unknown = JSON.parse(kept(keptSession.user) ?? '')
+    const person: unknown = JSON.parse(kept(userKey) ?? '')
     return isRecord(person) && typeof person.id === 'string' ? person.id : null
   } catch {
     return null
@@ -18,10 +18,10 @@ export function signedPerson(): string | null {
 
 /** Asks or posts as whoever is signed in here. A call that was refused for its token has done nothing, and is repeated with a new one. */
 export async function askSigned(url: string, body?: unknown): Promise<Asked> {
-  const token = kept(keptSession.access) ?? ''
+  const token = kept(accessKey) ?? ''
   const first = await ask(url, body, bearer(token))
   if (!isUnauthorized(first)) return first
-  const renewed = await navigator.locks.request(keptSession.lock, () => renew(token))
+  const renewed = await navigator.locks.request(refreshLock, () => renew(token))
   if ('token' in renewed) return ask(url, body, bearer(renewed.token))
   // Whatever a refused renewal says: it is the session that is over.
   return renewed.outcome.kind === 'refused' ? first : renewed
@@ -32,15 +32,15 @@ export const isUnauthorized = ({ outcome }: Asked): boolean =>
 
 /** A new token for the one that was refused; another tab may have it already. */
 async function renew(refused: string): Promise<{ token: string } | Asked> {
-  const current = kept(keptSession.access)
+  const current = kept(accessKey)
   if (current !== null && current !== refused) return { token: current }
-  const asked = await ask('/api/auth/refresh', { refresh_token: kept(keptSession.refresh) ?? '' })
+  const asked = await ask('/api/auth/refresh', { refresh_token: kept(refreshKey) ?? '' })
   const { data } = asked
   if (asked.outcome.kind !== 'sent' || !isRecord(data)) return asked
   const { access_token: access, refresh_token: refresh } = data
   if (typeof access !== 'string' || typeof refresh !== 'string') return asked
   // In this order, as the application does: whoever sees the new refresh token sees the access token too.
-  localStorage.setItem(keptSession.access, access)
-  localStorage.setItem(keptSession.refresh, refresh)
+  localStorage.setItem(accessKey, access)
+  localStorage.setItem(refreshKey, refresh)
   return { token: access }
 }

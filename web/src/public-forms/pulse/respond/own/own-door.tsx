@@ -1,4 +1,4 @@
-import { keptSession } from '@kamerton/contract/auth/kept-session'
+import { keptWordsPrefix } from '@kamerton/contract/auth/kept-session'
 import { draftKept } from '../../../kit/draft'
 import { askSigned, isUnauthorized, signedPerson } from '../../../kit/own-session'
 import type { Asked, Outcome } from '../../../kit/post-answer'
@@ -14,7 +14,7 @@ export function ownDoor(pulseId: string): Door {
   const person = signedPerson()
   const call = `/api/pulses/${encodeURIComponent(pulseId)}`
   // What was begun outlives a session that ended by itself, as all words that were not sent do, and goes when somebody else comes.
-  const nameOf = (what: string, round: string) => `${keptSession.words}${person ?? ''}.${what}.${round}`
+  const nameOf = (what: string, round: string) => `${keptWordsPrefix}${person ?? ''}.${what}.${round}`
   return {
     own: ownWords,
     async open() {
