@@ -69,8 +69,10 @@ const ofOneFeature = new RegExp(
 )
 
 /** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
-const ownOfRoom = new RegExp(`${ofOneFeature.source}|/web/src/pulses/`)
-const roomOf = (id: string): string => /\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room'
+const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
+const ownOfRoom = new RegExp(`${ofOneFeature.source}|${ofPulses.source}`)
+const roomOf = (id: string): string =>
+  ofPulses.test(id) ? 'pulses' : (/\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room')
 
 /**
  * Which modules travel together. Left alone, every small module becomes a file of its own: a hundred requests for one
