@@ -173,7 +173,7 @@ test('feedback: adding and deleting', async ({ page }) => {
   await fail(page, 'POST', /\/api\/feedback$/, { status: 429, detail: tooOften, code: 'too_many_requests' })
   await page.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
   const dialog = page.getByRole('dialog', { name: 'Добавить положительный отзыв' })
-  await dialog.getByTitle('5 звёзд').click()
+  await dialog.getByTitle(/^5\sзвёзд$/).click()
   await dialog.getByLabel('Комментарий').fill('Спасибо за отчёт')
   await dialog.getByRole('button', { name: 'Добавить отзыв' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Ошибка при добавлении отзыва' })).toContainText(tooOften)
