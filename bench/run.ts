@@ -8,6 +8,7 @@ import { boundedListsScenario } from './scenarios/bounded-lists.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
+import { managerReviewScenario } from './scenarios/manager-review.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
 import { mineScenario } from './scenarios/mine.ts'
 import { oneToOneScenario } from './scenarios/one-to-one.ts'
@@ -40,6 +41,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'bounded-lists': boundedListsScenario,
   'one-to-one': oneToOneScenario,
   mine: mineScenario,
+  'manager-review': managerReviewScenario,
   plans: plansScenario,
   'plan-editor': planEditorScenario,
   activate: activateScenario,
