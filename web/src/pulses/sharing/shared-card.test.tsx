@@ -132,7 +132,7 @@ test('where results are not shared there is nothing to comment', async () => {
   shared = { ...shared, shares_results: false, results: 'not_shared' }
   const { container } = drawn({ status: 'completed', round: { id: roundId, shares_results: false } })
   await screen.findByText(/так им и/)
-  expect(plain(container.textContent)).toContain('Итогами этого круга с участниками не делятся')
+  expect(plain(container.textContent)).toContain('Итогами этого раунда с участниками не делятся')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

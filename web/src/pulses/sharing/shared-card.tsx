@@ -108,7 +108,7 @@ function Shared({ pulse, shared, mayWrite, onSaved }: SharedProps) {
 }
 
 function wordsOf({ shares_results, results, told_at }: SharedWithAsked): string {
-  if (!shares_results) return 'Итогами этого круга с\u00a0участниками не\u00a0делятся: так им и\u00a0сказано.'
+  if (!shares_results) return 'Итогами этого раунда с\u00a0участниками не\u00a0делятся: так им и\u00a0сказано.'
   if (results !== 'shown')
     return 'Когда опрос закончится и\u00a0итоги будут готовы, участники увидят их без\u00a0имён и\u00a0комментариев и\u00a0получат письмо «Итоги опроса».'
   return told_at
