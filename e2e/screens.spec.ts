@@ -548,6 +548,8 @@ mailedTest.describe('the bearer of a letter', () => {
   })
 
   mailedTest('manager-review', async ({ page, mailed, openDevice }) => {
+    // Five screens of one story, each in every size and scheme.
+    mailedTest.setTimeout(240_000)
     const company = await foundCompany(mailed, 'Маяк')
     await hire(mailed, company, 1)
     const { address } = mailed
@@ -607,7 +609,7 @@ mailedTest.describe('the bearer of a letter', () => {
     await expect(owner.getByRole('region', { name: 'Итог' })).toBeVisible()
     await checkScreen(owner, 'manager-review-results')
     await owner.goto('/app/employees?search=смирнов')
-    await owner.getByRole('listitem').getByRole('link', { name: 'Илья Смирнов' }).first().click()
+    await owner.getByRole('link', { name: /Илья Смирнов/ }).first().click()
     await expect(owner.getByRole('list', { name: 'Оценки руководителей' })).toBeVisible()
     await checkScreen(owner, 'manager-review-profile')
     await hand.goto(url)
