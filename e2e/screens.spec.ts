@@ -609,7 +609,10 @@ mailedTest.describe('the bearer of a letter', () => {
     await expect(owner.getByRole('region', { name: 'Итог' })).toBeVisible()
     await checkScreen(owner, 'manager-review-results')
     await owner.goto('/app/employees?search=смирнов')
-    await owner.getByRole('link', { name: /Илья Смирнов/ }).first().click()
+    await owner
+      .getByRole('link', { name: /Илья Смирнов/ })
+      .first()
+      .click()
     await expect(owner.getByRole('list', { name: 'Оценки руководителей' })).toBeVisible()
     await checkScreen(owner, 'manager-review-profile')
     await hand.goto(url)
