@@ -4,8 +4,8 @@ import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { patiently } from './patience'
 import { accessToken, forgetSession, keepTokens, refreshToken } from './session'
 
-/** Storage reaches another tab a little after the lock does. */
-const storageArrivesWithin = 500
+/** Storage reaches another tab a little after the lock does; on a busy machine more than a little. */
+const storageArrivesWithin = 2000
 const lookEvery = 20
 
 let underWay: Promise<boolean> | undefined
