@@ -9,7 +9,7 @@ import { Below } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { AddButton } from './add-button'
 import styles from './editor.module.css'
-import { LibraryWindow } from './library/library-window'
+import { SkillLibraryWindow } from './library/library-window'
 import { emptySkill, newIds, type RowId, type SkillDraft } from './plan-draft'
 import { Section } from './section'
 import { SkillEditor } from './skill-editor'
@@ -89,7 +89,7 @@ export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
           <AddButton onClick={() => add(emptySkill(newIds(form.getValues())()), true)}>Добавить навык</AddButton>
         )}
       </div>
-      <LibraryWindow
+      <SkillLibraryWindow
         opened={isChoosing}
         onClose={() => setChoosing(false)}
         namesIn={() => form.getValues('skills').map(({ name }) => name)}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { QuestionDraft } from '../form/pulse-draft'
 import type { PulseFormState } from '../form/use-pulse-form'
-import { LibraryWindow } from './library-window'
+import { QuestionLibraryWindow } from './library-window'
 import { withTaken } from './take-questions'
 
 type FromLibraryProps = { form: PulseFormState; onChange: (questions: QuestionDraft[]) => void }
@@ -19,7 +19,7 @@ export function FromLibrary({ form, onChange }: FromLibraryProps) {
       <Button full icon={<Icon of={IconBook} />} onClick={() => setOpened(true)}>
         Из библиотеки
       </Button>
-      <LibraryWindow
+      <QuestionLibraryWindow
         opened={opened}
         onClose={() => setOpened(false)}
         category={category}

@@ -1,12 +1,14 @@
 import { part } from '../../lib/part'
 import { WhenOpened } from '../../ui/when-opened'
-import type { LibraryProps } from './library-dialog'
+import type { QuestionLibraryProps } from './library-dialog'
 
 /** As heavy as a screen, and many pulses are written without it. */
-const libraryDialog = part(() => import('./library-dialog').then(({ LibraryDialog }) => LibraryDialog))
+const questionLibraryDialog = part(() =>
+  import('./library-dialog').then(({ QuestionLibraryDialog }) => QuestionLibraryDialog),
+)
 
-export const LibraryWindow = (props: LibraryProps) => (
-  <WhenOpened of={libraryDialog} opened={props.opened} onClose={props.onClose}>
-    {(LibraryDialog, opened) => <LibraryDialog {...props} opened={opened} />}
+export const QuestionLibraryWindow = (props: QuestionLibraryProps) => (
+  <WhenOpened of={questionLibraryDialog} opened={props.opened} onClose={props.onClose}>
+    {(QuestionLibraryDialog, opened) => <QuestionLibraryDialog {...props} opened={opened} />}
   </WhenOpened>
 )

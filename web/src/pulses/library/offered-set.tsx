@@ -1,8 +1,7 @@
 import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
-import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconPlus } from '@tabler/icons-react'
 import { plural } from '../../lib/plural'
-import { Badge } from '../../ui/badge'
+import { LibraryOffer, Taken } from '../../page/library/library-offer'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import styles from './library.module.css'
@@ -13,18 +12,15 @@ import { wouldBeMisread } from './take-questions'
 type OfferedSetProps = Taking & { set: QuestionSet; isOpened: boolean; onToggle: () => void }
 
 export function OfferedSet({ set, isOpened, onToggle, ...taking }: OfferedSetProps) {
-  const id = useId()
   return (
-    <section className={styles.set}>
-      <h3>
-        <button type="button" aria-expanded={isOpened} aria-controls={id} onClick={onToggle}>
-          <span>{set.title}</span>
-          <Badge tone="outline">{plural(set.questions.length, 'вопрос', 'вопроса', 'вопросов')}</Badge>
-          <Icon of={IconChevronDown} size={18} />
-        </button>
-      </h3>
-      <div id={id}>{isOpened && <Details set={set} {...taking} />}</div>
-    </section>
+    <LibraryOffer
+      title={set.title}
+      badge={plural(set.questions.length, 'вопрос', 'вопроса', 'вопросов')}
+      isOpened={isOpened}
+      onToggle={onToggle}
+    >
+      <Details set={set} {...taking} />
+    </LibraryOffer>
   )
 }
 
@@ -33,7 +29,7 @@ function Details({ set, category, present, left, onTake }: Taking & { set: Quest
     (question) => !present.includes(question.question) && !wouldBeMisread(category, question),
   )
   return (
-    <div className={styles.details}>
+    <>
       <AboutSet set={set} />
       <ol className={styles.questions}>
         {set.questions.map((question) => (
@@ -54,7 +50,7 @@ function Details({ set, category, present, left, onTake }: Taking & { set: Quest
           Добавить {plural(offered.length, 'вопрос', 'вопроса', 'вопросов')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
@@ -67,19 +63,14 @@ type TakeProps = {
 }
 
 function Take({ question, isPresent, isMisread, isFull, onTake }: TakeProps) {
-  if (isPresent)
-    return (
-      <p className={styles.taken}>
-        <Icon of={IconCheck} size={14} stroke={2} /> уже добавлен
-      </p>
-    )
+  if (isPresent) return <Taken>уже добавлен</Taken>
   if (isMisread)
     return (
-      <p className={styles.taken}>
+      <p className={styles.refused}>
         Здесь чем меньше, тем лучше, а&nbsp;показатель считает наоборот. Задайте его в&nbsp;«Своих вопросах».
       </p>
     )
-  if (isFull) return <p className={styles.taken}>Больше нет места</p>
+  if (isFull) return <p className={styles.refused}>Больше нет места</p>
   return (
     <Button
       size="sm"

@@ -1,12 +1,12 @@
 import { part } from '../../../lib/part'
 import { WhenOpened } from '../../../ui/when-opened'
-import type { LibraryProps } from './library-dialog'
+import type { SkillLibraryProps } from './library-dialog'
 
 /** As heavy as a screen, and many plans are written without it. */
-const libraryDialog = part(() => import('./library-dialog').then(({ LibraryDialog }) => LibraryDialog))
+const skillLibraryDialog = part(() => import('./library-dialog').then(({ SkillLibraryDialog }) => SkillLibraryDialog))
 
-export const LibraryWindow = (props: LibraryProps) => (
-  <WhenOpened of={libraryDialog} opened={props.opened} onClose={props.onClose}>
-    {(LibraryDialog, opened) => <LibraryDialog {...props} opened={opened} />}
+export const SkillLibraryWindow = (props: SkillLibraryProps) => (
+  <WhenOpened of={skillLibraryDialog} opened={props.opened} onClose={props.onClose}>
+    {(SkillLibraryDialog, opened) => <SkillLibraryDialog {...props} opened={opened} />}
   </WhenOpened>
 )

@@ -1,11 +1,9 @@
 import { newActivity, newSkill, skillLevels } from '@kamerton/contract/development-plans/constants'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { plural } from '../../../lib/plural'
-import { Badge } from '../../../ui/badge'
+import { LibraryOffer, Taken } from '../../../page/library/library-offer'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
-import { Icon } from '../../../ui/icon'
 import { activityTypeLabels } from '../../labels'
 import { Levels } from '../level-field'
 import type { Offer } from './find-skills'
@@ -21,26 +19,21 @@ type OfferedSkillProps = {
 }
 
 export function OfferedSkill({ offer, isOpened, isTaken, onToggle, onTake }: OfferedSkillProps) {
-  const id = useId()
   return (
-    <section className={styles.offer}>
-      <h3>
-        <button type="button" aria-expanded={isOpened} aria-controls={id} onClick={onToggle}>
-          <span>
-            {offer.name}
-            {isTaken && (
-              <small className={styles.taken}>
-                <Icon of={IconCheck} size={14} stroke={2} /> уже в плане
-              </small>
-            )}
-          </span>
-          <Badge tone="outline">{offer.isOwn ? 'из ваших планов' : offer.type}</Badge>
-          <Icon of={IconChevronDown} size={18} />
-        </button>
-      </h3>
-      {offer.about && <p className={styles.about}>{offer.about}</p>}
-      <div id={id}>{isOpened && <Details offer={offer} onTake={onTake} />}</div>
-    </section>
+    <LibraryOffer
+      title={
+        <>
+          {offer.name}
+          {isTaken && <Taken>уже в&nbsp;плане</Taken>}
+        </>
+      }
+      badge={offer.isOwn ? 'из ваших планов' : offer.type}
+      about={offer.about}
+      isOpened={isOpened}
+      onToggle={onToggle}
+    >
+      <Details offer={offer} onTake={onTake} />
+    </LibraryOffer>
   )
 }
 
@@ -66,7 +59,7 @@ function Details({ offer, onTake }: Pick<OfferedSkillProps, 'offer' | 'onTake'>)
       ),
     })
   return (
-    <div className={styles.details}>
+    <>
       {offer.levels && (
         <ol className={styles.levels} aria-label="Как выглядят уровни">
           {offer.levels.map((text, index) => (
@@ -114,6 +107,6 @@ function Details({ offer, onTake }: Pick<OfferedSkillProps, 'offer' | 'onTake'>)
           ? `Добавить навык и\u00a0${plural(chosen.size, 'активность', 'активности', 'активностей')}`
           : 'Добавить навык'}
       </Button>
-    </div>
+    </>
   )
 }

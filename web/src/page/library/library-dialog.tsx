@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { attempt } from '../../lib/form-errors'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { Loaded } from '../loaded'
+import { useReloadable } from '../use-reloadable'
+
+export type LibraryWindowProps = { opened: boolean; onClose: () => void }
+
+type LibraryDialogProps<T> = LibraryWindowProps & {
+  title: string
+  sentence: string
+  load: () => Promise<T>
+  /** Said where it could not be loaded: how one goes on without it. */
+  failed: string
+  children: (library: T) => ReactNode
+}
+
+/** A window to take ready things from, several one after the other. */
+export function LibraryDialog<T>({ opened, onClose, title, sentence, load, failed, children }: LibraryDialogProps<T>) {
+  const [library, reload] = useReloadable(() => attempt(load))
+  return (
+    <Dialog
+      opened={opened}
+      tall
+      title={title}
+      sentence={sentence}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Готово
+        </Button>
+      }
+    >
+      <Loaded
+        of={library}
+        compact
+        onRetry={reload}
+        text={failed}
+        waiting={
+          <Waiting label="Загружаем библиотеку">
+            <SkeletonLines count={8} />
+          </Waiting>
+        }
+      >
+        {children}
+      </Loaded>
+    </Dialog>
+  )
+}
