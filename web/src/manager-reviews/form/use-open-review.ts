@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt, isRefusal, isStale } from '../../lib/form-errors'
 import { keepOnDevice } from '../../lib/keep-on-device'
+import { useLastingForm } from '../../page/use-lasting-form'
 
 const now = () => new Date()
 const tooOften = 429
@@ -59,21 +60,6 @@ export function useOpenReview(review: ManagerReview, onOver: () => void): OpenRe
   }, [isOver])
   // The page has asked anew: it may know more than the form.
   useEffect(() => open.tell(review.sheets), [open, review])
-  useEffect(() => {
-    const back = () => {
-      void open.flush()
-      void open.follow()
-    }
-    // Going out of sight is all that a phone says before it closes a page.
-    const turn = () => (document.visibilityState === 'hidden' ? void open.flush() : back())
-    window.addEventListener('online', back)
-    document.addEventListener('visibilitychange', turn)
-    return () => {
-      window.removeEventListener('online', back)
-      document.removeEventListener('visibilitychange', turn)
-      void open.flush()
-      open.close()
-    }
-  }, [open])
+  useLastingForm(open, open.follow)
   return open
 }

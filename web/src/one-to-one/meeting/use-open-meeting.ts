@@ -3,6 +3,7 @@ import { changesEverySeconds } from '@kamerton/contract/one-to-one/constants'
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLastingForm } from '../../page/use-lasting-form'
 import { type OpenMeeting, openMeeting } from './open-meeting'
 
 const now = () => new Date()
@@ -22,21 +23,6 @@ export function useOpenMeeting(loaded: Meeting, note: PrivateNote | null, person
     return () => clearInterval(timer)
   }, [open, isLive])
 
-  useEffect(() => {
-    const back = () => {
-      void open.flush()
-      void open.look()
-    }
-    // Going out of sight is all that a phone says before it closes a page.
-    const turn = () => (document.visibilityState === 'hidden' ? void open.flush() : back())
-    window.addEventListener('online', back)
-    document.addEventListener('visibilitychange', turn)
-    return () => {
-      window.removeEventListener('online', back)
-      document.removeEventListener('visibilitychange', turn)
-      void open.flush()
-      open.close()
-    }
-  }, [open])
+  useLastingForm(open, open.look)
   return [open, meeting]
 }
