@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, longText, OpenedVersion, queryInteger } from '../lib/fields.ts'
-import { CompanyResult, PulseTarget, Question, QuestionResult } from '../pulses/schemas.ts'
+import { CompanyResult, QuestionResult } from '../pulses/results-schemas.ts'
+import { PulseTarget, Question } from '../pulses/schemas.ts'
 
 export const myPulsePages = { usual: 20, most: 100 } as const
 

@@ -5,17 +5,9 @@ import { AnswerSheet, BlindAnswer, PulseForm } from './answer-schemas.ts'
 import { BlindedMessage, BlindSignature, Manifest, RoundAddress, RoundTotals } from './credential-schemas.ts'
 import { EndDay } from './end-day.ts'
 import { remindingCalls } from './reminding.ts'
+import { PulseResponses } from './results-schemas.ts'
 import { PulseRounds, resultsQuery } from './round-schemas.ts'
-import {
-  Audiences,
-  NewPulse,
-  Pulse,
-  PulseCard,
-  PulseResponses,
-  PulseStats,
-  pulseChanges,
-  Threshold,
-} from './schemas.ts'
+import { Audiences, NewPulse, Pulse, PulseCard, PulseStats, pulseChanges, Threshold } from './schemas.ts'
 
 const one = z.object({ id: Id })
 

@@ -1,5 +1,5 @@
 import { type Moments, summaryOf } from '../analytics/statistics/means.ts'
-import type { WithheldReason } from './schemas.ts'
+import type { WithheldReason } from './results-schemas.ts'
 import { isCrowd } from './thresholds.ts'
 
 /** Answers of one segment of an anonymous round. A segment is a primary team, or null: nobody is in two of them. */

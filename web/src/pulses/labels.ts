@@ -1,11 +1,11 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import type {
   PulseCard,
   PulseCategory,
   PulseStatus,
   PulseTarget,
   QuestionType,
-  WithheldReason,
 } from '@kamerton/contract/pulses/schemas'
 import type { z } from 'zod'
 import { formatDate, formatDateRange } from '../lib/format-date'

@@ -1,5 +1,6 @@
+import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { counted as countedIn, metricOf } from '@kamerton/contract/pulses/rules'
-import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { Answered } from '../../pulses/answers/decide-release.ts'
 import type { PulseRow } from '../../pulses/queries.ts'
 import type { Count, TeamCell } from '../../pulses/results/queries.ts'

@@ -20,8 +20,9 @@ import {
 import { type Moments, meanInterval } from '@kamerton/contract/analytics/statistics/means'
 import { leastJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
+import type { PulseResponses, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
-import type { PulseResponses, Question, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/schemas'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import type { Count, TeamCell } from './queries.ts'
 

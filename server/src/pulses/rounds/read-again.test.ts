@@ -1,6 +1,6 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
-import type { PulseResponses } from '@kamerton/contract/pulses/schemas'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'

@@ -1,5 +1,6 @@
 import type { MyPulseResults, PastPulse, WaitingPulse } from '@kamerton/contract/my-pulses/schemas'
-import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
+import type { Question } from '@kamerton/contract/pulses/schemas'
 
 const asked = {
   pulse_id: 'b0000000-0000-4000-8000-000000000001',

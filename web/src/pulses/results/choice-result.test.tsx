@@ -1,4 +1,5 @@
-import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
+import type { Question } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'

@@ -1,5 +1,6 @@
+import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
-import type { Question, QuestionResult } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/schemas'
 import { NumberTable } from '../../figures/number-table'
 import { formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'

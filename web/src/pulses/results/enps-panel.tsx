@@ -1,5 +1,5 @@
 import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
-import type { QuestionResult } from '@kamerton/contract/pulses/schemas'
+import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { Change } from '../../figures/change'
 import { Compared } from '../../figures/compared'
 import { Scale } from '../../figures/scale'

@@ -1,6 +1,6 @@
 import { displayName } from '@kamerton/contract/lib/names'
+import type { NamedResponse } from '@kamerton/contract/pulses/results-schemas'
 import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
-import type { NamedResponse } from '@kamerton/contract/pulses/schemas'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../testing/draw'

@@ -1,5 +1,6 @@
 import { commentsFrom, crowdOf } from '@kamerton/contract/pulses/promise'
-import type { Pulse, PulseResponses, WithheldReason } from '@kamerton/contract/pulses/schemas'
+import type { PulseResponses, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'

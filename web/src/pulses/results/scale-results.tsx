@@ -1,13 +1,8 @@
 import { comparisons } from '@kamerton/contract/analytics/comparison'
 import { quoted } from '@kamerton/contract/lib/names'
+import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { goodEndOf } from '@kamerton/contract/pulses/rules'
-import type {
-  GoodEnd,
-  PulseCategory,
-  PulseResponses,
-  Question,
-  QuestionResult,
-} from '@kamerton/contract/pulses/schemas'
+import type { GoodEnd, PulseCategory, Question } from '@kamerton/contract/pulses/schemas'
 import { byChange, byDistance, type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Change } from '../../figures/change'

@@ -1,4 +1,4 @@
-import type { PulseResponses } from '@kamerton/contract/pulses/schemas'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { NumberTable } from '../../figures/number-table'
 import { TeamBreakdown, type TeamRow } from '../../figures/team-breakdown'
 import { intervalText, valueText } from '../../figures/value-text'

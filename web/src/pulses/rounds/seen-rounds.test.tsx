@@ -1,5 +1,6 @@
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import type { PulseRound, PulseRounds } from '@kamerton/contract/pulses/round-schemas'
-import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mistakeOfOurs } from '../../lib/api-error'

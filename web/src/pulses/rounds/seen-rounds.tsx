@@ -1,5 +1,6 @@
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import type { PulseRounds } from '@kamerton/contract/pulses/round-schemas'
-import type { Pulse, PulseResponses } from '@kamerton/contract/pulses/schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { Participation } from '../detail/participation'

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Trend } from '../analytics/schemas.ts'
+import { Instant } from '../lib/dates.ts'
+import { Id } from '../lib/fields.ts'
+import { Participation } from './schemas.ts'
+
+/** Why something is withheld. The interface has words for each. */
+export const WithheldReason = z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open'])
+export type WithheldReason = z.output<typeof WithheldReason>
+
+const Interval = z.object({ low: z.number(), high: z.number() })
+
+/** Results of one question: everything that may be said, already past the release function. */
+export const QuestionResult = z.object({
+  question_id: z.string(),
+  n: z.int(),
+  mean: z.number().nullable(),
+  interval: Interval.nullable(),
+  /** The groups are a distribution: null where one would reveal somebody. */
+  enps: z
+    .object({
+      value: z.number(),
+      interval: Interval,
+      groups: z.object({ promoters: z.int(), passives: z.int(), detractors: z.int() }).nullable(),
+    })
+    .nullable(),
+  /** How many gave each value, or chose each of several options; null where a distribution would reveal someone. */
+  distribution: z.array(z.object({ value: z.string(), count: z.int() })).nullable(),
+  comments: z.array(z.string()).nullable(),
+  /** Of the mean since the round that the results are compared with; null where there is none, or either had too few answers. */
+  change: z.object({ difference: z.number(), trend: Trend }).nullable(),
+  /** What the whole company said to the same question, and whether this differs from it; null where that may not be told, or was not asked. */
+  company: z
+    .object({ value: z.number(), comparison: z.enum(['above_company', 'below_company', 'unclear']) })
+    .nullable(),
+  withheld: WithheldReason.nullable(),
+})
+export type QuestionResult = z.output<typeof QuestionResult>
+
+export const TeamResult = z.object({
+  team_id: Id.nullable(),
+  team_name: z.string(),
+  invited: z.int().nullable(),
+  n: z.int().nullable(),
+  value: z.number().nullable(),
+  interval: Interval.nullable(),
+  comparison: z.enum(['above_company', 'below_company', 'unclear']),
+  withheld: WithheldReason.nullable(),
+})
+
+/** One named answer sheet. An anonymous pulse has none: see `results`. */
+export const NamedResponse = z.object({
+  id: Id,
+  respondent: z.object({ id: Id, first_name: z.string(), last_name: z.string(), full_name: z.string() }),
+  submitted_at: Instant,
+  responses: z.array(
+    z.object({
+      question_id: z.string(),
+      question: z.string(),
+      answer: z.union([z.number(), z.string(), z.array(z.string())]),
+    }),
+  ),
+})
+
+/** The same of everybody in the round: the line that teams are compared with. */
+export const CompanyResult = z.object({
+  invited: z.int(),
+  n: z.int(),
+  value: z.number(),
+  interval: Interval.nullable(),
+})
+
+export const PulseResponses = z.object({
+  is_anonymous: z.boolean(),
+  /** The round that all of this is of, and from how many answers it speaks; null where there is none. */
+  round: z
+    .object({
+      id: Id,
+      number: z.int(),
+      opened_at: Instant,
+      closed_at: Instant.nullable(),
+      anonymity_threshold: z.int(),
+    })
+    .nullable(),
+  /** Of that round. */
+  participation: Participation.nullable(),
+  /** Answers behind the results below, and of how many asked; null where there is no round. */
+  n: z.int(),
+  asked: z.int().nullable(),
+  /** The metric that the teams are compared by, if the pulse feeds one. */
+  metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
+  results: z.array(QuestionResult),
+  /** The last round before this one of which something may be shown: questions are compared with it. */
+  compared_with: z.object({ opened_at: Instant }).nullable(),
+  /** Of a team's pulse: the round of the whole company that asked the same. */
+  compared_with_company: z.object({ title: z.string(), opened_at: Instant }).nullable(),
+  teams: z.array(TeamResult),
+  /** Null where the round did not ask the whole company, or nothing may be shown of all. */
+  company: CompanyResult.nullable(),
+  withheld: WithheldReason.nullable(),
+  /** One page of the named sheets, the newest first, and how many there are of them. */
+  responses: z.array(NamedResponse),
+  responses_total: z.int(),
+})
+export type PulseResponses = z.output<typeof PulseResponses>
