@@ -327,4 +327,12 @@ describe('a test letter', () => {
     expect(letter?.text).not.toContain('token=')
     expect((await linksOf(app, own, id)).size).toBe(5)
   })
+  test('goes out twenty times an hour, and then not', async () => {
+    const own = await aCompany(app, { employees: 1, teams: 0 })
+    const { id } = await aPulse(own.owner)
+    for (let sent = 0; sent < 20; sent++) await own.owner.as.pulses.testLetter({ id })
+    await expect(own.owner.as.pulses.testLetter({ id })).rejects.toMatchObject({ status: 429 })
+    // A limit of each person, not of the pulse.
+    await own.admin.as.pulses.testLetter({ id })
+  })
 })

@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories.ts'
-import { aRound, engagementOf, type Sheet } from '../../testing/rounds.ts'
+import { aRound, engagementOf, enpsSheets, type Sheet } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -50,6 +50,20 @@ describe('a question beside the round before', () => {
       changes: [{ difference: expect.closeTo(2.75), trend: 'up' }, { difference: 0, trend: 'stable' }, null],
       since: first,
     })
+  })
+
+  test('of eNPS has changed in points, where that has left the noise', async () => {
+    const company = await aCompany(app, { employees: 12 })
+    const { id } = await aRound(company, company.employees, enpsSheets(1, 1, 10))
+    await again(company, id, enpsSheets(2, 1, 9))
+    // The second question is answered in words.
+    // Of -75 and -58 chance alone may be the reason.
+    expect((await changesIn(company, id)).changes).toEqual([
+      { difference: expect.closeTo(16.67, 1), trend: 'stable' },
+      null,
+    ])
+    await again(company, id, enpsSheets(11, 1, 0))
+    expect((await changesIn(company, id)).changes).toEqual([{ difference: 150, trend: 'up' }, null])
   })
 
   test('of an anonymous pulse is one that its own release lets through: a round that is withheld is passed over', async () => {

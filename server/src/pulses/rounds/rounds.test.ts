@@ -6,6 +6,7 @@ import { lettersTo } from '../../testing/letters.ts'
 import { anActivePulse, answerAs, commentQuestion, enpsQuestion, moodQuestion } from '../../testing/pulses.ts'
 import { askedBy } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { weekSkipped } from '../skipped/words.ts'
 
 let app: TestApp
 /** A Wednesday. */
@@ -137,6 +138,16 @@ describe('a weekly pulse over four rounds, one week skipped', () => {
     expect(said).toContain('следующий раунд – 11 декабря 2026 г. в 10:00')
     expect(said).toContain(`/app/pulses/${id}`)
     expect(await lettersTo(app, owner.email, 'week-skipped')).toEqual([])
+
+    const { rows } = await app.owner.query<{ id: string }>('select id from skipped_rounds where pulse_id = $1', [id])
+    const inChat = (person: Person) =>
+      app.unbound.inCompany(company.companyId, (ctx) => weekSkipped.chat(ctx, rows[0]?.id ?? '', person.id))
+    const [first, second, page] = (await inChat(admin))?.text.replaceAll('\u00a0', ' ').split('\n') ?? []
+    expect(first).toBe('Опрос «Как неделя?» не ушёл 4 декабря 2026 г. в 10:00: спрашивать было некого.')
+    // Asked for a week later, the next round is another one.
+    expect(second).toMatch(/^Ничего делать не нужно: следующий раунд – \d+ декабря 2026 г\. в 10:00\.$/)
+    expect(page).toContain(`/app/pulses/${id}`)
+    expect(await inChat(owner)).toBeNull()
   })
 
   test('once it is closed or over, nothing is to come', async () => {
