@@ -113,6 +113,8 @@ export const MyData = z.object({
   /** What managers have submitted: the person reads it here and on no screen. */
   reviews_about_me: z.array(ReviewLine),
   reviews_by_me: z.array(ReviewLine),
+  /** What the person has said to the results of pulses that they lead. */
+  round_comments_by_me: z.array(z.object({ pulse: z.string(), text: z.string(), written_at: Instant })),
   meetings: z.array(HeldMeeting),
   agenda_points: z.array(z.object({ text: z.string(), created_at: Instant })),
   agreements: z.array(Agreement),

@@ -6,6 +6,7 @@ import { listSessions } from '../auth/session-queries.ts'
 import { ownPlans } from '../development-plans/own-plans.ts'
 import { listFeedbackAbout, listFeedbackBy } from '../feedback/queries.ts'
 import type { Context } from '../lib/context.ts'
+import { listCommentsBy } from '../my-pulses/queries.ts'
 import { ownMeetings } from '../one-to-one/own-meetings.ts'
 import { listNamedAnswersOf, listParticipations } from '../pulses/answers/person-queries.ts'
 import { ownReviews } from '../pulses/manager-reviews/own-reviews.ts'
@@ -38,6 +39,7 @@ export async function showMyData(ctx: Context): Promise<MyData> {
     feedback_about_me: (await listFeedbackAbout(ctx, userId)).map(withPerson),
     feedback_by_me: (await listFeedbackBy(ctx, userId)).map(withPerson),
     ...(await ownReviews(ctx)),
+    round_comments_by_me: await listCommentsBy(ctx, userId),
     ...(await ownMeetings(ctx)),
     ...(await ownPlans(ctx)),
   }

@@ -263,7 +263,11 @@ describe('a word to the results', () => {
       text: 'Прочитаем всё.',
       author_name: await nameOf(company.owner),
     })
+    const own = async () => (await as.myData.show()).round_comments_by_me.map(({ pulse, text }) => [pulse, text])
+    expect(await own()).toEqual([['Порекомендуете нас?', 'Прочитаем всё.']])
+    expect((await company.admin.as.myData.show()).round_comments_by_me).toEqual([])
     expect(await as.myPulses.comment({ ...round, text: '', version: 1 })).toMatchObject({ comment: null })
+    expect(await own()).toEqual([])
     expect((await resultsOf(first(), roundId)).comment).toBeNull()
   })
 

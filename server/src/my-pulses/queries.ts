@@ -168,6 +168,25 @@ export async function updateComment(
     .execute()
 }
 
+/** What a person has said to the results of rounds, the newest first, without what was taken back. */
+export const listCommentsBy = ({ db, companyId }: Scope, authorId: string) =>
+  db
+    .selectFrom('round_comments as c')
+    .innerJoin('pulse_rounds as r', (join) =>
+      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.id', '=', 'c.round_id'),
+    )
+    .innerJoin('pulses as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
+    )
+    .select(['p.title as pulse', 'c.text', 'c.written_at'])
+    .where('c.company_id', '=', companyId)
+    .where('c.author_id', '=', authorId)
+    .where('c.text', 'is not', null)
+    .$narrowType<{ text: string }>()
+    .orderBy('c.written_at', 'desc')
+    .orderBy('c.round_id')
+    .execute()
+
 /** By what release the round's results would be told now, hashed. */
 export async function findReleaseHash({ db, companyId }: Scope, roundId: string): Promise<string> {
   const row = await db

@@ -40,6 +40,7 @@ const data: MyData = {
   feedback_by_me: [],
   reviews_about_me: [{ pulse: evil, person: evil, performance: 2, mood: 'red', concerns: evil, submitted_at: moment }],
   reviews_by_me: [],
+  round_comments_by_me: [{ pulse: evil, text: evil, written_at: moment }],
   meetings: [
     {
       person: evil,

@@ -243,6 +243,12 @@ const Page = ({ data }: { data: MyData }) => (
       <Section title="Ваши оценки сотрудников">
         <Reviews who="О ком" all={data.reviews_by_me} />
       </Section>
+      <Section title="Ваши слова к итогам опросов">
+        <Table
+          head={['Дата', 'Опрос', 'Текст']}
+          rows={data.round_comments_by_me.map(({ pulse, text, written_at }) => [formatDate(written_at), pulse, text])}
+        />
+      </Section>
       <Section title="Встречи один на один">
         <Meetings all={data.meetings} />
       </Section>
