@@ -85,6 +85,7 @@ test.describe('the owner', () => {
       'Роль',
       'Вовлечённость',
       'Скоринг',
+      'Рекомендации',
       'Действие',
     ])
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveText('Профиль →')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recommendationCountColour, recommendForTeam, type TeamFigures } from './rules.ts'
+import { recommendForTeam, type TeamFigures } from './rules.ts'
 
 const none = { value: null, n: 0, people: 0, invited: 0 }
 const of = (value: number, n = 10, invited = 10, people = n) => ({ value, n, people, invited })
@@ -48,10 +48,6 @@ test('four answers, and four people asked, are no ground for advice', () => {
   expect(rules({ mood: of(1.2, 4, 4), participation: rate(25, 1, 4) })).toEqual([])
   expect(rules({ mood: of(1.2, 12, 12, 4) })).toEqual([])
   expect(rules({ mood: of(1.2, 5, 5) })).toEqual(['team.mood.low critical'])
-})
-
-test('recommendations are blue, from three orange, from five red', () => {
-  expect([0, 2, 3, 4, 5].map(recommendationCountColour)).toEqual(['blue', 'blue', 'orange', 'orange', 'red'])
 })
 
 test('the most pressing first, each with its evidence; the same figures give the same advice', () => {

@@ -159,9 +159,3 @@ const withoutManager = ({ team, periodDays, members }: TeamFigures): Recommendat
   actions: ['Назначьте руководителя в настройках команды'],
   evidence: [{ metric: 'members', value: members, threshold: null, period_days: periodDays, answers: 0 }],
 })
-
-/** Colour of a number of recommendations: many are alarming. */
-export function recommendationCountColour(count: number): 'red' | 'orange' | 'blue' {
-  if (count >= 5) return 'red'
-  return count >= 3 ? 'orange' : 'blue'
-}

@@ -1,4 +1,5 @@
 import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
+import { RecommendationCount } from '../../figures/recommendation-count'
 import { RoleName } from '../../figures/role-name'
 import { Score } from '../../figures/score'
 import { CardGrid, GridCard } from '../../ui/card-grid'
@@ -46,6 +47,14 @@ function Card({ employee }: { employee: EmployeeCard }) {
             <Score measure="scoring" value={performance_score} n={null} absent={absentWords(performance_reason)} />
           </dd>
         </div>
+        {employee.recommendations_count > 0 && (
+          <div className={styles.line}>
+            <dt>Рекомендации</dt>
+            <dd>
+              <RecommendationCount count={employee.recommendations_count} />
+            </dd>
+          </div>
+        )}
       </dl>
     </GridCard>
   )

@@ -39,6 +39,7 @@ test('its columns, and the way to each profile', () => {
     'Роль',
     'Вовлечённость',
     'Скоринг',
+    'Рекомендации',
     'Действие',
   ])
   expect(rowOf(0).getByText('Без команды')).toBeVisible()
@@ -46,6 +47,12 @@ test('its columns, and the way to each profile', () => {
   const link = rowOf(0).getByRole('link', { name: 'Профиль: Анна 0' })
   expect(link).toHaveTextContent('Профиль →')
   expect(link).toHaveAttribute('href', '/app/employees/01900000-0000-7000-8000-000000000000')
+})
+
+test('how many recommendations there are about each', () => {
+  draw(<Listed employees={[0, 3, 5].map((count, at) => employee(at, { recommendations_count: count }))} />)
+  const counts = [0, 1, 2].map((at) => rowOf(at).getAllByRole('cell').at(-2)?.textContent)
+  expect(counts).toEqual(['0', '3', '5'])
 })
 
 test('every column sorts, figures from the greatest, and another order begins at the first page', async () => {

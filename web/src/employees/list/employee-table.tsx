@@ -1,4 +1,5 @@
 import type { DirectoryColumn, EmployeeCard } from '@kamerton/contract/employees/schemas'
+import { RecommendationCount } from '../../figures/recommendation-count'
 import { RoleName } from '../../figures/role-name'
 import { Score } from '../../figures/score'
 import type { OrderState } from '../../lib/order'
@@ -16,6 +17,7 @@ const columnsOf = (sortingOf: SortingOf): Column[] => [
   { name: 'Роль', sorting: sortingOf('role') },
   { name: 'Вовлечённость', sorting: sortingOf('engagement') },
   { name: 'Скоринг', sorting: sortingOf('scoring') },
+  { name: 'Рекомендации', end: true },
   { name: 'Действие', unseen: true },
 ]
 
@@ -55,6 +57,9 @@ function Row({ employee }: { employee: EmployeeCard }) {
           </td>
         </>
       )}
+      <EndCell>
+        <RecommendationCount count={employee.recommendations_count} />
+      </EndCell>
       <EndCell className={styles.profile}>
         <WholeLink to={`/app/employees/${employee.id}`} aria-label={`Профиль: ${employee.full_name}`}>
           Профиль →
