@@ -19,5 +19,17 @@ const findFor =
     }
   }
 
+/** The person of this id, with the series that the pair may have; null where there is nobody whom the caller may meet. */
+export async function employeeOf(id: string): Promise<Choice | null> {
+  try {
+    const { full_name } = await api.employees.get({ id })
+    const { people } = await findEmployee(full_name, new AbortController().signal)
+    return people.find((one) => one.id === id) ?? null
+  } catch {
+    // The form still opens: they are found in it.
+    return null
+  }
+}
+
 export const findEmployee = findFor('employee')
 export const findManager = findFor('manager')

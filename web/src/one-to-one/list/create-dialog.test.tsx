@@ -1,3 +1,4 @@
+import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
@@ -55,6 +56,45 @@ test('the series is led by whoever makes it: as often as was chosen, going on by
     telegram_notifications: true,
   })
   expect(await said('Серия встреч создана')).toBeVisible()
+})
+
+const profile: EmployeeProfile = {
+  ...employee,
+  email: 'kim@kamerton.test',
+  role: 'employee',
+  telegram_username: null,
+  team: null,
+  teams: [],
+  analytics: {
+    enps_score: null,
+    performance_score: null,
+    performance_reason: 'no_named_data',
+    participation_rate: null,
+    engagement_score: null,
+    details: {
+      engagement: { days: 30, answers: 0 },
+      enps: { days: 30, answers: 0, promoters: 0, passives: 0, detractors: 0 },
+      participation: { days: 30, answered: 0, asked: 0 },
+      scoring: { days: 30, components: [] },
+    },
+  },
+  version: 1,
+  email_change: null,
+}
+
+test('a link that names somebody opens it with them, and with the series that the two have', async () => {
+  vi.spyOn(api.employees, 'get').mockResolvedValue(profile)
+  vi.spyOn(api.oneToOne, 'users').mockResolvedValue([{ ...person, series_id: activeSeries().id }])
+  draw(asManager(<CreateDialog opened about={person.id} onClose={() => {}} onCreated={onCreated} />))
+  expect(await screen.findByText('Дарья Ким')).toBeVisible()
+  expect(screen.getByText(/С этим человеком вы уже встречаетесь/)).toBeVisible()
+})
+
+test('a link that names somebody whom one may not meet opens it empty', async () => {
+  const asked = vi.spyOn(api.employees, 'get').mockRejectedValue(new ApiError(404, '', { detail: 'Не найдено' }))
+  draw(asManager(<CreateDialog opened about={person.id} onClose={() => {}} onCreated={onCreated} />))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  expect(screen.getByRole('searchbox', { name: 'Найти сотрудника' })).toBeVisible()
 })
 
 test('the four frequencies', () => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { momentIn } from '@kamerton/contract/lib/dates'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
+import { useEffect } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
@@ -17,10 +18,16 @@ import { Notice } from '../../ui/notice'
 import { PersonField } from '../components/person-field'
 import { RhythmFields, WhenFields } from '../components/series-fields'
 import styles from '../components/series-fields.module.css'
-import { findEmployee, findManager } from '../find-people'
+import { employeeOf, findEmployee, findManager } from '../find-people'
 import { type CheckedSeries, emptySeries, SeriesDraft, TypedSeries } from './series-draft'
 
-type CreateDialogProps = { opened: boolean; onClose: () => void; onCreated: (series: Series) => void }
+type CreateDialogProps = {
+  opened: boolean
+  /** Whom the link that opened it named. */
+  about?: string | null
+  onClose: () => void
+  onCreated: (series: Series) => void
+}
 
 const draft = 'one-to-one.new'
 
@@ -30,7 +37,7 @@ const unknownPerson = 'Пользователь не авторизован'
 const because = ({ status, message }: ApiError) => (status === 401 ? unknownPerson : message)
 
 /** A pair begins to meet: with whom, how often, when the first time. A pair that meets already gets a meeting in its series. */
-export function CreateDialog({ opened, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({ opened, about = null, onClose, onCreated }: CreateDialogProps) {
   const user = useCurrentUser()
   const mayName = useMay()('create', 'OneToOne', {})
   const once = useActKey()
@@ -39,6 +46,19 @@ export function CreateDialog({ opened, onClose, onCreated }: CreateDialogProps) 
     defaultValues: readKept(),
   })
   useDraft(form, draft)
+  const { setValue } = form
+  useEffect(() => {
+    if (!opened || about === null) return
+    let isHere = true
+    const begin = async () => {
+      const person = await employeeOf(about)
+      if (isHere && person) setValue('employee', person)
+    }
+    void begin()
+    return () => {
+      isHere = false
+    }
+  }, [opened, about, setValue])
   const { errors } = form.formState
   const [create, busy] = useOnce(async ({ employee, manager, day, time, video, ...rest }: CheckedSeries) => {
     const words = {

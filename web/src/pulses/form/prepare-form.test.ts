@@ -20,3 +20,12 @@ test('B-10: a new pulse begins confidentially only where so many people can be a
   expect([3, 4, 5, 6].map((people) => begun(manager, people))).toEqual([false, false, false, true])
   expect(firstDraft(leader, null).is_anonymous).toBe(true)
 })
+
+test('a new pulse about a team begins with that team, and as confidentially as it can be asked', () => {
+  const { target_type, target_value, is_anonymous } = firstDraft(
+    leader,
+    { ...asked(30), audiences: [...asked(30).audiences.slice(0, 1), ...asked(3).audiences.slice(1)] },
+    '1',
+  )
+  expect([target_type, target_value, is_anonymous]).toEqual(['team', '1', false])
+})

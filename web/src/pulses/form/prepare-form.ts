@@ -40,9 +40,12 @@ export type PreparedForm = {
   audiences: Audiences | null
 }
 
-/** Begins confidentially where so many people can be asked that way, else by name. */
-export function firstDraft(reach: Reach, audiences: Audiences | null): PulseDraft {
-  const draft = emptyDraft(reach)
+const forTeam = (draft: PulseDraft, team: string): PulseDraft => ({ ...draft, target_type: 'team', target_value: team })
+
+/** For this team, if one was named. Begins confidentially where so many people can be asked that way, else by name. */
+export function firstDraft(reach: Reach, audiences: Audiences | null, team: string | null = null): PulseDraft {
+  const empty = emptyDraft(reach)
+  const draft = team === null ? empty : forTeam(empty, team)
   const crowd = audiences && crowdIn(audiences, draft)
   if (!audiences || !crowd) return draft
   return {
@@ -51,18 +54,23 @@ export function firstDraft(reach: Reach, audiences: Audiences | null): PulseDraf
   }
 }
 
-/** What the form needs. Without teams, templates or audiences it still opens: it only says less. */
-export async function prepareForm(pulseId: string | null, reach: Reach): Promise<PreparedForm> {
+/** What the form needs; a new pulse begins with the team that it is `about`, where that may be asked. Without teams, templates or audiences it still opens: it only says less. */
+export async function prepareForm(
+  pulseId: string | null,
+  reach: Reach,
+  about: string | null = null,
+): Promise<PreparedForm> {
   const [pulse, teams, templates, audiences] = await Promise.all([
     pulseId === null ? null : api.pulses.get({ id: pulseId }),
     api.teams.list().catch(() => []),
     pulseId === null ? api.pulseTemplates.list().catch(() => []) : [],
     api.pulses.audiences().catch(() => null),
   ])
+  const mayBeAsked = reach.mayAskCompany ? teams : teams.filter(({ id }) => reach.teamIds.includes(id))
   return {
     pulse,
-    initial: pulse ? draftOfPulse(pulse) : firstDraft(reach, audiences),
-    teams: reach.mayAskCompany ? teams : teams.filter(({ id }) => reach.teamIds.includes(id)),
+    initial: pulse ? draftOfPulse(pulse) : firstDraft(reach, audiences, mayBeAsked.find(({ id }) => id === about)?.id),
+    teams: mayBeAsked,
     templates,
     audiences,
   }

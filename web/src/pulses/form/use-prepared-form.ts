@@ -5,11 +5,12 @@ import { attempt } from '../../lib/form-errors'
 import { prepareForm, reachOf } from './prepare-form'
 
 /** Asked for when the form is opened, and again when somebody else has changed the pulse: the form says what is different. */
-export function usePreparedForm(dialog: string | null, stale: ApiError | undefined) {
+export function usePreparedForm(dialog: string | null, stale: ApiError | undefined, about: string | null = null) {
   const user = useCurrentUser()
   const asked = useMemo(() => {
     if (dialog === null) return undefined
-    return { since: stale, form: attempt(() => prepareForm(dialog === 'create' ? null : dialog, reachOf(user))) }
-  }, [dialog, user, stale])
+    const pulseId = dialog === 'create' ? null : dialog
+    return { since: stale, form: attempt(() => prepareForm(pulseId, reachOf(user), about)) }
+  }, [dialog, user, stale, about])
   return asked?.form
 }

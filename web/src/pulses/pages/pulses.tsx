@@ -98,7 +98,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
   const audiences = useAudiences(launchedId !== undefined)
   const tools = useFilters()
   const { tab } = tools.filters
-  const form = usePreparedForm(dialog.opened, useLastStale(save.refusal))
+  const form = usePreparedForm(dialog.opened, useLastStale(save.refusal), dialog.about)
   const ask = (wanted: PulseChange, pulse: PulseCard) =>
     void confirm({
       ...questionBefore(wanted, pulse),
