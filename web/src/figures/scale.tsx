@@ -5,15 +5,20 @@ type ScaleProps = {
   range: Range
   value: number
   interval: Range | null
-  /** Where its bands begin. */
+  /** Where its bands begin, or the threshold that it is held against. */
   ticks: readonly number[]
+  /** What everybody has, to compare with: dashed. */
+  company?: number | null
+  /** What is drawn, in words; left out where they stand beside it. */
+  label?: string
 }
 
-/** The whole scale of a metric: ticks where its bands begin, the interval, the value. Its words stand beside it. */
-export function Scale({ range, value, interval, ticks }: ScaleProps) {
+/** The whole scale of a metric: ticks where its bands begin, the interval, the value; what it is compared with is dashed. */
+export function Scale({ range, value, interval, ticks, company = null, label }: ScaleProps) {
   const place = (one: number) => percent(placeOn(range, one))
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={styles.scale} aria-hidden>
+    <svg className={styles.scale} {...said}>
       <line x1="0" x2="100%" y1="7" y2="7" className={styles.axis} />
       {interval && (
         <rect
@@ -26,8 +31,9 @@ export function Scale({ range, value, interval, ticks }: ScaleProps) {
         />
       )}
       {ticks.map((tick) => (
-        <line key={tick} x1={place(tick)} x2={place(tick)} y1="2" y2="12" className={styles.axis} />
+        <line key={tick} x1={place(tick)} x2={place(tick)} y1="2" y2="12" className={styles.tick} />
       ))}
+      {company !== null && <line x1={place(company)} x2={place(company)} y1="-2" y2="16" className={styles.company} />}
       <rect
         x={place(value)}
         y="0"

@@ -1,5 +1,5 @@
+import { type PeriodParam, periodParams } from '../../figures/period-param'
 import { Segmented } from '../../ui/segmented'
-import { type PeriodParam, periodParams } from '../period-param'
 
 const options = periodParams.map((value) => ({ value, label: `${value} дней` }))
 
