@@ -109,14 +109,20 @@ test('from the page of a person: another team, a first team, and all their devic
 })
 
 const advice = (index: number) => ({
+  id: `rule.${index}:team`,
   rule_id: `rule.${index}`,
+  rule_version: 1,
   type: 'team',
   priority: 'high',
+  subject_id: crypto.randomUUID(),
+  subject_name: 'Команда',
   title: `Совет ${index}`,
   description: 'Что происходит',
   reason: 'Почему',
   risk: 'Чем грозит',
   actions: ['Первое', 'Второе', 'Третье', 'Четвёртое', 'Пятое'],
+  action_links: [null, null, null, null, null],
+  within_noise: false,
   evidence: [],
 })
 
@@ -173,9 +179,12 @@ test('what the list and the page of a team say, of a full one, of an empty one a
         critical_recommendations: 0,
         high_recommendations: 7,
         medium_recommendations: 0,
+        low_recommendations: 0,
         total_teams: 1,
+        shown_teams: 1,
       }
-      return route.fulfill({ json: { summary, all_recommendations: [1, 2, 3, 4, 5, 6, 7].map(advice) } })
+      const all_recommendations = [1, 2, 3, 4, 5, 6, 7].map(advice)
+      return route.fulfill({ json: { summary, all_recommendations, total: 7, within_noise_changes: [] } })
     })
     await fail(page, /\/engagement\?/, 'GET')
     const meetings = { totalMeetings: 31, completedMeetings: 22, scheduledMeetings: 9 }

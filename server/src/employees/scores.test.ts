@@ -203,8 +203,17 @@ describe('a person’s own scores', () => {
 
   test('recommendations are an honest empty list until there are rules', async () => {
     expect(await company.owner.as.recommendations.employee({ id: person.id })).toEqual({
-      summary: { critical_recommendations: 0, high_recommendations: 0, medium_recommendations: 0, total_teams: 1 },
+      summary: {
+        critical_recommendations: 0,
+        high_recommendations: 0,
+        medium_recommendations: 0,
+        low_recommendations: 0,
+        total_teams: 1,
+        shown_teams: 0,
+      },
       all_recommendations: [],
+      total: 0,
+      within_noise_changes: [],
     })
   })
 })

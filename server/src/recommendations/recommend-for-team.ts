@@ -1,6 +1,10 @@
-import { recommendForTeam } from '@kamerton/contract/recommendations/rules'
+import { metricNames } from '@kamerton/contract/analytics/schemas'
+import { ruleFigures, type TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
+import { presentRecommendations } from '@kamerton/contract/recommendations/rules/order'
+import { changesWithinNoise, recommendForTeam } from '@kamerton/contract/recommendations/rules/recommend'
+import { usualSettings } from '@kamerton/contract/recommendations/rules/rule'
 import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
-import { readTeamMetrics } from '../analytics/team/read-team-metrics.ts'
+import { periodOf, readTeamMetrics } from '../analytics/team/read-team-metrics.ts'
 import type { Context } from '../lib/context.ts'
 import { requireTeam } from '../teams/find-team.ts'
 import { listMemberIds } from '../teams/queries.ts'
@@ -8,30 +12,22 @@ import { listMemberIds } from '../teams/queries.ts'
 /** By explicit rules over the team's figures: the same figures, the same advice. */
 export async function showTeamRecommendations(ctx: Context, teamId: string, days: number): Promise<Recommendations> {
   const team = await requireTeam(ctx, teamId)
-  const metrics = await readTeamMetrics(ctx, teamId, days)
-  const figure = (name: keyof typeof metrics, factor = 1) => {
-    const { current, details } = metrics[name]
-    const { n, people, invited } = details
-    return { value: current === null ? null : current * factor, n, people, invited }
-  }
-  const all = recommendForTeam({
-    team: team.name,
-    periodDays: days,
+  const { from, to } = await periodOf(ctx, teamId, days)
+  const members = (await listMemberIds(ctx, teamId)).length
+  const figures: TeamFigures = {
+    ...ruleFigures(await readTeamMetrics(ctx, teamId, days)),
+    subject: { id: team.id, name: team.name },
+    period: { days, from, to },
     hasManager: team.manager_id !== null,
-    members: (await listMemberIds(ctx, teamId)).length,
-    engagement: figure('engagement'),
-    mood: figure('mood'),
-    enps: figure('enps'),
-    participation: figure('participation', 100),
-  })
-  const count = (priority: string) => all.filter((one) => one.priority === priority).length
-  return {
-    summary: {
-      critical_recommendations: count('critical'),
-      high_recommendations: count('high'),
-      medium_recommendations: count('medium'),
-      total_teams: 1,
-    },
-    all_recommendations: all,
+    members,
+    withPlan: members,
+    daysWithoutMeeting: null,
+    company: { enps: null, engagement: null, mood: null, participation: null },
   }
+  const isShown = metricNames.some((name) => figures[name].value !== null)
+  return presentRecommendations({
+    all: recommendForTeam(figures, usualSettings),
+    teams: { total: 1, shown: Number(isShown) },
+    withinNoise: changesWithinNoise('team', figures),
+  })
 }

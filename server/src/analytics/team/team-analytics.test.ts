@@ -266,7 +266,9 @@ describe('pulses, activity and advice', () => {
       critical_recommendations: 1,
       high_recommendations: 0,
       medium_recommendations: 0,
+      low_recommendations: 0,
       total_teams: 1,
+      shown_teams: 1,
     })
     expect(all_recommendations).toMatchObject([
       {

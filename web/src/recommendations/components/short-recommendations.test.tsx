@@ -7,14 +7,20 @@ import { ShortRecommendations } from './short-recommendations'
 /** As many of them, with one action more in each than in the one before. */
 const recommendations = (count: number): Recommendation[] =>
   Array.from({ length: count }, (_, at) => at + 1).map((number) => ({
+    id: `person:${number}`,
     rule_id: 'person',
+    rule_version: 1,
     type: 'employee',
     priority: 'high',
+    subject_id: 'person',
+    subject_name: 'Ада Юнг',
     title: `Поговорить ${number}`,
     description: `Описание ${number}`,
     reason: 'Давно не было встречи',
     risk: 'Уход',
     actions: Array.from({ length: number + 1 }, (_, action) => `Действие ${number}-${action + 1}`),
+    action_links: Array.from({ length: number + 1 }, () => null),
+    within_noise: false,
     evidence: [],
   }))
 

@@ -24,7 +24,7 @@ export function ShortRecommendations({ recommendations, empty }: ShortProps) {
       ) : (
         <ul className={styles.list}>
           {recommendations.slice(0, shownAtOnce).map((one) => (
-            <li key={`${one.rule_id} ${one.title}`}>
+            <li key={one.id}>
               <h3>{one.title}</h3>
               <p>{one.description}</p>
               <ul>

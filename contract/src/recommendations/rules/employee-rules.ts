@@ -1,0 +1,158 @@
+import { leastOf } from '../../analytics/levels.ts'
+import { retentionRisk } from '../../analytics/retention.ts'
+import { shownValue, thresholdsOf } from '../../analytics/verdict.ts'
+import { scoreDays } from '../../employees/constants.ts'
+import type { EmployeeFigures } from './figures.ts'
+import { counted, ofPerson } from './measured.ts'
+import { enpsWithoutRisk, metricSteps, silentDays } from './metric-steps.ts'
+import type { Reading, Rule } from './rule.ts'
+
+/** Negative feedback is looked at over as long as the scoring. */
+export const feedbackDays = scoreDays.scoring
+
+/** By what somebody is likely to leave: their own eNPS, or that they were asked and never answered. */
+function readRisk({ enps, participation }: EmployeeFigures): Reading | null {
+  const risk = retentionRisk(enps.value, participation.value)
+  if (risk === null || risk === 'low') return null
+  if (participation.value === 0) {
+    const { answered, asked } = participation
+    return counted('participation', 0, { answers: answered, asked, found: { at: null, priority: 'high' } })
+  }
+  const value = shownValue('enps', enps.value ?? 0)
+  const at = risk === 'high' ? thresholdsOf('enps').watch : enpsWithoutRisk
+  return counted('enps', value, { answers: enps.answers, found: { at, priority: risk } })
+}
+
+export const employeeRules: readonly Rule<EmployeeFigures>[] = [
+  {
+    id: 'employee.scoring.low',
+    version: 1,
+    metric: 'scoring',
+    side: 'below',
+    steps: [
+      { at: thresholdsOf('scoring').watch, priority: 'high' },
+      { at: leastOf('scoring', 'good'), priority: 'medium' },
+    ],
+    neighbours: [thresholdsOf('scoring').watch, leastOf('scoring', 'good'), thresholdsOf('scoring').good],
+    rule: (at) => `Скоринг за ${scoreDays.scoring} дней ниже ${at}. Только именные данные.`,
+    read: ({ scoring }) => {
+      const reading = ofPerson('scoring', scoring)
+      return reading && { ...reading, days: scoreDays.scoring }
+    },
+    words: ({ subject }, { value, threshold }) => ({
+      title: `Скоринг ниже ${threshold}`,
+      description: `${subject.name}: скоринг ${value} из 100.`,
+      reason: `Значение ниже порога ${threshold}.`,
+      risk: 'Без разговора разрыв между ожиданиями и работой растёт.',
+      actions: [
+        ['Обсудите на встрече, что мешает работать лучше', 'schedule_meeting'],
+        ['Договоритесь о плане развития на ближайшие месяцы', 'write_plan'],
+        ['Отметьте отзывом то, что получается', 'give_feedback'],
+      ],
+    }),
+  },
+  {
+    id: 'employee.retention.risk',
+    version: 1,
+    metric: 'enps',
+    side: 'below',
+    steps: [],
+    neighbours: [],
+    rule: (at) =>
+      at === ''
+        ? 'Человека спрашивали, и он не ответил ни разу. Только именные данные.'
+        : at === '0'
+          ? 'Собственный eNPS ниже 0. Только именные данные.'
+          : `Собственный eNPS от 0 до ${at}. Только именные данные.`,
+    read: readRisk,
+    words: ({ subject }, { value, threshold }) => ({
+      title: threshold === String(enpsWithoutRisk) ? 'Может задуматься об уходе' : 'Может уйти',
+      description:
+        threshold === ''
+          ? `${subject.name} не отвечает на именные опросы.`
+          : `${subject.name}: eNPS ${value} по именным ответам.`,
+      reason: threshold === '' ? 'За период ни одного ответа.' : `Риск ухода считается по eNPS: порог ${threshold}.`,
+      risk: 'Человек уйдёт, и узнаете вы об этом последними.',
+      actions: [
+        ['Поговорите один на один о том, что держит и что мешает', 'schedule_meeting'],
+        ['Обсудите, куда человек хочет расти', 'write_plan'],
+      ],
+    }),
+  },
+  {
+    id: 'employee.engagement.low',
+    version: 1,
+    ...metricSteps.engagement,
+    rule: (at) => `Вовлечённость по именным ответам ниже ${at} при пяти и более ответах.`,
+    read: ({ engagement }) => ofPerson('engagement', engagement),
+    words: ({ subject }, { value, threshold }) => ({
+      title: 'Низкая вовлечённость',
+      description: `${subject.name}: вовлечённость ${value} из 100 по именным ответам.`,
+      reason: `Значение ниже порога ${threshold}.`,
+      risk: 'Человек делает меньше, чем может, и присматривается к другим местам.',
+      actions: [
+        ['Спросите на встрече, чего не хватает для хорошей работы', 'schedule_meeting'],
+        ['Отметьте отзывом то, что получается', 'give_feedback'],
+      ],
+    }),
+  },
+  {
+    id: 'employee.feedback.negative',
+    version: 1,
+    metric: 'negative_feedback',
+    side: 'from',
+    steps: [{ at: 2, priority: 'high' }],
+    neighbours: [2, 3],
+    rule: (at) => `Отрицательных отзывов за ${feedbackDays} дней: ${at} или больше.`,
+    read: ({ negativeFeedback }) =>
+      counted('negative_feedback', negativeFeedback, { answers: negativeFeedback, days: feedbackDays }),
+    words: ({ subject }, { value }) => ({
+      title: 'Несколько отрицательных отзывов',
+      description: `${subject.name}: отрицательных отзывов за ${feedbackDays} дней ${value}.`,
+      reason: 'Замечания повторяются.',
+      risk: 'Без разговора замечания копятся, а человек о них не знает.',
+      actions: [
+        ['Разберите отзывы на встрече один на один', 'schedule_meeting'],
+        ['Договоритесь, что изменится, и запишите в план развития', 'write_plan'],
+      ],
+    }),
+  },
+  {
+    id: 'employee.activities.overdue',
+    version: 1,
+    metric: 'overdue_activities',
+    side: 'from',
+    steps: [{ at: 1, priority: 'medium' }],
+    neighbours: [1, 2, 3],
+    rule: (at) => `Просроченных активностей в действующих планах развития: ${at} или больше.`,
+    read: ({ overdueActivities }) => counted('overdue_activities', overdueActivities),
+    words: ({ subject }, { value }) => ({
+      title: 'План развития отстаёт',
+      description: `${subject.name}: просроченных активностей ${value}.`,
+      reason: 'Срок прошёл, а активность не завершена.',
+      risk: 'План превращается в список обещаний, которым никто не верит.',
+      actions: [
+        ['Обсудите на встрече, что мешает, и перенесите сроки', 'schedule_meeting'],
+        ['Уберите из плана то, что больше не нужно', 'open_employee'],
+      ],
+    }),
+  },
+  {
+    id: 'employee.meetings.none',
+    version: 1,
+    metric: 'days_without_meeting',
+    side: 'from',
+    steps: [{ at: silentDays.usual, priority: 'medium' }],
+    neighbours: silentDays.neighbours,
+    rule: (at) => `С человеком ${at} дней или дольше не было встречи один на один, и она не назначена.`,
+    read: ({ daysWithoutMeeting }) =>
+      daysWithoutMeeting === null ? null : counted('days_without_meeting', daysWithoutMeeting),
+    words: ({ subject }, { value }) => ({
+      title: 'Давно не было встречи один на один',
+      description: `${subject.name}, дней без встречи: ${value}.`,
+      reason: 'Встречи не было, и ни одна не назначена.',
+      risk: 'О трудностях становится известно слишком поздно.',
+      actions: [['Назначьте встречу один на один', 'schedule_meeting']],
+    }),
+  },
+]

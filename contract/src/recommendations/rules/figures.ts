@@ -1,0 +1,88 @@
+import type { Metric, MetricName, Trend } from '../../analytics/schemas.ts'
+import { type Interval, scaleBy } from '../../analytics/statistics/interval.ts'
+
+/** One metric over the period, on the scale that is judged: participation in percent. Null is withheld or unknown, and nothing comes of it. */
+export type RuleFigure = {
+  readonly value: number | null
+  readonly interval: Interval | null
+  /** Answers behind it; of a participation those who answered. */
+  readonly n: number
+  /** Of so many people at the least. */
+  readonly people: number
+  readonly invited: number
+  readonly previous: number | null
+  readonly change: number | null
+  readonly changeInterval: Interval | null
+  /** `stable` unless the change is outside noise. */
+  readonly trend: Trend
+}
+
+/** The period that is looked at; both days are in it. */
+export type RulePeriod = { readonly days: number; readonly from: string; readonly to: string }
+
+export type Subject = { readonly id: string; readonly name: string }
+
+export type CompanyFigures = Readonly<Record<MetricName, RuleFigure>> & {
+  readonly subject: Subject
+  readonly period: RulePeriod
+  /** Whole days since a round was last opened, or since the company began; 0 while one runs. */
+  readonly daysWithoutRound: number
+  readonly seats: { readonly used: number; readonly limit: number }
+}
+
+export type TeamFigures = Readonly<Record<MetricName, RuleFigure>> & {
+  readonly subject: Subject
+  readonly period: RulePeriod
+  readonly hasManager: boolean
+  /** Members, without the manager of the team. */
+  readonly members: number
+  /** Members, without the manager, who have a plan that is active. */
+  readonly withPlan: number
+  /** Whole days since somebody of the team last met the manager, or since the team began; null where a meeting is due or nobody can hold one. */
+  readonly daysWithoutMeeting: number | null
+  /** The company's values that the reader may be told, on the same scales. */
+  readonly company: Readonly<Record<MetricName, number | null>>
+}
+
+/** Of a person: from what they said by name, and what was said of them by name. */
+export type EmployeeFigures = {
+  readonly subject: Subject
+  readonly period: RulePeriod
+  /** Over sixty days, whatever the period; `answers` is what its parts rest on. */
+  readonly scoring: { readonly value: number | null; readonly answers: number }
+  readonly engagement: { readonly value: number | null; readonly answers: number }
+  readonly enps: { readonly value: number | null; readonly answers: number }
+  /** Percent; null where nobody asked. */
+  readonly participation: { readonly value: number | null; readonly answered: number; readonly asked: number }
+  /** Negative feedback of the last sixty days. */
+  readonly negativeFeedback: number
+  /** Activities of active plans whose date has passed. */
+  readonly overdueActivities: number
+  /** As of a team. */
+  readonly daysWithoutMeeting: number | null
+}
+
+/** A metric as the dashboard and the team's page show it, for the rules: participation comes as a share and is judged in percent. */
+export function ruleFigure(name: MetricName, { current, change, trend, details }: Metric): RuleFigure {
+  const factor = name === 'participation' ? 100 : 1
+  const scaled = (value: number | null) => (value === null ? null : value * factor)
+  return {
+    value: scaled(current),
+    interval: details.interval,
+    n: details.n,
+    people: details.people,
+    invited: details.invited,
+    previous: scaled(details.previous),
+    change: scaled(change),
+    changeInterval: details.change_interval && scaleBy(factor, details.change_interval),
+    trend,
+  }
+}
+
+/** All four of them. */
+export const ruleFigures = (metrics: Readonly<Record<MetricName, Metric>>): Record<MetricName, RuleFigure> => ({
+  enps: ruleFigure('enps', metrics.enps),
+  engagement: ruleFigure('engagement', metrics.engagement),
+  mood: ruleFigure('mood', metrics.mood),
+  participation: ruleFigure('participation', metrics.participation),
+})

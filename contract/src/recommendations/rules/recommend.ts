@@ -1,0 +1,55 @@
+import { metricNames } from '../../analytics/schemas.ts'
+import { shownInterval, shownValue } from '../../analytics/verdict.ts'
+import type { ChangeWithinNoise, Recommendation, RecommendationType } from '../schemas.ts'
+import { companyRules } from './company-rules.ts'
+import { employeeRules } from './employee-rules.ts'
+import type { CompanyFigures, EmployeeFigures, TeamFigures } from './figures.ts'
+import { inOrder } from './order.ts'
+import { applyRule, type Rule, type RuleSettings } from './rule.ts'
+import { teamRules } from './team-rules.ts'
+
+// What the rules say of each, the most pressing first. The same figures and settings give the same, in the same order.
+
+export const recommendForCompany = (figures: CompanyFigures, settings: RuleSettings): Recommendation[] =>
+  inOrder(apply(companyRules, 'company', figures, settings))
+
+/** What is far below the company is not said a second time by its own bands. */
+export function recommendForTeam(figures: TeamFigures, settings: RuleSettings): Recommendation[] {
+  const found = apply(teamRules, 'team', figures, settings)
+  const said = new Set(found.map(({ rule_id }) => rule_id))
+  return inOrder(found.filter(({ rule_id }) => !said.has(rule_id.replace(/\.low$/, '.below_company'))))
+}
+
+/** From what was said by name alone. */
+export const recommendForEmployee = (figures: EmployeeFigures, settings: RuleSettings): Recommendation[] =>
+  inOrder(apply(employeeRules, 'employee', figures, settings))
+
+const apply = <F extends CompanyFigures | TeamFigures | EmployeeFigures>(
+  rules: readonly Rule<F>[],
+  type: RecommendationType,
+  figures: F,
+  settings: RuleSettings,
+): Recommendation[] => rules.flatMap((rule) => applyRule(rule, type, figures, settings) ?? [])
+
+/** What has changed since the period before, by no more than chance does: it is named and nothing is advised. */
+export function changesWithinNoise(
+  type: 'company' | 'team',
+  figures: CompanyFigures | TeamFigures,
+): ChangeWithinNoise[] {
+  const { subject } = figures
+  return metricNames.flatMap((metric) => {
+    const { change, changeInterval, trend } = figures[metric]
+    const shown = change === null ? 0 : shownValue(metric, change)
+    if (shown === 0 || trend !== 'stable') return []
+    return [
+      {
+        subject_type: type,
+        subject_id: subject.id,
+        subject_name: subject.name,
+        metric,
+        change: shown,
+        interval: shownInterval(metric, changeInterval),
+      },
+    ]
+  })
+}

@@ -1,0 +1,182 @@
+import { addDays } from '../../analytics/period.ts'
+import type { Interval } from '../../analytics/statistics/interval.ts'
+import type { ActionLink, Evidence, EvidenceMetric, Recommendation, RecommendationPriority } from '../schemas.ts'
+import type { RulePeriod, Subject } from './figures.ts'
+
+/** From the threshold on which a rule has found something: how pressing that is. */
+export type Step = { readonly at: number; readonly priority: RecommendationPriority }
+
+/** What a rule has read and may judge, as it is shown. */
+export type Reading = {
+  readonly metric: EvidenceMetric
+  readonly value: number
+  /** 95 %; null of what is counted. */
+  readonly interval: Interval | null
+  readonly previous: number | null
+  readonly company: number | null
+  readonly answers: number
+  readonly asked: number | null
+  /** Where it is not the period of the page. */
+  readonly days?: number
+  /** Found by what was read alone: the rule has no steps of its own. Without a threshold where there is nothing to hold it against. */
+  readonly found?: { readonly at: number | null; readonly priority: RecommendationPriority }
+}
+
+type Action = readonly [text: string, link: ActionLink | null]
+export type Words = {
+  readonly title: string
+  readonly description: string
+  readonly reason: string
+  readonly risk: string
+  readonly actions: readonly Action[]
+}
+
+/** How the words name what was read. */
+export type Told = {
+  readonly value: string
+  readonly threshold: string
+  readonly previous: string | null
+  readonly company: string | null
+}
+
+/**
+ * A rule: what it reads and from where on it speaks. Its last step is the threshold that a company may move, to one of its neighbours
+ * in the same table of bands. `read` gives null where nothing may be judged: too few answers, withheld, unknown.
+ */
+export type Rule<F> = {
+  readonly id: string
+  /** Raised when the rule comes to find something else. */
+  readonly version: number
+  readonly metric: EvidenceMetric
+  /** Speaks below its thresholds, or from them on. */
+  readonly side: 'below' | 'from'
+  /** The most pressing first; none where the rule speaks of whatever it reads. */
+  readonly steps: readonly Step[]
+  /** Where the threshold may stand, in order; with the usual one among them. Empty: it does not move. */
+  readonly neighbours: readonly number[]
+  /** In plain words, of the threshold as it stands. */
+  readonly rule: (threshold: string) => string
+  readonly read: (figures: F) => Reading | null
+  readonly words: (figures: F, told: Told) => Words
+}
+
+type RuleSetting = { readonly enabled: boolean; readonly threshold: number | null }
+
+/** By rule; a rule that is missing stands as it is. */
+export type RuleSettings = ReadonlyMap<string, RuleSetting>
+
+export const usualSettings: RuleSettings = new Map()
+
+/** The threshold that a company may move: the one from which a rule speaks at all. Null where it has none. */
+export const usualThreshold = ({ steps }: Pick<Rule<never>, 'steps'>): number | null => steps.at(-1)?.at ?? null
+
+/** The steps with the last of them moved; those that it has passed are gone. */
+export function stepsUnder(
+  { steps, side }: Pick<Rule<never>, 'steps' | 'side'>,
+  threshold: number | null,
+): readonly Step[] {
+  const last = steps.at(-1)
+  if (threshold === null || !last) return steps
+  const isStricter = ({ at }: Step) => (side === 'below' ? at < threshold : at > threshold)
+  const priority = steps.find(({ at }) => at === threshold)?.priority ?? last.priority
+  return [...steps.slice(0, -1).filter(isStricter), { at: threshold, priority }]
+}
+
+const atMost = (priority: RecommendationPriority): RecommendationPriority =>
+  priority === 'critical' || priority === 'high' ? 'medium' : priority
+
+const isPast = (side: 'below' | 'from', value: number, at: number): boolean =>
+  side === 'below' ? value < at : value >= at
+
+/**
+ * The one home of noise: the most pressing step that the whole interval has passed. Where it has passed none, and the value has, the advice
+ * is of the last step, is at most medium and says that it may be chance.
+ */
+export function stepOf(
+  steps: readonly Step[],
+  side: 'below' | 'from',
+  { value, interval }: Pick<Reading, 'value' | 'interval'>,
+): (Step & { withinNoise: boolean }) | null {
+  const end = (interval && (side === 'below' ? interval.high : interval.low)) ?? value
+  const sure = steps.find(({ at }) => isPast(side, end, at))
+  if (sure) return { ...sure, withinNoise: false }
+  const last = steps.at(-1)
+  if (!last || !isPast(side, value, last.at)) return null
+  return { at: last.at, priority: atMost(last.priority), withinNoise: true }
+}
+
+type About<F> = F & { readonly subject: Subject; readonly period: RulePeriod }
+
+const toldOf = ({ metric, value, previous, company }: Reading, at: number | null): Told => ({
+  value: inWords(metric, value),
+  threshold: at === null ? '' : inWords(metric, at),
+  previous: previous === null ? null : inWords(metric, previous),
+  company: company === null ? null : inWords(metric, company),
+})
+
+function inWords(metric: EvidenceMetric, value: number): string {
+  const decimals = metric === 'mood' ? 1 : 0
+  return value.toFixed(decimals).replace('.', ',').replace('-', '−')
+}
+
+function evidenceOf<F>(rule: Rule<F>, reading: Reading, at: number | null, period: RulePeriod): Evidence {
+  const { metric, value, interval, previous, company, answers, asked, days = period.days } = reading
+  return {
+    metric,
+    value,
+    interval,
+    threshold: at,
+    previous,
+    company,
+    period_days: days,
+    from: days === period.days ? period.from : addDays(period.to, 1 - days),
+    to: period.to,
+    answers,
+    asked,
+    rule: rule.rule(at === null ? '' : inWords(metric, at)),
+  }
+}
+
+/** What a rule says of these figures: nothing, or one recommendation. */
+export function applyRule<F>(
+  rule: Rule<F>,
+  type: Recommendation['type'],
+  figures: About<F>,
+  settings: RuleSettings,
+): Recommendation | null {
+  const { enabled, threshold } = settings.get(rule.id) ?? { enabled: true, threshold: null }
+  if (!enabled) return null
+  const reading = rule.read(figures)
+  if (!reading) return null
+  const step = reading.found
+    ? { ...reading.found, withinNoise: false }
+    : stepOf(stepsUnder(rule, threshold), rule.side, reading)
+  if (!step) return null
+  const told = toldOf(reading, step.at)
+  const { actions, reason, ...words } = rule.words(figures, told)
+  const { subject, period } = figures
+  return {
+    id: recommendationId(rule.id, subject.id),
+    rule_id: rule.id,
+    rule_version: rule.version,
+    type,
+    priority: step.priority,
+    subject_id: subject.id,
+    subject_name: subject.name,
+    ...words,
+    reason: step.withinNoise ? `${reason} Пока не отличимо от ${told.threshold}: интервал задевает порог.` : reason,
+    actions: actions.map(([text]) => text),
+    action_links: actions.map(([, link]) => link),
+    within_noise: step.withinNoise,
+    evidence: [evidenceOf(rule, reading, step.at, period)],
+  }
+}
+
+/** Stable: who comes back with it finds the same. */
+export const recommendationId = (ruleId: string, subjectId: string): string => `${ruleId}:${subjectId}`
+
+/** What an id is of; null where it is none. */
+export function partsOfId(id: string): { ruleId: string; subjectId: string } | null {
+  const [, ruleId, subjectId] = /^([a-z_.]+):([0-9a-f-]+)$/.exec(id) ?? []
+  return ruleId && subjectId ? { ruleId, subjectId } : null
+}
