@@ -1121,6 +1121,23 @@ alter table round_totals force row level security;
 create policy own_company on round_totals for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select on round_totals to kamerton_app;
 
+create table round_votes (
+  company_id uuid not null,
+  round_id uuid not null,
+  action_id uuid not null,
+  ordinal smallint not null,
+  question text not null,
+  options jsonb not null,
+  constraint round_votes_pkey PRIMARY KEY (company_id, round_id, action_id),
+  constraint asked_about_once UNIQUE (company_id, action_id),
+  constraint one_vote_per_place UNIQUE (company_id, round_id, ordinal),
+  constraint round_votes_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE
+);
+alter table round_votes enable row level security;
+alter table round_votes force row level security;
+create policy own_company on round_votes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select on round_votes to kamerton_app;
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -1604,6 +1621,22 @@ CREATE OR REPLACE FUNCTION public.proven_emails(addresses text[])
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$ select email from account_emails where email = any(addresses) and unproven_until is null $function$
+;
+
+CREATE OR REPLACE FUNCTION public.questions_of_round(p_company uuid, p_round uuid)
+ RETURNS TABLE(key text, ordinal integer, question text, type text, required boolean, scale_min smallint, scale_max smallint, options jsonb, multiple boolean, labels jsonb, placeholder text, better text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select q.key, q.ordinal::int, q.question, q.type, q.required, q.scale_min, q.scale_max, q.options, q.multiple, q.labels, q.placeholder, q.better
+  from pulse_rounds r
+  join pulse_questions q on q.company_id = r.company_id and q.pulse_id = r.pulse_id
+  where r.company_id = p_company and r.id = p_round
+  union all
+  select 'action:' || v.action_id, 1000 + v.ordinal, v.question, 'choice', false, null, null, v.options, false, '{}', null, null
+  from round_votes v
+  where v.company_id = p_company and v.round_id = p_round
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.raise_refusal(p_refusal text)

@@ -593,6 +593,14 @@ export type DB = {
     spent: number
     mixed: number
   }
+  round_votes: {
+    company_id: string
+    round_id: string
+    action_id: string
+    ordinal: number
+    question: string
+    options: Json
+  }
   schema_migrations: {
     name: string
     checksum: string

@@ -11,6 +11,7 @@ import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
 import { updatePhoto } from './people/queries.ts'
+import { insertVotes } from './pulses/rounds/vote-queries.ts'
 import { insertSkip } from './pulses/skipped/queries.ts'
 import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
@@ -42,7 +43,14 @@ const globalTables: Record<string, string[]> = {
 }
 
 /** To which the product only adds: it may neither change nor delete them. */
-const onlyAddedTo = ['audit_events', 'audit_heads', 'round_contracts', 'round_totals', 'anonymous_receipts']
+const onlyAddedTo = [
+  'audit_events',
+  'audit_heads',
+  'round_contracts',
+  'round_totals',
+  'anonymous_receipts',
+  'round_votes',
+]
 /** What it changes and never deletes, because contracts hang on it. */
 const neverDeleted = ['companies', 'pulses', 'pulse_rounds']
 
@@ -97,6 +105,11 @@ async function aCompanyWithEverything(): Promise<Company> {
   await owner.as.pulses.deactivate({ id: mixed.id })
   await owner.as.myPulses.comment({ id: mixed.id, roundId: await roundOf(app, mixed.id), text: 'Прочитали всё.' })
   await answerAs(app, company, waiting.id, [{ person: admin, responses }])
+  await app.unbound.inCompany(company.companyId, async (ctx) =>
+    insertVotes(ctx, await roundOf(app, named.id), [
+      { action_id: ctx.newId(), question: 'Что изменилось?', options: [] },
+    ]),
+  )
   await app.runJobs()
   const row = { first_name: 'Пётр', last_name: 'Иванов', email: `petr@${company.companyId}.test` }
   await owner.as.invites.create({ invites: [row] })

@@ -10,11 +10,18 @@ const Chosen = z.array(typedText(pulseLimits.optionLength)).max(pulseLimits.opti
   error: `Не больше ${pulseLimits.options} вариантов`,
 })
 
+/** A key of an answer about a done action: see votes.ts. */
+const VoteKey = z.string().regex(/^action:[0-9a-f-]{36}$/, { error: 'Недопустимый идентификатор вопроса' })
+
 /** One person's answers, keyed by question id. Values are checked against the questions: see rules.ts. */
 export const AnswerSheet = z.object({
-  responses: z.record(QuestionKey, z.union([z.number(), typedText(pulseLimits.commentLength), Chosen, z.null()]), {
-    error: 'Ожидаются ответы по вопросам',
-  }),
+  responses: z.record(
+    z.union([QuestionKey, VoteKey]),
+    z.union([z.number(), typedText(pulseLimits.commentLength), Chosen, z.null()]),
+    {
+      error: 'Ожидаются ответы по вопросам',
+    },
+  ),
   /** Sent by the client and deliberately dropped: a time would help to recognise the author. */
   completion_time: z.number({ error: 'Ожидается число' }).nullish(),
   /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Trend } from '../analytics/schemas.ts'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
-import { Participation } from './schemas.ts'
+import { Participation, Question } from './schemas.ts'
 
 /** Why something is withheld. The interface has words for each. */
 export const WithheldReason = z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open'])
@@ -90,6 +90,8 @@ export const PulseResponses = z.object({
   /** The metric that the teams are compared by, if the pulse feeds one. */
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
   results: z.array(QuestionResult),
+  /** Questions of this round about done actions; what was said stands among the results. */
+  votes: z.array(Question),
   /** The last round before this one of which something may be shown: questions are compared with it. */
   compared_with: z.object({ opened_at: Instant }).nullable(),
   /** Of a team's pulse: the round of the whole company that asked the same. */

@@ -61,10 +61,8 @@ export const listWaiting = (scope: Scope, userId: string) =>
     .select(askedColumns)
     .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken'), 'p.ends_on'])
     .select(({ selectFrom }) =>
-      selectFrom('pulse_questions as q')
+      selectFrom(sql`questions_of_round(r.company_id, r.id)`.as('q'))
         .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('q.company_id', '=', 'p.company_id')
-        .whereRef('q.pulse_id', '=', 'p.id')
         .as('questions'),
     )
     .where(waits)

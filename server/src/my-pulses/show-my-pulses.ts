@@ -9,7 +9,7 @@ import type {
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { requirePulse } from '../pulses/find-pulse.ts'
-import { listQuestions } from '../pulses/queries.ts'
+import { listRoundQuestions } from '../pulses/rounds/question-queries.ts'
 import { countPast, findOwnPast, findShared, listPast, listTeamNames, listWaiting } from './queries.ts'
 
 export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<MyPulses> {
@@ -33,7 +33,7 @@ export async function showMyResults(ctx: Context, roundId: string): Promise<MyPu
   return {
     ...asked,
     asked: invited,
-    questions: figures ? await listCounted(ctx, asked.pulse_id) : [],
+    questions: figures ? await listCounted(ctx, roundId) : [],
     figures: figures?.all ?? null,
     team: figures && teamOf({ team_id, team_name, asked }, figures.teams),
     comment: figures && said(comment),
@@ -64,7 +64,7 @@ export async function showShared(ctx: Context, pulseId: string, roundId: string)
   const names = new Map(ids.length > 0 ? (await listTeamNames(ctx, ids)).map(({ id, name }) => [id, name]) : [])
   return {
     ...round,
-    questions: figures ? await listCounted(ctx, pulseId) : [],
+    questions: figures ? await listCounted(ctx, roundId) : [],
     figures: figures?.all ?? null,
     teams: figures?.teams.map((team) => ({ ...team, team_name: names.get(team.team_id) ?? '' })) ?? [],
     comment: said(comment),
@@ -72,8 +72,8 @@ export async function showShared(ctx: Context, pulseId: string, roundId: string)
   }
 }
 
-const listCounted = async (ctx: Context, pulseId: string) =>
-  (await listQuestions(ctx, pulseId)).filter(({ type }) => type !== 'text')
+const listCounted = async (ctx: Context, roundId: string) =>
+  (await listRoundQuestions(ctx, roundId)).filter(({ type }) => type !== 'text')
 
 type Said = NonNullable<Awaited<ReturnType<typeof findShared>>>['comment']
 

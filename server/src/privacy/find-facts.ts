@@ -6,6 +6,7 @@ import { metricOf } from '@kamerton/contract/pulses/rules'
 import { findCompany } from '../companies/queries.ts'
 import type { TenantContext } from '../lib/context.ts'
 import { findRound } from '../pulses/rounds/queries.ts'
+import { listRoundQuestions } from '../pulses/rounds/question-queries.ts'
 import type { About } from './figure.ts'
 import {
   type AskedRound,
@@ -74,7 +75,7 @@ export async function findFacts(ctx: TenantContext, roundId: string): Promise<Fa
       observed: new Map((observed.get(round.id) ?? []).map(({ segment, people }) => [segment, people])),
     }),
   )
-  const asked = questions.get(one.pulse_id) ?? []
+  const asked = await listRoundQuestions(ctx, roundId)
   const metricQuestions = fedBy(one).map(({ id }) => id)
   const sharing = await listRoundsBeside(
     ctx,
@@ -110,7 +111,7 @@ export async function findFacts(ctx: TenantContext, roundId: string): Promise<Fa
     },
     names: new Map([
       ...teams.map(({ id, name }) => [id, name] as const),
-      ...asked.map(({ id, words }) => [id, words] as const),
+      ...asked.map(({ id, question }) => [id, question] as const),
     ]),
     changed: await countChanged(ctx, one, rounds),
   }

@@ -58,18 +58,17 @@ export async function listConfidentialRounds(
 export async function listQuestionsOf(
   { db, companyId }: Scope,
   pulseIds: readonly string[],
-): Promise<({ pulse_id: string; words: string } & Pick<Question, 'id' | 'type' | 'scale'>)[]> {
+): Promise<({ pulse_id: string } & Pick<Question, 'id' | 'type' | 'scale'>)[]> {
   const rows = await db
     .selectFrom('pulse_questions')
-    .select(['pulse_id', 'key', 'type', 'question', 'scale_min', 'scale_max'])
+    .select(['pulse_id', 'key', 'type', 'scale_min', 'scale_max'])
     .where('company_id', '=', companyId)
     .where('pulse_id', 'in', [...pulseIds])
     .orderBy('ordinal')
     .execute()
-  return rows.map(({ pulse_id, key, type, question, scale_min, scale_max }) => ({
+  return rows.map(({ pulse_id, key, type, scale_min, scale_max }) => ({
     pulse_id,
     id: key,
-    words: question,
     type: QuestionType.parse(type),
     scale: scale_min === null || scale_max === null ? null : { min: scale_min, max: scale_max },
   }))

@@ -18,7 +18,7 @@ export const questionColumns = [
   'better',
 ] as const
 
-type QuestionRow = Pick<Question, 'question' | 'type' | 'required' | 'placeholder' | 'better'> & {
+export type QuestionRow = Pick<Question, 'question' | 'type' | 'required' | 'placeholder' | 'better'> & {
   key: string
   scale_min: number | null
   scale_max: number | null

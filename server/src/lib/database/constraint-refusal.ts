@@ -75,6 +75,10 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
 
   // What is promised and counted
   contract_hash: outOfReach('the hash is made of the text where both are'),
+  round_votes_pkey: outOfReach('what another round asks about is left out where it is written down'),
+  one_vote_per_place: outOfReach('a round that is being opened counts its own places'),
+  asked_about_once: outOfReach('what another round asks about is left out where it is written down'),
+  round_votes_company_id_round_id_fkey: rowsStay,
   round_contracts_pkey: outOfReach('a round is locked, or just made, when its contract is written'),
   round_contracts_company_id_round_id_fkey: rowsStay,
   round_totals_pkey: outOfReach('a round is locked when it is counted, once'),

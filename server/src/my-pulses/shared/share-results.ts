@@ -6,9 +6,10 @@ import type { TenantContext } from '../../lib/context.ts'
 import type { Answered } from '../../pulses/answers/decide-release.ts'
 import { countNewcomers, listMixedSheets } from '../../pulses/answers/queries.ts'
 import { listSegments } from '../../pulses/credentials/queries.ts'
-import { findPulse, listQuestions, type PulseRow } from '../../pulses/queries.ts'
+import { findPulse, type PulseRow } from '../../pulses/queries.ts'
 import { countAnonymousAnswers } from '../../pulses/results/queries.ts'
 import { findRoundToMix, type Round } from '../../pulses/rounds/queries.ts'
+import { listRoundQuestions } from '../../pulses/rounds/question-queries.ts'
 import { findReleaseHash, findToTell, updateShared } from '../queries.ts'
 import { countNamed } from './count-named.ts'
 import { decideNamed } from './decide-named.ts'
@@ -33,7 +34,7 @@ const isMade = async (ctx: TenantContext, roundId: string): Promise<boolean> =>
 async function makeFigures(ctx: TenantContext, round: Round): Promise<void> {
   const pulse = await findPulse(ctx, round.pulse_id)
   if (!pulse) return
-  const questions = await listQuestions(ctx, pulse.id)
+  const questions = await listRoundQuestions(ctx, round.id)
   const answered = await listAnswered(ctx, round, pulse, questions)
   const segments = await listSegments(ctx, round.id)
   const decision =

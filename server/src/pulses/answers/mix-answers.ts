@@ -3,11 +3,12 @@ import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/pace/others-turn.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
-import { findPulse, listQuestions } from '../queries.ts'
+import { findPulse } from '../queries.ts'
 import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
 import { destroyKeyLater } from '../rounds/destroy-key.ts'
 import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
+import { listRoundQuestions } from '../rounds/question-queries.ts'
 import { shareLater } from '../rounds/share-later.ts'
 import { publishTotals } from '../totals/publish-totals.ts'
 import { countChoices, withoutSet } from './count-choices.ts'
@@ -31,7 +32,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   if (!round || !isWaiting(round)) return
   const pulse = await findPulse(ctx, round.pulse_id)
   if (!pulse) return
-  const questions = await listQuestions(ctx, pulse.id)
+  const questions = await listRoundQuestions(ctx, round.id)
   const answered = shuffled(ctx, await openPending(ctx, round, open, pulse.category, questions))
   const decided = decideRelease(round, { ...pulse, questions }, answered, await countNewcomers(ctx, round))
   const { release, kept } = keptAfter(decided, answered)

@@ -2,6 +2,7 @@ import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Option } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
+import type { AskedRow } from '../rounds/question-queries.ts'
 
 /** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
 export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
@@ -31,9 +32,7 @@ export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
     .innerJoin('pulse_rounds as o', (join) =>
       join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
     )
-    .innerJoin('pulse_questions as q', (join) =>
-      join.onRef('q.company_id', '=', 'o.company_id').onRef('q.pulse_id', '=', 'o.pulse_id'),
-    )
+    .innerJoinLateral(sql<AskedRow>`questions_of_round(o.company_id, o.id)`.as('q'), (join) => join.onTrue())
     .select(['r.round_id', 'q.question', 'q.type', sql<Option[]>`q.options`.as('options')])
     .select(sql<Answer>`r.answers -> q.key`.as('answer'))
     .where('r.company_id', '=', companyId)

@@ -59,7 +59,7 @@ const askedRound = `
         'placeholder', q.placeholder,
         'scale', case when q.scale_min is not null then json_build_object('min', q.scale_min, 'max', q.scale_max) end
       ) order by q.ordinal), '[]')
-      from pulse_questions q where q.company_id = p.company_id and q.pulse_id = p.id) as questions`
+      from questions_of_round(r.company_id, r.id) q) as questions`
 
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `

@@ -3,9 +3,10 @@ import { observationsOf } from '@kamerton/contract/pulses/rules'
 import type { TenantContext } from '../../lib/context.ts'
 import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { deleteAnswersInRollups } from '../../rollups/queries.ts'
-import { findPulse, listQuestions } from '../queries.ts'
+import { findPulse } from '../queries.ts'
 import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
 import { findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
+import { listRoundQuestions } from '../rounds/question-queries.ts'
 import { shareLater } from '../rounds/share-later.ts'
 import { currentRule, ruleOfNewcomers, type StoredRelease } from '../rounds/stored-release.ts'
 import { type Answered, decideRelease } from './decide-release.ts'
@@ -91,7 +92,7 @@ async function replaceRollups(
 async function findAnswers(ctx: TenantContext, round: Decided): Promise<Found | null> {
   const pulse = await findPulse(ctx, round.pulse_id)
   if (!pulse) return null
-  const questions = await listQuestions(ctx, pulse.id)
+  const questions = await listRoundQuestions(ctx, round.id)
   const answered = (await listMixedSheets(ctx, round.id)).map(({ segment, numbers }) => {
     const answers = new Map(Object.entries(numbers))
     return { segment, answers, observations: observationsOf(pulse.category, questions, answers) }

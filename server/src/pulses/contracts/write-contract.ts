@@ -7,8 +7,9 @@ import type { TenantContext } from '../../lib/context.ts'
 import { listCredentialKeys, listSegments } from '../credentials/queries.ts'
 import { addressOf } from '../credentials/round-address.ts'
 import { plannedCloseDay } from '../ending/planned-close.ts'
-import { findPulse, listQuestions, type PulseRow } from '../queries.ts'
+import { findPulse, type PulseRow } from '../queries.ts'
 import { findRound, type Round } from '../rounds/queries.ts'
+import { listRoundQuestions } from '../rounds/question-queries.ts'
 import { findContract, insertContract } from './queries.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -37,7 +38,7 @@ async function contractNow(ctx: TenantContext, pulse: PulseRow, round: Round): P
     opened_on: round.opened_on,
     planned_close_on: plannedCloseDay(pulse, round, time_zone),
     segments: segments.map(({ team_id, people }) => ({ people, key_id: keyOf(team_id) })),
-    questions: digestOf(await listQuestions(ctx, pulse.id)),
+    questions: digestOf(await listRoundQuestions(ctx, round.id)),
     promised: {
       is_anonymous: round.is_anonymous,
       is_blind: round.is_blind,

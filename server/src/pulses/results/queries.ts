@@ -11,9 +11,7 @@ export type Count = { question_key: string; value: string; count: number }
 export async function countNamedAnswers({ db, companyId }: Scope, roundId: string): Promise<Count[]> {
   const result = await sql<Count>`
     with asked as (
-      select q.key, q.type from pulse_rounds r
-      join pulse_questions q on q.company_id = r.company_id and q.pulse_id = r.pulse_id
-      where r.company_id = ${companyId} and r.id = ${roundId}
+      select key, type from questions_of_round(${companyId}, ${roundId})
     )
     select a.key as question_key, case when asked.type = 'text' then '' else coalesce(one.value, '') end as value, count(*)::int as count
     from named_responses r cross join lateral jsonb_each(r.answers) a

@@ -1,10 +1,10 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Scope } from '../../lib/database/tenant.ts'
 import { countInRound, type ScopeNow } from '../../rollups/participation-queries.ts'
-import { questionColumns, questionOf } from '../question-row.ts'
+import { questionOf } from '../question-row.ts'
 import { type Round, roundColumns } from '../rounds/queries.ts'
+import { questionsAsked } from '../rounds/question-queries.ts'
 import { withRelease } from '../rounds/stored-release.ts'
 
 /** A round whose results are read. */
@@ -46,16 +46,7 @@ export async function findAskedRounds(
     .limit(1)
   const [round, before] = await readRounds(scope)
     .innerJoin(chosen.as('c'), (join) => join.onRef('r.number', '<=', 'c.chosen'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('pulse_questions as q')
-          .select(questionColumns)
-          .whereRef('q.company_id', '=', 'r.company_id')
-          .whereRef('q.pulse_id', '=', 'r.pulse_id')
-          .orderBy('q.ordinal'),
-      ).as('questions'),
-    )
+    .select(questionsAsked.as('questions'))
     .where('r.pulse_id', '=', pulseId)
     .where((eb) => eb.or([eb('r.number', '=', eb.ref('c.chosen')), isTold]))
     .orderBy('r.number', 'desc')

@@ -3,6 +3,7 @@ import type { PulseResponses, WithheldReason } from '@kamerton/contract/pulses/r
 import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
 import { metricOf, wordsOf } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
+import { votesApart } from '@kamerton/contract/pulses/votes'
 import { recordReading } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
@@ -53,6 +54,7 @@ export async function showResults(
     metric,
     responses: [],
     responses_total: 0,
+    votes: votesApart(questions).votes,
     compared_with: null,
     compared_with_company: null,
   }

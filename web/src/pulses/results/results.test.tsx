@@ -1,5 +1,6 @@
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { voteKeyOf, voteOptions, voteWords } from '@kamerton/contract/pulses/votes'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../testing/draw'
@@ -28,6 +29,7 @@ const open: PulseResponses = {
   metric: null,
   responses: [],
   responses_total: 0,
+  votes: [],
   compared_with: null,
   compared_with_company: null,
   n: 0,
@@ -67,3 +69,53 @@ test('of a closed pulse that nobody has answered no answers are promised', () =>
     'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.',
   )
 })
+
+test('what was said of a done action stands after the questions of the pulse, or why it may not be told', () => {
+  const vote = (id: string, title: string): PulseResponses['votes'][number] => ({
+    id: voteKeyOf(id),
+    question: voteWords(title),
+    type: 'choice',
+    required: false,
+    scale: null,
+    options: [...voteOptions],
+    labels: {},
+    placeholder: null,
+  })
+  const result = (id: string): PulseResponses['results'][number] => ({
+    question_id: voteKeyOf(id),
+    n: 0,
+    mean: null,
+    interval: null,
+    enps: null,
+    distribution: null,
+    comments: null,
+    change: null,
+    company: null,
+    withheld: 'too_few_answers',
+  })
+  const told = { n: 14, withheld: null, distribution: [9, 4, 1].map((count, at) => ({ value: valueAt(at), count })) }
+  draw(
+    <Results
+      pulse={pulse('completed')}
+      results={{
+        ...open,
+        n: 14,
+        withheld: null,
+        votes: [vote('a', 'Тихая комната'), vote('b', 'Короткие планёрки')],
+        results: [{ ...result('a'), ...told }, result('b')],
+      }}
+      look={() => {}}
+    />,
+  )
+  const room = screen.getByRole('heading', { name: 'Обещали и сделали: «Тихая комната». Что изменилось?' })
+  const meetings = screen.getByRole('heading', { name: 'Обещали и сделали: «Короткие планёрки». Что изменилось?' })
+  expect(room.compareDocumentPosition(meetings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Стало лучше9 64\u202f%',
+    'Без изменений4 29\u202f%',
+    'Стало хуже1 7\u202f%',
+  ])
+  expect(document.body).toHaveTextContent(/N\/A:/)
+})
+
+const valueAt = (at: number): string => voteOptions[at]?.value ?? ''

@@ -27,7 +27,7 @@ export function Results({ pulse, results, look }: ResultsProps) {
   const isRunning = results.round ? results.round.closed_at === null : pulse.status === 'active'
   if (results.withheld === 'round_open' && !isRunning) return <SummingUp look={look} />
   if (results.withheld) return <NothingYet k={k} isRunning={isRunning} withheld={results.withheld} />
-  const answered = pulse.questions.flatMap((question): Answered[] => {
+  const answered = [...pulse.questions, ...results.votes].flatMap((question): Answered[] => {
     const result = results.results.find(({ question_id }) => question_id === question.id)
     return result ? [{ question, result }] : []
   })

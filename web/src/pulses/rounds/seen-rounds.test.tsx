@@ -64,6 +64,7 @@ const results = (number: number): PulseResponses => ({
   withheld: null,
   responses: [],
   responses_total: 0,
+  votes: [],
 })
 
 async function drawn(rounds: PulseRounds, { at = '/', shown = 3 } = {}) {

@@ -1,6 +1,7 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
-import type { ComponentChildren } from 'preact'
+import { isVote } from '@kamerton/contract/pulses/votes'
+import { type ComponentChildren, Fragment } from 'preact'
 import type { FormState } from '../../kit/form-session'
 import { ProgressBar } from '../../kit/progress-bar'
 import { SendBar } from '../../kit/send-bar'
@@ -27,6 +28,7 @@ export function RespondPage(props: RespondPageProps) {
   const { form, state, issue, isOnline, guard, onTouch, onAnswer, onSubmit, before, after } = props
   const { pulse, promise } = form
   const { questions } = pulse
+  const firstVote = questions.findIndex(isVote)
   const isLocked = state.sending.step !== 'editing'
   return (
     <>
@@ -45,17 +47,19 @@ export function RespondPage(props: RespondPageProps) {
         {/* What is on its way is not edited: a retry sends exactly the same. */}
         <div inert={isLocked} class="questions">
           {questions.map((question, index) => (
-            <QuestionBlock
-              key={question.id}
-              number={index + 1}
-              total={questions.length}
-              question={question}
-              value={state.fields[question.id]}
-              hint={promise.comments}
-              guard={guard}
-              problem={issue?.questionId === question.id ? issue.message : null}
-              onAnswer={onAnswer}
-            />
+            <Fragment key={question.id}>
+              {index === firstVote && <VotesHead />}
+              <QuestionBlock
+                number={index + 1}
+                total={questions.length}
+                question={question}
+                value={state.fields[question.id]}
+                hint={promise.comments}
+                guard={guard}
+                problem={issue?.questionId === question.id ? issue.message : null}
+                onAnswer={onAnswer}
+              />
+            </Fragment>
           ))}
         </div>
         <p class="only-heard" aria-live="assertive">
@@ -67,3 +71,11 @@ export function RespondPage(props: RespondPageProps) {
     </>
   )
 }
+
+/** Above the done actions that come after the pulse's own questions. */
+const VotesHead = () => (
+  <header class="part">
+    <h2>Что изменилось</h2>
+    <p>Это обещали после прошлых опросов и сделали. Скажите, стало ли лучше: это тоже ответ этого опроса.</p>
+  </header>
+)
