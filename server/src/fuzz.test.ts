@@ -74,8 +74,9 @@ describe('A-40, A-42: whatever is sent, the answer is an answer or a refusal wit
   )
 
   test('what was accepted does no harm later either: all that it has put into the queue is done', async () => {
+    // Thousands of them, half a minute's work of a busy machine.
     expect(await app.runJobs()).toBeGreaterThan(0)
-  }, 60_000)
+  }, 240_000)
 
   test('and some of what was sent to the largest shapes was right, so that it went all the way', () => {
     const largest = ['pulses.create', 'pulses.update', 'pulses.submit', 'pulses.answer', 'invites.create']
