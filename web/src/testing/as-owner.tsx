@@ -24,3 +24,15 @@ const owner: CurrentUser = {
 export const asOwner = (what: ReactNode) => (
   <SignedContext value={{ user: owner, subscription: null }}>{what}</SignedContext>
 )
+
+/** What the manager of one of its teams sees. */
+export const asManager = (what: ReactNode) => (
+  <SignedContext
+    value={{
+      user: { ...owner, role: 'manager', teams_led: ['01900000-0000-7000-8000-000000000001'] },
+      subscription: null,
+    }}
+  >
+    {what}
+  </SignedContext>
+)

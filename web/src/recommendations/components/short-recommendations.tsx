@@ -2,6 +2,7 @@ import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
+import { EvidenceLine } from '../evidence/evidence-line'
 import styles from './short-recommendations.module.css'
 
 /** So many stand in a block of another page, and so many actions of each. */
@@ -27,6 +28,7 @@ export function ShortRecommendations({ recommendations, empty }: ShortProps) {
             <li key={one.id}>
               <h3>{one.title}</h3>
               <p>{one.description}</p>
+              {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
               <ul>
                 {one.actions.slice(0, actionsShown).map((action) => (
                   <li key={action}>{action}</li>

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/draw'
+import { foundOf, several } from '../testing/recommendations'
+import { RecommendationsCard } from './recommendations-card'
+
+const card = () => within(screen.getByRole('region', { name: 'Рекомендации' }))
+
+test('how many there are of each priority, the worst three by name, and the way to all over the same period', async () => {
+  const all = [
+    ...several(1, { priority: 'critical' }),
+    ...several(2, { priority: 'high' }, 1),
+    ...several(5, { priority: 'medium' }, 3),
+  ]
+  draw(<RecommendationsCard of={Promise.resolve(foundOf(all))} days={7} />)
+  expect(await card().findByText('критическая')).toBeVisible()
+  expect(
+    card()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '2', '5'])
+  expect(
+    card()
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['критическая', 'высокие', 'средних'])
+  expect(
+    card()
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Совет 1', 'Совет 2', 'Совет 3'])
+  expect(card().getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/app/recommendations?period=7')
+})
+
+test('while they come it says so; where there are none it says that', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof foundOf>>()
+  draw(<RecommendationsCard of={promise} days={30} />)
+  expect(await card().findByRole('status', { name: 'Загрузка рекомендаций...' })).toBeInTheDocument()
+  resolve(foundOf([]))
+  expect(await card().findByText(/Пока нет рекомендаций/)).toBeVisible()
+  expect(card().queryByRole('definition')).toBeNull()
+})

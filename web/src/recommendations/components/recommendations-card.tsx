@@ -1,0 +1,80 @@
+import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { Link } from 'react-router'
+import type { Refusal } from '../../lib/form-errors'
+import { formatNumber } from '../../lib/format-number'
+import { pluralWord } from '../../lib/plural'
+import { Loaded } from '../../page/loaded'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { priorities } from '../labels'
+import styles from './recommendations-card.module.css'
+
+type Summed = Pick<Recommendations, 'summary' | 'all_recommendations'>
+type CardProps = { of: Promise<Summed | Refusal>; days: number }
+
+/** So many of the worst are named. */
+export const worstShown = 3
+
+/** How many recommendations there are, with the worst of them, and the way to all. */
+export const RecommendationsCard = ({ of, days }: CardProps) => (
+  <Card
+    title="Рекомендации"
+    action={
+      <Link className={styles.link} to={`/app/recommendations?period=${days}`}>
+        Открыть
+      </Link>
+    }
+  >
+    <Loaded
+      of={of}
+      compact
+      waiting={
+        <Waiting label="Загрузка рекомендаций...">
+          <SkeletonLines count={5} />
+        </Waiting>
+      }
+    >
+      {(found) => (found.all_recommendations.length === 0 ? <NoneYet /> : <Summary {...found} />)}
+    </Loaded>
+  </Card>
+)
+
+const NoneYet = () => <p className={styles.none}>Пока нет рекомендаций: ничего, что отличается от&nbsp;шума.</p>
+
+const Summary = ({ summary, all_recommendations: all }: Summed) => (
+  <>
+    <dl className={styles.counts}>
+      <Count
+        of="critical"
+        count={summary.critical_recommendations}
+        words={['критическая', 'критические', 'критических']}
+      />
+      <Count of="high" count={summary.high_recommendations} words={['высокая', 'высокие', 'высоких']} />
+      <Count of="medium" count={summary.medium_recommendations} words={['средняя', 'средние', 'средних']} />
+    </dl>
+    <ul className={styles.worst}>
+      {all.slice(0, worstShown).map(({ id, title, description }) => (
+        <li key={id}>
+          <h3>{title}</h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+type CountProps = { of: Recommendation['priority']; count: number; words: readonly [string, string, string] }
+
+function Count({ of, count, words }: CountProps) {
+  const { tone, icon } = priorities[of]
+  return (
+    <div>
+      <dd>{formatNumber(count)}</dd>
+      <dt className={count > 0 && tone ? styles[tone] : undefined}>
+        <Icon of={icon} size={14} stroke={2} />
+        {pluralWord(count, ...words)}
+      </dt>
+    </div>
+  )
+}

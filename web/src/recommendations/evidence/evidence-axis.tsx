@@ -1,0 +1,20 @@
+import { rangeOf } from '@kamerton/contract/analytics/verdict'
+import { Scale } from '../../figures/scale'
+import { axisWords, type Evidence, lookOf } from './evidence-words'
+
+/** The value on the whole scale of its metric, with its interval, the threshold and what the company has. A count has no axis. */
+export function EvidenceAxis({ evidence }: { evidence: Evidence }) {
+  const { measure } = lookOf(evidence.metric)
+  const { value, interval, threshold, company } = evidence
+  if (measure === null) return null
+  return (
+    <Scale
+      range={rangeOf(measure)}
+      value={value}
+      interval={interval}
+      ticks={threshold === null ? [] : [threshold]}
+      company={company}
+      label={axisWords(evidence)}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { decimalsOf, type Measure } from '@kamerton/contract/analytics/verdict'
+import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { Range } from '../../figures/place'
+import { intervalText, valueWithUnit } from '../../figures/value-text'
+import { formatDayOfMonth } from '../../lib/format-date'
+import { formatNumber, formatSigned } from '../../lib/format-number'
+import { plural, pluralWord } from '../../lib/plural'
+
+export type Evidence = Recommendation['evidence'][number]
+
+type Look = {
+  name: string
+  /** On whose scale it is shown; a count has none. */
+  measure: Measure | null
+  /** What a count counts, beside its number: «встреч». */
+  of: (count: number) => string
+}
+
+const onScale = (name: string, measure: Measure): Look => ({ name, measure, of: () => name })
+const counted = (name: string, one: string, few: string, many: string): Look => ({
+  name,
+  measure: null,
+  of: (count) => pluralWord(count, one, few, many),
+})
+
+const looks: Readonly<Record<Evidence['metric'], Look>> = {
+  enps: onScale('eNPS', 'enps'),
+  engagement: onScale('Вовлечённость', 'engagement'),
+  mood: onScale('Настроение', 'mood'),
+  participation: onScale('Участие', 'participation'),
+  scoring: onScale('Скоринг', 'scoring'),
+  days_without_round: counted(
+    'Дней без\u00a0опросов',
+    'день без\u00a0опросов',
+    'дня без\u00a0опросов',
+    'дней без\u00a0опросов',
+  ),
+  days_without_meeting: counted(
+    'Дней без\u00a0встреч',
+    'день без\u00a0встреч',
+    'дня без\u00a0встреч',
+    'дней без\u00a0встреч',
+  ),
+  people_with_plan: counted(
+    'С\u00a0планом развития',
+    'с\u00a0планом развития',
+    'с\u00a0планом развития',
+    'с\u00a0планом развития',
+  ),
+  members: counted('Участники', 'участник', 'участника', 'участников'),
+  seats: counted('Занято мест', 'место занято', 'места заняты', 'мест занято'),
+  negative_feedback: counted(
+    'Отрицательные отзывы',
+    'отрицательный отзыв',
+    'отрицательных отзыва',
+    'отрицательных отзывов',
+  ),
+  overdue_activities: counted('Просроченные активности', 'просрочена', 'просрочены', 'просрочено'),
+}
+
+export const lookOf = (metric: Evidence['metric']): Look => looks[metric]
+
+/** «−50», «77 %», «3,4»; of a count the number alone. */
+export function valueWords(metric: Evidence['metric'], value: number): string {
+  const { measure } = lookOf(metric)
+  return measure === null ? formatNumber(value) : valueWithUnit(measure, value)
+}
+
+export function intervalWords(metric: Evidence['metric'], interval: Range): string {
+  const { measure } = lookOf(metric)
+  return measure === null
+    ? `от\u00a0${formatNumber(interval.low)} до\u00a0${formatNumber(interval.high)}`
+    : intervalText(measure, interval)
+}
+
+const isOfAsked = (metric: Evidence['metric']): boolean => lookOf(metric).measure === 'participation'
+
+/** What the number rests on: «Ответов: 12 из 14», and of a participation who of those asked has answered. Of a count there are none. */
+export function answersFact({ metric, answers, asked }: Evidence): { name: string; words: string } | null {
+  if (lookOf(metric).measure === null || answers === 0) return null
+  return { name: isOfAsked(metric) ? 'Ответили' : 'Ответов', words: outOf(answers, asked) }
+}
+
+const outOf = (count: number, all: number | null): string =>
+  all === null ? formatNumber(count) : `${formatNumber(count)} из\u00a0${formatNumber(all)}`
+
+/** «21 октября – 20 ноября» */
+export const periodWords = ({ from, to }: Pick<Evidence, 'from' | 'to'>): string =>
+  `${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`
+
+/** The number of the closed line, and under it of what it is: «−50 / 12 ответов», «0 из 8 / с планом развития». */
+export function shortEvidence({ metric, value, answers, asked }: Evidence): { value: string; of: string } {
+  const { measure, of } = lookOf(metric)
+  if (measure === null) return { value: outOf(value, asked), of: of(value) }
+  const shown = valueWords(metric, value)
+  if (isOfAsked(metric)) return { value: shown, of: outOf(answers, asked) }
+  return { value: shown, of: answers === 0 ? of(value) : plural(answers, 'ответ', 'ответа', 'ответов') }
+}
+
+/** What the axis draws, in words: «eNPS −50, интервал от −75 до −5, порог 0, компания +26». */
+export function axisWords({ metric, value, interval, threshold, company }: Evidence): string {
+  const parts = [
+    `${lookOf(metric).name} ${valueWords(metric, value)}`,
+    interval && `интервал ${intervalWords(metric, interval)}`,
+    threshold !== null && `порог ${valueWords(metric, threshold)}`,
+    company !== null && `компания ${valueWords(metric, company)}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** «eNPS −50, интервал от −75 до −5, порог 0, 12 ответов за 30 дней»; of a count «47 дней без встреч» */
+export function lineWords(evidence: Evidence): string {
+  const { value, of } = shortEvidence(evidence)
+  const { metric, interval, threshold, answers, period_days: days } = evidence
+  const { name, measure } = lookOf(metric)
+  if (measure === null) return `${value} ${of}`
+  const parts = [
+    `${name} ${value}`,
+    interval && `интервал ${intervalWords(metric, interval)}`,
+    threshold !== null && `порог ${valueWords(metric, threshold)}`,
+    answers > 0 && `${plural(answers, 'ответ', 'ответа', 'ответов')} за\u00a0${days}\u00a0дней`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+type Change = Recommendations['within_noise_changes'][number]
+
+/** «Поддержка: eNPS +9»; of the company itself «eNPS компании +9» would have to be inflected, so it is named like the others. */
+export function changeWords({ subject_type, subject_name, metric, change }: Change): string {
+  const { name, measure } = lookOf(metric)
+  const shown = formatSigned(change, measure === null ? 0 : decimalsOf(measure))
+  return `${subject_type === 'company' ? 'Компания' : subject_name}: ${name} ${shown}`
+}

@@ -1,0 +1,42 @@
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon'
+import { linkOf } from '../action-links'
+import styles from './action-rows.module.css'
+
+/** How one of its actions becomes somebody's own: a button that the page hands in. */
+export type Take = (recommendation: Recommendation, action: string) => ReactNode
+
+type RowsProps = { recommendation: Recommendation; take: Take }
+
+/** What to do, row by row: beside each what does it at once, where the product can, and the way to make it somebody's own. */
+export const ActionRows = ({ recommendation, take }: RowsProps) => (
+  <div className={styles.rows}>
+    <h4>Что сделать</h4>
+    <ul>
+      {recommendation.actions.map((action, index) => (
+        <li key={action}>
+          <span>{action}</span>
+          <span className={styles.deeds}>
+            <DoIt recommendation={recommendation} index={index} />
+            {take(recommendation, action)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+function DoIt({ recommendation, index }: { recommendation: Recommendation; index: number }) {
+  const kind = recommendation.action_links[index]
+  if (!kind) return null
+  const { to, label } = linkOf(kind, recommendation)
+  return (
+    <Link to={to}>
+      {label}
+      <Icon of={IconChevronRight} size={15} stroke={2} />
+    </Link>
+  )
+}

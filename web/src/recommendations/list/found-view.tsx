@@ -1,0 +1,64 @@
+import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { useMay } from '../../lib/permissions'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Segmented } from '../../ui/segmented'
+import { priorities, typeLabels } from '../labels'
+import type { Take } from './action-rows'
+import styles from './found.module.css'
+import { FoundList } from './found-list'
+import { NoiseFooter } from './noise-footer'
+import { NothingFound } from './nothing-found'
+import { Tiles } from './tiles'
+import { fits, priorityParams, typeParams, useFilters } from './use-filters'
+
+type FoundProps = { found: Recommendations; days: number; take: Take; onLonger: () => void }
+
+/** What the rules have found over the period, chosen among by type and priority. */
+export function FoundView({ found, days, take, onLonger }: FoundProps) {
+  const { summary, all_recommendations: all, within_noise_changes: noise } = found
+  const mayReadCompany = useMay()('read', 'Recommendations', { type: 'company' })
+  const { filters, setType, setPriority, clear } = useFilters()
+  const fitting = all.filter((one) => fits(filters, one))
+  if (all.length === 0)
+    return (
+      <>
+        <NothingFound summary={summary} days={days} onLonger={onLonger} />
+        <NoiseFooter changes={noise} days={days} />
+      </>
+    )
+  return (
+    <>
+      <Tiles summary={summary} />
+      <div className={styles.filters}>
+        <Segmented
+          label="Тип"
+          value={filters.type}
+          onChange={setType}
+          options={typeParams
+            .filter((value) => value !== 'company' || mayReadCompany)
+            .map((value) => ({ value, label: value === '' ? 'Все' : typeLabels[value] }))}
+        />
+        <Segmented
+          label="Приоритет"
+          value={filters.priority}
+          onChange={setPriority}
+          options={priorityParams.map((value) => ({ value, label: value === '' ? 'Все' : priorities[value].many }))}
+        />
+      </div>
+      {fitting.length === 0 ? (
+        <EmptyState compact title="Таких рекомендаций нет" actions={<Button onClick={clear}>Показать все</Button>}>
+          Другие есть: снимите фильтр, чтобы увидеть их.
+        </EmptyState>
+      ) : (
+        <FoundList
+          key={`${days} ${filters.type} ${filters.priority}`}
+          found={fitting}
+          take={take}
+          total={fitting.length === all.length ? found.total : fitting.length}
+        />
+      )}
+      <NoiseFooter changes={noise} days={days} />
+    </>
+  )
+}

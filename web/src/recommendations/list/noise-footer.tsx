@@ -1,0 +1,30 @@
+import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { Link } from 'react-router'
+import { pluralWord } from '../../lib/plural'
+import { changeWords } from '../evidence/evidence-words'
+import styles from './noise-footer.module.css'
+
+type Changes = Recommendations['within_noise_changes']
+
+/** As many are named; of the others it is enough that they are. */
+const named = 5
+
+/** What has changed and may have by chance: nothing is advised about it, and nobody need wonder why. */
+export function NoiseFooter({ changes, days }: { changes: Changes; days: number }) {
+  if (changes.length === 0) return null
+  const words = changes.slice(0, named).map(changeWords)
+  const count = changes.length
+  return (
+    <section className={styles.quiet} aria-label="Перемены в пределах шума">
+      <p>
+        <b>
+          {count} {pluralWord(count, 'перемена', 'перемены', 'перемен')} в&nbsp;пределах шума.
+        </b>{' '}
+        {words.join('; ')}
+        {count > named && ' и\u00a0другие'}: разница могла выйти случайно, поэтому совета по&nbsp;
+        {count === 1 ? 'ней' : 'ним'} нет.
+      </p>
+      <Link to={`/app/dashboard?period=${days}`}>Посмотреть цифры</Link>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Icon } from '../../ui/icon'
+import { Priority } from '../components/priority'
+import { EvidenceAxis } from '../evidence/evidence-axis'
+import { EvidencePanel } from '../evidence/evidence-panel'
+import { shortEvidence } from '../evidence/evidence-words'
+import { aboutWords } from './about-words'
+import { ActionRows, type Take } from './action-rows'
+import styles from './item.module.css'
+
+type ItemProps = { recommendation: Recommendation; isOpen: boolean; take: Take }
+
+/** What the rules advise: closed it is a line with its number, open it says why, what it risks, what to do, and by what it was found. */
+export function RecommendationItem({ recommendation, isOpen, take }: ItemProps) {
+  const { priority, title, description, reason, risk, evidence } = recommendation
+  const [main] = evidence
+  const short = main && shortEvidence(main)
+  return (
+    <details className={styles.item} open={isOpen}>
+      <summary>
+        <Priority of={priority} />
+        <span className={styles.what}>
+          <h3>{title}</h3>
+          <span>{aboutWords(recommendation)}</span>
+        </span>
+        <span className={styles.axis}>{main && <EvidenceAxis evidence={main} />}</span>
+        {short && (
+          <span className={styles.number}>
+            {short.value} <small>{short.of}</small>
+          </span>
+        )}
+        <Icon of={IconChevronDown} size={20} className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <p>{description}</p>
+          <dl>
+            <dt>Причина</dt>
+            <dd>{reason}</dd>
+            <dt>Риск</dt>
+            <dd>{risk}</dd>
+          </dl>
+          <ActionRows recommendation={recommendation} take={take} />
+        </div>
+        <EvidencePanel recommendation={recommendation} />
+      </div>
+    </details>
+  )
+}

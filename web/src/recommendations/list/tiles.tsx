@@ -1,0 +1,42 @@
+import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Word } from '../../figures/verdict'
+import { formatNumber } from '../../lib/format-number'
+import { FigureStrip, StripFigure, StripValue } from '../../ui/figure-strip'
+import { Icon } from '../../ui/icon'
+
+export const tileNames = ['Критические', 'Высокие', 'Средние', 'Команды'] as const
+
+/** How many there are of each priority, and of how many teams they could speak. */
+export function Tiles({ summary }: Pick<Recommendations, 'summary'>) {
+  const { critical_recommendations: critical, total_teams: teams, shown_teams: shown } = summary
+  const [criticalName, highName, mediumName, teamsName] = tileNames
+  return (
+    <FigureStrip>
+      <StripFigure name={criticalName}>
+        <StripValue
+          beside={
+            critical > 0 && (
+              <Word tone="bad" icon={<Icon of={IconAlertTriangle} size={15} stroke={2} />}>
+                сегодня
+              </Word>
+            )
+          }
+        >
+          {formatNumber(critical)}
+        </StripValue>
+      </StripFigure>
+      <StripFigure name={highName}>
+        <StripValue>{formatNumber(summary.high_recommendations)}</StripValue>
+      </StripFigure>
+      <StripFigure name={mediumName}>
+        <StripValue>{formatNumber(summary.medium_recommendations)}</StripValue>
+      </StripFigure>
+      <StripFigure name={teamsName}>
+        <StripValue hint={teams > 0 && `${formatNumber(shown)} с\u00a0видимыми ответами`}>
+          {formatNumber(teams)}
+        </StripValue>
+      </StripFigure>
+    </FigureStrip>
+  )
+}
