@@ -192,7 +192,10 @@ async function launchOn(storm: Storm, token: string): Promise<void> {
     if (created.status === 201) {
       const { id } = Created.parse(JSON.parse(created.text))
       storm.created.add(id)
-      const { status } = await ask(storm, 'launch', `/api/pulses/${id}/activate`, { headers, body: {} })
+      const { status } = await ask(storm, 'launch', `/api/pulses/${id}/activate`, {
+        headers,
+        body: { despite_silence: true },
+      })
       if (status === 200) storm.launched.add(id)
     }
     await pause(betweenLaunchesMs)

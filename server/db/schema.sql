@@ -1182,6 +1182,24 @@ alter table shared_results force row level security;
 create policy own_company on shared_results for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on shared_results to kamerton_app;
 
+create table silent_launches (
+  company_id uuid not null,
+  id uuid not null,
+  pulse_id uuid not null,
+  launched_at timestamp with time zone not null,
+  launched_by uuid not null,
+  round_id uuid not null,
+  constraint silent_launches_pkey PRIMARY KEY (company_id, id),
+  constraint silent_launch_author FOREIGN KEY (company_id, launched_by) REFERENCES users(company_id, id),
+  constraint silent_launches_company_id_pulse_id_fkey FOREIGN KEY (company_id, pulse_id) REFERENCES pulses(company_id, id) ON DELETE CASCADE,
+  constraint silent_launches_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX silent_launches_of_pulse ON public.silent_launches USING btree (company_id, pulse_id, launched_at DESC);
+alter table silent_launches enable row level security;
+alter table silent_launches force row level security;
+create policy own_company on silent_launches for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on silent_launches to kamerton_app;
+
 create table skipped_rounds (
   company_id uuid not null,
   id uuid not null,

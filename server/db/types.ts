@@ -626,6 +626,14 @@ export type DB = {
     made_at: Date
     told_at: Date | null
   }
+  silent_launches: {
+    company_id: string
+    id: string
+    pulse_id: string
+    launched_at: Date
+    launched_by: string
+    round_id: string
+  }
   skipped_rounds: {
     company_id: string
     id: string

@@ -11,6 +11,7 @@ import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
 import { updatePhoto } from './people/queries.ts'
+import { insertSilentLaunch } from './pulses/replies/queries.ts'
 import { insertVotes } from './pulses/rounds/vote-queries.ts'
 import { insertSkip } from './pulses/skipped/queries.ts'
 import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
@@ -133,6 +134,13 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertRequest(ctx, { ...asking, expires_at: ctx.now })
     const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }
     await insertConnection(ctx, chat)
+    await insertSilentLaunch(ctx, {
+      id: ctx.newId(),
+      pulse_id: named.id,
+      round_id: await roundOf(app, mixed.id),
+      launched_by: owner.id,
+      launched_at: ctx.now,
+    })
     await insertSkip(ctx, { id: ctx.newId(), pulse_id: named.id, slot: ctx.now, reason: 'audience_empty' })
     await insertAct(ctx, { user_id: owner.id, key: ctx.newRandomId(), digest: Buffer.from('hash'), done_at: ctx.now })
     await queueMessages(ctx, 'pulse-invitation', [{ userId: owner.id, subjectId: ctx.newId() }])

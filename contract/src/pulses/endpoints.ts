@@ -66,7 +66,12 @@ export const pulses = endpoints({
     path: '/api/pulses/:id/activate',
     access: 'session',
     /** Another threshold than the company's is chosen by whoever may do everything with the pulse. */
-    input: one.extend({ anonymity_threshold: Threshold.optional(), ends_on: EndDay.optional() }),
+    input: one.extend({
+      anonymity_threshold: Threshold.optional(),
+      ends_on: EndDay.optional(),
+      /** Launches although the last round of the same people has got neither a comment nor a promise; it is kept who did. */
+      despite_silence: z.boolean({ error: 'Ожидается да или нет' }).optional(),
+    }),
     output: Pulse,
     errors: [
       'forbidden',
@@ -75,6 +80,7 @@ export const pulses = endpoints({
       'pulse_audience_too_small',
       'pulse_audience_too_new',
       'pulse_end_passed',
+      'nothing_answered',
     ],
   },
   deactivate: {

@@ -5,6 +5,7 @@ import { anonymityThreshold, pulseLimits } from './constants.ts'
 import { ContractHash, Counts, RoundAddress } from './credential-schemas.ts'
 import { EndDay } from './end-day.ts'
 import { ReminderState } from './reminding.ts'
+import { Silence, SilentLaunch } from './replies.ts'
 import { countsNothing } from './rules.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
@@ -227,6 +228,8 @@ export const Audience = z.object({
   settled: z.int(),
   /** When each of the others will be one of them, the soonest first. */
   settling: z.array(Instant),
+  /** The last round of these people that is over, if nobody has answered it: a launch asks first whether that is meant. */
+  unanswered: Silence.nullable(),
 })
 export type Audience = z.output<typeof Audience>
 
@@ -299,6 +302,8 @@ export type PulseCard = z.output<typeof PulseCard>
 export const Pulse = PulseCard.extend({
   version: z.int(),
   reminders: ReminderState,
+  /** Launches while the last round of the same people had no reply, the newest first; only to owner and admins. */
+  silent_launches: z.array(SilentLaunch),
   questions: z.array(Question),
   /** Of the newest round: whose results are shown back, and where a comment to them is written. */
   round: z.object({ id: Id, shares_results: z.boolean() }).nullable(),

@@ -33,6 +33,7 @@ export type EventKind =
   | 'role_changed'
   | 'ownership_handed_over'
   | 'threshold_changed'
+  | 'launched_despite_silence'
   | 'confidential_answers_lost'
   | 'round_totals_disagree'
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { lettersOf } from '../testing/outbox.ts'
-import { anActiveBlindPulse, anActivePulse, answerAs, aPulse, enpsQuestion, roundOf } from '../testing/pulses.ts'
+import {
+  anActiveBlindPulse,
+  anActivePulse,
+  answerAs,
+  aPulse,
+  despite,
+  enpsQuestion,
+  roundOf,
+} from '../testing/pulses.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -190,7 +198,7 @@ describe.each([
     await close()
     const quiet = await aPulse(company.owner, asked)
     await company.owner.as.pulses.update({ id: quiet.id, shares_results: false })
-    await company.owner.as.pulses.activate({ id: quiet.id })
+    await company.owner.as.pulses.activate({ id: quiet.id, ...despite })
     expect((await first().as.pulses.myForm({ id: quiet.id })).promise.told).not.toContain(said)
     await answerAs(app, company, quiet.id, scores(company.employees, [9, 2]))
     await closed(quiet.id)

@@ -2,7 +2,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../pulses/credentials/round-address.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories.ts'
-import { anActivePulse, answerAs, roundOf } from '../testing/pulses.ts'
+import { anActivePulse, answerAs, despite, roundOf } from '../testing/pulses.ts'
 import { engagementOf, mood, type Sheet } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -269,7 +269,7 @@ describe('rounds in a row', () => {
     const newcomer = await aPerson(app, company.companyId)
     await company.owner.as.teams.movePerson({ id: newcomer.id, team_id: team.id })
     app.clock.pass(15 * DAY)
-    await company.owner.as.pulses.activate({ id })
+    await company.owner.as.pulses.activate({ id, ...despite })
     await answerAndClose(company, id, [...asked, newcomer], sheetOf)
     // Two rounds of eight and nine people, each a sum of answers of its own: no sum of them is about the one who came.
     expect(await company.owner.as.privacy.show({ id })).toMatchObject({
@@ -279,7 +279,7 @@ describe('rounds in a row', () => {
       changed: 1,
     })
     app.clock.pass(15 * DAY)
-    await company.owner.as.pulses.activate({ id })
+    await company.owner.as.pulses.activate({ id, ...despite })
     await answerAndClose(company, id, asked, sheetOf)
     // Somebody kept silent, and nobody knows who.
     expect(await company.owner.as.privacy.show({ id })).toMatchObject({ outcome: 'clean', rounds: 2, changed: null })

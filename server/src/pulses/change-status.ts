@@ -8,11 +8,16 @@ import { refuseEnd, refuseEndOfLaunch } from './ending/refuse-end.ts'
 import { requirePulseToChange, showPulse } from './find-pulse.ts'
 import { nextRun, type Scheduled } from './next-run.ts'
 import { listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
+import { refuseSilence } from './replies/refuse-silence.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { requireAudience } from './rounds/find-audience.ts'
 import { openRound } from './rounds/open-round.ts'
 
-export type LaunchChoices = { anonymity_threshold?: number | undefined; ends_on?: string | null | undefined }
+export type LaunchChoices = {
+  anonymity_threshold?: number | undefined
+  ends_on?: string | null | undefined
+  despite_silence?: boolean | undefined
+}
 
 /** Draft or completed → active: a one-time pulse asks at once, a weekly one at its next day and time. */
 export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoices = {}): Promise<Pulse> {
@@ -27,6 +32,7 @@ export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoi
   const ends_on = chosen.ends_on === undefined ? pulse.ends_on : chosen.ends_on
   if (chosen.ends_on !== undefined) await refuseEnd(ctx, ends_on)
   await refuseEndOfLaunch(ctx, { ...pulse, ends_on })
+  await refuseSilence(ctx, pulse, chosen.despite_silence ?? false)
   await updatePulseRow(ctx, id, { status: 'active', anonymity_threshold: threshold, ends_on }, ctx.now)
   await endLater(ctx, id, ends_on)
   if (pulse.type === 'weekly') {

@@ -1,3 +1,5 @@
+import { fullName } from '@kamerton/contract/lib/names'
+import { listedSilentLaunches } from '@kamerton/contract/pulses/replies'
 import type { Pulse, PulseCard } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -7,6 +9,7 @@ import { addressOf } from './credentials/round-address.ts'
 import { presentCard, presentPulse } from './present-pulse.ts'
 import { findPulse, findPulseToChange, listPulses, listQuestions, type PulseRow } from './queries.ts'
 import { remindersNow } from './reminders/present-reminders.ts'
+import { listSilentLaunches } from './replies/queries.ts'
 import { listTotals } from './totals/queries.ts'
 
 /** A pulse that the actor may see; any other does not exist for them. */
@@ -39,6 +42,7 @@ export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
     companyThreshold: company.anonymity_threshold,
     blindHere: ctx.platform.secureContext,
     contract: await contractOf(ctx, pulse),
+    silent_launches: await silentLaunchesOf(ctx, pulse),
     reminders: remindersNow(pulse, { timeZone: company.time_zone, now: ctx.now }),
   })
 }
@@ -57,4 +61,14 @@ async function contractOf(ctx: Context, { round_id }: PulseRow): Promise<Pulse['
       mixed,
     })),
   }
+}
+
+/** To whoever may do everything with the pulse. */
+async function silentLaunchesOf(ctx: Context, pulse: PulseRow): Promise<Pulse['silent_launches']> {
+  if (!ctx.may('manage', 'Pulses', pulse)) return []
+  const launches = await listSilentLaunches(ctx, pulse.id, listedSilentLaunches)
+  return launches.map(({ first_name, last_name, ...launch }) => ({
+    ...launch,
+    launched_by: fullName({ first_name, last_name }),
+  }))
 }

@@ -5,7 +5,7 @@ import { promiseText } from '@kamerton/contract/pulses/promise'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'
-import { answerAs, aPulse, linksOf, moodQuestion } from '../testing/pulses.ts'
+import { answerAs, aPulse, despite, linksOf, moodQuestion } from '../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -26,12 +26,19 @@ describe('B-10: what is launched can be shown', () => {
     const { owner } = company
     const { audiences, anonymity_threshold } = await owner.as.pulses.audiences()
     const whole = audiences.find(({ target_type }) => target_type === 'company')
-    expect(whole).toEqual({ target_type: 'company', target_value: null, people: 5, settled: 5, settling: [] })
+    expect(whole).toEqual({
+      target_type: 'company',
+      target_value: null,
+      people: 5,
+      settled: 5,
+      settling: [],
+      unanswered: null,
+    })
     const proposed = proposedThreshold(whole?.people ?? 0, anonymity_threshold) ?? undefined
     expect(proposed).toBe(3)
 
     const draft = await aPulse(owner, { is_anonymous: true })
-    const running = await owner.as.pulses.activate({ id: draft.id, anonymity_threshold: proposed })
+    const running = await owner.as.pulses.activate({ id: draft.id, anonymity_threshold: proposed, ...despite })
     expect(running).toMatchObject({ status: 'active', anonymity_threshold: 3, participation: { invited: 5 } })
     await app.runJobs()
     const answers = peopleOf(company).map((person, index) => ({ person, responses: { recommend: index % 2 ? 9 : 6 } }))
@@ -47,7 +54,7 @@ describe('B-10: what is launched can be shown', () => {
   test('four of the five are enough: three besides a reader', async () => {
     const company = await aCompanyOfFive()
     const draft = await aPulse(company.owner, { is_anonymous: true })
-    await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 3 })
+    await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 3, ...despite })
     const four = peopleOf(company).slice(0, 4)
     const answers = four.map((person, index) => ({ person, responses: { recommend: index % 2 ? 9 : 6 } }))
     await answerAs(app, company, draft.id, answers)
@@ -63,21 +70,21 @@ describe('B-10: what is launched can be shown', () => {
     const { owner } = await aCompanyOfFive()
     const draft = await aPulse(owner, { is_anonymous: true, ...more })
     for (const anonymity_threshold of [undefined, 5, 10])
-      await expect(owner.as.pulses.activate({ id: draft.id, anonymity_threshold })).rejects.toEqual(
+      await expect(owner.as.pulses.activate({ id: draft.id, anonymity_threshold, ...despite })).rejects.toEqual(
         refusal('pulse_audience_too_small'),
       )
     expect(await owner.as.pulses.get({ id: draft.id })).toMatchObject({ status: 'draft', participation: null })
     // By name nobody is too few.
     await owner.as.pulses.update({ id: draft.id, is_anonymous: false })
-    expect(await owner.as.pulses.activate({ id: draft.id })).toMatchObject({ status: 'active' })
+    expect(await owner.as.pulses.activate({ id: draft.id, ...despite })).toMatchObject({ status: 'active' })
   })
 
   test('three people are asked by name only', async () => {
     const company = await aCompany(app, { employees: 0, teams: 0 })
     const draft = await aPulse(company.owner, { is_anonymous: true })
-    await expect(company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 3 })).rejects.toEqual(
-      refusal('pulse_audience_too_small'),
-    )
+    await expect(
+      company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 3, ...despite }),
+    ).rejects.toEqual(refusal('pulse_audience_too_small'))
   })
 })
 
@@ -91,13 +98,13 @@ describe('the threshold of a launch', () => {
       [company.admin, undefined],
     ] as const) {
       const { id } = await aPulse(person, mood)
-      expect(await person.as.pulses.activate({ id, anonymity_threshold })).toMatchObject({
+      expect(await person.as.pulses.activate({ id, anonymity_threshold, ...despite })).toMatchObject({
         anonymity_threshold: anonymity_threshold ?? 5,
       })
     }
     const { id } = await aPulse(company.owner, mood)
     for (const anonymity_threshold of [2, 11, 4.5])
-      await expect(company.owner.as.pulses.activate({ id, anonymity_threshold })).rejects.toMatchObject({
+      await expect(company.owner.as.pulses.activate({ id, anonymity_threshold, ...despite })).rejects.toMatchObject({
         status: 422,
         body: { detail: [{ loc: ['body', 'anonymity_threshold'], msg: expect.stringMatching(/[а-я]/) }] },
       })
@@ -107,12 +114,12 @@ describe('the threshold of a launch', () => {
     const company = await aCompany(app, { employees: 6 })
     const { owner, admin } = company
     const before = await aPulse(owner, { is_anonymous: true })
-    await owner.as.pulses.activate({ id: before.id })
+    await owner.as.pulses.activate({ id: before.id, ...despite })
     await expect(admin.as.pulses.changeThreshold({ anonymity_threshold: 3 })).rejects.toEqual(refusal('forbidden'))
     await owner.as.pulses.changeThreshold({ anonymity_threshold: 7 })
     expect(await admin.as.pulses.audiences()).toMatchObject({ anonymity_threshold: 7 })
     const after = await aPulse(admin, { is_anonymous: true })
-    expect(await admin.as.pulses.activate({ id: after.id })).toMatchObject({ anonymity_threshold: 7 })
+    expect(await admin.as.pulses.activate({ id: after.id, ...despite })).toMatchObject({ anonymity_threshold: 7 })
     expect(await admin.as.pulses.get({ id: before.id })).toMatchObject({ anonymity_threshold: 5 })
     await expect(owner.as.pulses.changeThreshold({ anonymity_threshold: 2 })).rejects.toMatchObject({ status: 422 })
   })
@@ -129,17 +136,19 @@ describe('the threshold of a launch', () => {
       target_type: 'team',
       target_value: team.id,
     })
-    await expect(company.manager.as.pulses.activate({ id, anonymity_threshold: 3 })).rejects.toEqual(
+    await expect(company.manager.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })).rejects.toEqual(
       refusal('forbidden'),
     )
-    expect(await company.manager.as.pulses.activate({ id, anonymity_threshold: 5 })).toMatchObject({ status: 'active' })
+    expect(await company.manager.as.pulses.activate({ id, anonymity_threshold: 5, ...despite })).toMatchObject({
+      status: 'active',
+    })
   })
 
   test('is frozen: neither the company’s nor a later round of the same launch changes it', async () => {
     const company = await aCompany(app, { employees: 6 })
     const weekly = { type: 'weekly' as const, schedule: { dayOfWeek: 5, time: '10:00' }, is_anonymous: true }
     const { id } = await aPulse(company.owner, weekly)
-    await company.owner.as.pulses.activate({ id, anonymity_threshold: 4 })
+    await company.owner.as.pulses.activate({ id, anonymity_threshold: 4, ...despite })
     await app.owner.query('update companies set anonymity_threshold = 7 where company_id = $1', [company.companyId])
     expect(await company.owner.as.pulses.get({ id })).toMatchObject({ anonymity_threshold: 4 })
     for (let week = 1; week <= 2; week++) {
@@ -165,11 +174,12 @@ test('each may ask whom the form offers, and a launch asks exactly so many', asy
     'team',
     'team',
   ])
-  for (const { people, settled, settling, ...target } of audiences) {
+  for (const { people, settled, settling, unanswered, ...target } of audiences) {
+    expect(unanswered).toBeNull()
     expect(settling).toEqual([])
     expect(settled).toBe(people)
     const { id } = await aPulse(company.owner, { category: 'custom', questions: [moodQuestion], ...target })
-    expect(await company.owner.as.pulses.activate({ id })).toMatchObject({ total_respondents: people })
+    expect(await company.owner.as.pulses.activate({ id, ...despite })).toMatchObject({ total_respondents: people })
   }
   const ofManager = (await company.manager.as.pulses.audiences()).audiences
   expect(ofManager).toEqual(audiences.filter(({ target_value }) => target_value === first?.id))
@@ -194,7 +204,7 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
     const draft = await aPulse(company.owner, { is_anonymous, title: `Опрос ${mode}` })
     // What it would be here is said before the launch too.
     expect([modeOf(draft), (await company.owner.as.pulses.audiences()).is_blind]).toEqual([mode, mode === 'anonymous'])
-    const pulse = await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 4 })
+    const pulse = await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 4, ...despite })
     await app.runJobs()
     app.clock.pass(49 * HOUR)
     await app.runJobs()

@@ -12,6 +12,7 @@ import {
   answerAs,
   aPulse,
   commentQuestion,
+  despite,
   enpsQuestion,
   linksOf,
   moodQuestion,
@@ -193,14 +194,14 @@ describe('changing', () => {
 describe('a life', () => {
   test('draft → active → completed → active as a new round', async () => {
     const { id } = await aPulse(company.owner)
-    expect(await company.owner.as.pulses.activate({ id })).toMatchObject({
+    expect(await company.owner.as.pulses.activate({ id, ...despite })).toMatchObject({
       status: 'active',
       participation: { invited: 9, answered: 0 },
     })
-    await expect(company.owner.as.pulses.activate({ id })).rejects.toEqual(refusal('pulse_state_forbids'))
+    await expect(company.owner.as.pulses.activate({ id, ...despite })).rejects.toEqual(refusal('pulse_state_forbids'))
     expect(await company.owner.as.pulses.deactivate({ id })).toMatchObject({ status: 'completed' })
     await expect(company.owner.as.pulses.deactivate({ id })).rejects.toEqual(refusal('pulse_state_forbids'))
-    expect(await company.owner.as.pulses.activate({ id })).toMatchObject({
+    expect(await company.owner.as.pulses.activate({ id, ...despite })).toMatchObject({
       status: 'active',
       participation: { invited: 9, answered: 0 },
     })
@@ -222,7 +223,9 @@ describe('a life', () => {
   test('A-38: 50 activations at once are one round and one set of letters', async () => {
     const own = await aCompany(app)
     const { id } = await aPulse(own.owner)
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => own.owner.as.pulses.activate({ id })))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => own.owner.as.pulses.activate({ id, ...despite })),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
     expect(new Set(refused)).toEqual(new Set(['pulse_state_forbids']))
@@ -361,7 +364,7 @@ describe('a weekly pulse that runs', () => {
       await app.unbound.inCompany(own.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
     await app.runJobs()
     await own.owner.as.pulses.deactivate({ id })
-    await own.owner.as.pulses.activate({ id })
+    await own.owner.as.pulses.activate({ id, ...despite })
     expect(await slotsOf(id)).toEqual(['2026-11-20T07:00:00.000Z'])
   })
 

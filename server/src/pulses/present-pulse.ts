@@ -70,12 +70,13 @@ type Beside = {
   blindHere: boolean
   contract: Pulse['contract']
   reminders: Pulse['reminders']
+  silent_launches: Pulse['silent_launches']
 }
 
 export const presentPulse = (
   row: PulseRow,
   questions: Question[],
-  { companyThreshold, blindHere, contract, reminders }: Beside,
+  { companyThreshold, blindHere, contract, reminders, silent_launches }: Beside,
 ): Pulse => ({
   ...presentCard(row, blindHere),
   questions,
@@ -86,4 +87,5 @@ export const presentPulse = (
   answers_lost_at: row.answers_lost_at,
   contract,
   reminders,
+  silent_launches,
 })

@@ -4,12 +4,13 @@ import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { countAudiences } from '../people/audience-queries.ts'
 import { openKeyStock } from './credentials/key-stock.ts'
+import { listUnanswered } from './replies/queries.ts'
 
 /** Whom the actor may ask, and how many they are: the form and the question before a launch say it. */
 export async function showAudiences(ctx: Context): Promise<Audiences> {
   const { anonymity_threshold } = await findCompany(ctx)
   const { company, managers, teams } = await countAudiences(ctx, settledBy(ctx.now))
-  const all: Audience[] = [
+  const all: Omit<Audience, 'unanswered'>[] = [
     { target_type: 'company', target_value: null, people: company, settled: company, settling: [] },
     { target_type: 'manager_review', target_value: null, people: managers, settled: managers, settling: [] },
     ...teams.map(({ id, people, settled, joined }) => ({
@@ -20,10 +21,23 @@ export async function showAudiences(ctx: Context): Promise<Audiences> {
       settling: joined.map(settlesAt),
     })),
   ]
-  const audiences = all.filter((audience) => ctx.may('create', 'Pulses', audience))
+  const silences = await listUnanswered(ctx)
+  const audiences = all
+    .filter((audience) => ctx.may('create', 'Pulses', audience))
+    .map((audience) => ({ ...audience, unanswered: unansweredIn(silences, audience) }))
   const is_blind = ctx.platform.secureContext
   // Whoever may ask everybody is shown this before a launch: the keys of a large round are made while they read.
   if (is_blind && audiences.some(({ target_type }) => target_type === 'company'))
     ctx.platform.shared(openKeyStock).prepare(teams.length + 1)
   return { anonymity_threshold, is_blind, audiences }
+}
+
+function unansweredIn(
+  silences: Awaited<ReturnType<typeof listUnanswered>>,
+  { target_type, target_value }: Pick<Audience, 'target_type' | 'target_value'>,
+): Audience['unanswered'] {
+  const found = silences.find((one) => one.target_type === target_type && one.target_value === target_value)
+  if (!found) return null
+  const { pulse_id, round_id, title, closed_at } = found
+  return { pulse_id, round_id, title, closed_at }
 }

@@ -23,6 +23,9 @@ export const moodQuestion = {
 }
 export const commentQuestion = { id: 'comment', question: 'Что изменить?', type: 'text' as const, required: false }
 
+/** Tests of other things ask the same people again and again. */
+export const despite = { despite_silence: true } as const
+
 /** A draft of the whole company's eNPS with an optional comment, unless told otherwise. */
 export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> =>
   author.as.pulses.create({
@@ -36,7 +39,7 @@ export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pu
 /** The same, asked already. */
 export async function anActivePulse(author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> {
   const { id } = await aPulse(author, more)
-  return author.as.pulses.activate({ id })
+  return author.as.pulses.activate({ id, ...despite })
 }
 
 /** A confidential one whose answers come with blindly signed rights: as at an address where browsers have WebCrypto. */
@@ -50,7 +53,7 @@ export async function anActiveBlindPulse(
   platform.secureContext = true
   try {
     const { id } = await aPulse(owner, { is_anonymous: true, ...more })
-    const pulse = await owner.as.pulses.activate({ id, anonymity_threshold: k })
+    const pulse = await owner.as.pulses.activate({ id, anonymity_threshold: k, ...despite })
     await makeKeys(test.unbound, companyId, await roundOf(test, pulse.id))
     return pulse
   } finally {

@@ -13,7 +13,12 @@ import { scheduleWords } from './labels'
 export const PulseChange = z.enum(['deactivate', 'duplicate', 'delete', 'restore'])
 export type PulseChange = z.output<typeof PulseChange>
 
-export const Launch = z.object({ id: z.string(), anonymity_threshold: Threshold.optional(), ends_on: EndDay })
+export const Launch = z.object({
+  id: z.string(),
+  anonymity_threshold: Threshold.optional(),
+  ends_on: EndDay,
+  despite_silence: z.boolean().optional(),
+})
 export type Launch = z.output<typeof Launch>
 
 const copied = ' (копия)'

@@ -18,6 +18,7 @@ const pulse: Pulse = {
   contract: null,
   round: null,
   reminders: { next_at: null, asked_for: null },
+  silent_launches: [],
 }
 const question = { question: 'Как дела?', type: 'text' as const, required: true, scale: null }
 const sent: NewPulse = {

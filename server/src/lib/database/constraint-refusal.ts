@@ -72,6 +72,9 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   round_comments_pkey: upserted,
   round_comments_company_id_round_id_fkey: rowsStay,
   round_comment_author: rowsStay,
+  silent_launches_company_id_pulse_id_fkey: rowsStay,
+  silent_launches_company_id_round_id_fkey: rowsStay,
+  silent_launch_author: rowsStay,
 
   // What is promised and counted
   contract_hash: outOfReach('the hash is made of the text where both are'),

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { endOf } from '@kamerton/contract/pulses/ending'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, aPulse, linksOf, roundOf } from '../../testing/pulses.ts'
+import { anActivePulse, answerAs, aPulse, despite, linksOf, roundOf } from '../../testing/pulses.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { endPulse } from './end-pulse.ts'
@@ -95,7 +95,7 @@ describe('at the end of its last day', () => {
     const once = await anActivePulse(company.owner, { ends_on: told.day })
     const again = await anActivePulse(company.owner, { ends_on: told.day })
     await company.owner.as.pulses.deactivate({ id: again.id })
-    await company.owner.as.pulses.activate({ id: again.id, ends_on: '2026-12-01' })
+    await company.owner.as.pulses.activate({ id: again.id, ends_on: '2026-12-01', ...despite })
     const gone = await anActivePulse(company.owner, { ends_on: told.day })
     await company.owner.as.pulses.delete({ id: gone.id })
     app.clock.now = endOf('Europe/Moscow', told.day)
@@ -120,15 +120,18 @@ describe('a last day', () => {
     expect(await refused(aPulse(company.owner, { ends_on: '2030-01-01' }))).toEqual(['body', 'ends_on'])
     const { id } = await aPulse(company.owner, { ends_on: '2026-11-18' })
     expect(await refused(company.owner.as.pulses.update({ id, ...yesterday }))).toEqual(['body', 'ends_on'])
-    expect(await refused(company.owner.as.pulses.activate({ id, ...yesterday }))).toEqual(['body', 'ends_on'])
+    expect(await refused(company.owner.as.pulses.activate({ id, ...yesterday, ...despite }))).toEqual([
+      'body',
+      'ends_on',
+    ])
     app.clock.pass(DAY)
-    await expect(company.owner.as.pulses.activate({ id })).rejects.toEqual(refusal('pulse_end_passed'))
+    await expect(company.owner.as.pulses.activate({ id, ...despite })).rejects.toEqual(refusal('pulse_end_passed'))
     // What has passed stays as it is while something else is changed.
     expect(await company.owner.as.pulses.update({ ...(await get(id)), title: 'Иначе' })).toMatchObject({
       title: 'Иначе',
       ends_on: '2026-11-18',
     })
-    expect(await company.owner.as.pulses.activate({ id, ends_on: null })).toMatchObject({ ends_on: null })
+    expect(await company.owner.as.pulses.activate({ id, ends_on: null, ...despite })).toMatchObject({ ends_on: null })
   })
 
   test('today is by the clock of the company', async () => {
@@ -149,7 +152,7 @@ describe('a last day', () => {
   test('absent in a change or a launch stays as it is', async () => {
     const { id } = await aPulse(company.owner, { ends_on: '2026-11-27' })
     expect(await company.owner.as.pulses.update({ id, title: 'Иначе' })).toMatchObject({ ends_on: '2026-11-27' })
-    expect(await company.owner.as.pulses.activate({ id })).toMatchObject({ ends_on: '2026-11-27' })
+    expect(await company.owner.as.pulses.activate({ id, ...despite })).toMatchObject({ ends_on: '2026-11-27' })
   })
 })
 
@@ -187,7 +190,7 @@ describe('a weekly pulse', () => {
 
   test('that would end before it has asked is not launched; one whose end is moved on asks further', async () => {
     const { id } = await aPulse(company.owner, { ...weekly, ends_on: '2026-11-19' })
-    expect(await refused(company.owner.as.pulses.activate({ id }))).toEqual(['body', 'ends_on'])
+    expect(await refused(company.owner.as.pulses.activate({ id, ...despite }))).toEqual(['body', 'ends_on'])
     const { id: running } = await anActivePulse(company.owner, { ...weekly, ends_on: '2026-11-20' })
     app.clock.now = new Date('2026-11-20T07:00:00Z')
     await app.runJobs()
@@ -205,8 +208,8 @@ test('«Запустить снова»: a pulse that has ended by itself is lau
   await app.runJobs()
   app.clock.now = endOf('Europe/Moscow', '2026-11-20')
   await app.runJobs()
-  await expect(own.owner.as.pulses.activate({ id })).rejects.toEqual(refusal('pulse_end_passed'))
-  const again = await own.owner.as.pulses.activate({ id, ends_on: '2026-11-30' })
+  await expect(own.owner.as.pulses.activate({ id, ...despite })).rejects.toEqual(refusal('pulse_end_passed'))
+  const again = await own.owner.as.pulses.activate({ id, ends_on: '2026-11-30', ...despite })
   expect(again).toMatchObject({ status: 'active', ends_on: '2026-11-30', participation: { invited: 5, answered: 0 } })
   await app.runJobs()
   const { rows } = await app.owner.query(

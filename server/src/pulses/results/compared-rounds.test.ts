@@ -1,6 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories.ts'
+import { despite } from '../../testing/pulses.ts'
 import { aRound, engagementOf, enpsSheets, type Sheet } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -29,7 +30,7 @@ async function again({ owner, employees }: Company, id: string, answers: readonl
   await owner.as.pulses.deactivate({ id })
   await app.runJobs()
   app.clock.pass(7 * DAY)
-  await owner.as.pulses.activate({ id })
+  await owner.as.pulses.activate({ id, ...despite })
   for (const [index, sheet] of answers.entries())
     if (sheet) await employees[index]?.as.pulses.answer({ id, responses: sheet })
 }

@@ -4,7 +4,7 @@ import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, roundOf } from '../../testing/pulses.ts'
+import { anActivePulse, answerAs, despite, roundOf } from '../../testing/pulses.ts'
 import { engagementOf } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -87,7 +87,7 @@ test.each([1, 2])(
       if (!gone) throw new Error('a company has people')
       await owner.as.employees.delete({ id: gone.person.id })
       const stayed = people.slice(1)
-      await owner.as.pulses.activate({ id })
+      await owner.as.pulses.activate({ id, ...despite })
       const second = await answered(company, id, stayed)
       const secondRound = await roundOf(app, id)
 

@@ -1,4 +1,4 @@
-import { anActiveBlindPulse, aPulse, linksOf, moodQuestion, roundOf } from '../pulses.ts'
+import { anActiveBlindPulse, aPulse, despite, linksOf, moodQuestion, roundOf } from '../pulses.ts'
 import { byAddress, byId, byLink, type Scene } from './thing.ts'
 
 export type PulseState = 'draft' | 'active' | 'completed' | 'deleted'
@@ -8,7 +8,7 @@ export type PulseAudience = 'company' | 'team'
 async function pulseIn({ company: { owner }, teamId }: Scene, state: PulseState, audience: PulseAudience = 'company') {
   const target = audience === 'team' ? { target_type: 'team' as const, target_value: teamId } : {}
   const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion], ...target })
-  if (state === 'active' || state === 'completed') await owner.as.pulses.activate({ id })
+  if (state === 'active' || state === 'completed') await owner.as.pulses.activate({ id, ...despite })
   if (state === 'completed') await owner.as.pulses.deactivate({ id })
   if (state === 'deleted') await owner.as.pulses.delete({ id })
   return id
@@ -27,14 +27,14 @@ export const pulses = {
   /** One by name, with so low a threshold that a small company is promised its results. */
   sharingPulse: byId(async ({ company: { owner } }) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
-    await owner.as.pulses.activate({ id, anonymity_threshold: 3 })
+    await owner.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })
     return id
   }),
   blindPulse: byId(blindPulseIn),
   /** Of the whole company, and running. */
   confidentialPulse: byId(async ({ company: { owner } }) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion], is_anonymous: true })
-    await owner.as.pulses.activate({ id, anonymity_threshold: 3 })
+    await owner.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })
     return id
   }),
   blindLink: byLink(async (scene) => {

@@ -6,8 +6,8 @@ const asked = (people: number): Audiences => ({
   anonymity_threshold: 5,
   is_blind: true,
   audiences: [
-    { target_type: 'company', target_value: null, people, settled: people, settling: [] },
-    { target_type: 'team', target_value: '1', people, settled: people, settling: [] },
+    { target_type: 'company', target_value: null, people, settled: people, settling: [], unanswered: null },
+    { target_type: 'team', target_value: '1', people, settled: people, settling: [], unanswered: null },
   ],
 })
 const leader = { mayAskCompany: true, teamIds: [] }

@@ -15,7 +15,7 @@ export const crowdIn = (
   )
 
 /** People who are asked, and those of them who are no newcomers: these make the crowd of a pulse without names. */
-export type Crowd = Pick<Audience, 'people' | 'settled' | 'settling'>
+export type Crowd = Pick<Audience, 'people' | 'settled' | 'settling' | 'unanswered'>
 
 const longEnough = `не\u00a0меньше ${settledAfterDays} дней`
 

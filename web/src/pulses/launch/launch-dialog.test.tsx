@@ -1,6 +1,8 @@
+import type { Silence } from '@kamerton/contract/pulses/replies'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../../lib/api-error'
 import { draw } from '../../testing/draw'
 import { DialogFrame } from '../../ui/dialog'
 import { LaunchDialog } from './launch-dialog'
@@ -41,24 +43,38 @@ type Given = {
   people: number
   settled?: number
   settling?: Date[]
+  unanswered?: Silence
+  refusal?: ApiError
   isLeader?: boolean
   isBlind?: boolean
 }
 
-const drawn = ({ pulse, people, settled = people, settling = [], isLeader = true, isBlind = true }: Given) =>
+const drawn = ({
+  pulse,
+  people,
+  settled = people,
+  settling = [],
+  unanswered,
+  refusal,
+  isLeader = true,
+  isBlind = true,
+}: Given) =>
   draw(
     <DialogFrame opened onClose={() => {}}>
       <LaunchDialog
         pulse={{ ...draft, ...pulse }}
-        crowd={{ people, settled, settling }}
+        crowd={{ people, settled, settling, unanswered: unanswered ?? null }}
         ofCompany={5}
         isBlind={isBlind}
         mayChoose={isLeader}
         mayInvite={isLeader}
         busy={false}
+        refusal={refusal}
         now={new Date('2026-11-18T09:00:00Z')}
         timeZone="Europe/Moscow"
-        onLaunch={(chosen) => done.push('launched with', chosen.anonymity_threshold, chosen.ends_on)}
+        onLaunch={({ anonymity_threshold, ends_on, despite_silence }) =>
+          done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
+        }
         onMakeNamed={() => done.push('named')}
         onClose={() => {}}
       />
@@ -197,5 +213,44 @@ describe('B-10: before a launch', () => {
     drawn({ people: 0 })
     expect(said()).toContain('Некому отвечать')
     expect(screen.queryByRole('button', { name: 'Запустить' })).toBeNull()
+  })
+})
+
+describe('the same people, whom nobody has answered after the last round', () => {
+  const unanswered: Silence = {
+    pulse_id: 'b0000000-0000-4000-8000-000000000001',
+    round_id: 'b0000000-0000-4000-8000-000000000002',
+    title: 'Пульс осени',
+    closed_at: new Date('2026-11-10T09:00:00Z'),
+  }
+  const question = () => screen.getByRole('dialog', { name: 'Сначала ответить на прошлый опрос?' })
+  const asked = () => question().textContent?.replaceAll('\u00A0', ' ')
+
+  test('are asked again only after the question is answered; what was chosen is kept on the way back', async () => {
+    const { hand } = drawn({ people: 12, pulse: { is_anonymous: false }, unanswered })
+    await hand.type(screen.getByLabelText(/Последний день/), '2026-11-27')
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    expect(done).toEqual([])
+    expect(asked()).toContain('После прошлого опроса этих же людей, «Пульс осени», им ничего не сказали')
+    expect(asked()).toContain('Он закрыт 10 ноября 2026 г.')
+    expect(asked()).toContain('это увидят владелец и администраторы')
+    expect(screen.getByRole('link', { name: 'Ответить на прошлый' })).toHaveAttribute(
+      'href',
+      `/app/pulses/${unanswered.pulse_id}?round=${unanswered.round_id}`,
+    )
+    await hand.keyboard('{Escape}')
+    await hand.click(screen.getByRole('button', { name: 'Закрыть' }))
+    expect(screen.getByLabelText(/Последний день/)).toHaveValue('2026-11-27')
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    await hand.click(screen.getByRole('button', { name: 'Запустить всё равно' }))
+    expect(done).toEqual(['launched with', undefined, '2026-11-27', 'despite'])
+  })
+
+  test('if that came up only with the launch, its refusal becomes the question', async () => {
+    const detail = 'После прошлого опроса этих же людей, «Другой», им ничего не сказали.'
+    const { hand } = drawn({ people: 12, refusal: new ApiError(409, '', { code: 'nothing_answered', detail }) })
+    expect(asked()).toContain(detail)
+    await hand.click(screen.getByRole('button', { name: 'Не запускать' }))
+    expect(dialog()).toBeVisible()
   })
 })

@@ -7,6 +7,7 @@ import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ApiError } from '../../lib/api-error'
 import { Button, ButtonLink } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import { Fact, Facts } from '../../ui/facts'
@@ -22,15 +23,20 @@ import { sharingWords } from '../sharing/words'
 import { type Crowd, enoughWords, peopleWords, tooFewWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
 import { questionOfLaunch } from './question-of-launch'
+import { SilenceQuestion } from './silence-question'
 
 export type LaunchChoice = {
   /** Undefined where it is not one's own to choose. */
   anonymity_threshold: number | undefined
   ends_on: string | null
+  /** Asked whether the last round is to be answered first, they launch all the same. */
+  despite_silence?: boolean
 }
 
 export type LaunchActs = {
   busy: boolean
+  /** Of the last try to launch. */
+  refusal: ApiError | undefined
   onLaunch: (chosen: LaunchChoice) => void
   onMakeNamed: () => void
   onClose: () => void
@@ -61,6 +67,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
     mayChoose,
     mayInvite,
     busy,
+    refusal,
     now,
     timeZone,
     onLaunch,
@@ -78,6 +85,13 @@ export function LaunchDialog(props: LaunchDialogProps) {
   const wrongEnd = endsOn && (whyNoEnd(endsOn, today) ?? whyNoLaunch({ endsOn, firstAt, timeZone }))
   const isPossible = people > 0 && k !== null
   const title = questionOfLaunch(pulse)
+  const choice = {
+    anonymity_threshold: pulse.is_anonymous && mayChoose ? (k ?? undefined) : undefined,
+    ends_on: endsOn,
+  }
+  const [isAsking, setAsking] = useState(false)
+  const [turnedBack, setTurnedBack] = useState<ApiError>()
+  const refused = refusal?.code === 'nothing_answered' && refusal !== turnedBack ? refusal : undefined
   const invite = mayInvite && (
     <ButtonLink to="/app/employees?dialog=invite" icon={<Icon of={IconUserPlus} />}>
       Пригласить
@@ -108,6 +122,19 @@ export function LaunchDialog(props: LaunchDialogProps) {
         </Notice>
       </DialogSheet>
     )
+  if (isAsking || refused)
+    return (
+      <SilenceQuestion
+        silence={crowd.unanswered ?? undefined}
+        words={refused?.message}
+        busy={busy}
+        onLaunch={() => onLaunch({ ...choice, despite_silence: true })}
+        onBack={() => {
+          setAsking(false)
+          setTurnedBack(refusal)
+        }}
+      />
+    )
   return (
     <DialogSheet
       title={title}
@@ -123,9 +150,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
             look="primary"
             busy={busy}
             disabled={Boolean(wrongEnd)}
-            onClick={() =>
-              onLaunch({ anonymity_threshold: pulse.is_anonymous && mayChoose ? k : undefined, ends_on: endsOn })
-            }
+            onClick={() => (crowd.unanswered ? setAsking(true) : onLaunch(choice))}
             data-autofocus
           >
             Запустить

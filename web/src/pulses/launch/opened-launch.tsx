@@ -46,7 +46,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
             <Clocked
               {...acts}
               pulse={pulse}
-              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [] }}
+              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [], unanswered: null }}
               ofCompany={found.anonymity_threshold}
               isBlind={found.is_blind}
               mayChoose={mayAsk('manage', 'Pulses', pulse)}

@@ -16,7 +16,6 @@ import { isRefused, onlySearchChangedBeside, revalidateUnless } from '../../page
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
-import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
 import { AboutPulse } from '../detail/about-pulse'
@@ -24,10 +23,10 @@ import { AskedOfPeople } from '../detail/asked-of-people'
 import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
 import { Live } from '../detail/live'
-import { LostAnswers } from '../detail/lost-answers'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
+import { PulseNotices } from '../detail/pulse-notices'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
 import { ToldToPeople } from '../detail/told-to-people'
 import { reachOf } from '../form/prepare-form'
@@ -147,15 +146,13 @@ export default function PulsePage({
                 pulse={isLaunching ? one : undefined}
                 audiences={audiences}
                 busy={launch.busy || naming.busy}
+                refusal={launch.refusal}
                 onLaunch={(chosen) => void launch.send({ launch: { id: one.id, ...chosen } })}
                 onMakeNamed={() => void naming.send({ makeNamed: one.id })}
                 onClose={() => setLaunching(false)}
               />
               <div className={styles.blocks}>
-                {one.is_deleted && (
-                  <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>
-                )}
-                <LostAnswers pulse={one} />
+                <PulseNotices pulse={one} />
                 {one.status !== 'draft' && (
                   <>
                     <Live isLive={one.status === 'active'} look={() => look('quiet')} />

@@ -159,6 +159,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
               pulse={all.find(({ id }) => id === launchedId)}
               audiences={audiences}
               busy={launch.busy || naming.busy}
+              refusal={launch.refusal}
               onLaunch={(chosen) =>
                 launchedId !== undefined && void launch.send({ launch: { id: launchedId, ...chosen } })
               }

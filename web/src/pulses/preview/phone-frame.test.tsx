@@ -33,6 +33,7 @@ const pulse: Pulse = {
   contract: null,
   round: null,
   reminders: { next_at: null, asked_for: null },
+  silent_launches: [],
 }
 
 test('the form says what a launch now would promise, and asks what the draft asks', () => {

@@ -21,6 +21,7 @@ const running = (more: Partial<Pulse> = {}): Pulse => ({
   has_responses: true,
   answers_lost_at: null,
   reminders: { next_at: null, asked_for: null },
+  silent_launches: [],
   contract: null,
   is_anonymous: false,
   status: 'active',

@@ -19,6 +19,7 @@ const pulse = (status: Pulse['status']): Pulse => ({
   has_responses: true,
   answers_lost_at: null,
   reminders: { next_at: null, asked_for: null },
+  silent_launches: [],
   contract: null,
   round: null,
 })

@@ -48,6 +48,7 @@ const pulse: Pulse = {
   contract: null,
   round: null,
   reminders: { next_at: null, asked_for: null },
+  silent_launches: [],
 }
 const results = (number: number): PulseResponses => ({
   is_anonymous: false,

@@ -17,6 +17,7 @@ const pulse = (more: Partial<Pulse> = {}): Pulse => ({
   has_responses: true,
   answers_lost_at: null,
   reminders: { next_at: null, asked_for: null },
+  silent_launches: [],
   contract: null,
   ...more,
 })

@@ -1,0 +1,23 @@
+import { silenceText } from '@kamerton/contract/pulses/replies'
+import { recordEvent } from '../../audit/record-event.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import type { PulseRow } from '../queries.ts'
+import { findUnanswered, insertSilentLaunch } from './queries.ts'
+
+type Launched = Pick<PulseRow, 'id' | 'target_type' | 'target_value'>
+
+/**
+ * Nobody is asked again by somebody who never answered the last time, unless they say that they mean it: then it is written down who
+ * did. Only somebody's launch asks this; a weekly pulse that runs goes on by itself.
+ */
+export async function refuseSilence(ctx: Context, pulse: Launched, isMeant: boolean): Promise<void> {
+  if (pulse.target_type === 'manager_review') return
+  const silence = await findUnanswered(ctx, pulse)
+  if (!silence) return
+  if (!isMeant) throw new AppError('nothing_answered', { said: silenceText(silence) })
+  const launched_by = ctx.actor.userId
+  const { round_id } = silence
+  await insertSilentLaunch(ctx, { id: ctx.newId(), pulse_id: pulse.id, round_id, launched_by, launched_at: ctx.now })
+  await recordEvent(ctx, 'launched_despite_silence', { actorId: launched_by, subjectId: pulse.id })
+}

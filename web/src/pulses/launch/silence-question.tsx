@@ -1,0 +1,51 @@
+import { type Silence, silenceText } from '@kamerton/contract/pulses/replies'
+import { formatDate } from '../../lib/format-date'
+import { Button, ButtonLink } from '../../ui/button'
+import { DialogSheet } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import styles from './launch.module.css'
+
+type SilenceQuestionProps = {
+  /** Undefined where it came up only with the launch itself: then the server's words say which round it is. */
+  silence: Silence | undefined
+  words: string | undefined
+  busy: boolean
+  onLaunch: () => void
+  onBack: () => void
+}
+
+/** Before the same people are asked again by somebody who has not answered them: whether that is meant. */
+export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack }: SilenceQuestionProps) => (
+  <DialogSheet
+    title="Сначала ответить на прошлый опрос?"
+    onClose={onBack}
+    locked={busy}
+    actions={
+      <>
+        <Button onClick={onLaunch} busy={busy}>
+          Запустить всё равно
+        </Button>
+        {silence ? (
+          <ButtonLink look="primary" to={`/app/pulses/${silence.pulse_id}?round=${silence.round_id}`} data-autofocus>
+            Ответить на прошлый
+          </ButtonLink>
+        ) : (
+          <Button look="primary" onClick={onBack} data-autofocus>
+            Не запускать
+          </Button>
+        )}
+      </>
+    }
+  >
+    <div className={styles.launch}>
+      <Notice tone="watch">
+        {words ?? (silence && silenceText(silence))}
+        {silence && ` Он закрыт ${formatDate(silence.closed_at)}.`}
+      </Notice>
+      <p className={styles.note}>
+        Люди перестают отвечать, когда после опроса ничего не&nbsp;происходит. Хватит нескольких слов: что вы поняли
+        и&nbsp;что будет дальше. Если запустите всё равно, это увидят владелец и&nbsp;администраторы.
+      </p>
+    </div>
+  </DialogSheet>
+)
