@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PeriodDays } from '../analytics/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
-import { Id } from '../lib/fields.ts'
-import { Recommendations } from './schemas.ts'
+import { Id, queryInteger } from '../lib/fields.ts'
+import { mostListed, Recommendations } from './schemas.ts'
 
 const about = <P extends string>(path: P) =>
   ({
@@ -16,6 +16,15 @@ const about = <P extends string>(path: P) =>
 
 /** What the rules advise, for whoever may see the team or the person. */
 export const recommendations = endpoints({
+  /** Everything that the reader may see; the summary counts all of it, however few are listed. */
+  list: {
+    method: 'GET',
+    path: '/api/analytics/recommendations',
+    access: 'session',
+    input: z.object({ period_days: PeriodDays, limit: queryInteger(0, mostListed).default(mostListed) }),
+    output: Recommendations,
+    errors: ['forbidden'],
+  },
   team: about('/api/analytics/team/:id/recommendations'),
   employee: about('/api/analytics/employee/:id/recommendations'),
 })

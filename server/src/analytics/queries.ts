@@ -62,8 +62,12 @@ export type RoundSums = {
   asked: number
 }
 
-/** The same, split where a week or a period ends. */
-export type DatedSums = RoundSums & { week: string; period: 'current' | 'previous' | null; is_anonymous: boolean }
+/** The same, split where a week or a period ends; no week where only periods are asked for. */
+export type DatedSums = RoundSums & {
+  week: string | null
+  period: 'current' | 'previous' | null
+  is_anonymous: boolean
+}
 
 const sums = sql.raw(
   'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters, ' +
@@ -138,6 +142,65 @@ export async function listAnonymousMetrics(
     where c.company_id = ${companyId} and c.metric in ('enps', 'engagement', 'mood') and c.day between ${days.from} and ${days.to}
       and (p.target_type = 'company' or p.target_value = any(${sql.val(teams)}::uuid[]))`.execute(db)
   return new Set(result.rows.map(({ metric }) => metric))
+}
+
+/** A metric that an anonymous round asked about, of whom, and whether that round is still open. */
+export type AnonymousAsked = { metric: MetricName; team_id: string | null; is_open: boolean }
+
+/** The same of all teams at once: rounds of the whole company (no team) and of single teams, and those that are open now. */
+export async function listAnonymousAsked(
+  { db, companyId }: Scope,
+  days: { from: string; to: string },
+): Promise<AnonymousAsked[]> {
+  const result = await sql<AnonymousAsked>`
+    select distinct c.metric, case when p.target_type = 'team' then p.target_value end as team_id, false as is_open
+    from company_rollups c
+    join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id and r.is_anonymous
+    join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
+    where c.company_id = ${companyId} and c.metric in ('enps', 'engagement', 'mood') and c.day between ${days.from} and ${days.to}
+      and p.target_type in ('company', 'team')
+    union all
+    select distinct p.category::text, case when p.target_type = 'team' then p.target_value end, true
+    from pulse_rounds r join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
+    where r.company_id = ${companyId} and r.closed_at is null and r.is_anonymous and p.category = any(${sql.val(answeredMetrics)})
+      and p.target_type in ('company', 'team')`.execute(db)
+  return result.rows
+}
+
+/**
+ * What each of these teams adds to its metrics in a period and in the one before it, by round: as `listDatedSums` of one team, in
+ * one statement however many there are. Whom a round asked lies on the day on which it was opened.
+ */
+export async function listSumsOfTeams(
+  scope: ScopeNow,
+  sight: Sight,
+  { from, to, previousFrom }: Pick<Span, 'from' | 'previousFrom'> & { to: string },
+): Promise<(DatedSums & { team_id: string })[]> {
+  const { db, companyId } = scope
+  const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
+  const period = sql`case when day >= ${from} then 'current' else 'previous' end as period`
+  const inSpan = sql`day between ${previousFrom} and ${to} and ${inSight}`
+  const result = await sql<DatedSums & { team_id: string }>`
+    with dated as (
+      select team_id, metric, round_id, ${period}, ${sums} from team_rollups
+      where company_id = ${companyId} and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}
+      group by 1, 2, 3, 4
+      union all
+      select team_id, 'participation'::text, round_id, ${period}, ${ratedSums} from ${countParticipation(scope, 'teams')} rated
+      where ${inSpan}
+      group by 1, 2, 3, 4
+    ), asked as (
+      select a.team_id, a.round_id, sum(a.invited)::int as asked
+      from pulse_rounds r
+      join team_rollups a on a.company_id = r.company_id and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id
+      where r.company_id = ${companyId} and r.id in (select round_id from dated where metric <> 'participation')
+      group by a.team_id, a.round_id
+    )
+    select dated.*, null as week, coalesce(asked.asked, 0) as asked, coalesce(r.is_anonymous, false) as is_anonymous
+    from dated
+    left join asked using (team_id, round_id)
+    left join pulse_rounds r on r.company_id = ${companyId} and r.id = dated.round_id`.execute(db)
+  return result.rows
 }
 
 /** Of the whole company (no team) or of one team. */

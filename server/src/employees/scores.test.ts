@@ -201,19 +201,20 @@ describe('a person’s own scores', () => {
     expect((await company.owner.as.employees.get({ id: newcomer.id })).analytics.engagement_score).toBe(40)
   })
 
-  test('recommendations are an honest empty list until there are rules', async () => {
-    expect(await company.owner.as.recommendations.employee({ id: person.id })).toEqual({
-      summary: {
-        critical_recommendations: 0,
-        high_recommendations: 0,
-        medium_recommendations: 0,
-        low_recommendations: 0,
-        total_teams: 1,
-        shown_teams: 0,
-      },
-      all_recommendations: [],
-      total: 0,
-      within_noise_changes: [],
+  test('recommendations follow from what was said by name', async () => {
+    const of = () => company.owner.as.recommendations.employee({ id: person.id })
+    expect((await of()).all_recommendations.map(({ rule_id }) => rule_id)).not.toContain('employee.feedback.negative')
+    for (const comment of ['Сроки', 'Снова сроки'])
+      await company.owner.as.feedback.create({
+        target_user_id: person.id,
+        feedback_type: 'negative',
+        rating: 1,
+        comment,
+      })
+    const { all_recommendations } = await of()
+    expect(all_recommendations.find(({ rule_id }) => rule_id === 'employee.feedback.negative')).toMatchObject({
+      priority: 'high',
+      evidence: [{ metric: 'negative_feedback', value: 2, threshold: 2, period_days: 60 }],
     })
   })
 })

@@ -3,6 +3,7 @@ import { type Dashboard, type Metric, type MetricName, metricNames } from '@kame
 import type { contract } from '@kamerton/contract/contract'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
+import { mostListed } from '@kamerton/contract/recommendations/schemas'
 import { compareTeams } from '../analytics/compare-teams.ts'
 import { figuresAbovePulses } from '../analytics/figures-above-pulses.ts'
 import type { Sight } from '../analytics/queries.ts'
@@ -14,8 +15,9 @@ import type { Context } from '../lib/context.ts'
 import { showMyResults, showShared } from '../my-pulses/show-my-pulses.ts'
 import { pulseStats } from '../pulses/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
-import { showTeamRecommendations } from '../recommendations/recommend-for-team.ts'
+import { listRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
+import { figuresOfRecommendations } from './recommendation-figures.ts'
 
 type Contract = typeof contract
 type Reads<Calls> = { [C in keyof Calls]: Calls[C] extends { method: 'GET' } ? C & string : never }[keyof Calls]
@@ -189,20 +191,13 @@ const teamsPerformance: Surface = overPeriods(['enps'], async (ctx, days, about)
   ]
 })
 
-const recommendationsForTeams: Surface = ofTeams(['enps', 'engagement', 'mood'], async (ctx, team, days, about) => {
-  const { all_recommendations } = await showTeamRecommendations(ctx, team, days)
-  return all_recommendations.flatMap(({ evidence }) =>
-    evidence.flatMap(({ metric, value: shown, answers, period_days }) => {
-      const name = metricNames.find((one) => one === metric)
-      if (!name || name === 'participation') return []
-      return value(
-        { metric: name, sight: { teams: [team] }, span: periodEnding(about.today, period_days) },
-        shown,
-        answers,
-      )
-    }),
-  )
-})
+const allRecommendations: Surface = overPeriods(['enps', 'engagement', 'mood'], async (ctx, days, about) =>
+  figuresOfRecommendations(await listRecommendations(ctx, { period_days: days, limit: mostListed }), about, days),
+)
+
+const recommendationsForTeams: Surface = ofTeams(['enps', 'engagement', 'mood'], async (ctx, team, days, about) =>
+  figuresOfRecommendations(await showTeamRecommendations(ctx, team, days), about, days),
+)
 
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
@@ -239,6 +234,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
     const { avg_mood, n } = await showTeamMood(ctx, team, days)
     return value({ metric: 'mood', sight: { teams: [team] }, span: periodEnding(about.today, days) }, avg_mood, n)
   }),
+  'recommendations.list': allRecommendations,
   'recommendations.team': recommendationsForTeams,
 
   // How many have answered, and not what.

@@ -1,11 +1,11 @@
 import { recommendations } from '@kamerton/contract/recommendations/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/http/serve.ts'
-import { showEmployeeRecommendations } from './recommend-for-employee.ts'
-import { showTeamRecommendations } from './recommend-for-team.ts'
+import { listRecommendations, showEmployeeRecommendations, showTeamRecommendations } from './list-recommendations.ts'
 
 export const recommendationRoutes = (app: FastifyInstance, served: Served): void =>
   serve(app, served, recommendations, {
+    list: listRecommendations,
     team: (ctx, { id, period_days }) => showTeamRecommendations(ctx, id, period_days),
-    employee: (ctx, { id }) => showEmployeeRecommendations(ctx, id),
+    employee: (ctx, { id, period_days }) => showEmployeeRecommendations(ctx, id, period_days),
   })

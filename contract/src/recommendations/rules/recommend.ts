@@ -17,7 +17,8 @@ export const recommendForCompany = (figures: CompanyFigures, settings: RuleSetti
 export function recommendForTeam(figures: TeamFigures, settings: RuleSettings): Recommendation[] {
   const found = apply(teamRules, 'team', figures, settings)
   const said = new Set(found.map(({ rule_id }) => rule_id))
-  return inOrder(found.filter(({ rule_id }) => !said.has(rule_id.replace(/\.low$/, '.below_company'))))
+  const isSaid = (ruleId: string) => ruleId.endsWith('.low') && said.has(ruleId.replace(/low$/, 'below_company'))
+  return inOrder(found.filter(({ rule_id }) => !isSaid(rule_id)))
 }
 
 /** From what was said by name alone. */

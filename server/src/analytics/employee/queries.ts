@@ -60,19 +60,27 @@ export async function listAsked(scope: Scope, ids: readonly string[], period: Da
   return result.rows
 }
 
-/** How many named rounds of the period asked a person and have ended or been answered. */
-export type CountedRow = { user_id: string; asked: number; answered: number }
+/** How many named rounds asked a person and have ended or been answered: one number for each of the spans that were asked for. */
+export type CountedRow = { user_id: string; asked: readonly number[]; answered: readonly number[] }
 
-/** In how many rounds everybody of the company was asked, and answered. */
-export async function countAskedOfAll(scope: Scope, period: Days): Promise<CountedRow[]> {
+/** In how many rounds everybody of the company was asked, and answered, of those opened in each of these spans of days. */
+export async function countAskedOfAll(
+  scope: Scope,
+  { now, spans }: { now: Date; spans: readonly number[] },
+): Promise<CountedRow[]> {
+  const counted = (what: RawBuilder<unknown>) =>
+    sql`array[${sql.join(
+      spans.map((days) => sql`count(${what}) filter (where r.opened_on > r.today - ${days}::int)`),
+      sql`, `,
+    )}]::int[]`
   const result = await sql<CountedRow>`
-    with ${namedRounds(scope, period)}
-    select p.user_id, count(*)::int as asked, count(p.answered_on)::int as answered
+    with ${namedRounds(scope, { now, days: Math.max(...spans) })}
+    select p.user_id, ${counted(sql`*`)} as asked, ${counted(sql`p.answered_on`)} as answered
     from rounds r
     cross join lateral (
       select user_id, answered_on from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
     ) p
-    where r.opened_on > r.today - ${period.days}::int and (r.closed_on is not null or p.answered_on is not null)
+    where r.opened_on > r.today - ${Math.max(...spans)}::int and (r.closed_on is not null or p.answered_on is not null)
     group by p.user_id`.execute(scope.db)
   return result.rows
 }

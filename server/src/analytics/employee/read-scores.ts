@@ -5,6 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/pace/others-turn.ts'
 import {
   firstDay,
+  type OwnAnswers,
   type OwnData,
   type OwnObservation,
   ownEngagement,
@@ -104,23 +105,95 @@ export async function listScoresOfMany(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, EmployeeCard['analytics']>> {
-  if (!ctx.may('read', 'Employees', {})) throw new Error('these figures leave out no team')
-  const period = { now: ctx.now, days: scoreDays.scoring }
-  const countOf = new Map((await countAskedOfAll(ctx, period)).map((count) => [count.user_id, count]))
-  const rounds = await listSheetsOfAll(ctx, period)
-  const observedOf = await observeEverybody(rounds)
-  const ratingOf = await ratingsOf(ctx, 'everybody')
-  const since = sinceIn(ctx, rounds)
+  const { since, of } = await gatherDataOfAll(ctx, [scoreDays.scoring])
   const [engagementSince, scoringSince] = [since(scoreDays.engagement), since(scoreDays.scoring)]
   const scores = new Map<string, EmployeeCard['analytics']>()
   for (const id of ids) {
     if (scores.size % scoredInATurn === scoredInATurn - 1) await othersTurn()
-    const data = { observed: observedOf.get(id) ?? [], rating: ratingOf.get(id) }
-    const participation = participationOf(countOf.get(id) ?? { asked: 0, answered: 0 })
-    scores.set(id, scoresOf(ownEngagement(data, engagementSince), scoringOf(data, participation, scoringSince)))
+    const data = of(id)
+    const [participation] = data.participation
+    scores.set(
+      id,
+      scoresOf(
+        ownEngagement(data, engagementSince),
+        scoringOf(data, participation ?? participationOf(nobodyAsked), scoringSince),
+      ),
+    )
   }
   return scores
 }
+
+const nobodyAsked = { asked: 0, answered: 0 }
+
+type DataOfOne = OwnAnswers & { readonly participation: readonly ReturnType<typeof participationOf>[] }
+
+/** What is known by name of everybody in the company, with the participation of each of these spans of days. */
+async function gatherDataOfAll(ctx: Context, spans: readonly number[]) {
+  if (!ctx.may('read', 'Employees', {})) throw new Error('these figures leave out no team')
+  const countOf = new Map((await countAskedOfAll(ctx, { now: ctx.now, spans })).map((count) => [count.user_id, count]))
+  const rounds = await listSheetsOfAll(ctx, { now: ctx.now, days: Math.max(...spans) })
+  const observedOf = await observeEverybody(rounds)
+  const ratingOf = await ratingsOf(ctx, 'everybody')
+  return {
+    since: sinceIn(ctx, rounds),
+    of: (id: string): DataOfOne => {
+      const counted = countOf.get(id)
+      return {
+        observed: observedOf.get(id) ?? [],
+        rating: ratingOf.get(id),
+        participation: spans.map((_, at) =>
+          participationOf({ asked: counted?.asked[at] ?? 0, answered: counted?.answered[at] ?? 0 }),
+        ),
+      }
+    },
+  }
+}
+
+/** What somebody's own named data of a period say, and their scoring over its own days. */
+export type OwnFigures = {
+  engagement: ReturnType<typeof ownEngagement>
+  enps: ReturnType<typeof ownEnpsOver>
+  participation: ReturnType<typeof participationOf>
+  scoring: ReturnType<typeof scoringOf>
+}
+
+/** More people than that are read round by round, for whoever sees everybody. */
+const lookedUpAtMost = 100
+
+/** The own figures of people, in three statements however many. */
+export async function readOwnFigures(
+  ctx: Context,
+  ids: readonly string[],
+  days: number,
+): Promise<(id: string) => OwnFigures> {
+  if (ids.length > lookedUpAtMost && ctx.may('read', 'Employees', {})) {
+    const { since, of } = await gatherDataOfAll(ctx, [days, scoreDays.scoring])
+    const [from, scoringFrom] = [since(days), since(scoreDays.scoring)]
+    return (id) => {
+      const data = of(id)
+      const [participation = participationOf(nobodyAsked), ofScoring = participation] = data.participation
+      return figuresOf(data, from, participation, scoringOf(data, ofScoring, scoringFrom))
+    }
+  }
+  const { since, of } = await gatherOwnData(ctx, ids, Math.max(days, scoreDays.scoring))
+  const [from, scoringFrom] = [since(days), since(scoreDays.scoring)]
+  return (id) => {
+    const data = of(id)
+    return figuresOf(data, from, ownParticipation(data, from), ownScoring(data, scoringFrom))
+  }
+}
+
+const figuresOf = (
+  data: OwnAnswers,
+  from: string,
+  participation: OwnFigures['participation'],
+  scoring: OwnFigures['scoring'],
+): OwnFigures => ({
+  engagement: ownEngagement(data, from),
+  enps: ownEnpsOver(data, from),
+  participation,
+  scoring,
+})
 
 /** What everybody's answers add to their figures, a round in a turn. */
 async function observeEverybody(rounds: readonly SheetsRow[]): Promise<Map<string, OwnObservation[]>> {

@@ -265,7 +265,8 @@ describe('pulses, activity and advice', () => {
     expect(summary).toEqual({
       critical_recommendations: 1,
       high_recommendations: 0,
-      medium_recommendations: 0,
+      // In this team nobody has a plan.
+      medium_recommendations: 1,
       low_recommendations: 0,
       total_teams: 1,
       shown_teams: 1,
@@ -277,6 +278,7 @@ describe('pulses, activity and advice', () => {
         priority: 'critical',
         evidence: [{ metric: 'mood', value: 1.6, threshold: 2.5, period_days: 30, answers: 5 }],
       },
+      { rule_id: 'team.plans.none', priority: 'medium' },
     ])
   })
 })

@@ -1,0 +1,41 @@
+import { periodEnding } from '@kamerton/contract/analytics/period'
+import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import type { Context } from '../../lib/context.ts'
+import { othersTurn } from '../../lib/pace/others-turn.ts'
+import { presentMetrics } from '../present-metrics.ts'
+import { type AnonymousAsked, listAnonymousAsked, listSumsOfTeams, type Sight } from '../queries.ts'
+
+/** The tests of changes take most of it: so many teams in a few milliseconds. */
+const teamsInATurn = 10
+
+export type TeamMetrics = Record<MetricName, Metric>
+
+/** The metrics of many teams as each team's own page tells them, in two statements whatever their number. */
+export async function readMetricsOfTeams(
+  ctx: Context,
+  teams: readonly { id: string }[],
+  { today, days, sight }: { today: string; days: number; sight: Sight },
+): Promise<Map<string, TeamMetrics>> {
+  if (teams.length === 0) return new Map()
+  const period = periodEnding(today, days)
+  const sumsOf = Map.groupBy(await listSumsOfTeams(ctx, sight, period), ({ team_id }) => team_id)
+  const asked = await listAnonymousAsked(ctx, period)
+  const metrics = new Map<string, TeamMetrics>()
+  for (const { id } of teams) {
+    if (metrics.size % teamsInATurn === teamsInATurn - 1) await othersTurn()
+    const ofTeam = asked.filter(({ team_id }) => team_id === null || team_id === id)
+    metrics.set(
+      id,
+      presentMetrics({
+        sums: sumsOf.get(id) ?? [],
+        weeks: [],
+        anonymous: metricsAsked(ofTeam, false),
+        running: [...metricsAsked(ofTeam, true)],
+      }),
+    )
+  }
+  return metrics
+}
+
+const metricsAsked = (asked: readonly AnonymousAsked[], isOpen: boolean): Set<MetricName> =>
+  new Set(asked.filter(({ is_open }) => is_open === isOpen).map(({ metric }) => metric))

@@ -1,0 +1,55 @@
+import { addDays, periodEnding } from '@kamerton/contract/analytics/period'
+import { metricNames } from '@kamerton/contract/analytics/schemas'
+import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { Sight } from '../analytics/queries.ts'
+import type { About, Figure } from './figure.ts'
+
+/** All that recommendations tell of answers: each value that something rests on, the one before, the company's beside it, and changes. */
+export function figuresOfRecommendations(
+  { all_recommendations, within_noise_changes }: Recommendations,
+  { today }: Pick<About, 'today'>,
+  days: number,
+): Figure[] {
+  return [
+    ...all_recommendations.flatMap(({ type, subject_id, evidence }) => {
+      const sight = sightOf(type, subject_id)
+      return sight ? evidence.flatMap((one) => figuresOfEvidence(one, sight, today)) : []
+    }),
+    // A change is a value less the one before it: whoever knows one of them knows both.
+    ...within_noise_changes.flatMap(({ subject_type, subject_id, metric }) => {
+      const sight = sightOf(subject_type, subject_id)
+      return sight ? [...told(metric, sight, current(today, days)), ...told(metric, sight, previous(today, days))] : []
+    }),
+  ]
+}
+
+function figuresOfEvidence(evidence: Recommendation['evidence'][number], sight: Sight, today: string): Figure[] {
+  const { metric, answers, period_days: days } = evidence
+  return [
+    ...told(metric, sight, current(today, days), answers),
+    ...(evidence.previous === null ? [] : told(metric, sight, previous(today, days))),
+    ...(evidence.company === null ? [] : told(metric, 'company', current(today, days))),
+  ]
+}
+
+/** Of a person it is what was said by name. */
+function sightOf(type: Recommendation['type'], subjectId: string): Sight | null {
+  if (type === 'employee') return null
+  return type === 'company' ? 'company' : { teams: [subjectId] }
+}
+
+function told(metric: string, sight: Sight, span: { from: string; to: string }, n: number | null = null): Figure[] {
+  const name = metricNames.find((one) => one === metric)
+  if (!name || name === 'participation') return []
+  return [{ of: { metric: name, sight, span }, tells: 'value', n }]
+}
+
+const current = (today: string, days: number) => {
+  const { from, to } = periodEnding(today, days)
+  return { from, to }
+}
+
+const previous = (today: string, days: number) => {
+  const { from, previousFrom } = periodEnding(today, days)
+  return { from: previousFrom, to: addDays(from, -1) }
+}

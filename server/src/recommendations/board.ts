@@ -1,0 +1,73 @@
+import { rangeOf } from '@kamerton/contract/analytics/verdict'
+import { inOrder, presentRecommendations } from '@kamerton/contract/recommendations/rules/order'
+import {
+  type ChangeWithinNoise,
+  mostListed,
+  type Recommendation,
+  type Recommendations,
+  recommendationPriorities,
+} from '@kamerton/contract/recommendations/schemas'
+import type { Found } from './recommend-about.ts'
+
+/** A footnote: more of what nothing is advised about nobody reads. */
+const mostChangesListed = 20
+
+type Counts = Readonly<Record<Recommendation['priority'], number>>
+
+/**
+ * What was found for whoever may see the same, before it is one reader's: of thousands only what may be listed is kept, and of the
+ * rest how many there are. What is about readers themselves stays whole, since each reads all but their own.
+ */
+export type Board = { found: Found; beyond: Counts }
+
+/** @param readers those who may read this board */
+export function boardOf(found: Found, readers: ReadonlySet<string>): Board {
+  const isAboutReader = ({ type, subject_id }: Recommendation) => type === 'employee' && readers.has(subject_id)
+  const ordered = inOrder(found.all.filter((one) => !isAboutReader(one)))
+  return {
+    found: {
+      all: [...ordered.slice(0, mostListed), ...found.all.filter(isAboutReader)],
+      teams: found.teams,
+      withinNoise: largestFirst(found.withinNoise).slice(0, mostChangesListed),
+    },
+    beyond: countsOf(ordered.slice(mostListed)),
+  }
+}
+
+/** The board as one person reads it: nothing about themselves, and nobody who has left since. */
+export function readBoard(
+  { found, beyond }: Board,
+  { userId, hasLeft }: { userId: string; hasLeft: (recommendation: Recommendation) => boolean },
+): Recommendations {
+  const all = found.all.filter((one) => !(one.type === 'employee' && one.subject_id === userId) && !hasLeft(one))
+  const { summary, total, ...rest } = presentRecommendations({ ...found, all })
+  return {
+    ...rest,
+    summary: {
+      ...summary,
+      critical_recommendations: summary.critical_recommendations + beyond.critical,
+      high_recommendations: summary.high_recommendations + beyond.high,
+      medium_recommendations: summary.medium_recommendations + beyond.medium,
+      low_recommendations: summary.low_recommendations + beyond.low,
+    },
+    total: total + recommendationPriorities.reduce((sum, priority) => sum + beyond[priority], 0),
+  }
+}
+
+function countsOf(all: readonly Recommendation[]): Counts {
+  const count = (priority: Recommendation['priority']) => all.filter((one) => one.priority === priority).length
+  return { critical: count('critical'), high: count('high'), medium: count('medium'), low: count('low') }
+}
+
+/** The company's own first; then by how much of its scale each has moved. */
+function largestFirst(changes: readonly ChangeWithinNoise[]): ChangeWithinNoise[] {
+  const moved = ({ metric, change }: ChangeWithinNoise) => {
+    const { low, high } = rangeOf(metric)
+    return Math.abs(change) / (high - low)
+  }
+  const rank = ({ subject_type }: ChangeWithinNoise) => (subject_type === 'company' ? 0 : 1)
+  const name = ({ subject_name, subject_id, metric }: ChangeWithinNoise) => `${subject_name}/${subject_id}/${metric}`
+  return changes.toSorted(
+    (a, b) => rank(a) - rank(b) || moved(b) - moved(a) || (name(a) < name(b) ? -1 : Number(name(a) > name(b))),
+  )
+}

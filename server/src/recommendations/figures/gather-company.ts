@@ -1,0 +1,67 @@
+import { periodEnding } from '@kamerton/contract/analytics/period'
+import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { type CompanyFigures, ruleFigure, ruleFigures } from '@kamerton/contract/recommendations/rules/figures'
+import { presentMetrics } from '../../analytics/present-metrics.ts'
+import { listDatedSums } from '../../analytics/queries.ts'
+import type { Context } from '../../lib/context.ts'
+import type { Standing } from './queries.ts'
+
+/** A company on the day that is looked at, and how far back. */
+export type Look = { today: string; timeZone: string; days: number; running: readonly MetricName[] }
+
+/** The company's own metrics, as the dashboard tells them to whoever sees all of it. */
+export async function readCompanyMetrics(
+  ctx: Context,
+  { today, days, running }: Look,
+): Promise<Record<MetricName, Metric>> {
+  const period = periodEnding(today, days)
+  const sums = await listDatedSums(ctx, 'company', { ...period, since: period.previousFrom, until: period.to })
+  return presentMetrics({ sums, weeks: [], anonymous: new Set(), running })
+}
+
+export type CompanyValues = Readonly<Record<MetricName, number | null>>
+
+const untold: CompanyValues = { enps: null, engagement: null, mood: null, participation: null }
+
+/** What a team may be held against, on the scales that are judged. */
+export function valuesOf(metrics: Record<MetricName, Metric>): CompanyValues {
+  const figures = ruleFigures(metrics)
+  return {
+    enps: figures.enps.value,
+    engagement: figures.engagement.value,
+    mood: figures.mood.value,
+    participation: figures.participation.value,
+  }
+}
+
+/**
+ * The same for whoever leads only teams: of the rest they are told what a release lets everybody know, the eNPS of the company where
+ * all of it came without names (as the comparison of teams does). Other metrics are also asked of single teams, whose value it would be.
+ */
+export async function readToldValues(ctx: Context, { today, days }: Look): Promise<CompanyValues> {
+  const period = periodEnding(today, days)
+  const sums = await listDatedSums(ctx, 'company', { ...period, since: period.from, until: period.to })
+  const ofEnps = sums.filter(({ metric, n }) => metric === 'enps' && n > 0)
+  if (!ofEnps.every(({ is_anonymous }) => is_anonymous)) return untold
+  const metrics = presentMetrics({ sums: ofEnps, weeks: [], anonymous: new Set(), running: [] })
+  return { ...untold, enps: ruleFigure('enps', metrics.enps).value }
+}
+
+type Gathered = { id: string; look: Look; standing: Standing; metrics: Record<MetricName, Metric> }
+
+/** What the rules look at of the company as a whole. */
+export function figuresOfCompany({ id, look, standing, metrics }: Gathered): CompanyFigures {
+  const { from, to, days } = periodEnding(look.today, look.days)
+  return {
+    ...ruleFigures(metrics),
+    subject: { id, name: standing.name },
+    period: { days, from, to },
+    daysWithoutRound: standing.is_asking ? 0 : daysBetween(standing.last_round_on ?? standing.began_on, look.today),
+    seats: { used: standing.used, limit: standing.limit },
+  }
+}
+
+/** Whole days from one to the other; none where it lies ahead. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY))

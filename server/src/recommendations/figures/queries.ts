@@ -1,0 +1,128 @@
+import type { Role } from '@kamerton/contract/lib/ability'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+/** A company at a moment, whose days are those of its own clock. */
+type ScopeToday = Scope & { readonly now: Date }
+type Moment = { today: string; timeZone: string }
+
+export type Standing = {
+  name: string
+  /** A round is open. */
+  is_asking: boolean
+  closed_rounds: number
+  last_round_on: string | null
+  began_on: string
+  /** People and open invitations, of so many that are paid for. */
+  used: number
+  limit: number
+}
+
+/** What the rules about a company look at besides its metrics: when it last asked anybody, and its seats. */
+export async function findStanding({ db, companyId, now }: ScopeToday, { timeZone }: Moment): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select c.name, asked.is_asking, asked.closed_rounds, asked.last_round_on,
+      (c.created_at at time zone ${timeZone})::date::text as began_on,
+      c.people + (
+        select count(*)::int from invitations i
+        where i.company_id = c.company_id and i.accepted_at is null and i.expires_at > ${now}
+      ) as used,
+      coalesce((select s.user_limit from subscriptions s where s.company_id = c.company_id), 0) as limit
+    from companies c
+    cross join lateral (
+      select coalesce(bool_or(r.closed_at is null), false) as is_asking, count(r.closed_at)::int as closed_rounds,
+        max(r.opened_on)::text as last_round_on
+      from pulse_rounds r where r.company_id = c.company_id
+    ) asked
+    where c.company_id = ${companyId}`.execute(db)
+  const [standing] = rows
+  if (!standing) throw new Error('a transaction is bound to a company that exists')
+  return standing
+}
+
+/** Of whom: of everybody, of the members of some teams, or of single people. */
+export type People = 'everybody' | { readonly membersOf: readonly string[] } | { readonly ids: readonly string[] }
+
+/** What is known of a person besides what they answered. Days are those of the company. */
+export type PersonFacts = {
+  id: string
+  first_name: string
+  last_name: string
+  role: Role
+  /** Of the living ones. */
+  team_ids: string[]
+  /** Somebody else leads one of them. */
+  is_led: boolean
+  began_on: string
+  /** Negative feedback since a moment. */
+  negative: number
+  /** Activities of active plans whose date has passed. */
+  overdue: number
+  last_met_on: string | null
+  /** A meeting is planned or under way. */
+  is_meeting_due: boolean
+  has_plan: boolean
+}
+
+/** All of them in one statement; what is written about each lies under an index by person. */
+export async function listPeopleFacts(
+  { db, companyId }: Scope,
+  people: People,
+  { today, timeZone, feedbackSince }: Moment & { feedbackSince: Date },
+): Promise<PersonFacts[]> {
+  const result = await sql<PersonFacts>`
+    select u.id, u.first_name, u.last_name, u.role, coalesce(own.team_ids, '{}') as team_ids, coalesce(own.is_led, false) as is_led,
+      (u.created_at at time zone ${timeZone})::date::text as began_on,
+      (
+        select count(*)::int from feedback f
+        where f.company_id = ${companyId} and f.target_user_id = u.id and f.created_at >= ${feedbackSince} and f.feedback_type = 'negative'
+      ) as negative,
+      plans.overdue, plans.has_plan,
+      (
+        select (max(m.completed_at) at time zone ${timeZone})::date::text from one_to_one_meetings m
+        where m.company_id = ${companyId} and m.employee_id = u.id and m.deleted_at is null and m.status = 'completed'
+      ) as last_met_on,
+      exists (
+        select 1 from one_to_one_meetings m
+        where m.company_id = ${companyId} and m.employee_id = u.id and m.deleted_at is null and m.status in ('scheduled', 'in_progress')
+      ) as is_meeting_due
+    from users u
+    left join lateral (
+      select array_agg(t.id order by t.id) as team_ids, bool_or(t.manager_id <> u.id) as is_led
+      from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id and t.deleted_at is null
+      where tm.company_id = ${companyId} and tm.user_id = u.id
+    ) own on true
+    cross join lateral (
+      select count(p.id) > 0 as has_plan, coalesce(sum((
+        select count(*) from development_plan_activities a
+        where a.company_id = p.company_id and a.plan_id = p.id and a.status in ('planned', 'in_progress') and a.due_date < ${today}
+      )), 0)::int as overdue
+      from development_plans p
+      where p.company_id = ${companyId} and p.employee_id = u.id and p.status = 'active' and p.deleted_at is null
+    ) plans
+    where u.company_id = ${companyId} and u.deleted_at is null and ${isAmong(companyId, people)}
+    order by u.id`.execute(db)
+  return result.rows
+}
+
+function isAmong(companyId: string, people: People): RawBuilder<boolean> {
+  if (people === 'everybody') return sql`true`
+  if ('ids' in people) return sql`u.id = any(${sql.val(people.ids)}::uuid[])`
+  return sql`u.id in (
+    select among.user_id from team_members among
+    where among.company_id = ${companyId} and among.team_id = any(${sql.val(people.membersOf)}::uuid[])
+  )`
+}
+
+/** Those of these people who work here now. */
+export async function listLiving({ db, companyId }: Scope, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

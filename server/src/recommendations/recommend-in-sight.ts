@@ -1,0 +1,120 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+import {
+  changesWithinNoise,
+  recommendForCompany,
+  recommendForEmployee,
+  recommendForTeam,
+} from '@kamerton/contract/recommendations/rules/recommend'
+import type { RuleSettings } from '@kamerton/contract/recommendations/rules/rule'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import { readOwnFigures } from '../analytics/employee/read-scores.ts'
+import { findSight } from '../analytics/find-sight.ts'
+import type { Sight } from '../analytics/queries.ts'
+import { readMetricsOfTeams } from '../analytics/team/read-metrics-of-teams.ts'
+import type { Context } from '../lib/context.ts'
+import { othersTurn } from '../lib/pace/others-turn.ts'
+import { listTeams } from '../teams/queries.ts'
+import { type Board, boardOf } from './board.ts'
+import {
+  type CompanyValues,
+  figuresOfCompany,
+  type Look,
+  readCompanyMetrics,
+  readToldValues,
+  valuesOf,
+} from './figures/gather-company.ts'
+import { figuresOfPerson, readPeopleFacts } from './figures/gather-people.ts'
+import { figuresOfTeam } from './figures/gather-teams.ts'
+import { readLook } from './figures/look.ts'
+import { findStanding, type PersonFacts, type Standing } from './figures/queries.ts'
+import { readRuleSettings } from './read-rule-settings.ts'
+import { type Found, isShown } from './recommend-about.ts'
+
+/** So many people are judged in a few milliseconds. */
+const judgedInATurn = 250
+
+/** What is asked for: whose figures, from where, and by which rules. */
+export type InSight = {
+  sight: Sight
+  look: Look & { people: number }
+  /** Of whoever sees the whole company. */
+  standing: Standing | null
+  settings: RuleSettings
+}
+
+export async function lookInSight(ctx: Context, days: number): Promise<InSight> {
+  const sight = findSight(ctx)
+  const look = await readLook(ctx, sight, days)
+  const standing = sight === 'company' ? await findStanding(ctx, look) : null
+  return { sight, look, standing, settings: await readRuleSettings(ctx) }
+}
+
+/** What the rules find about whatever is in sight: a dozen statements at most, however many teams and people. */
+export async function recommendInSight(ctx: Context, { standing, ...asked }: InSight): Promise<Board> {
+  const { look, settings } = asked
+  if (standing === null) {
+    const { found } = await ofTeamsAndPeople(ctx, { ...asked, company: await readToldValues(ctx, look) })
+    return boardOf(found, new Set([ctx.actor.userId]))
+  }
+  const metrics = await readCompanyMetrics(ctx, look)
+  const figures = figuresOfCompany({ id: ctx.companyId, look, standing, metrics })
+  const { found, people } = await ofTeamsAndPeople(ctx, { ...asked, company: valuesOf(metrics) })
+  const all = [...recommendForCompany(figures, settings), ...found.all]
+  const withinNoise = [...changesWithinNoise('company', figures), ...found.withinNoise]
+  const readers = people.filter(({ role }) => role === 'owner' || role === 'admin').map(({ id }) => id)
+  return boardOf({ all, teams: found.teams, withinNoise }, new Set(readers))
+}
+
+type Asked = Omit<InSight, 'standing'> & { company: CompanyValues }
+
+/** About the teams in sight, and about the people of them or of the whole company. */
+async function ofTeamsAndPeople(ctx: Context, asked: Asked) {
+  const { sight, look } = asked
+  const people = await readPeopleFacts(ctx, sight === 'company' ? 'everybody' : { membersOf: sight.teams }, look)
+  const found = await ofTeams(ctx, people, asked)
+  found.all.push(...(await ofPeople(ctx, people, asked)))
+  return { found, people }
+}
+
+async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, look, settings, company }: Asked) {
+  const teams = await listTeams(ctx)
+  const metricsOf = await readMetricsOfTeams(ctx, teams, { ...look, sight })
+  const membersOf = peopleByTeam(people)
+  const found: Found = { all: [], teams: { total: teams.length, shown: 0 }, withinNoise: [] }
+  for (const { id, name, manager_id, created_at } of teams) {
+    const metrics = metricsOf.get(id)
+    if (!metrics) continue
+    const team = { id, name, manager_id, began_on: dayIn(look.timeZone, created_at) }
+    const figures = figuresOfTeam(team, look, { metrics, people: membersOf.get(id) ?? [], company })
+    found.all.push(...recommendForTeam(figures, settings))
+    found.withinNoise.push(...changesWithinNoise('team', figures))
+    if (isShown(metrics)) found.teams.shown += 1
+  }
+  return found
+}
+
+function peopleByTeam(people: readonly PersonFacts[]): Map<string, PersonFacts[]> {
+  const byTeam = new Map<string, PersonFacts[]>()
+  for (const person of people) {
+    for (const teamId of person.team_ids) {
+      const members = byTeam.get(teamId)
+      if (members) members.push(person)
+      else byTeam.set(teamId, [person])
+    }
+  }
+  return byTeam
+}
+
+async function ofPeople(ctx: Context, people: readonly PersonFacts[], { look, settings }: Asked) {
+  const own = await readOwnFigures(
+    ctx,
+    people.map(({ id }) => id),
+    look.days,
+  )
+  const found: Recommendation[] = []
+  for (const [at, facts] of people.entries()) {
+    if (at % judgedInATurn === judgedInATurn - 1) await othersTurn()
+    found.push(...recommendForEmployee(figuresOfPerson(facts, look, own(facts.id)), settings))
+  }
+  return found
+}
