@@ -64,6 +64,7 @@ export const employeeRules: readonly Rule<EmployeeFigures>[] = [
         : at === '0'
           ? 'Собственный eNPS ниже 0. Только именные данные.'
           : `Собственный eNPS от 0 до ${at}. Только именные данные.`,
+    plain: `Собственный eNPS не выше ${enpsWithoutRisk}, или человека спрашивали, и он не ответил ни разу. Только именные данные.`,
     read: readRisk,
     words: ({ subject }, { value, threshold }) => ({
       title: threshold === String(enpsWithoutRisk) ? 'Может задуматься об уходе' : 'Может уйти',

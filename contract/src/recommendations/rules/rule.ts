@@ -56,6 +56,8 @@ export type Rule<F> = {
   readonly neighbours: readonly number[]
   /** In plain words, of the threshold as it stands. */
   readonly rule: (threshold: string) => string
+  /** The same of any threshold, where a rule does not go by one number. */
+  readonly plain?: string
   readonly read: (figures: F) => Reading | null
   readonly words: (figures: F, told: Told) => Words
 }
@@ -114,7 +116,7 @@ const toldOf = ({ metric, value, previous, company }: Reading, at: number | null
   company: company === null ? null : inWords(metric, company),
 })
 
-function inWords(metric: EvidenceMetric, value: number): string {
+export function inWords(metric: EvidenceMetric, value: number): string {
   const decimals = metric === 'mood' ? 1 : 0
   return value.toFixed(decimals).replace('.', ',').replace('-', '−')
 }

@@ -32,7 +32,9 @@ const belowCompany = (metric: Compared): Rule<TeamFigures> => ({
   side: 'below',
   steps: [],
   neighbours: [],
-  rule: (at) => `Весь интервал команды ниже значения компании (${at}), и вердикт хуже ${enoughAnswers}.`,
+  rule: (at) =>
+    `${comparedWords[metric].what}: весь интервал ниже значения компании (${at}), и вердикт хуже ${enoughAnswers}.`,
+  plain: `${comparedWords[metric].what}: весь интервал ниже значения компании, и вердикт хуже ${enoughAnswers}. Всегда критическая.`,
   read: (figures) => farBelowCompany(metric, figures[metric], figures.company[metric]),
   words: ({ subject }, { value, company }) => ({
     title: comparedWords[metric].title,
