@@ -31,6 +31,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'feedback',
     'invites',
     'pulses',
+    // What is promised stands beside the results of those who were asked.
+    'action-items',
     'my-pulses',
     // A meeting shows the plan of the two, and what is agreed on may be a step of it.
     'development-plans',

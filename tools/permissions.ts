@@ -33,6 +33,7 @@ const subjectWords: Record<SubjectName, string> = {
   PulseTemplates: 'Шаблоны пульсов',
   OneToOne: 'Встречи один на один; менять серию и ход встречи – менять её `status`',
   DevelopmentPlans: 'Планы развития; своего плана никто не пишет, и черновика о себе никто не видит',
+  ActionItems: 'Действия; действия о себе никто не видит',
   Reports: 'Отчёты (раздел в разработке)',
   Administration: 'Администрирование (раздел в разработке)',
   Invites: 'Приглашения',
@@ -66,6 +67,9 @@ const conditionWords: Readonly<Record<string, string>> = {
     'в своём – комментарий сотрудника и статусы активностей',
   '{"target_user_id":"me"}': 'о себе',
   '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',
+  '{"responsible_id":"me","subject_type":{"$in":["company","team"]}}': 'где отвечает сам, кроме действий о людях',
+  '{"responsible_id":"me","subject_type":{"$in":["company","team"]},"field":{"$in":["status","notes"]}}':
+    'где отвечает сам, кроме действий о людях: статус и заметки',
   '{"role":{"$in":["admin","manager","employee"]}}': 'всех, кроме владельца',
   '{"role":{"$in":["manager","employee"]}}': 'руководителей и сотрудников',
 }

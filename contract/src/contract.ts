@@ -1,3 +1,4 @@
+import { actionItems } from './action-items/endpoints.ts'
 import { employeeAnalytics } from './analytics/employee-endpoints.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { teamAnalytics } from './analytics/team-endpoints.ts'
@@ -32,6 +33,7 @@ export const contract = {
   managerReviews,
   oneToOne,
   developmentPlans,
+  actionItems,
   privacy,
   pulseTemplates,
   analytics,

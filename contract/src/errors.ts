@@ -174,6 +174,17 @@ export const errors = {
   },
   plan_comment_too_late: { status: 409, detail: 'План отменён: изменить комментарий нельзя' },
 
+  // Actions
+  recommendation_gone: {
+    status: 409,
+    detail:
+      'Этой рекомендации больше нет: показатели изменились. Обновите список рекомендаций или создайте действие без неё',
+  },
+  action_is_promised: {
+    status: 409,
+    detail: 'Это действие обещано тем, кого спрашивали. Отмените его с причиной или сначала снимите обещание',
+  },
+
   // Telegram
   telegram_not_set_up: { status: 409, detail: 'На этом сервере Telegram не настроен' },
   telegram_connected: { status: 409, detail: 'Telegram уже подключён' },

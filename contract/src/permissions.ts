@@ -1,3 +1,4 @@
+import { actionItemPermissions } from './action-items/permissions.ts'
 import { developmentPlanPermissions } from './development-plans/permissions.ts'
 import { employeePermissions } from './employees/permissions.ts'
 import { feedbackPermissions } from './feedback/permissions.ts'
@@ -35,6 +36,7 @@ export const permissions: Permissions = {
   MyPulses: { owner: reading, admin: reading, manager: reading, employee: reading },
   OneToOne: oneToOnePermissions,
   DevelopmentPlans: developmentPlanPermissions,
+  ActionItems: actionItemPermissions,
   Reports: { ...leaders, manager: nothing, employee: nothing },
   Administration: { ...leaders, manager: nothing, employee: nothing },
   Invites: invitePermissions,

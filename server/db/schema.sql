@@ -27,6 +27,76 @@ alter table account_emails enable row level security;
 create policy own_company on account_emails for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on account_emails to kamerton_app;
 
+create table action_item_notices (
+  company_id uuid not null,
+  action_id uuid not null,
+  user_id uuid not null,
+  what text not null,
+  due_on date not null,
+  telling_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint action_item_notices_pkey PRIMARY KEY (company_id, action_id, user_id, what, due_on),
+  constraint action_item_notices_company_id_action_id_fkey FOREIGN KEY (company_id, action_id) REFERENCES action_items(company_id, id) ON DELETE CASCADE,
+  constraint action_item_notices_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint action_notice_what CHECK ((what = ANY (ARRAY['assigned'::text, 'handed'::text, 'soon'::text, 'overdue'::text])))
+);
+CREATE INDEX action_item_notices_by_telling ON public.action_item_notices USING btree (company_id, telling_id);
+alter table action_item_notices enable row level security;
+alter table action_item_notices force row level security;
+create policy own_company on action_item_notices for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on action_item_notices to kamerton_app;
+
+create table action_items (
+  company_id uuid not null,
+  id uuid not null,
+  title text not null,
+  subject_type text not null,
+  team_id uuid,
+  employee_id uuid,
+  responsible_id uuid not null,
+  due_on date not null,
+  status text not null,
+  drop_reason text,
+  notes text,
+  done_on date,
+  rule_id text,
+  rule_version integer,
+  rule_title text,
+  evidence jsonb,
+  promised_round_id uuid,
+  promised_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint action_items_pkey PRIMARY KEY (company_id, id),
+  constraint action_author FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
+  constraint action_employee FOREIGN KEY (company_id, employee_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint action_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint action_promised_round FOREIGN KEY (company_id, promised_round_id) REFERENCES pulse_rounds(company_id, id),
+  constraint action_responsible FOREIGN KEY (company_id, responsible_id) REFERENCES users(company_id, id),
+  constraint action_team FOREIGN KEY (company_id, team_id) REFERENCES teams(company_id, id) ON DELETE CASCADE,
+  constraint action_about_another CHECK ((employee_id <> responsible_id)),
+  constraint action_has_its_origin CHECK (((rule_id IS NULL) = (evidence IS NULL))),
+  constraint action_has_its_subject CHECK ((((team_id IS NOT NULL) = (subject_type = 'team'::text)) AND ((employee_id IS NOT NULL) = (subject_type = 'employee'::text)))),
+  constraint action_status CHECK ((status = ANY (ARRAY['planned'::text, 'in_progress'::text, 'done'::text, 'dropped'::text]))),
+  constraint action_subject_type CHECK ((subject_type = ANY (ARRAY['company'::text, 'team'::text, 'employee'::text]))),
+  constraint done_on_a_day CHECK (((status = 'done'::text) = (done_on IS NOT NULL))),
+  constraint dropped_with_a_reason CHECK (((status = 'dropped'::text) = (drop_reason IS NOT NULL))),
+  constraint promised_at_a_moment CHECK (((promised_round_id IS NULL) = (promised_at IS NULL))),
+  constraint promised_of_many CHECK (((promised_round_id IS NULL) OR (subject_type <> 'employee'::text)))
+);
+CREATE INDEX action_items_by_day ON public.action_items USING btree (company_id, due_on, id);
+CREATE INDEX action_items_by_employee ON public.action_items USING btree (company_id, employee_id, due_on, id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX action_items_by_responsible ON public.action_items USING btree (company_id, responsible_id, due_on, id);
+CREATE INDEX action_items_by_round ON public.action_items USING btree (company_id, promised_round_id) WHERE (promised_round_id IS NOT NULL);
+CREATE INDEX action_items_by_team ON public.action_items USING btree (company_id, team_id, due_on, id) WHERE (team_id IS NOT NULL);
+alter table action_items enable row level security;
+alter table action_items force row level security;
+create policy own_company on action_items for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on action_items to kamerton_app;
+
 create table anonymous_attempts (
   company_id uuid not null,
   round_id uuid not null,

@@ -17,6 +17,40 @@ export type DB = {
     user_id: string
     unproven_until: Date | null
   }
+  action_item_notices: {
+    company_id: string
+    action_id: string
+    user_id: string
+    what: 'assigned' | 'handed' | 'soon' | 'overdue'
+    due_on: string
+    telling_id: string
+    told_at: Date
+  }
+  action_items: {
+    company_id: string
+    id: string
+    title: string
+    subject_type: 'company' | 'team' | 'employee'
+    team_id: string | null
+    employee_id: string | null
+    responsible_id: string
+    due_on: string
+    status: 'planned' | 'in_progress' | 'done' | 'dropped'
+    drop_reason: string | null
+    notes: string | null
+    done_on: string | null
+    rule_id: string | null
+    rule_version: number | null
+    rule_title: string | null
+    evidence: Json<string | null>
+    promised_round_id: string | null
+    promised_at: Date | null
+    created_by: string
+    created_at: Date
+    updated_at: Date
+    updated_by: string | null
+    version: Generated<number>
+  }
   anonymous_attempts: {
     company_id: string
     round_id: string

@@ -1,6 +1,8 @@
 import { errors } from '@kamerton/contract/errors'
 import { SECOND } from '@kamerton/contract/lib/durations'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { actionItemRoutes } from './action-items/routes.ts'
+import { actionSources } from './action-sources.ts'
 import { employeeAnalyticsRoutes } from './analytics/employee/routes.ts'
 import { figuresAbovePulses } from './analytics/figures-above-pulses.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -81,6 +83,7 @@ export function buildApi(
   myPulseRoutes(app, served)
   managerReviewRoutes(app, served)
   oneToOneRoutes(app, served)
+  actionItemRoutes(app, served, actionSources)
   developmentPlanRoutes(app, served)
   pulseTemplateRoutes(app, served)
   analyticsRoutes(app, served)

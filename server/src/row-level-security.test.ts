@@ -2,6 +2,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertNotices } from './action-items/reminders/queries.ts'
 import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
 import { remindOfSteps } from './development-plans/nudges/nudge.ts'
@@ -28,6 +29,7 @@ import {
   roundOf,
 } from './testing/pulses.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { actionSheet } from './testing/world/action-items.ts'
 import { planSheet } from './testing/world/development-plans.ts'
 
 /** Tables without a tenant, and what each may hold: no more than is needed to find one. */
@@ -117,6 +119,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   await owner.as.employees.update({ id: employees[11]?.id ?? '', email: `moved-${company.companyId}@kamerton.test` })
   await aMeetingWithEverything(company)
   await aPlanWithEverything(company)
+  await anActionWithEverything(company)
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const moment = { created_at: ctx.now, expires_at: ctx.now }
     await insertEmailToken(ctx, { token_hash: Buffer.from('hash'), user_id: owner.id, kind: 'reset', ...moment })
@@ -153,6 +156,16 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertDeletedFeedback(ctx, { ...gone, deleted_by: owner.id, deleted_at: ctx.now })
   })
   return company
+}
+
+async function anActionWithEverything({ companyId, owner, teams }: Company): Promise<void> {
+  const about = { subject_type: 'team', subject_id: teams[0]?.id ?? '' } as const
+  const { id, due_on } = await owner.as.actionItems.create({ ...actionSheet(owner.id), ...about })
+  await app.unbound.inCompany(companyId, (ctx) =>
+    insertNotices(ctx, [
+      { action_id: id, user_id: owner.id, what: 'assigned', due_on, telling_id: ctx.newId(), told_at: ctx.now },
+    ]),
+  )
 }
 
 async function aPlanWithEverything({ companyId, owner, admin }: Company): Promise<void> {

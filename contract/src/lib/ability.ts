@@ -33,6 +33,8 @@ export type Subjects = {
   OneToOne: { manager_id?: string; employee_id?: string; field?: string }
   /** `field`: what of a plan is written. */
   DevelopmentPlans: { employee_id?: string; team_id?: string | null; status?: string; field?: string }
+  /** `team_id`: the team that an action is about, or a team of the person; `field`: what of it is written. */
+  ActionItems: { subject_type?: string; team_id?: string | null; responsible_id?: string; field?: string }
   Reports: object
   Administration: object
   Invites: { role?: Role }

@@ -7,6 +7,7 @@ import { aCompany, type Company } from '../testing/factories.ts'
 import { anActivePulse, aPulse, enpsQuestion, linksOf, roundOf } from '../testing/pulses.ts'
 import { outcomesOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { actionSheet } from '../testing/world/action-items.ts'
 import { planSheet } from '../testing/world/development-plans.ts'
 
 let app: TestApp
@@ -56,8 +57,41 @@ async function aReview(): Promise<string> {
 }
 const linkOf = async (pulse: string) => (await linksOf(app, company, pulse)).get(company.manager.id) ?? ''
 
+let rounds: [string, string] = ['', '']
+async function aClosedRound(): Promise<string> {
+  const { id } = await anActivePulse(company.owner, { questions: [enpsQuestion] })
+  await company.owner.as.pulses.deactivate({ id })
+  return roundOf(app, id)
+}
+const actions = () => company.owner.as.actionItems
+const anAction = () => actions().create({ ...actionSheet(company.owner.id), subject_type: 'company' })
+
 /** Everything that two people can change, by its call. */
 const editable: Record<string, Editing> = {
+  'actionItems.update': {
+    open: anAction,
+    save: (which, opened) => actions().update({ ...opened, title: ['Первое', 'Второе'][which] }),
+    read: async (id) => (await actions().get({ id })).title,
+    values: ['Первое', 'Второе'],
+  },
+  'actionItems.changeStatus': {
+    open: anAction,
+    save: (which, opened) => actions().changeStatus({ ...opened, status: which === 0 ? 'in_progress' : 'done' }),
+    read: async (id) => (await actions().get({ id })).status,
+    values: ['in_progress', 'done'],
+  },
+  'actionItems.promise': {
+    async open() {
+      rounds = [await aClosedRound(), await aClosedRound()]
+      return anAction()
+    },
+    save: (which, opened) => actions().promise({ ...opened, round_id: rounds[which] }),
+    read: async (id) => {
+      const { promise } = await actions().get({ id })
+      return promise === null ? null : rounds.indexOf(promise.round_id)
+    },
+    values: [0, 1],
+  },
   'pulses.update': {
     open: () =>
       company.owner.as.pulses.create({

@@ -30,6 +30,7 @@ const fieldsOf = {
   OneToOne: ['manager_id', 'employee_id', 'field'],
   ManagerReviews: ['manager_id'],
   DevelopmentPlans: ['employee_id', 'team_id', 'status', 'field'],
+  ActionItems: ['subject_type', 'team_id', 'responsible_id', 'field'],
   Reports: [],
   Administration: [],
   Invites: ['role'],
@@ -57,7 +58,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ ...app.database.owner, max: 1, idleTimeoutMillis: 0 })
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   await pool.query(`create temporary table things (number integer primary key, scope text, type text, id text, team_id text, role text, manager_id text,
-    target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text, field text, status text)`)
+    target_type text, target_value text, is_default boolean, employee_id text, user_id text, target_user_id text, field text, status text, subject_type text, responsible_id text)`)
 })
 afterAll(async () => {
   await pool.end()
@@ -97,6 +98,8 @@ const aRow = fc.record({
   target_user_id: value,
   field: value,
   status: value,
+  subject_type: value,
+  responsible_id: value,
 })
 const rows = fc.array(aRow, { minLength: 1, maxLength: 60 })
 const anActor: fc.Arbitrary<Actor> = fc.record({

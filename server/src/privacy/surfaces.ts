@@ -308,6 +308,10 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'developmentPlans.history': silent,
   'developmentPlans.ofEmployee': silent,
   'developmentPlans.form': silent,
+  // What a recommendation told when the action was made of it, kept as it was: nothing is counted anew.
+  'actionItems.list': silent,
+  'actionItems.get': silent,
+  'actionItems.rounds': silent,
   // Of accounts.
   'auth.sessions': silent,
   'invites.list': silent,

@@ -1,6 +1,7 @@
 import { contract } from '@kamerton/contract/contract'
 import type { Role } from '@kamerton/contract/lib/ability'
 import type { Endpoint, Endpoints } from '@kamerton/contract/lib/endpoint'
+import { actionItemsSamples } from './samples/action-items.ts'
 import { analyticsSamples } from './samples/analytics.ts'
 import { authSamples } from './samples/auth.ts'
 import { developmentPlansSamples } from './samples/development-plans.ts'
@@ -37,6 +38,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   managerReviews: managerReviewsSamples,
   oneToOne: oneToOneSamples,
   developmentPlans: developmentPlansSamples,
+  actionItems: actionItemsSamples,
   privacy: privacySamples,
   pulseTemplates: pulseTemplatesSamples,
   analytics: analyticsSamples,

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../lib/database/tenant.ts'
 import type { Company } from './factories.ts'
 import type { TestApp } from './test-app.ts'
+import { actionItems } from './world/action-items.ts'
 import { auth } from './world/auth.ts'
 import { developmentPlans } from './world/development-plans.ts'
 import { feedback } from './world/feedback.ts'
@@ -21,6 +22,7 @@ const things = {
   ...managerReviews,
   ...oneToOne,
   ...developmentPlans,
+  ...actionItems,
   ...invites,
   ...telegram,
 }

@@ -259,6 +259,27 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   development_plans_company_id_employee_id_fkey: rowsStay,
   development_plans_company_id_fkey: rowsStay,
 
+  // Actions
+  action_subject_type: 'invalid_input',
+  action_status: 'invalid_input',
+  action_has_its_subject: outOfReach('one of three, chosen by the word for it'),
+  action_about_another: 'invalid_input',
+  dropped_with_a_reason: outOfReach('status and reason are written together'),
+  done_on_a_day: outOfReach('status and day are written together'),
+  action_has_its_origin: outOfReach('all of it or nothing comes of a recommendation'),
+  promised_of_many: outOfReach('rounds to promise to are found for companies and teams only'),
+  promised_at_a_moment: outOfReach('a promise is written with its moment'),
+  action_team: rowsStay,
+  action_employee: rowsStay,
+  action_responsible: rowsStay,
+  action_author: rowsStay,
+  action_promised_round: rowsStay,
+  action_items_company_id_fkey: rowsStay,
+  action_notice_what: wordOfOurs,
+  action_item_notices_pkey: outOfReach('whoever is told is held while it is looked what they have not heard of'),
+  action_item_notices_company_id_action_id_fkey: outOfReach('the action is held while somebody is told of it'),
+  action_item_notices_company_id_user_id_fkey: rowsStay,
+
   // Letters and messages
   one_letter_per_occasion: upserted,
   letter_state: wordOfOurs,

@@ -34,6 +34,7 @@ export const people = {
   /** Like `employee`, by a name that is known: `namedHeir`. */
   heir: byId(async ({ test, company, teamId }) => (await aPerson(test, company.companyId, { teamId, ...heir })).id),
   colleague: byId(aColleague),
+  owner: byId(async ({ company: { owner } }) => owner.id),
   /** The first employee, who acts wherever an employee does. */
   firstEmployee: byId(async ({ member }) => member.id),
 }

@@ -1,3 +1,4 @@
+export { actionItems } from './action-items'
 export { analytics } from './analytics'
 export { auth } from './auth'
 export { developmentPlans } from './development-plans'

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id, Message } from '../lib/fields.ts'
+import {
+  ActionItem,
+  ActionItemChange,
+  ActionItemPage,
+  ActionItemsQuery,
+  ActionPromiseChange,
+  ActionStatusChange,
+  NewActionItem,
+  PromisableRounds,
+} from './schemas.ts'
+
+const one = z.object({ id: Id })
+
+/** «Действия»: what is done about what the figures say. */
+export const actionItems = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/action-items',
+    access: 'session',
+    input: ActionItemsQuery,
+    output: ActionItemPage,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/action-items',
+    access: 'session',
+    once: true,
+    input: NewActionItem,
+    output: ActionItem,
+    success: 201,
+    errors: ['not_found', 'forbidden', 'invalid_input', 'recommendation_gone'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/action-items/:id',
+    access: 'session',
+    input: one,
+    output: ActionItem,
+    errors: ['not_found'],
+  },
+  /** Whoever is responsible changes the notes only. */
+  update: {
+    method: 'PUT',
+    path: '/api/action-items/:id',
+    access: 'session',
+    input: one.extend(ActionItemChange.shape),
+    output: ActionItem,
+    errors: ['not_found', 'forbidden', 'invalid_input', 'changed_meanwhile'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/action-items/:id',
+    access: 'session',
+    input: one,
+    output: Message,
+    errors: ['not_found', 'forbidden', 'action_is_promised'],
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/api/action-items/:id/status',
+    access: 'session',
+    input: one.extend(ActionStatusChange.shape),
+    output: ActionItem,
+    errors: ['not_found', 'forbidden', 'invalid_input', 'changed_meanwhile'],
+  },
+  /** To those who were asked in a closed round, or, with null, to nobody any more. */
+  promise: {
+    method: 'PUT',
+    path: '/api/action-items/:id/promise',
+    access: 'session',
+    input: one.extend(ActionPromiseChange.shape),
+    output: ActionItem,
+    errors: ['not_found', 'forbidden', 'invalid_input', 'changed_meanwhile'],
+  },
+  /** What it may be promised to. Of an action about a person: nothing. */
+  rounds: {
+    method: 'GET',
+    path: '/api/action-items/:id/rounds',
+    access: 'session',
+    input: one,
+    output: PromisableRounds,
+    errors: ['not_found', 'forbidden'],
+  },
+})

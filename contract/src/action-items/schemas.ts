@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { PeriodDays } from '../analytics/schemas.ts'
+import { Day, Instant } from '../lib/dates.ts'
+import { Id, longText, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
+import { actionItemLimits, actionItemStatuses } from './rules.ts'
+
+export const ActionItemStatus = z.enum(actionItemStatuses, { error: 'Выберите статус' })
+export type ActionItemStatus = z.output<typeof ActionItemStatus>
+
+export const ActionSubjectType = z.enum(['company', 'team', 'employee'], { error: 'Выберите, о чём действие' })
+export type ActionSubjectType = z.output<typeof ActionSubjectType>
+
+/** What a recommendation rested on when the action was made: kept as it was then, whatever becomes of the rule and the figures. */
+export const PinnedEvidence = z.object({
+  metric: z.string(),
+  value: z.number().nullable(),
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  threshold: z.number().nullable(),
+  previous: z.number().nullable(),
+  company: z.number().nullable(),
+  period_days: z.int(),
+  from: Day,
+  to: Day,
+  answers: z.int(),
+  asked: z.int().nullable(),
+  /** The rule, in plain words. */
+  rule: z.string(),
+})
+export type PinnedEvidence = z.output<typeof PinnedEvidence>
+
+export const ActionOrigin = z.object({
+  rule_id: z.string(),
+  rule_version: z.int(),
+  title: z.string(),
+  /** Empty for somebody who is responsible only: figures are for those whose action it is. */
+  evidence: z.array(PinnedEvidence),
+})
+export type ActionOrigin = z.output<typeof ActionOrigin>
+
+/** What somebody is to do by a day, about the company, a team or a person. */
+export const ActionItem = z.object({
+  id: Id,
+  title: z.string(),
+  subject: z.object({ type: ActionSubjectType, id: Id, name: z.string() }),
+  responsible: z.object({ id: Id, full_name: z.string(), avatar_url: z.string().nullable() }),
+  due_on: Day,
+  status: ActionItemStatus,
+  drop_reason: z.string().nullable(),
+  notes: z.string().nullable(),
+  done_on: Day.nullable(),
+  is_overdue: z.boolean(),
+  /** The recommendation that it was made of; null for one made by hand. */
+  origin: ActionOrigin.nullable(),
+  /** The closed round whose people were promised it. */
+  promise: z.object({ pulse_id: Id, round_id: Id, pulse_title: z.string(), promised_at: Instant }).nullable(),
+  created_by_name: z.string(),
+  created_at: Instant,
+  version: z.int(),
+  may: z.object({
+    /** All of it. */
+    update: z.boolean(),
+    /** Its status and notes. */
+    change_status: z.boolean(),
+    /** What is promised is dropped with a reason, and not deleted. */
+    delete: z.boolean(),
+    promise: z.boolean(),
+  }),
+})
+export type ActionItem = z.output<typeof ActionItem>
+
+export const ActionScope = z.enum(['mine', 'led', 'all'])
+export type ActionScope = z.output<typeof ActionScope>
+
+export const ActionItemsQuery = z.object({
+  /** Those one is responsible for; of the teams one leads and their people; everything that one sees. */
+  scope: ActionScope.default('mine'),
+  status: z.enum(['open', 'done', 'dropped', 'all']).default('open'),
+  subject_type: ActionSubjectType.optional(),
+  subject_id: Id.optional(),
+  /** Promised to those asked in this round. */
+  round_id: Id.optional(),
+  skip: queryInteger(0, 1_000_000).default(0),
+  limit: queryInteger(1, actionItemLimits.mostPerPage).default(actionItemLimits.page),
+})
+export type ActionItemsQuery = z.output<typeof ActionItemsQuery>
+
+export const ActionItemPage = z.object({
+  /** What is open first, the earliest day on top, so that what is overdue leads; then what is over, the latest first. */
+  items: z.array(ActionItem),
+  total: z.int(),
+  /** Of the same scope and subject, whatever the status. */
+  counts: z.object({ open: z.int(), overdue: z.int(), done: z.int() }),
+})
+export type ActionItemPage = z.output<typeof ActionItemPage>
+
+const Title = requiredLine(actionItemLimits.title, 'Напишите, что нужно сделать')
+const Notes = longText(actionItemLimits.notes)
+  .nullable()
+  .optional()
+  .transform((text) => text || (text === undefined ? undefined : null))
+const Responsible = z.uuid({ error: 'Выберите ответственного' }).toLowerCase()
+const DueOn = z.iso.date({ error: 'Укажите срок' })
+
+export const NewActionItem = z.object({
+  title: Title,
+  subject_type: ActionSubjectType,
+  /** The team or the person; of the company nothing is named. */
+  subject_id: Id.nullable().optional(),
+  responsible_id: Responsible,
+  due_on: DueOn,
+  status: z.enum(['planned', 'in_progress'], { error: 'Выберите статус' }).default('planned'),
+  notes: Notes,
+  /** The recommendation that it is made of, with the period that it was read for: what it rests on is found here, not sent. */
+  recommendation_id: z.string().max(200, { error: 'Неверный идентификатор' }).nullable().optional(),
+  period_days: PeriodDays,
+})
+export type NewActionItem = z.output<typeof NewActionItem>
+
+/** All of it or a part: what is not named stays. What it is about stays for ever. */
+export const ActionItemChange = z.object({
+  title: Title.optional(),
+  responsible_id: Responsible.optional(),
+  due_on: DueOn.optional(),
+  notes: Notes,
+  version: OpenedVersion,
+})
+export type ActionItemChange = z.output<typeof ActionItemChange>
+
+export const ActionStatusChange = z.object({
+  status: ActionItemStatus,
+  /** Why it will not be done; needed where it is dropped. */
+  drop_reason: longText(actionItemLimits.dropReason)
+    .nullable()
+    .optional()
+    .transform((text) => text || null),
+  version: OpenedVersion,
+})
+export type ActionStatusChange = z.output<typeof ActionStatusChange>
+
+/** Null: taken back. */
+export const ActionPromiseChange = z.object({ round_id: Id.nullable(), version: OpenedVersion })
+
+/** A closed round that asked the people of the action's subject. */
+export const PromisableRound = z.object({
+  pulse_id: Id,
+  round_id: Id,
+  pulse_title: z.string(),
+  closed_at: Instant,
+  /** How many of them were asked. */
+  asked: z.int(),
+  shares_results: z.boolean(),
+})
+export type PromisableRound = z.output<typeof PromisableRound>
+/** The newest first. */
+export const PromisableRounds = z.object({ rounds: z.array(PromisableRound) })
+export type PromisableRounds = z.output<typeof PromisableRounds>

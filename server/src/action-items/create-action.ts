@@ -1,0 +1,75 @@
+import type { ActionItem, NewActionItem } from '@kamerton/contract/action-items/schemas'
+import { recordEvent } from '../audit/record-event.ts'
+import { AppError, fieldRefusal } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { findSeenEmployee } from '../people/find-employee.ts'
+import { requireTeam } from '../teams/find-team.ts'
+import { insertAction } from './queries.ts'
+import { requireResponsible } from './require-responsible.ts'
+import { showAction, todayOf } from './show-actions.ts'
+import { type ActionFacts, mayWith, viewerOf } from './sight.ts'
+import type { ActionSources } from './sources.ts'
+
+/** An action about the company, a team or a person; of a recommendation or by hand. */
+export async function createAction(ctx: Context, wanted: NewActionItem, sources: ActionSources): Promise<ActionItem> {
+  const { title, due_on, status, notes = null, responsible_id } = wanted
+  const subject = await requireSubject(ctx, wanted)
+  if (subject.employee_id === ctx.actor.userId)
+    throw fieldRefusal(['subject_id'], 'Действие о себе записать нельзя: это делает руководитель')
+  const facts: ActionFacts = { ...subject, responsible_id }
+  if (!mayWith(viewerOf(ctx), 'create', facts)) throw new AppError('forbidden')
+  await requireResponsible(ctx, facts)
+  refusePast(due_on, await todayOf(ctx))
+  const origin = await originOf(ctx, wanted, sources)
+  const id = ctx.newId()
+  const { userId } = ctx.actor
+  await insertAction(ctx, {
+    id,
+    title,
+    subject_type: subject.subject_type,
+    team_id: subject.team_id,
+    employee_id: subject.employee_id,
+    responsible_id,
+    due_on,
+    status,
+    notes,
+    ...origin,
+    created_by: userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+    updated_by: userId,
+  })
+  await recordEvent(ctx, 'action_created', { actorId: userId, subjectId: id })
+  return showAction(ctx, id)
+}
+
+/** A new day lies ahead: whoever plans something for yesterday has mistyped. */
+export function refusePast(due_on: string, today: string): void {
+  if (due_on < today) throw fieldRefusal(['due_on'], 'Этот день уже прошёл')
+}
+
+type Subject = Omit<ActionFacts, 'responsible_id'> & { team_id: string | null }
+
+async function requireSubject(ctx: Context, { subject_type, subject_id }: NewActionItem): Promise<Subject> {
+  const nobody = { subject_type, team_id: null, employee_id: null, team_ids: [] }
+  if (subject_type === 'company') return nobody
+  if (!subject_id)
+    throw fieldRefusal(['subject_id'], subject_type === 'team' ? 'Выберите команду' : 'Выберите сотрудника')
+  if (subject_type === 'team') {
+    const { id } = await requireTeam(ctx, subject_id)
+    return { ...nobody, team_id: id, team_ids: [id] }
+  }
+  const { id, teams } = await findSeenEmployee(ctx, subject_id)
+  return { ...nobody, employee_id: id, team_ids: teams.map((team) => team.id) }
+}
+
+/** What it is made of, as the rules find it now: nothing of it is taken from whoever asks. */
+async function originOf(ctx: Context, wanted: NewActionItem, { findRecommendation }: ActionSources) {
+  const { recommendation_id: id, period_days, subject_type, subject_id } = wanted
+  if (!id) return {}
+  const found = await findRecommendation(ctx, { id, period_days })
+  const isAboutIt = found?.type === subject_type && (subject_type === 'company' || found.subject_id === subject_id)
+  if (!found || !isAboutIt) throw new AppError('recommendation_gone')
+  const { rule_id, rule_version, title, evidence } = found
+  return { rule_id, rule_version, rule_title: title, evidence: JSON.stringify(evidence) }
+}

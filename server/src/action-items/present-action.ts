@@ -1,0 +1,63 @@
+import { isOverdueAction } from '@kamerton/contract/action-items/rules'
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
+import { fullName } from '@kamerton/contract/lib/names'
+import type { Context } from '../lib/context.ts'
+import type { ActionRow } from './queries.ts'
+import { mayWith, viewerOf } from './sight.ts'
+
+/** An action as the actor sees it; `today` is the company's. */
+export function presentAction(ctx: Context, row: ActionRow, today: string): ActionItem {
+  const viewer = viewerOf(ctx)
+  const isTheirs = mayWith(viewer, 'update', row)
+  return {
+    id: row.id,
+    title: row.title,
+    subject: subjectOf(ctx, row),
+    responsible: {
+      id: row.responsible_id,
+      full_name: fullName({ first_name: row.responsible_first_name, last_name: row.responsible_last_name }),
+      avatar_url: row.responsible_avatar_url,
+    },
+    due_on: row.due_on,
+    status: row.status,
+    drop_reason: row.drop_reason,
+    notes: row.notes,
+    done_on: row.done_on,
+    is_overdue: isOverdueAction(row, today),
+    origin: originOf(row, isTheirs),
+    promise: promiseOf(row),
+    created_by_name: fullName({ first_name: row.author_first_name, last_name: row.author_last_name }),
+    created_at: row.created_at,
+    version: row.version,
+    may: {
+      update: isTheirs,
+      change_status: mayWith(viewer, 'update', row, 'status'),
+      delete: mayWith(viewer, 'delete', row) && row.promised_round_id === null,
+      promise: isTheirs && row.subject_type !== 'employee',
+    },
+  }
+}
+
+function subjectOf(ctx: Context, row: ActionRow): ActionItem['subject'] {
+  const { subject_type: type, team_id, employee_id } = row
+  if (team_id !== null) return { type, id: team_id, name: row.team_name ?? '' }
+  if (employee_id === null) return { type, id: ctx.companyId, name: row.company_name }
+  const name = fullName({ first_name: row.employee_first_name ?? '', last_name: row.employee_last_name ?? '' })
+  return { type, id: employee_id, name }
+}
+
+/** Figures of a team or of the company are for those whose action it is, whoever does it. */
+function originOf({ rule_id, rule_version, rule_title, evidence }: ActionRow, isTheirs: boolean): ActionItem['origin'] {
+  if (rule_id === null) return null
+  return {
+    rule_id,
+    rule_version: rule_version ?? 0,
+    title: rule_title ?? '',
+    evidence: isTheirs ? (evidence ?? []) : [],
+  }
+}
+
+function promiseOf({ promised_round_id, promised_at, pulse_id, pulse_title }: ActionRow): ActionItem['promise'] {
+  if (promised_round_id === null || promised_at === null || pulse_id === null) return null
+  return { pulse_id, round_id: promised_round_id, pulse_title: pulse_title ?? '', promised_at }
+}

@@ -1,0 +1,37 @@
+import type { ActionSubjectType } from '@kamerton/contract/action-items/schemas'
+import { type Action, type AppAbility, may, type Subjects } from '@kamerton/contract/lib/ability'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+
+/** What rights to an action depend on, and nothing else of the row. */
+export type ActionFacts = {
+  subject_type: ActionSubjectType
+  employee_id: string | null
+  /** The team that it is about, or the teams of the person; of the company none. */
+  team_ids: readonly string[]
+  responsible_id: string
+}
+
+export type Viewer = { userId: string; ability: AppAbility }
+export type Field = NonNullable<Subjects['ActionItems']['field']>
+
+/** Whether somebody may do this to an action. Nobody may do anything to one about themselves: no rule that only allows can say so. */
+export function mayWith({ userId, ability }: Viewer, action: Action, facts: ActionFacts, field?: Field): boolean {
+  const { subject_type, responsible_id, team_ids, employee_id } = facts
+  if (employee_id === userId) return false
+  const thing = { subject_type, responsible_id, ...(field !== undefined && { field }) }
+  return [null, ...team_ids].some((team_id) => may(ability, action, 'ActionItems', { ...thing, team_id }))
+}
+
+/** Who looks at an action, as its rules know them: taken to ask them something. */
+export function viewerOf(ctx: Context): Viewer {
+  ctx.asked = true
+  return { userId: ctx.actor.userId, ability: ctx.ability }
+}
+
+/** An action that the actor may read; any other is not there. */
+export function seenAction<A extends ActionFacts>(ctx: Context, action: A | undefined): A {
+  const viewer = viewerOf(ctx)
+  if (!action || !mayWith(viewer, 'read', action)) throw new AppError('not_found')
+  return action
+}

@@ -1,0 +1,49 @@
+import type { actionItems as calls } from '@kamerton/contract/action-items/endpoints'
+import type { RawInput } from '@kamerton/contract/lib/endpoint'
+import { aPulse, moodQuestion, roundOf } from '../pulses.ts'
+import { aColleague } from './people.ts'
+import { byId, type Scene } from './thing.ts'
+
+/**
+ * What an action is about: the manager's team, with the owner responsible or the first employee, who acts wherever one does; somebody
+ * of that team, somebody of no team, the first employee themselves, or the company.
+ */
+export type ActionAbout = 'team' | 'employee_responsible' | 'person' | 'nobody_leads' | 'member' | 'company'
+
+type NewAction = RawInput<typeof calls.create>
+
+/** An action as the dialog sends it. */
+export const actionSheet = (
+  responsible_id: string,
+): Pick<NewAction, 'title' | 'responsible_id' | 'due_on' | 'notes'> => ({
+  title: 'Разобрать комментарии с командой',
+  responsible_id,
+  due_on: '2099-01-15',
+  notes: 'Начать с загрузки по выходным',
+})
+
+async function anAction(scene: Scene, about: ActionAbout = 'team') {
+  const { company, member, teamId } = scene
+  const { owner } = company
+  const sheet = actionSheet(about === 'employee_responsible' ? member.id : owner.id)
+  const subjects = {
+    team: async () => ({ subject_type: 'team', subject_id: teamId }) as const,
+    employee_responsible: async () => ({ subject_type: 'team', subject_id: teamId }) as const,
+    person: async () => ({ subject_type: 'employee', subject_id: await aColleague(scene) }) as const,
+    nobody_leads: async () => ({ subject_type: 'employee', subject_id: await aColleague(scene, 'nowhere') }) as const,
+    member: async () => ({ subject_type: 'employee', subject_id: member.id }) as const,
+    company: async () => ({ subject_type: 'company' }) as const,
+  }
+  return owner.as.actionItems.create({ ...sheet, ...(await subjects[about]()) })
+}
+
+export const actionItems = {
+  action: byId(async (scene, about?: ActionAbout) => (await anAction(scene, about)).id),
+  /** A closed round that asked everybody. */
+  closedRound: byId(async ({ test, company: { owner } }: Scene) => {
+    const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
+    await owner.as.pulses.activate({ id })
+    await owner.as.pulses.deactivate({ id })
+    return roundOf(test, id)
+  }),
+}
