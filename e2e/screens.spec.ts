@@ -7,6 +7,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { oneToOne } from '@kamerton/contract/one-to-one/endpoints'
 import { people as colleagues } from '@kamerton/contract/people/endpoints'
+import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
 import { teams as teamCalls } from '@kamerton/contract/teams/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
@@ -113,6 +114,25 @@ const editPlan: Act = async (page) => {
 }
 const createPulse: Act = (page) =>
   expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
+
+const seeAdvice: Act = (page) => expect(page.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
+/** The demo company always has something to advise, so nothing is put into the server's answer. */
+const seeNoAdvice: Act = async (page) => {
+  await page.route('**/api/analytics/recommendations?*', async (route) => {
+    const response = await route.fetch()
+    const answer: Recommendations = await response.json()
+    const none = {
+      critical_recommendations: 0,
+      high_recommendations: 0,
+      medium_recommendations: 0,
+      low_recommendations: 0,
+    }
+    const json = { ...answer, summary: { ...answer.summary, ...none }, all_recommendations: [], total: 0 }
+    await route.fulfill({ response, json })
+  })
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('heading', { name: /^Пока ничего/ })).toBeVisible()
+}
 
 /** Where many screens begin. */
 const pulses = { path: '/app/pulses', heading: 'Пульсы' }
@@ -363,6 +383,19 @@ walk.describe('the owner', () => {
       heading: 'План не найден',
       fault: /status of 404/,
     },
+    { name: 'owner-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
+    {
+      name: 'owner-recommendations-filtered',
+      path: '/app/recommendations?type=employee&priority=critical',
+      heading: 'Рекомендации',
+      act: seeAdvice,
+    },
+    {
+      name: 'owner-recommendations-empty',
+      path: '/app/recommendations',
+      heading: 'Рекомендации',
+      act: seeNoAdvice,
+    },
     { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])
 
@@ -393,6 +426,7 @@ walk.describe('on paper', () => {
 walk.describe('a manager', () => {
   walk.use({ walker: 'manager' })
   each([
+    { name: 'manager-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
     { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'manager-onetoone', path: '/app/onetoone', heading: 'One-to-One встречи' },
     {

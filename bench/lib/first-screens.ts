@@ -22,6 +22,7 @@ export const sections = [
 ] as const
 
 export const otherScreens = [
+  { path: '/app/recommendations', heading: 'Рекомендации' },
   { path: '/app/settings', heading: 'Настройки' },
   { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
 ] as const

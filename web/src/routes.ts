@@ -28,7 +28,7 @@ export default [
     index('shell/pages/default-route.tsx'),
     layout('shell/screen-frame.tsx', [
       route('dashboard', 'analytics/pages/dashboard.tsx'),
-      later('recommendations'),
+      route('recommendations', 'recommendations/pages/recommendations.tsx'),
       route('employees', 'employees/pages/employees.tsx'),
       route('employees/:employeeId', 'employees/pages/employee.tsx'),
       route('teams', 'teams/pages/teams.tsx'),
