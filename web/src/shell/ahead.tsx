@@ -2,7 +2,9 @@ import { SECOND } from '@kamerton/contract/lib/durations'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { fetchParts } from '../lib/part'
-import { lookForWaiting } from './waiting'
+import { recommended } from './recommended'
+import { recommendationsPath } from './sections'
+import { waitingPulses } from './waiting'
 
 /** The screen that was asked for is complete by then, so nothing is taken from it. */
 const waitsFor = 2 * SECOND
@@ -11,9 +13,12 @@ const waitsFor = 2 * SECOND
 export function Ahead({ paths }: { paths: readonly string[] }) {
   const [isTime, setIsTime] = useState(false)
   const { pathname } = useLocation()
+  const mayReadAdvice = paths.includes(recommendationsPath)
   useEffect(() => {
-    if (isTime) void lookForWaiting()
-  }, [isTime, pathname])
+    if (!isTime) return
+    void waitingPulses.look()
+    if (mayReadAdvice) void recommended.look()
+  }, [isTime, pathname, mayReadAdvice])
   useEffect(() => {
     const timer = setTimeout(() => {
       // Whoever measures what a screen needs must tell it from what comes ahead.

@@ -21,8 +21,10 @@ import { actorOf } from '../lib/session'
 
 export type Section = { path: string; label: string; subject: SubjectName; icon: typeof IconUsers }
 
-/** Its item also says how many wait. */
+/** Items of these also say how many there are. */
 export const myPulsesPath = '/app/my-pulses'
+
+export const recommendationsPath = '/app/recommendations'
 
 /** The sidebar, in its order; an item appears only if the role may read its subject. */
 export const sections: readonly Section[] = [
@@ -34,7 +36,7 @@ export const sections: readonly Section[] = [
   { path: '/app/onetoone', label: 'One-to-One', subject: 'OneToOne', icon: IconMessages },
   { path: '/app/development-plans', label: 'Планы развития', subject: 'DevelopmentPlans', icon: IconRoute },
   { path: '/app/feedback', label: 'Отзывы', subject: 'Feedback', icon: IconMessage2Star },
-  { path: '/app/recommendations', label: 'Рекомендации', subject: 'Recommendations', icon: IconBulb },
+  { path: recommendationsPath, label: 'Рекомендации', subject: 'Recommendations', icon: IconBulb },
   { path: '/app/reports', label: 'Отчеты', subject: 'Reports', icon: IconReportAnalytics },
   { path: '/app/administration', label: 'Администрирование', subject: 'Administration', icon: IconBuilding },
 ]

@@ -7,11 +7,13 @@ import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
 import { AccountLine } from './account-line'
 import { LimitNotice } from './limit-notice'
+import { recommended } from './recommended'
 import { SchemeSwitch } from './scheme-switch'
 import { Seats } from './seats'
-import { myPulsesPath, sections } from './sections'
+import { myPulsesPath, recommendationsPath, sections } from './sections'
 import styles from './sidebar.module.css'
-import { WaitingCount } from './waiting-count'
+import { SidebarCount } from './sidebar-count'
+import { waitingPulses } from './waiting'
 
 type SidebarProps = { onFind: () => void; onChoose?: () => void; wide?: boolean }
 
@@ -40,7 +42,8 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
             <NavLink key={path} to={path} onClick={onChoose} title={label}>
               <Icon of={Sign} stroke={1.6} />
               <span>{label}</span>
-              {path === myPulsesPath && <WaitingCount />}
+              {path === myPulsesPath && <SidebarCount of={waitingPulses} words="ждут ответа" />}
+              {path === recommendationsPath && <SidebarCount of={recommended} words="за 30 дней" quiet />}
             </NavLink>
           ))}
       </nav>

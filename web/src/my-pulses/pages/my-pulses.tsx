@@ -7,7 +7,7 @@ import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { allow } from '../../shell/guard'
-import { setWaiting } from '../../shell/waiting'
+import { waitingPulses } from '../../shell/waiting'
 import { PageHeader } from '../../ui/page'
 import styles from '../list/list.module.css'
 import { ListSkeleton } from '../list/list-skeleton'
@@ -28,7 +28,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 /** What stands on this page is also what the sidebar counts. */
 async function seen<Found extends { waiting: readonly { taken: boolean }[] }>(asking: Promise<Found>): Promise<Found> {
   const found = await asking
-  setWaiting(found.waiting.filter(({ taken }) => !taken).length)
+  waitingPulses.set(found.waiting.filter(({ taken }) => !taken).length)
   return found
 }
 
