@@ -13,6 +13,7 @@ import { useAbility, useMay } from '../../lib/permissions'
 import { actorOf } from '../../lib/session'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
+import { RecommendationsCard, worstShown } from '../../recommendations/components/recommendations-card'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
 import { ButtonLink } from '../../ui/button'
@@ -55,12 +56,16 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
     days,
     dashboard: attempt(() => dashboard),
     teams: attempt(() => api.analytics.teamsPerformance({ period_days: days })),
+    recommendations: mayOpen(ability, 'Recommendations')
+      ? attempt(() => api.recommendations.list({ period_days: days, limit: worstShown }))
+      : null,
     steps: may(ability, 'create', 'Invites', {}) ? attempt(() => loadSteps(dashboard)) : null,
     staff: attempt(() => loadStaff(dashboard, mayOpen(ability, 'Administration'))),
   }
 }
 
-export default function DashboardPage({ loaderData: { days, dashboard, teams, staff, steps } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { days, dashboard, teams, staff, steps, recommendations } = loaderData
   const user = useCurrentUser()
   const scope = teamsScopeOf(useAbility())
   const mayAsk = useMay()
@@ -114,7 +119,14 @@ export default function DashboardPage({ loaderData: { days, dashboard, teams, st
       <div className={styles.blocks} aria-busy={Number(period) !== days}>
         {firstSteps}
         <MetricStrip dashboard={dashboard} staff={staff} scope={scope} />
-        <MoodCard dashboard={dashboard} />
+        {recommendations ? (
+          <div className={styles.row}>
+            <MoodCard dashboard={dashboard} />
+            <RecommendationsCard of={recommendations} days={days} />
+          </div>
+        ) : (
+          <MoodCard dashboard={dashboard} />
+        )}
         <div className={styles.row}>
           <TeamsCard performance={teams} scope={scope} />
           <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps' && <OwnMeetings />} />
