@@ -1,7 +1,7 @@
 import type { ActionSources } from './action-items/sources.ts'
+import { findRecommendation } from './recommendations/find-recommendation.ts'
 
 /** What rooms above actions give to them: one visible list. */
 export const actionSources: ActionSources = {
-  // The rules that give a recommendation its own id are not served yet: there is none to be found by one.
-  findRecommendation: async () => null,
+  findRecommendation: (ctx, { id, period_days }) => findRecommendation(ctx, id, period_days),
 }

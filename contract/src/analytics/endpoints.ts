@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { queryInteger } from '../lib/fields.ts'
 import { Dashboard, Metric, PeriodDays, TeamsPerformance, WeeklyResponses } from './schemas.ts'
+import { TeamHighPerformer, TeamMemberRisk } from './team-endpoints.ts'
 
 const period = z.object({ period_days: PeriodDays })
 
@@ -21,6 +22,24 @@ export const analytics = endpoints({
     access: 'session',
     input: z.object({ weeks: queryInteger(1, 52).default(4) }),
     output: WeeklyResponses,
+  },
+  /** Of all whom the reader sees but themselves, the highest risk first; people of whom nothing is known by name are left out. */
+  retentionRisk: {
+    method: 'GET',
+    path: '/api/analytics/retention-risk',
+    access: 'session',
+    input: period,
+    output: z.array(TeamMemberRisk),
+    errors: ['forbidden'],
+  },
+  /** The best first, over the sixty days of the scoring's definition. */
+  highPerformers: {
+    method: 'GET',
+    path: '/api/analytics/high-performers',
+    access: 'session',
+    input: z.object({}),
+    output: z.array(TeamHighPerformer),
+    errors: ['forbidden'],
   },
   teamsPerformance: {
     method: 'GET',

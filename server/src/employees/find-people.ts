@@ -1,4 +1,3 @@
-import { pageLimits } from '@kamerton/contract/employees/constants'
 import { judgedScores, needsLooking } from '@kamerton/contract/employees/rules'
 import {
   type DirectoryColumn,
@@ -6,7 +5,7 @@ import {
   type DirectoryScores,
   directoryColumns,
 } from '@kamerton/contract/employees/schemas'
-import { listDirectoryScores, listScoresOfMany } from '../analytics/employee/read-scores.ts'
+import { type OwnFigures, readDirectoryScores } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'
 import { findDirectoryFilter } from './directory-filter.ts'
 import { type FoundPage, findPage, type Slice, type StoredColumn, type StoredOrder } from './queries.ts'
@@ -22,7 +21,7 @@ export const noScores: DirectoryScores = {
 }
 
 /**
- * Whom a query chooses, in its order, and the scores of at least these. A page of names, teams or roles is found by the
+ * Whom a query chooses, in its order, and the scores of at least these, with what they are of. A page of names, teams or roles is found by the
  * database and scored alone. Figures are stored nowhere, so to sort or to choose by them those of everybody are counted:
  * docs/decisions/0051 says how, docs/performance.md what that costs.
  */
@@ -30,28 +29,22 @@ export async function findPeople(
   ctx: Context,
   asked: DirectoryFilters,
   slice: Slice,
-): Promise<FoundPage & { scores: Scores }> {
+): Promise<FoundPage & { scores: Scores; own: (id: string) => OwnFigures }> {
   const filter = await findDirectoryFilter(ctx, asked)
   const { column, isDown } = orderOf(asked.sort)
   if (asked.attention === undefined && isStored(column)) {
     const found = await findPage(ctx, filter, { column, isDown }, slice)
-    return { ...found, scores: await scoresOf(ctx, found.ids) }
+    return { ...found, ...(await readDirectoryScores(ctx, found.ids)) }
   }
   // The sort by a figure keeps the order of equals: those who are alike in it stand by their names.
   const stored: StoredOrder = isStored(column) ? { column, isDown } : { column: 'name', isDown: false }
   const { ids } = await findPage(ctx, filter, stored, { offset: 0, limit: null })
-  const scores = await scoresOf(ctx, ids)
+  const { scores, own } = await readDirectoryScores(ctx, ids)
   const chosen = asked.attention === undefined ? ids : ids.filter((id) => needsLooking(scores.get(id) ?? noScores))
   const ordered = isStored(column) ? chosen : byFigure(chosen, scores, column, isDown)
   const { offset, limit } = slice
-  return { ids: ordered.slice(offset, limit === null ? undefined : offset + limit), total: ordered.length, scores }
+  return { ids: ordered.slice(offset, limit === null ? undefined : offset + limit), total: ordered.length, scores, own }
 }
-
-/** Many people of a company are counted in one go, which only those may ask who see all of them. */
-const scoresOf = (ctx: Context, ids: readonly string[]): Promise<Scores> =>
-  ids.length > pageLimits.most && ctx.may('read', 'Employees', {})
-    ? listScoresOfMany(ctx, ids)
-    : listDirectoryScores(ctx, ids)
 
 /** By the figure as it is shown: what looks alike is alike. Whoever has none stands last, whichever way. */
 function byFigure(ids: readonly string[], scores: Scores, column: 'engagement' | 'scoring', isDown: boolean): string[] {

@@ -1,6 +1,7 @@
 import type { DirectoryQuery, EmployeeCard, EmployeeOption, EmployeePage } from '@kamerton/contract/employees/schemas'
 import { fullName } from '@kamerton/contract/lib/names'
 import type { Context } from '../lib/context.ts'
+import { countRecommendations } from '../recommendations/count-recommendations.ts'
 import { findEmployeeSight } from './employee-sight.ts'
 import { findPeople, noScores } from './find-people.ts'
 import { type CardRow, listCards, listOptions } from './queries.ts'
@@ -8,9 +9,10 @@ import { type CardRow, listCards, listOptions } from './queries.ts'
 /** One page of the directory: the same few statements, however many people it has and the company. */
 export async function listEmployees(ctx: Context, query: DirectoryQuery): Promise<EmployeePage> {
   const { page, limit } = query
-  const { ids, total, scores } = await findPeople(ctx, query, { offset: (page - 1) * limit, limit })
+  const { ids, total, scores, own } = await findPeople(ctx, query, { offset: (page - 1) * limit, limit })
   const rows = await listCards(ctx, ids)
-  const employees = rows.map((row) => cardOf(row, scores.get(row.id) ?? noScores))
+  const advised = await countRecommendations(ctx, ids, own)
+  const employees = rows.map((row) => cardOf(row, scores.get(row.id) ?? noScores, advised.get(row.id) ?? 0))
   return { employees, total, page, limit }
 }
 
@@ -22,14 +24,13 @@ export async function listEmployeeOptions(ctx: Context): Promise<EmployeeOption[
   }))
 }
 
-function cardOf(row: CardRow, analytics: EmployeeCard['analytics']): EmployeeCard {
+function cardOf(row: CardRow, analytics: EmployeeCard['analytics'], recommendations_count: number): EmployeeCard {
   const { team_id, team_name, first_name, last_name, ...person } = row
   return {
     ...person,
     full_name: fullName({ first_name, last_name }),
     team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
     analytics,
-    // Rules that recommend something about a person come with the recommendations; until then there are none.
-    recommendations_count: 0,
+    recommendations_count,
   }
 }

@@ -265,6 +265,8 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulseTemplates.library': silent,
   'pulseTemplates.get': silent,
   // Of people by name, which knows named answers only.
+  'analytics.retentionRisk': silent,
+  'analytics.highPerformers': silent,
   'teamAnalytics.members': silent,
   'teamAnalytics.retentionRisk': silent,
   'teamAnalytics.highPerformers': silent,

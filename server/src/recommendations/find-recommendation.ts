@@ -25,7 +25,7 @@ const isType = (text: string): text is Recommendation['type'] => Object.hasOwn(f
 export async function findRecommendation(ctx: Context, id: string, days: number): Promise<Recommendation | null> {
   const parts = partsOfId(id)
   const type = parts?.ruleId.split('.')[0] ?? ''
-  if (!parts || !isType(type)) throw new AppError('not_found')
+  if (!parts || !isType(type)) return null
   ctx.authorize('read', 'Recommendations', { type })
   const { all } = await finders[type](ctx, parts.subjectId, days)
   return all.find((one) => one.id === id) ?? null

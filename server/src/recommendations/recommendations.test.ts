@@ -107,6 +107,38 @@ describe('nobody reads about themselves', () => {
   })
 })
 
+test('the directory counts what each profile advises, and nothing about the reader', async () => {
+  for (const reader of [company.owner, company.manager]) {
+    const { employees } = await reader.as.employees.list({})
+    const counts = new Map(employees.map((one) => [one.id, one.recommendations_count]))
+    for (const { id } of employees)
+      expect((await reader.as.recommendations.employee({ id })).total).toBe(counts.get(id))
+    expect(Math.max(...counts.values())).toBeGreaterThan(0)
+    const { employees: sorted } = await reader.as.employees.list({ sort: '-engagement' })
+    expect(new Map(sorted.map((one) => [one.id, one.recommendations_count]))).toEqual(counts)
+  }
+})
+
+test('who may leave and who does best, of the whole company and of the teams that somebody leads', async () => {
+  const other = await aCompany(app, { employees: 6, teams: 2 })
+  await aRound(other, [other.owner, ...other.employees], enpsSheets(3, 2, 2))
+  const ofTeams = await Promise.all(other.teams.map(({ id }) => other.owner.as.teamAnalytics.retentionRisk({ id })))
+  const all = await other.owner.as.analytics.retentionRisk({})
+  expect(all.map(({ risk }) => risk)).toEqual(['high', 'high', 'medium', 'medium', 'low', 'low'])
+  expect(new Set(all)).toEqual(new Set(ofTeams.flat()))
+  expect(await other.manager.as.analytics.retentionRisk({})).toEqual(ofTeams[0])
+  const [praised] = other.employees
+  if (!praised) throw new Error('there are employees')
+  await other.owner.as.feedback.create({
+    target_user_id: praised.id,
+    feedback_type: 'positive',
+    rating: 5,
+    comment: 'Спасибо',
+  })
+  for (const reader of [other.owner, other.manager])
+    expect((await reader.as.analytics.highPerformers({})).map(({ id }) => id)).toEqual([praised.id])
+})
+
 describe('a team that is withheld', () => {
   test('is advised about by no figure of its own, and no change of its is named', async () => {
     const other = await aCompany(app, { employees: 12, teams: 3 })
@@ -138,3 +170,29 @@ test.each(['owner', 'manager'] as const)(
     for (const text of many) expect(text).toMatch(/company_id" = \$|company_id = \$/)
   },
 )
+
+describe('a recommendation that an action is made of', () => {
+  test('is found anew by its id, with its evidence; whoever may not read it does not find it', async () => {
+    const { all_recommendations: all } = await company.manager.as.recommendations.list({})
+    const found = all.find(({ rule_id }) => rule_id === 'team.mood.low')
+    if (!found) throw new Error('the first team is tired')
+    const wanted = {
+      title: 'Разобрать нагрузку',
+      subject_type: 'team' as const,
+      subject_id: of(company, 0),
+      responsible_id: company.manager.id,
+      due_on: '2026-12-18',
+      recommendation_id: found.id,
+    }
+    expect((await company.manager.as.actionItems.create(wanted)).origin).toMatchObject({
+      rule_id: found.rule_id,
+      rule_version: found.rule_version,
+      title: found.title,
+      evidence: found.evidence,
+    })
+    const gone = { ...wanted, recommendation_id: `team.enps.negative:${of(company, 0)}` }
+    await expect(company.manager.as.actionItems.create(gone)).rejects.toMatchObject({ code: 'recommendation_gone' })
+    const foreign = { ...wanted, recommendation_id: `team.mood.low:${of(company, 1)}` }
+    await expect(company.manager.as.actionItems.create(foreign)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,6 +1,7 @@
 import type { PulseCategory, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
+import type { Sight } from '../queries.ts'
 
 /** A place of a person in a round of a named pulse, and the numbers they answered there. */
 export type AskedRow = {
@@ -161,3 +162,31 @@ export async function listRatings(
     .groupBy('target_user_id')
     .execute()
 }
+
+export type RankedPerson = {
+  id: string
+  first_name: string
+  last_name: string
+  position: string | null
+  avatar_url: string | null
+}
+
+/** Everybody of the company, or the people of some teams, by name. */
+export const listPeopleInSight = ({ db, companyId }: Scope, sight: Sight): Promise<RankedPerson[]> =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.position', 'u.avatar_url'])
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+    .$if(sight !== 'company', (query) =>
+      query.where('u.id', 'in', (eb) =>
+        eb
+          .selectFrom('team_members as m')
+          .select('m.user_id')
+          .where('m.company_id', '=', companyId)
+          .where('m.team_id', '=', sql<string>`any(${sql.val(sight === 'company' ? [] : sight.teams)}::uuid[])`),
+      ),
+    )
+    .orderBy(sql`u.directory_text collate "C"`)
+    .orderBy('u.id')
+    .execute()

@@ -1,4 +1,4 @@
-import { scoreDays } from '@kamerton/contract/employees/constants'
+import { pageLimits, scoreDays } from '@kamerton/contract/employees/constants'
 import type { EmployeeCard, EmployeeScores } from '@kamerton/contract/employees/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { Context } from '../../lib/context.ts'
@@ -70,23 +70,6 @@ async function ratingsOf(ctx: Context, ids: Parameters<typeof listRatings>[1]) {
   return new Map(ratings.map((rating) => [rating.target_user_id, rating]))
 }
 
-/** The two scores of the directory. */
-export async function listDirectoryScores(
-  ctx: Context,
-  ids: readonly string[],
-): Promise<Map<string, EmployeeCard['analytics']>> {
-  const { since, of } = await gatherOwnData(ctx, ids, Math.max(scoreDays.engagement, scoreDays.scoring))
-  return new Map(
-    ids.map((id) => {
-      const data = of(id)
-      return [
-        id,
-        scoresOf(ownEngagement(data, since(scoreDays.engagement)), ownScoring(data, since(scoreDays.scoring))),
-      ]
-    }),
-  )
-}
-
 const scoresOf = (
   engagement: ReturnType<typeof ownEngagement>,
   { score, reason }: ReturnType<typeof ownScoring>,
@@ -98,29 +81,17 @@ const scoresOf = (
 })
 
 /**
- * The same two of very many people, for whoever sees everybody: three statements, and others get their turn meanwhile. The database
- * reads what everybody was asked, which for a page of people would be more work than looking them up.
+ * The two scores of the directory, and what they are of: three statements, however many people, and others get their turn meanwhile.
  */
-export async function listScoresOfMany(
-  ctx: Context,
-  ids: readonly string[],
-): Promise<Map<string, EmployeeCard['analytics']>> {
-  const { since, of } = await gatherDataOfAll(ctx, [scoreDays.scoring])
-  const [engagementSince, scoringSince] = [since(scoreDays.engagement), since(scoreDays.scoring)]
+export async function readDirectoryScores(ctx: Context, ids: readonly string[]) {
+  const own = await readOwnFigures(ctx, ids, scoreDays.engagement)
   const scores = new Map<string, EmployeeCard['analytics']>()
   for (const id of ids) {
     if (scores.size % scoredInATurn === scoredInATurn - 1) await othersTurn()
-    const data = of(id)
-    const [participation] = data.participation
-    scores.set(
-      id,
-      scoresOf(
-        ownEngagement(data, engagementSince),
-        scoringOf(data, participation ?? participationOf(nobodyAsked), scoringSince),
-      ),
-    )
+    const { engagement, scoring } = own(id)
+    scores.set(id, scoresOf(engagement, scoring))
   }
-  return scores
+  return { scores, own }
 }
 
 const nobodyAsked = { asked: 0, answered: 0 }
@@ -157,8 +128,11 @@ export type OwnFigures = {
   scoring: ReturnType<typeof scoringOf>
 }
 
-/** More people than that are read round by round, for whoever sees everybody. */
-const lookedUpAtMost = 100
+/**
+ * Very many people are read round by round, for whoever sees everybody: the database reads what all were asked, which for a page of
+ * them would be more work than looking them up.
+ */
+const lookedUpAtMost = pageLimits.most
 
 /** The own figures of people, in three statements however many. */
 export async function readOwnFigures(

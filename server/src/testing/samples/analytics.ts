@@ -5,5 +5,7 @@ export const analyticsSamples: FeatureSamples<'analytics'> = {
   enps: [{ input: () => period, outcome: notEmployees }],
   participation: [{ input: () => period, outcome: notEmployees }],
   weeklyResponses: [{ input: () => ({}), outcome: notEmployees }],
+  retentionRisk: [{ input: () => period, outcome: notEmployees }],
+  highPerformers: [{ input: () => ({}), outcome: notEmployees }],
   teamsPerformance: [{ input: () => period, outcome: notEmployees }],
 }

@@ -1,0 +1,73 @@
+import { levelOf } from '@kamerton/contract/analytics/levels'
+import { retentionRisk } from '@kamerton/contract/analytics/retention'
+import type { TeamHighPerformer, TeamMemberRisk } from '@kamerton/contract/analytics/team-endpoints'
+import { scoreDays } from '@kamerton/contract/employees/constants'
+import { fullName } from '@kamerton/contract/lib/names'
+import type { Context } from '../../lib/context.ts'
+import { othersTurn } from '../../lib/pace/others-turn.ts'
+import { findSight } from '../find-sight.ts'
+import { listPeopleInSight, type RankedPerson } from './queries.ts'
+import { type OwnFigures, readOwnFigures } from './read-scores.ts'
+
+const byRisk: readonly TeamMemberRisk['risk'][] = ['high', 'medium', 'low']
+
+/** So many people are ranked in a few milliseconds. */
+const rankedInATurn = 250
+/** Of a whole company no more are told: nobody reads further. */
+const mostRanked = 200
+
+/** Who of these people is likely to leave, the highest risk first; those of one risk stand as they came. */
+export async function rankByRisk(
+  ctx: Context,
+  people: readonly RankedPerson[],
+  days: number,
+): Promise<TeamMemberRisk[]> {
+  const found = await eachOf(ctx, people, days, (person, { enps, participation }) => {
+    const risk = retentionRisk(enps.score, participation.rate)
+    return risk && { ...person, risk, enps_score: enps.score, participation_rate: participation.rate }
+  })
+  return found.toSorted((one, other) => byRisk.indexOf(one.risk) - byRisk.indexOf(other.risk))
+}
+
+/** Whose scoring stands in one of its two best bands, the best first. */
+export async function rankByScoring(ctx: Context, people: readonly RankedPerson[]): Promise<TeamHighPerformer[]> {
+  const found = await eachOf(ctx, people, scoreDays.scoring, (person, { scoring: { score } }) => {
+    const level = levelOf('scoring', score)
+    const isHigh = level === 'outstanding' || level === 'excellent'
+    return score !== null && isHigh ? { ...person, performance_score: score } : null
+  })
+  return found.toSorted((one, other) => other.performance_score - one.performance_score)
+}
+
+/** The same of all whom the reader sees but themselves. */
+export const listRisksInSight = async (ctx: Context, days: number): Promise<TeamMemberRisk[]> =>
+  (await rankByRisk(ctx, await othersInSight(ctx), days)).slice(0, mostRanked)
+
+export const listPerformersInSight = async (ctx: Context): Promise<TeamHighPerformer[]> =>
+  (await rankByScoring(ctx, await othersInSight(ctx))).slice(0, mostRanked)
+
+const othersInSight = async (ctx: Context): Promise<RankedPerson[]> =>
+  (await listPeopleInSight(ctx, findSight(ctx))).filter(({ id }) => id !== ctx.actor.userId)
+
+type Ranked = Pick<TeamMemberRisk, 'id' | 'full_name' | 'position' | 'avatar_url'>
+
+/** People of whom nothing is known by name are left out. */
+async function eachOf<Row>(
+  ctx: Context,
+  people: readonly RankedPerson[],
+  days: number,
+  rank: (person: Ranked, own: OwnFigures) => Row | null,
+): Promise<Row[]> {
+  const own = await readOwnFigures(
+    ctx,
+    people.map(({ id }) => id),
+    days,
+  )
+  const found: Row[] = []
+  for (const [at, { id, position, avatar_url, ...name }] of people.entries()) {
+    if (at % rankedInATurn === rankedInATurn - 1) await othersTurn()
+    const row = rank({ id, full_name: fullName(name), position, avatar_url }, own(id))
+    if (row) found.push(row)
+  }
+  return found
+}
