@@ -1,6 +1,6 @@
 import { rangeOf } from '@kamerton/contract/analytics/verdict'
 import { Scale } from '../../figures/scale'
-import { axisWords, type Evidence, lookOf } from './evidence-words'
+import { axisWords, type Evidence, isAgainstCompany, lookOf } from './evidence-words'
 
 /** The value on the whole scale of its metric, with its interval, the threshold and what the company has. A count has no axis. */
 export function EvidenceAxis({ evidence }: { evidence: Evidence }) {
@@ -12,7 +12,7 @@ export function EvidenceAxis({ evidence }: { evidence: Evidence }) {
       range={rangeOf(measure)}
       value={value}
       interval={interval}
-      ticks={threshold === null ? [] : [threshold]}
+      ticks={threshold === null || isAgainstCompany(evidence) ? [] : [threshold]}
       company={company}
       label={axisWords(evidence)}
     />

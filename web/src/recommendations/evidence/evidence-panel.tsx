@@ -35,7 +35,7 @@ function OneEvidence({ evidence, recommendation }: { evidence: Evidence; recomme
   const answers = answersFact(evidence)
   const subject = subjectLinkOf(recommendation)
   return (
-    <section aria-label={`Доказательство: ${look.name}`}>
+    <figure aria-label={`Доказательство: ${look.name}`}>
       <div className={styles.head}>
         <span>{look.name}</span>
         <Standing evidence={evidence} recommendation={recommendation} />
@@ -61,7 +61,7 @@ function OneEvidence({ evidence, recommendation }: { evidence: Evidence; recomme
       <p className={styles.rule}>
         Правило: {rule.charAt(0).toLowerCase() + rule.slice(1)} <Link to={subject.to}>{subject.label}</Link>
       </p>
-    </section>
+    </figure>
   )
 }
 

@@ -97,12 +97,17 @@ export function shortEvidence({ metric, value, answers, asked }: Evidence): { va
   return { value: shown, of: answers === 0 ? of(value) : plural(answers, 'ответ', 'ответа', 'ответов') }
 }
 
+/** What the value was held against is what everybody has, and no threshold of its own. */
+export const isAgainstCompany = ({ threshold, company }: Pick<Evidence, 'threshold' | 'company'>): boolean =>
+  threshold !== null && threshold === company
+
 /** What the axis draws, in words: «eNPS −50, интервал от −75 до −5, порог 0, компания +26». */
-export function axisWords({ metric, value, interval, threshold, company }: Evidence): string {
+export function axisWords(evidence: Evidence): string {
+  const { metric, value, interval, threshold, company } = evidence
   const parts = [
     `${lookOf(metric).name} ${valueWords(metric, value)}`,
     interval && `интервал ${intervalWords(metric, interval)}`,
-    threshold !== null && `порог ${valueWords(metric, threshold)}`,
+    threshold !== null && !isAgainstCompany(evidence) && `порог ${valueWords(metric, threshold)}`,
     company !== null && `компания ${valueWords(metric, company)}`,
   ]
   return parts.filter(Boolean).join(', ')
@@ -125,9 +130,16 @@ export function lineWords(evidence: Evidence): string {
 
 type Change = Recommendations['within_noise_changes'][number]
 
-/** «Поддержка: eNPS +9»; of the company itself «eNPS компании +9» would have to be inflected, so it is named like the others. */
-export function changeWords({ subject_type, subject_name, metric, change }: Change): string {
+/** «Компания: eNPS +9, настроение −0,1»: what has changed of each, one after the other. */
+export function changeWords(changes: readonly Change[]): string[] {
+  const bySubject = Map.groupBy(changes, ({ subject_type, subject_name }) =>
+    subject_type === 'company' ? 'Компания' : subject_name,
+  )
+  return [...bySubject].map(([subject, own]) => `${subject}: ${own.map(changeOf).join(', ')}`)
+}
+
+function changeOf({ metric, change }: Change): string {
   const { name, measure } = lookOf(metric)
   const shown = formatSigned(change, measure === null ? 0 : decimalsOf(measure))
-  return `${subject_type === 'company' ? 'Компания' : subject_name}: ${name} ${shown}`
+  return `${metric === 'enps' ? name : name.toLowerCase()} ${shown}`
 }

@@ -61,7 +61,7 @@ test('open it says why, what it risks, what to do about it and by which figures 
   )
   expect(screen.getByRole('button', { name: 'Взять: Поговорить с каждым' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Взять: Повторить пульс' })).toBeVisible()
-  const found = within(screen.getByRole('region', { name: 'Доказательство: eNPS' }))
+  const found = within(screen.getByRole('figure', { name: 'Доказательство: eNPS' }))
   expect(found.getByText('ниже порога')).toBeVisible()
   expect(found.getByText('−50')).toBeVisible()
   expect(found.getByText('было −19')).toBeVisible()

@@ -12,7 +12,7 @@ const named = 5
 /** What has changed and may have by chance: nothing is advised about it, and nobody need wonder why. */
 export function NoiseFooter({ changes, days }: { changes: Changes; days: number }) {
   if (changes.length === 0) return null
-  const words = changes.slice(0, named).map(changeWords)
+  const words = changeWords(changes.slice(0, named))
   const count = changes.length
   return (
     <section className={styles.quiet} aria-label="Перемены в пределах шума">
