@@ -4,9 +4,9 @@ import type { MeetingCard, MeetingPage } from '@kamerton/contract/one-to-one/sch
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
 import { formatNearDate } from '../../lib/format-date'
+import { useNow } from '../../lib/use-now'
 import { Pager } from '../../ui/pager'
 import { MeetingBadge } from '../labels'
-import { useNow } from '../use-now'
 import styles from './list.module.css'
 
 /** Five dots, as many filled as the rating is; read as «4 из 5». */

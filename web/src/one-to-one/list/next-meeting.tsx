@@ -1,9 +1,9 @@
 import { pairName } from '@kamerton/contract/one-to-one/pair-name'
 import type { MeetingCard } from '@kamerton/contract/one-to-one/schemas'
 import { useCurrentUser } from '../../lib/current-user'
+import { useNow } from '../../lib/use-now'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { useNow } from '../use-now'
 import { whenOf, wholeDate } from '../when'
 import styles from './list.module.css'
 

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
 import { formatDayOfMonth, formatTime, formatWeekday } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
+import { useNow } from '../../lib/use-now'
 import { Card } from '../../ui/card'
-import { useNow } from '../use-now'
 import styles from './list.module.css'
 
 /** One fact that helps to prepare. */

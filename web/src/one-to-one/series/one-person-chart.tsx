@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatNearDate } from '../../lib/format-date'
-import { useNow } from '../use-now'
+import { useNow } from '../../lib/use-now'
 import styles from './series.module.css'
 
 type Point = { date: Date; value: number | null }

@@ -5,10 +5,10 @@ import { IconCircleCheck, IconCircleDashed, IconMessage, IconRepeat, type Icon a
 import type { ReactNode } from 'react'
 import { formatDateTime, formatNearDate } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
+import { useNow } from '../../lib/use-now'
 import { Icon } from '../../ui/icon'
 import { Unseen } from '../../ui/unseen'
 import { carriedWords } from '../agreements/carried-words'
-import { useNow } from '../use-now'
 import styles from './series.module.css'
 
 /** More is for the page of the meeting. */
