@@ -65,6 +65,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'invites',
     'settings',
     'feedback',
+    // Taken from a recommendation; shown on the screens of whatever they are about.
+    'action-items',
     'recommendations',
     // On the page of a pulse, and on the profile of a person.
     'manager-reviews',

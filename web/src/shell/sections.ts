@@ -1,11 +1,12 @@
 import { writesPlans } from '@kamerton/contract/development-plans/rights'
-import { may, type SubjectName, type Subjects } from '@kamerton/contract/lib/ability'
+import { type AppAbility, may, type SubjectName, type Subjects } from '@kamerton/contract/lib/ability'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import {
   IconBuilding,
   IconBulb,
   IconChecklist,
+  IconCircleCheck,
   IconLayoutDashboard,
   IconMessage2Star,
   IconMessages,
@@ -19,7 +20,14 @@ import {
 } from '@tabler/icons-react'
 import { actorOf } from '../lib/session'
 
-export type Section = { path: string; label: string; subject: SubjectName; icon: typeof IconUsers }
+export type Section = {
+  path: string
+  label: string
+  subject: SubjectName
+  icon: typeof IconUsers
+  /** Stands in the sidebar of those who may also create its things; others come to it by letters and the palette. */
+  onlyForMakers?: true
+}
 
 /** Items of these also say how many there are. */
 export const myPulsesPath = '/app/my-pulses'
@@ -37,6 +45,7 @@ export const sections: readonly Section[] = [
   { path: '/app/development-plans', label: 'Планы развития', subject: 'DevelopmentPlans', icon: IconRoute },
   { path: '/app/feedback', label: 'Отзывы', subject: 'Feedback', icon: IconMessage2Star },
   { path: recommendationsPath, label: 'Рекомендации', subject: 'Recommendations', icon: IconBulb },
+  { path: '/app/actions', label: 'Действия', subject: 'ActionItems', icon: IconCircleCheck, onlyForMakers: true },
   { path: '/app/reports', label: 'Отчеты', subject: 'Reports', icon: IconReportAnalytics },
   { path: '/app/administration', label: 'Администрирование', subject: 'Administration', icon: IconBuilding },
 ]
@@ -47,6 +56,13 @@ export const settingsSection: Section = {
   subject: 'Settings',
   icon: IconSettings,
 }
+
+/** The items of a person's sidebar. */
+export const inSidebarOf = (ability: AppAbility): readonly Section[] =>
+  sections.filter(
+    ({ subject, onlyForMakers }) =>
+      mayOpen(ability, subject) && (!onlyForMakers || ability.possibleRulesFor('create', subject).length > 0),
+  )
 
 /** Screens that a person may open, by their names. */
 export function screensFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
@@ -91,6 +107,11 @@ export function actionsFor(user: CurrentUser): { path: string; name: string; ico
       path: '/app/development-plans/create',
       name: 'Создать план развития',
       icon: IconRoute,
+    },
+    ability.possibleRulesFor('create', 'ActionItems').length > 0 && {
+      path: '/app/actions?dialog=create',
+      name: 'Добавить действие',
+      icon: IconCircleCheck,
     },
     may(ability, 'create', 'Invites', {}) && {
       path: '/app/employees?dialog=invite',

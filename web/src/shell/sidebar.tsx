@@ -1,4 +1,4 @@
-import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
+import { abilityOf } from '@kamerton/contract/permissions'
 import { IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useSigned } from '../lib/current-user'
@@ -10,7 +10,7 @@ import { LimitNotice } from './limit-notice'
 import { recommended } from './recommended'
 import { SchemeSwitch } from './scheme-switch'
 import { Seats } from './seats'
-import { myPulsesPath, recommendationsPath, sections } from './sections'
+import { inSidebarOf, myPulsesPath, recommendationsPath } from './sections'
 import styles from './sidebar.module.css'
 import { SidebarCount } from './sidebar-count'
 import { waitingPulses } from './waiting'
@@ -36,16 +36,14 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
         {!wide && <kbd>{findKeys}</kbd>}
       </button>
       <nav className={styles.nav} aria-label="Главное меню">
-        {sections
-          .filter(({ subject }) => mayOpen(ability, subject))
-          .map(({ path, label, icon: Sign }) => (
-            <NavLink key={path} to={path} onClick={onChoose} title={label}>
-              <Icon of={Sign} stroke={1.6} />
-              <span>{label}</span>
-              {path === myPulsesPath && <SidebarCount of={waitingPulses} words="ждут ответа" />}
-              {path === recommendationsPath && <SidebarCount of={recommended} words="за 30 дней" quiet />}
-            </NavLink>
-          ))}
+        {inSidebarOf(ability).map(({ path, label, icon: Sign }) => (
+          <NavLink key={path} to={path} onClick={onChoose} title={label}>
+            <Icon of={Sign} stroke={1.6} />
+            <span>{label}</span>
+            {path === myPulsesPath && <SidebarCount of={waitingPulses} words="ждут ответа" />}
+            {path === recommendationsPath && <SidebarCount of={recommended} words="за 30 дней" quiet />}
+          </NavLink>
+        ))}
       </nav>
       <div className={styles.end}>
         {subscription &&

@@ -2,7 +2,11 @@ import { may } from '@kamerton/contract/lib/ability'
 import { quoted } from '@kamerton/contract/lib/names'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
+
 import { defaultPeriod, periodIn, periodParams } from '../../figures/period-param'
+
+;<OwnActionsLater />
+
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
@@ -127,6 +131,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <MoodCard dashboard={dashboard} />
         )}
+        <OwnActionsLater />
         <div className={styles.row}>
           <TeamsCard performance={teams} scope={scope} />
           <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps' && <OwnMeetings />} />

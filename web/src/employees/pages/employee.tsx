@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
+import { ActionsOfLater } from '../../action-items/components/actions-of-later'
 import { EmployeePlans } from '../../development-plans/components/plans-of'
 import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
 import { titledByObject } from '../../lib/title'
@@ -77,6 +79,7 @@ export const shouldRevalidate = revalidateUnless(
 )
 
 export default function EmployeePage({ params, loaderData: { profile, recommendations } }: Route.ComponentProps) {
+  const user = useCurrentUser()
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const save = useCommand(EmployeeCommand, { key: `save.${params.employeeId}.${edit}` })
   const change = useCommand(EmployeeCommand)
@@ -110,6 +113,14 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
               </div>
               <div>
                 <AnalyticsCard analytics={employee.analytics} />
+                {employee.id !== user.id && (
+                  <ActionsOfLater
+                    subject={{ type: 'employee', id: employee.id, name: employee.full_name }}
+                    hint={'Сам сотрудник их\u00a0не\u00a0видит'}
+                    teamIds={employee.teams.map(({ id }) => id)}
+                    none="О человеке ничего не взято в работу."
+                  />
+                )}
                 <EmployeePlans key={employee.id} employee={employee} />
                 <ReviewsOfEmployee employee={employee} />
                 <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />

@@ -1,7 +1,10 @@
 import { myPulsePages } from '@kamerton/contract/my-pulses/schemas'
+import { OwnActionsLineLater } from '../../action-items/components/own-actions-later'
+import { managesActions } from '../../action-items/rights'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
+import { useAbility } from '../../lib/permissions'
 import { plural, pluralWord } from '../../lib/plural'
 import { title } from '../../lib/title'
 import { Count } from '../../page/count'
@@ -40,6 +43,7 @@ function pageIn({ searchParams }: URL): number {
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function MyPulsesPage({ loaderData: { page, mine } }: Shown) {
+  const isManaging = managesActions(useAbility())
   const [, setPage] = useAddressParam<string>('page', '1')
   return (
     <>
@@ -58,6 +62,7 @@ export default function MyPulsesPage({ loaderData: { page, mine } }: Shown) {
       <Loaded of={mine} waiting={<ListSkeleton />} title="Не удалось загрузить опросы">
         {({ waiting, ...past }) => (
           <div className={styles.blocks}>
+            {!isManaging && <OwnActionsLineLater />}
             <WaitingList waiting={waiting} />
             <PastList {...past} page={page} onPage={(next) => setPage(String(next))} />
           </div>

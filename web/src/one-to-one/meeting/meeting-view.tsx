@@ -3,6 +3,7 @@ import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ActionsOfLater } from '../../action-items/components/actions-of-later'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { isRefusal } from '../../lib/form-errors'
@@ -124,6 +125,15 @@ export function MeetingView({ meeting: loaded, note }: MeetingViewProps) {
                 missing={missing.manager_comments}
               />
             </Card>
+            {user.id === meeting.manager.id && (
+              <ActionsOfLater
+                subject={{ type: 'employee', id: meeting.employee.id, name: meeting.employee.full_name }}
+                hint={'Видите вы, владелец и\u00a0администраторы. Сам сотрудник их\u00a0не\u00a0видит'}
+                // Whether they lead the person's team is not known here; the server says so where they do not.
+                teamIds={user.teams_led}
+                none="О человеке ничего не взято в работу."
+              />
+            )}
             {meeting.plan && <PlanBeside plan={meeting.plan} />}
             {!isOwn && comment}
             {open.note && (

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { ActionsOfLater } from '../../action-items/components/actions-of-later'
 import { TeamPlansLater } from '../../development-plans/components/team-plans-later'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
@@ -114,6 +115,11 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                   />
                 )}
               </Loaded>
+              <ActionsOfLater
+                subject={{ type: 'team', id: found.id, name: found.name }}
+                teamIds={[found.id]}
+                none="О команде ничего не взято в работу."
+              />
               <TeamPlansLater teamId={found.id} />
             </WithAside>
           </>

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/form-errors'
+import { formatNumber } from '../../lib/format-number'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
+import { Card } from '../../ui/card'
+import { ActionRows } from './action-rows'
+import styles from './cards.module.css'
+
+/** So many stand on another screen. */
+const shown = 5
+
+/** On the dashboard: what one answers for oneself, the overdue first. Whoever has nothing open is not told so there. */
+export function OwnActions() {
+  const [asked, reload] = useReloadable(() =>
+    attempt(() => api.actionItems.list({ scope: 'mine', status: 'open', limit: shown })),
+  )
+  return (
+    <Loaded of={asked} renderFailed={() => null}>
+      {({ items, total, counts }) =>
+        items.length > 0 && (
+          <Card
+            title="Мои действия"
+            hint={[
+              `открыто ${formatNumber(counts.open)}`,
+              counts.overdue > 0 && `просрочено ${formatNumber(counts.overdue)}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            action={
+              <Link className={styles.way} to="/app/actions">
+                {total > shown ? `Все ${formatNumber(total)}` : 'Все\u00a0действия'}
+              </Link>
+            }
+          >
+            <ActionRows label="Мои действия" items={items} isCompact areMine onChanged={reload} />
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}

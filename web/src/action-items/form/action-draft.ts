@@ -1,0 +1,92 @@
+import { actionItemLimits } from '@kamerton/contract/action-items/rules'
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
+import type { PeriodDays } from '@kamerton/contract/analytics/schemas'
+import { Day, dayIn } from '@kamerton/contract/lib/dates'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { longText, requiredLine } from '@kamerton/contract/lib/fields'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
+import { z } from 'zod'
+
+const Chosen = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  avatar_url: z.string().nullable(),
+  position: z.string().nullable(),
+})
+export type Chosen = z.output<typeof Chosen>
+
+const someone = (error: string) => Chosen.nullable().refine((person) => person !== null, { error })
+
+const subjectTypes = ['company', 'team', 'employee'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+
+/** What is said of an action whenever it is written: as it is typed, and kept on the device. */
+export const TypedFields = z.object({
+  title: z.string(),
+  responsible: Chosen.nullable(),
+  due_on: z.string(),
+  notes: z.string(),
+})
+export type TypedFields = z.output<typeof TypedFields>
+
+const checked = {
+  title: requiredLine(actionItemLimits.title, 'Напишите, что сделать'),
+  responsible: someone('Выберите, кто отвечает'),
+  due_on: Day,
+  notes: longText(actionItemLimits.notes).transform((text) => text || null),
+}
+export const CheckedFields = z.object(checked)
+export type CheckedFields = z.output<typeof CheckedFields>
+
+/** The window of a new one. */
+export const TypedAction = TypedFields.extend({
+  about: z.enum(subjectTypes),
+  team: z.string(),
+  employee: Chosen.nullable(),
+})
+export type TypedAction = z.output<typeof TypedAction>
+
+export const NewActionDraft = TypedAction.extend(checked).check(({ value, issues }) => {
+  const say = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })
+  if (value.about === 'team' && !value.team) say('team', 'Выберите команду')
+  if (value.about === 'employee' && !value.employee) say('employee', 'Выберите сотрудника')
+})
+export type CheckedAction = z.output<typeof NewActionDraft>
+
+export const chosenOf = ({ id, full_name, avatar_url, position }: Chosen): Chosen => ({
+  id,
+  full_name,
+  avatar_url,
+  position,
+})
+
+/** What is known of a new action before anybody types. */
+export type ActionBeginning = {
+  /** What it comes from: the server finds it again, and keeps its figures with the action. */
+  recommendation?: { id: string; title: string; period_days: z.output<typeof PeriodDays> }
+  subject?: ActionItem['subject']
+  title?: string
+}
+
+/** Two weeks are long enough to do something, and short enough not to forget it. */
+const usualTerm = 14 * DAY
+
+/** Whoever takes it answers for it, unless another is chosen. */
+export const beginningOf = (from: ActionBeginning, user: CurrentUser, today: string): TypedAction => ({
+  title: (from.title ?? '').slice(0, actionItemLimits.title),
+  responsible: chosenOf(user),
+  due_on: dayIn('UTC', new Date(Date.parse(today) + usualTerm)),
+  notes: '',
+  about: from.subject?.type ?? (user.teams_led.length > 0 ? 'team' : 'company'),
+  team: from.subject?.type === 'team' ? from.subject.id : '',
+  employee:
+    from.subject?.type === 'employee'
+      ? { id: from.subject.id, full_name: from.subject.name, avatar_url: null, position: null }
+      : null,
+})
+
+/** About whom or what, as the call names it. */
+export const subjectOf = ({ about, team, employee }: CheckedAction) => ({
+  subject_type: about,
+  subject_id: { company: null, team, employee: employee?.id ?? null }[about],
+})

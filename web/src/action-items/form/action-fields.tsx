@@ -1,0 +1,51 @@
+import { actionItemLimits } from '@kamerton/contract/action-items/rules'
+import { Controller, useFormContext } from 'react-hook-form'
+import { PersonField } from '../../ui/people-picker/person-field'
+import { TextArea, TextField } from '../../ui/text-field'
+import { findResponsible } from '../find-people'
+import { chosenOf, type TypedFields } from './action-draft'
+
+/** What, who and until when; of whoever only answers for it the notes alone. Stands in a form that `FormProvider` gives. */
+export function ActionFields({ onlyNotes = false }: { onlyNotes?: boolean }) {
+  const { register, control, formState } = useFormContext<TypedFields>()
+  const { errors } = formState
+  const notes = (
+    <TextArea
+      {...register('notes')}
+      label="Заметки"
+      optional
+      maxLength={actionItemLimits.notes}
+      data-autofocus={onlyNotes || undefined}
+      error={errors.notes?.message}
+    />
+  )
+  if (onlyNotes) return notes
+  return (
+    <>
+      <TextField
+        {...register('title')}
+        label="Что сделать"
+        maxLength={actionItemLimits.title}
+        autoComplete="off"
+        data-autofocus
+        error={errors.title?.message}
+      />
+      <Controller
+        control={control}
+        name="responsible"
+        render={({ field }) => (
+          <PersonField
+            label="Кто отвечает"
+            search="Найти ответственного"
+            find={findResponsible}
+            value={field.value}
+            onChange={(person) => field.onChange(person && chosenOf(person))}
+            error={errors.responsible?.message}
+          />
+        )}
+      />
+      <TextField {...register('due_on')} label="К какому дню" type="date" error={errors.due_on?.message} />
+      {notes}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
+import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
+import { isRefusal } from '../../lib/form-errors'
+import { useToday } from '../../lib/use-today'
+import { act } from '../../page/act'
+import { useActKey } from '../../page/use-act-key'
+import { useOnce } from '../../page/use-once'
+import { Button, SubmitButton } from '../../ui/button'
+import { DialogFrame, DialogSheet } from '../../ui/dialog'
+import { Notice } from '../../ui/notice'
+import { subjectWords } from '../labels'
+import {
+  type ActionBeginning,
+  beginningOf,
+  type CheckedAction,
+  NewActionDraft,
+  subjectOf,
+  TypedAction,
+} from './action-draft'
+import { ActionFields } from './action-fields'
+import styles from './form.module.css'
+import { SubjectFields } from './subject-fields'
+
+export type NewActionProps = {
+  /** What is known of it already. */
+  from?: ActionBeginning
+  opened: boolean
+  onClose: () => void
+  onMade: (item: ActionItem) => void
+}
+
+/** Something becomes an action: with a person who answers for it, and a day. What is typed waits on this device until it is sent. */
+export function NewActionDialog({ opened, ...rest }: NewActionProps) {
+  const [locked, setLocked] = useState(false)
+  return (
+    <DialogFrame opened={opened} onClose={rest.onClose} locked={locked} tall>
+      <Sheet {...rest} onLock={setLocked} />
+    </DialogFrame>
+  )
+}
+
+type SheetProps = Omit<NewActionProps, 'opened'> & { onLock: (locked: boolean) => void }
+
+function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
+  const user = useCurrentUser()
+  const today = useToday()
+  const once = useActKey()
+  const draft = ['action-items.new', from.recommendation?.id, from.subject?.id, from.title].filter(Boolean).join('.')
+  const begun = beginningOf(from, user, today)
+  const form = useForm<TypedAction, unknown, CheckedAction>({
+    resolver: zodResolver(NewActionDraft),
+    defaultValues: TypedAction.safeParse({ ...begun, ...readDraft(draft) }).data ?? begun,
+  })
+  useDraft(form, draft)
+  const [create, busy] = useOnce(async (typed: CheckedAction) => {
+    const { title, due_on, notes, responsible } = typed
+    const { recommendation } = from
+    onLock(true)
+    const made = await act(
+      {
+        done: recommendation ? 'Действие взято в\u00a0работу' : 'Действие добавлено',
+        now:
+          responsible?.id === user.id
+            ? 'Напомним письмом за\u00a0рабочий день до\u00a0срока.'
+            : 'Ответственному уйдёт письмо.',
+        failed: 'Не удалось создать действие',
+      },
+      () =>
+        once((key) =>
+          api.actionItems.create(
+            {
+              title,
+              due_on,
+              notes,
+              responsible_id: responsible?.id ?? '',
+              ...subjectOf(typed),
+              ...(recommendation && {
+                recommendation_id: recommendation.id,
+                period_days: recommendation.period_days,
+              }),
+            },
+            { once: key },
+          ),
+        ),
+    )
+    onLock(false)
+    if (isRefusal(made)) return
+    forgetDraft(draft)
+    form.reset(begun)
+    onClose()
+    onMade(made)
+  })
+  return (
+    <DialogSheet
+      title={from.recommendation ? 'Взять в работу' : 'Новое действие'}
+      sentence={
+        from.recommendation
+          ? `${from.recommendation.title}. Цифры рекомендации останутся при действии: потом будет видно, что изменилось`
+          : 'Что сделать, кто отвечает и\u00a0к\u00a0какому дню'
+      }
+      note="Черновик хранится на этом устройстве"
+      locked={busy}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(create)(event)}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Отмена
+          </Button>
+          <SubmitButton busy={busy}>{from.recommendation ? 'Взять в работу' : 'Добавить'}</SubmitButton>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <FormProvider {...form}>
+          {from.subject ? (
+            <p className={styles.subject}>
+              <span>О ком и о чём</span> {subjectWords(from.subject)}
+            </p>
+          ) : (
+            <SubjectFields />
+          )}
+          {form.watch('about') === 'employee' && (
+            <Notice>
+              Действие о&nbsp;человеке видят его руководитель, владелец и&nbsp;администраторы. Сам человек его
+              не&nbsp;видит.
+            </Notice>
+          )}
+          <ActionFields />
+        </FormProvider>
+      </div>
+    </DialogSheet>
+  )
+}

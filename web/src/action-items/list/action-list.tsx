@@ -1,0 +1,60 @@
+import type { ActionItemPage, ActionScope } from '@kamerton/contract/action-items/schemas'
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { Pager } from '../../ui/pager'
+import { ActionRows } from '../components/action-rows'
+import { type ActionState, perPage } from './actions-query'
+
+type ListProps = {
+  found: ActionItemPage
+  page: number
+  scope: ActionScope
+  state: ActionState
+  /** May take something into work. */
+  isManaging: boolean
+  firstStep: ReactNode
+  onPage: (page: number) => void
+  onChanged: () => Promise<void> | void
+}
+
+/** Actions as the server orders them: what is overdue first, then by the day. */
+export function ActionList({ found, page, scope, state, isManaging, firstStep, onPage, onChanged }: ListProps) {
+  const { items, total } = found
+  if (items.length === 0) return <Nothing scope={scope} state={state} isManaging={isManaging} firstStep={firstStep} />
+  return (
+    <>
+      <Panel label="Действия">
+        <ActionRows label="Действия" items={items} onChanged={onChanged} />
+      </Panel>
+      <Pager page={page} limit={perPage} total={total} onPage={onPage} />
+    </>
+  )
+}
+
+const titles: Record<ActionState, string> = {
+  open: 'Открытых действий нет',
+  done: 'Сделанных действий пока нет',
+  dropped: 'Отменённых действий нет',
+  all: 'Действий пока нет',
+}
+
+const texts: Record<ActionScope, string> = {
+  mine: 'Здесь появится то, за что отвечаете вы.',
+  led: 'Здесь появится то, что делается для ваших команд и людей в\u00a0них.',
+  all: 'Возьмите в\u00a0работу рекомендацию или добавьте действие сами: с\u00a0человеком, который отвечает, и\u00a0сроком.',
+}
+
+function Nothing({
+  scope,
+  state,
+  isManaging,
+  firstStep,
+}: Pick<ListProps, 'scope' | 'state' | 'isManaging' | 'firstStep'>) {
+  if (state !== 'open' && state !== 'all') return <EmptyState title={titles[state]} />
+  return (
+    <EmptyState title={titles[state]} actions={isManaging && firstStep}>
+      {isManaging ? texts[scope] : 'Когда вам поручат действие, придёт письмо, а\u00a0само оно появится здесь.'}
+    </EmptyState>
+  )
+}

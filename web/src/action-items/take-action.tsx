@@ -1,0 +1,58 @@
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { part } from '../lib/part'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { WhenOpened } from '../ui/when-opened'
+import type { ActionBeginning } from './form/action-draft'
+import { addressOf } from './list/actions-query'
+
+const newActionDialog = part(() => import('./form/new-action-dialog').then(({ NewActionDialog }) => NewActionDialog))
+
+type TakeProps = {
+  /** What is known of it already: the recommendation, whom it is about, which of its lines was pressed. */
+  from: ActionBeginning
+  /** What is taken, for those who do not see the line it stands in. */
+  label?: string
+  /** «Взять в работу», unless the place says it otherwise. */
+  children?: string
+  onMade?: (item: ActionItem) => void
+}
+
+/** «Взять в работу»: something becomes an action, and the place says where it is now. The window comes when it is wanted. */
+export function TakeAction({ from, label, children = 'Взять в\u00a0работу', onMade }: TakeProps) {
+  const [opened, setOpened] = useState(false)
+  const [made, setMade] = useState<ActionItem>()
+  const close = () => setOpened(false)
+  return (
+    <>
+      {made ? (
+        <Link to={addressOf(made.id)}>Взято в&nbsp;работу</Link>
+      ) : (
+        <Button
+          size="sm"
+          icon={<Icon of={IconPlus} size={16} />}
+          aria-label={label && `${children}: ${label}`}
+          onClick={() => setOpened(true)}
+        >
+          {children}
+        </Button>
+      )}
+      <WhenOpened of={newActionDialog} opened={opened} onClose={close}>
+        {(NewActionDialog, shown) => (
+          <NewActionDialog
+            from={from}
+            opened={shown}
+            onClose={close}
+            onMade={(item) => {
+              setMade(item)
+              onMade?.(item)
+            }}
+          />
+        )}
+      </WhenOpened>
+    </>
+  )
+}
