@@ -324,6 +324,13 @@ walk.describe('the owner', () => {
     },
     { name: 'owner-invitations-letters', path: '/app/employees?tab=invites', heading: 'Сотрудники', act: seeLetters },
     { name: 'owner-invite', path: '/app/employees?dialog=invite', heading: 'Пригласить сотрудников' },
+    { name: 'owner-actions', path: '/app/actions?tab=all&status=all', heading: 'Действия' },
+    {
+      name: 'owner-action-new',
+      path: '/app/actions?dialog=create',
+      heading: 'Новое действие',
+      act: inTurn(press('Добавить'), seeText('Напишите, что сделать')),
+    },
     {
       name: 'owner-invite-list',
       path: '/app/employees?dialog=invite',

@@ -168,7 +168,7 @@ test('whoever only answers for it writes notes, and sends nothing else', async (
 
 test('it is deleted after a question, and the window goes with it', async () => {
   answer(anAction())
-  const call = vi.spyOn(api.actionItems, 'delete').mockResolvedValue({ message: 'Удалено' })
+  const call = vi.spyOn(api.actionItems, 'delete').mockResolvedValue({ msg: 'Удалено' })
   const { hand } = open()
   await hand.click(within(await window()).getByRole('button', { name: 'Удалить' }))
   const question = within(await screen.findByRole('dialog', { name: 'Удалить действие?' }))

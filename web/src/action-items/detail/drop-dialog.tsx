@@ -4,7 +4,7 @@ import { longText } from '@kamerton/contract/lib/fields'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { forgetDraft, readDraft, useDraft } from '../../lib/draft'
-import { isRefusal, type Refusal } from '../../lib/form-errors'
+import { isRefusal } from '../../lib/form-errors'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-field'
@@ -16,7 +16,7 @@ type DropProps = {
   item: { id: string; title: string; promise: unknown }
   opened: boolean
   busy: boolean
-  onDrop: (reason: string) => Promise<Refusal | unknown>
+  onDrop: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 

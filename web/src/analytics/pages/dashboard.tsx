@@ -2,11 +2,8 @@ import { may } from '@kamerton/contract/lib/ability'
 import { quoted } from '@kamerton/contract/lib/names'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
-
+import { OwnActionsLater } from '../../action-items/components/own-actions-later'
 import { defaultPeriod, periodIn, periodParams } from '../../figures/period-param'
-
-;<OwnActionsLater />
-
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
