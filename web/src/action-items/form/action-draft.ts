@@ -1,6 +1,5 @@
 import { actionItemLimits } from '@kamerton/contract/action-items/rules'
 import type { ActionItem } from '@kamerton/contract/action-items/schemas'
-import type { PeriodDays } from '@kamerton/contract/analytics/schemas'
 import { Day, dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { longText, requiredLine } from '@kamerton/contract/lib/fields'
@@ -63,7 +62,7 @@ export const chosenOf = ({ id, full_name, avatar_url, position }: Chosen): Chose
 /** What is known of a new action before anybody types. */
 export type ActionBeginning = {
   /** What it comes from: the server finds it again, and keeps its figures with the action. */
-  recommendation?: { id: string; title: string; period_days: z.output<typeof PeriodDays> }
+  recommendation?: { id: string; title: string; period_days: number }
   subject?: ActionItem['subject']
   title?: string
 }

@@ -12,7 +12,7 @@ import { NewActionDialog } from './new-action-dialog'
 const made = anAction()
 const { subject } = made
 const owner = 'a0000000-0000-4000-8000-000000000001'
-const recommendation = { id: `team.enps.negative:${subject.id}`, title: 'Больше критиков', period_days: 30 } as const
+const recommendation = { id: `team.enps.negative:${subject.id}`, title: 'Больше критиков', period_days: 30 }
 const from = { recommendation, subject, title: 'Разобрать график смен' }
 
 const taking = asOwner(

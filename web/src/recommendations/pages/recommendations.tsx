@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
+import { TakeAction } from '../../action-items/take-action'
 import { defaultPeriod, periodIn, periodParams } from '../../figures/period-param'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { FilterSelect } from '../../ui/select'
+import type { Take } from '../list/action-rows'
 import { FoundSkeleton } from '../list/found-skeleton'
 import { FoundView } from '../list/found-view'
 import { sentenceOf } from '../list/sentence'
@@ -32,7 +34,20 @@ export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('period
 
 const periods = periodParams.map((value) => ({ value, label: `${value} дней` }))
 
-const take = () => null
+/** What one of its actions becomes when somebody takes it: about the same, with its figures. */
+const takeOver =
+  (period_days: number): Take =>
+  ({ id, type, subject_id, subject_name, title: found }, action) => (
+    <TakeAction
+      key={action}
+      from={{
+        recommendation: { id, title: found, period_days },
+        subject: { type, id: subject_id, name: subject_name },
+        title: action,
+      }}
+      label={action}
+    />
+  )
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
@@ -64,7 +79,7 @@ export default function RecommendationsPage({ loaderData: { days, found } }: Sho
         }
       />
       <Loaded of={found} waiting={<FoundSkeleton />} title="Не удалось загрузить рекомендации">
-        {(all) => <FoundView found={all} days={days} take={take} onLonger={() => setPeriod('90')} />}
+        {(all) => <FoundView found={all} days={days} take={takeOver(days)} onLonger={() => setPeriod('90')} />}
       </Loaded>
     </>
   )
