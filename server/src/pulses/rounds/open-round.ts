@@ -11,6 +11,7 @@ import { writeContract } from '../contracts/write-contract.ts'
 import { insertReviews } from '../manager-reviews/opening-queries.ts'
 import { type PulseRow } from '../queries.ts'
 import { announceRound } from './announce-round.ts'
+import { askAboutDone } from './ask-about-done.ts'
 import { requireAudience } from './find-audience.ts'
 import {
   insertParticipants,
@@ -48,6 +49,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
   const participants = participantsOf(ctx, pulse, audience, round)
   await insertParticipants(ctx, round.id, participants)
   if (pulse.target_type === 'manager_review') await insertReviews(ctx, round.id)
+  await askAboutDone(ctx, pulse, round.id)
   await countInvited(ctx, round)
   await askAll(
     ctx,
