@@ -14,6 +14,7 @@ import {
   answersFact,
   type Evidence,
   intervalWords,
+  isAgainstCompany,
   lookOf,
   periodWords,
   shortEvidence,
@@ -66,13 +67,8 @@ function OneEvidence({ evidence, recommendation }: { evidence: Evidence; recomme
 }
 
 /** On which side of the threshold the value stands, or that nobody can tell yet. */
-function Standing({
-  evidence: { metric, value, threshold },
-  recommendation,
-}: {
-  evidence: Evidence
-  recommendation: Recommendation
-}) {
+function Standing({ evidence, recommendation }: { evidence: Evidence; recommendation: Recommendation }) {
+  const { metric, value, threshold } = evidence
   if (threshold === null || lookOf(metric).measure === null) return null
   if (recommendation.within_noise)
     return <Word icon={<Icon of={IconWaveSine} size={15} stroke={2} />}>пока не&nbsp;отличимо от&nbsp;порога</Word>
@@ -83,13 +79,14 @@ function Standing({
       tone={priorities[recommendation.priority].tone}
       icon={<Icon of={isBelow ? IconArrowDown : IconArrowUp} size={15} stroke={2} />}
     >
-      {isBelow ? 'ниже порога' : 'выше порога'}
+      {isBelow ? 'ниже' : 'выше'} {isAgainstCompany(evidence) ? 'компании' : 'порога'}
     </Word>
   )
 }
 
 /** The ends of the scale, and the threshold where it stands on it. */
-function AxisEnds({ evidence: { metric, threshold } }: { evidence: Evidence }) {
+function AxisEnds({ evidence }: { evidence: Evidence }) {
+  const { metric, threshold } = evidence
   const { measure } = lookOf(metric)
   if (measure === null) return null
   const range = rangeOf(measure)
@@ -100,7 +97,7 @@ function AxisEnds({ evidence: { metric, threshold } }: { evidence: Evidence }) {
       {at !== null && threshold !== null && (
         <svg className={styles.threshold}>
           <text x={percent(at)} y="12" textAnchor={anchorAt(at)}>
-            порог {valueWords(metric, threshold)}
+            {isAgainstCompany(evidence) ? 'компания' : 'порог'} {valueWords(metric, threshold)}
           </text>
         </svg>
       )}

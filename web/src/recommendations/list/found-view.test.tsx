@@ -86,6 +86,14 @@ test('what cannot be told from its threshold yet says so, and is not called belo
   expect(screen.queryByText('ниже порога')).toBeNull()
 })
 
+test('what is held against the company is called below it, and has no threshold of its own', () => {
+  draw(asOwner(view(foundOf([recommendation({ evidence: [evidence({ threshold: 26 })] })]))))
+  expect(screen.getByText('ниже компании')).toBeVisible()
+  const found = within(screen.getByRole('figure'))
+  const axis = found.getByRole('img').getAttribute('aria-label')?.replaceAll('\u00a0', ' ')
+  expect(axis).toBe('eNPS −50, интервал от −75 до −5, компания +26')
+})
+
 test('a count has neither axis nor interval', () => {
   const none = evidence({
     metric: 'days_without_meeting',
@@ -181,6 +189,6 @@ test('what has changed within noise is named without advice', () => {
   )
   const quiet = within(screen.getByRole('region', { name: 'Перемены в пределах шума' }))
   expect(quiet.getByText(/2 перемены в\sпределах шума/)).toBeVisible()
-  expect(quiet.getByText(/Компания: eNPS \+9; Маркетинг: Настроение −0,1: разница могла выйти случайно/)).toBeVisible()
+  expect(quiet.getByText(/Компания: eNPS \+9; Маркетинг: настроение −0,1: разница могла выйти случайно/)).toBeVisible()
   expect(quiet.getByRole('link', { name: 'Посмотреть цифры' })).toHaveAttribute('href', '/app/dashboard?period=30')
 })
