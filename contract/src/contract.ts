@@ -18,6 +18,7 @@ import { privacy } from './privacy/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
 import { recommendations } from './recommendations/endpoints.ts'
+import { recommendationRules } from './recommendations/rule-endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { telegram } from './telegram/endpoints.ts'
 
@@ -42,6 +43,7 @@ export const contract = {
   feedback,
   teamAnalytics,
   recommendations,
+  recommendationRules,
   payments,
   telegram,
 } as const satisfies Record<string, Endpoints>

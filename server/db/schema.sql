@@ -1125,6 +1125,20 @@ create table rate_limits (
 );
 grant delete, insert, select, update on rate_limits to kamerton_app;
 
+create table recommendation_rule_settings (
+  company_id uuid not null,
+  rule_id text not null,
+  enabled boolean not null,
+  threshold double precision,
+  version integer not null default 1,
+  constraint recommendation_rule_settings_pkey PRIMARY KEY (company_id, rule_id),
+  constraint recommendation_rule_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+alter table recommendation_rule_settings enable row level security;
+alter table recommendation_rule_settings force row level security;
+create policy own_company on recommendation_rule_settings for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on recommendation_rule_settings to kamerton_app;
+
 create table refresh_tokens (
   company_id uuid not null,
   token_hash bytea not null,

@@ -592,6 +592,13 @@ export type DB = {
     points: Generated<number>
     expire: number | null
   }
+  recommendation_rule_settings: {
+    company_id: string
+    rule_id: string
+    enabled: boolean
+    threshold: number | null
+    version: Generated<number>
+  }
   refresh_tokens: {
     company_id: string
     token_hash: Buffer

@@ -31,6 +31,7 @@ import { pulseTemplateRoutes } from './pulse-templates/routes.ts'
 import { managerReviewRoutes } from './pulses/manager-reviews/routes.ts'
 import { pulseRoutes } from './pulses/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
+import { recommendationRuleRoutes } from './recommendations/settings/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { telegramRoutes } from './telegram/routes.ts'
 
@@ -90,6 +91,7 @@ export function buildApi(
   employeeAnalyticsRoutes(app, served)
   teamAnalyticsRoutes(app, served)
   recommendationRoutes(app, served)
+  recommendationRuleRoutes(app, served)
   paymentRoutes(app, served)
   telegramRoutes(app, served)
   privacyRoutes(app, served)

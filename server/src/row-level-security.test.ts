@@ -120,6 +120,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   await aMeetingWithEverything(company)
   await aPlanWithEverything(company)
   await anActionWithEverything(company)
+  await owner.as.recommendationRules.change({ id: 'team.mood.low', enabled: false, threshold: null })
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const moment = { created_at: ctx.now, expires_at: ctx.now }
     await insertEmailToken(ctx, { token_hash: Buffer.from('hash'), user_id: owner.id, kind: 'reset', ...moment })

@@ -41,6 +41,7 @@ export type EventKind =
   | 'action_promise_taken_back'
   | 'action_deleted'
   | 'threshold_changed'
+  | 'recommendation_rule_changed'
   | 'launched_despite_silence'
   | 'confidential_answers_lost'
   | 'round_totals_disagree'

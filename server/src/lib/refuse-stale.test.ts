@@ -92,6 +92,17 @@ const editable: Record<string, Editing> = {
     },
     values: [0, 1],
   },
+  'recommendationRules.change': {
+    open: async () => {
+      const rules = await company.owner.as.recommendationRules.list()
+      return rules.find(({ id }) => id === 'team.mood.low') ?? { id: '', version: 0 }
+    },
+    save: (which, { id, version }) =>
+      company.owner.as.recommendationRules.change({ id, enabled: true, threshold: [3, 4][which] ?? null, version }),
+    read: async (wanted) =>
+      (await company.owner.as.recommendationRules.list()).find(({ id }) => id === wanted)?.threshold,
+    values: [3, 4],
+  },
   'pulses.update': {
     open: () =>
       company.owner.as.pulses.create({

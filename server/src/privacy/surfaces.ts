@@ -16,6 +16,7 @@ import { showMyResults, showShared } from '../my-pulses/show-my-pulses.ts'
 import { pulseStats } from '../pulses/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
 import { listRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
+import { previewRule } from '../recommendations/settings/preview-rule.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
 import { figuresOfRecommendations } from './recommendation-figures.ts'
 
@@ -25,6 +26,7 @@ type Reads<Calls> = { [C in keyof Calls]: Calls[C] extends { method: 'GET' } ? C
 export type ReadingCall = { [F in keyof Contract]: `${F}.${Reads<Contract[F]>}` }[keyof Contract] | 'employees.export'
 
 const periods = [7, 30, 90]
+const answered = ['enps', 'engagement', 'mood'] as const
 
 /** So many looks share a transaction: a moment is hardly begun before it ends, and no snapshot is held for long. */
 const looksTogether = 20
@@ -199,6 +201,27 @@ const recommendationsForTeams: Surface = ofTeams(['enps', 'engagement', 'mood'],
   figuresOfRecommendations(await showTeamRecommendations(ctx, team, days), about, days),
 )
 
+/** How many a rule would have spoken of is less than the values that it read; it is looked at as if it told these. */
+const pastOfRules: Surface = overEach(
+  ({ metrics, teams }) =>
+    answered.flatMap((metric) =>
+      metrics.has(metric)
+        ? [
+            { rule: `company.${metric}.low`, metric, sights: ['company'] satisfies Sight[] },
+            { rule: `team.${metric}.low`, metric, sights: teams.map((team) => ({ teams: [team] })) },
+          ]
+        : [],
+    ),
+  async (ctx, { rule, metric, sights }) => {
+    const { periods: past } = await previewRule(ctx, rule, undefined)
+    return (past ?? [])
+      .filter(({ subjects }) => subjects > 0)
+      .flatMap(({ from, to, fired }) =>
+        sights.flatMap((sight) => value({ metric, sight, span: { from, to } }, fired, null)),
+      )
+  },
+)
+
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
@@ -236,6 +259,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   }),
   'recommendations.list': allRecommendations,
   'recommendations.team': recommendationsForTeams,
+  'recommendationRules.preview': pastOfRules,
 
   // How many have answered, and not what.
   'analytics.participation': silent,
@@ -276,6 +300,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'employeeAnalytics.overallScore': silent,
   'employeeAnalytics.teamEngagement': silent,
   'recommendations.employee': silent,
+  'recommendationRules.list': silent,
   'employees.list': silent,
   'employees.all': silent,
   'employees.export': silent,

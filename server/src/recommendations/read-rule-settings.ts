@@ -1,5 +1,9 @@
-import { type RuleSettings, usualSettings } from '@kamerton/contract/recommendations/rules/rule'
+import type { RuleSettings } from '@kamerton/contract/recommendations/rules/rule'
 import type { Context } from '../lib/context.ts'
+import { listRuleSettings } from './settings/queries.ts'
 
 /** The rules as the company has them. */
-export const readRuleSettings = async (_ctx: Context): Promise<RuleSettings> => usualSettings
+export async function readRuleSettings(ctx: Context): Promise<RuleSettings> {
+  const rows = await listRuleSettings(ctx)
+  return new Map(rows.map(({ rule_id, enabled, threshold }) => [rule_id, { enabled, threshold }]))
+}

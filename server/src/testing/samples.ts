@@ -18,6 +18,7 @@ import { peopleSamples } from './samples/people.ts'
 import { privacySamples } from './samples/privacy.ts'
 import { pulseTemplatesSamples } from './samples/pulse-templates.ts'
 import { pulsesSamples } from './samples/pulses.ts'
+import { recommendationRulesSamples } from './samples/recommendation-rules.ts'
 import { recommendationsSamples } from './samples/recommendations.ts'
 import type { FeatureSamples, Outcome } from './samples/sample.ts'
 import { teamAnalyticsSamples } from './samples/team-analytics.ts'
@@ -46,6 +47,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   employees: employeesSamples,
   teamAnalytics: teamAnalyticsSamples,
   recommendations: recommendationsSamples,
+  recommendationRules: recommendationRulesSamples,
   telegram: telegramSamples,
   payments: paymentsSamples,
 }

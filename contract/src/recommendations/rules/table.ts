@@ -9,6 +9,8 @@ export type RuleCard = Pick<Rule<never>, 'id' | 'version' | 'metric' | 'side' | 
   readonly type: RecommendationType
   /** In plain words, with its usual threshold. */
   readonly text: string
+  /** The same with another one. */
+  readonly textAt: (threshold: number | null) => string
 }
 
 type Printed = Omit<Rule<never>, 'read' | 'words'>
@@ -24,6 +26,7 @@ const cardOf =
     steps,
     neighbours,
     text: plain ?? rule(inWords(metric, usualThreshold({ steps }) ?? 0)),
+    textAt: (threshold) => plain ?? rule(inWords(metric, threshold ?? 0)),
   })
 
 /** Every rule there is: docs/recommendations.md prints it, and a company sets it. */

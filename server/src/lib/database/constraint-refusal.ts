@@ -76,6 +76,10 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   silent_launches_company_id_round_id_fkey: rowsStay,
   silent_launch_author: rowsStay,
 
+  // Rules of recommendations
+  recommendation_rule_settings_pkey: upserted,
+  recommendation_rule_settings_company_id_fkey: rowsStay,
+
   // What is promised and counted
   contract_hash: outOfReach('the hash is made of the text where both are'),
   round_votes_pkey: outOfReach('what another round asks about is left out where it is written down'),

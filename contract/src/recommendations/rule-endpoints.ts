@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { metricNames } from '../analytics/schemas.ts'
+import { Day } from '../lib/dates.ts'
+import { endpoints } from '../lib/endpoint.ts'
+import { OpenedVersion } from '../lib/fields.ts'
+import { EvidenceMetric, RecommendationType } from './schemas.ts'
+
+/** A rule as it stands in the company. */
+export const CompanyRule = z.object({
+  id: z.string(),
+  type: RecommendationType,
+  metric: EvidenceMetric,
+  side: z.enum(['below', 'from']),
+  /** In plain words, with the threshold as it stands. */
+  text: z.string(),
+  enabled: z.boolean(),
+  /** From which the rule speaks at all; null where it has none. */
+  threshold: z.number().nullable(),
+  usual_threshold: z.number().nullable(),
+  /** Where the threshold may stand, in order; empty where it does not move. */
+  neighbours: z.array(z.number()),
+  /** 0 while nobody has changed it. */
+  version: z.int(),
+})
+export type CompanyRule = z.output<typeof CompanyRule>
+
+export const RuleChange = z.object({
+  enabled: z.boolean(),
+  /** One of its neighbours; null is the usual one. */
+  threshold: z.number().nullable(),
+  version: OpenedVersion,
+})
+export type RuleChange = z.output<typeof RuleChange>
+
+/** Of how many a rule would have spoken in each of the last six months, with one threshold and as it stands. */
+export const RulePreview = z.object({
+  /** Oldest first. Null where the past cannot be looked at: only figures of answers are kept by day. */
+  periods: z
+    .array(z.object({ from: Day, to: Day, subjects: z.int(), fired: z.int(), fired_as_it_stands: z.int() }))
+    .nullable(),
+})
+export type RulePreview = z.output<typeof RulePreview>
+
+/** Rules whose past is kept, in rollups that hold what was released. */
+export const hasPast = ({ type, metric }: Pick<CompanyRule, 'type' | 'metric'>): boolean =>
+  type !== 'employee' && metricNames.some((name) => name === metric)
+
+const RuleId = z.string().max(60)
+
+/** How the company has set the rules, for its owner and administrators. */
+export const recommendationRules = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/recommendations/rules',
+    access: 'session',
+    input: z.object({}),
+    output: z.array(CompanyRule),
+    errors: ['forbidden'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/recommendations/rules/:id',
+    access: 'session',
+    input: RuleChange.extend({ id: RuleId }),
+    output: CompanyRule,
+    errors: ['forbidden', 'not_found', 'invalid_input', 'changed_meanwhile'],
+  },
+  preview: {
+    method: 'GET',
+    path: '/api/recommendations/rules/:id/preview',
+    access: 'session',
+    input: z.object({ id: RuleId, threshold: z.coerce.number().optional() }),
+    output: RulePreview,
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+})

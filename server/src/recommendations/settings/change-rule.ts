@@ -1,0 +1,46 @@
+import type { CompanyRule, RuleChange } from '@kamerton/contract/recommendations/rule-endpoints'
+import { inWords, usualThreshold } from '@kamerton/contract/recommendations/rules/rule'
+import { type RuleCard, rules } from '@kamerton/contract/recommendations/rules/table'
+import { recordEvent } from '../../audit/record-event.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { refuseStale } from '../../lib/refuse-stale.ts'
+import { presentRule } from './list-rules.ts'
+import { listRuleSettings, lockRuleSettings, updateRuleSetting } from './queries.ts'
+
+/** A rule that somebody may set; any other does not exist. */
+export function requireRule(ctx: Context, id: string): RuleCard {
+  ctx.authorize('update', 'Recommendations', {})
+  const rule = rules.find((one) => one.id === id)
+  if (!rule) throw new AppError('not_found')
+  return rule
+}
+
+/** Switches a rule on or off, or moves its threshold to a neighbour: from the next look on, it speaks so. */
+export async function changeRule(
+  ctx: Context,
+  id: string,
+  { enabled, threshold, version }: RuleChange,
+): Promise<CompanyRule> {
+  const rule = requireRule(ctx, id)
+  refuseStrangeThreshold(rule, threshold, 'body')
+  await lockRuleSettings(ctx)
+  refuseStale(presentRule(rule, await listRuleSettings(ctx)), version)
+  // The usual one is kept as none: it stays usual when the product's own changes.
+  const moved = threshold === usualThreshold(rule) ? null : threshold
+  await updateRuleSetting(ctx, { ruleId: id, enabled, threshold: moved })
+  await recordEvent(ctx, 'recommendation_rule_changed', { actorId: ctx.actor.userId })
+  return presentRule(rule, await listRuleSettings(ctx))
+}
+
+/** A threshold of nobody's invention: it is a band's or a verdict's. */
+export function refuseStrangeThreshold(
+  { metric, neighbours }: RuleCard,
+  threshold: number | null,
+  place: 'body' | 'query',
+): void {
+  if (threshold === null || neighbours.includes(threshold)) return
+  const allowed = neighbours.map((at) => inWords(metric, at)).join('; ')
+  const msg = allowed === '' ? 'У этого правила порог не двигается' : `Порог этого правила может быть таким: ${allowed}`
+  throw new AppError('invalid_input', { issues: [{ loc: [place, 'threshold'], msg, type: 'value_error' }] })
+}
