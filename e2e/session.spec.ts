@@ -156,7 +156,7 @@ test.describe('the guard', () => {
   /** With how many wait, once that is known. */
   const mine = /^Мои опросы(?:\d+, ждут ответа)?$/
   /** With how many there are, once that is known. */
-  const advice = /^Рекомендации(?:\d+, за 30 дней)?$/
+  const advice = /^Рекомендации(?:\d+, критических)?$/
   const own: Record<Extract<DemoRole, 'owner' | 'manager' | 'employee'>, readonly (string | RegExp)[]> = {
     owner: [
       'Дашборд',

@@ -1,8 +1,8 @@
 import { usualPeriodDays } from '@kamerton/contract/analytics/period'
 import { api } from '../lib/api'
 
-/** Over the period that the page opens with, so that the page says the same. */
+/** What presses, over the period that the page opens with: a number of everything would stand there and be read by nobody. */
 export async function askRecommended(): Promise<number> {
-  const { total } = await api.recommendations.list({ period_days: usualPeriodDays, limit: 0 })
-  return total
+  const { summary } = await api.recommendations.list({ period_days: usualPeriodDays, limit: 0 })
+  return summary.critical_recommendations
 }

@@ -41,7 +41,7 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
             <Icon of={Sign} stroke={1.6} />
             <span>{label}</span>
             {path === myPulsesPath && <SidebarCount of={waitingPulses} words="ждут ответа" />}
-            {path === recommendationsPath && <SidebarCount of={recommended} words="за 30 дней" quiet />}
+            {path === recommendationsPath && <SidebarCount of={recommended} words="критических" quiet />}
           </NavLink>
         ))}
       </nav>
