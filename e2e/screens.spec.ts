@@ -134,6 +134,15 @@ const seeNoAdvice: Act = async (page) => {
   await expect(page.getByRole('heading', { name: /^Пока ничего/ })).toBeVisible()
 }
 
+/** Chosen and not saved: what it would have found stands below the rule. */
+const moveThreshold: Act = async (page) => {
+  await page
+    .getByRole('combobox', { name: /^Порог правила/ })
+    .first()
+    .selectOption({ index: 0 })
+  await expect(page.getByText(/За\sпоследние полгода/)).toBeVisible()
+}
+
 /** Where many screens begin. */
 const pulses = { path: '/app/pulses', heading: 'Пульсы' }
 const templates = { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' }
@@ -402,6 +411,12 @@ walk.describe('the owner', () => {
       path: '/app/recommendations',
       heading: 'Рекомендации',
       act: seeNoAdvice,
+    },
+    {
+      name: 'owner-recommendation-rules',
+      path: '/app/recommendations/rules',
+      heading: 'Правила рекомендаций',
+      act: moveThreshold,
     },
     { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
   ])

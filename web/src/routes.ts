@@ -29,6 +29,7 @@ export default [
     layout('shell/screen-frame.tsx', [
       route('dashboard', 'analytics/pages/dashboard.tsx'),
       route('recommendations', 'recommendations/pages/recommendations.tsx'),
+      route('recommendations/rules', 'recommendations/pages/rules.tsx'),
       route('actions', 'action-items/pages/actions.tsx'),
       route('employees', 'employees/pages/employees.tsx'),
       route('employees/:employeeId', 'employees/pages/employee.tsx'),

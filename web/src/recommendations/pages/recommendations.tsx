@@ -1,16 +1,17 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconSettings } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { TakeAction } from '../../action-items/take-action'
 import { defaultPeriod, periodIn, periodParams } from '../../figures/period-param'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
+import { May } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { useToday } from '../../lib/use-today'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
 import { allow } from '../../shell/guard'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { FilterSelect } from '../../ui/select'
@@ -72,6 +73,11 @@ export default function RecommendationsPage({ loaderData: { days, found } }: Sho
               options={periods}
               onChange={({ target }) => setPeriod(periodParams.find((one) => one === target.value) ?? defaultPeriod)}
             />
+            <May action="update" subject="Recommendations" thing={{}}>
+              <ButtonLink to="/app/recommendations/rules" icon={<Icon of={IconSettings} />}>
+                Правила
+              </ButtonLink>
+            </May>
             <Button icon={<Icon of={IconRefresh} />} busy={state !== 'idle'} onClick={() => void revalidate()}>
               Обновить
             </Button>

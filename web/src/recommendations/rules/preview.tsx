@@ -1,0 +1,36 @@
+import type { RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
+import { formatDateRange, formatDayMonth } from '../../lib/format-date'
+import { formatNumber } from '../../lib/format-number'
+import { plural } from '../../lib/plural'
+import { Unseen } from '../../ui/unseen'
+import styles from './rules.module.css'
+
+type PreviewProps = { preview: RulePreview; enabled: boolean }
+
+const times = (count: number) => plural(count, 'раз', 'раза', 'раз')
+
+/** What the choice would have found in each of the last six months, beside what the rule has found as it stands. */
+export function Preview({ preview: { periods }, enabled }: PreviewProps) {
+  if (periods === null)
+    return <p>Прошлое этого правила не&nbsp;хранится: что оно найдёт, будет видно в&nbsp;рекомендациях.</p>
+  const sum = (of: 'fired' | 'fired_as_it_stands') => periods.reduce((all, period) => all + period[of], 0)
+  const now = sum('fired_as_it_stands')
+  const then = enabled ? sum('fired') : 0
+  return (
+    <>
+      <p>
+        За&nbsp;последние полгода правило нашло бы что сказать <b>{times(then)}</b>
+        {then === now ? ', столько же, как сейчас.' : <>, а&nbsp;сейчас {times(now)}.</>}
+      </p>
+      <ol className={styles.periods}>
+        {periods.map(({ from, to, subjects, fired }) => (
+          <li key={from}>
+            <span aria-hidden>{formatDayMonth(to)}</span>
+            <Unseen>{formatDateRange(from, to)}: </Unseen>
+            <b>{formatNumber(enabled ? fired : 0)}</b> <small>из&nbsp;{formatNumber(subjects)}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

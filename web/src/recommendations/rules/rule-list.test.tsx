@@ -1,0 +1,85 @@
+import type { CompanyRule, RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../testing/draw'
+import { RuleList } from './rule-list'
+import type { Choice } from './rule-row'
+
+const rule = (changes: Partial<CompanyRule> = {}): CompanyRule => ({
+  id: 'team.engagement.low',
+  type: 'team',
+  metric: 'engagement',
+  side: 'below',
+  text: 'Вовлечённость команды ниже 75.',
+  enabled: true,
+  threshold: 75,
+  usual_threshold: 75,
+  neighbours: [65, 75, 85],
+  version: 1,
+  ...changes,
+})
+const day = (month: number, date: string) => `2026-${String(month).padStart(2, '0')}-${date}`
+const months: NonNullable<RulePreview['periods']> = [6, 7, 8, 9, 10, 11].map((month) => ({
+  from: day(month, '01'),
+  to: day(month, '28'),
+  subjects: 9,
+  fired: 1,
+  fired_as_it_stands: 2,
+}))
+
+function open(rules: CompanyRule[], answer: RulePreview = { periods: months }) {
+  const onSave = vi.fn<(rule: CompanyRule, choice: Choice) => void>()
+  const preview = vi.fn<(id: string, threshold: number | null) => Promise<RulePreview>>(async () => answer)
+  const drawn = draw(<RuleList rules={rules} saving={null} preview={preview} onSave={onSave} />)
+  return { ...drawn, onSave, preview }
+}
+const threshold = () => screen.getByRole('combobox', { name: /^Порог правила/ })
+const said = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ')
+
+test('every rule stands with those about the same, in its own words', () => {
+  open([
+    rule(),
+    rule({ id: 'company.mood.low', type: 'company', metric: 'mood', text: 'Настроение компании ниже 3,5.' }),
+  ])
+  const company = within(screen.getByRole('region', { name: 'О компании' }))
+  expect(company.getByRole('switch', { name: 'Настроение компании ниже 3,5.' })).toBeChecked()
+  expect(within(screen.getByRole('region', { name: 'О командах' })).getAllByRole('switch')).toHaveLength(1)
+})
+
+test('a moved threshold first shows what it would have found over half a year, beside now, and is then saved', async () => {
+  const { hand, preview, onSave } = open([rule()])
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+  await hand.selectOptions(threshold(), '65')
+  expect(preview).toHaveBeenLastCalledWith('team.engagement.low', 65)
+  expect(await screen.findByText('6 раз', { exact: false, selector: 'b' })).toBeVisible()
+  expect(said()).toMatch(/^За последние полгода правило нашло бы что сказать 6 раз, а сейчас 12 раз\./)
+  expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(6)
+  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(onSave.mock.calls[0]?.[1]).toEqual({ enabled: true, threshold: 65 })
+})
+
+test('a rule that is switched off says how much is not advised any more', async () => {
+  const { hand, onSave } = open([rule()])
+  await hand.click(screen.getByRole('switch'))
+  expect(await screen.findByText(/нашло бы что сказать/)).toBeVisible()
+  expect(said()).toMatch(/сказать 0 раз, а сейчас 12 раз/)
+  expect(threshold()).toBeDisabled()
+  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(onSave.mock.calls[0]?.[1]).toEqual({ enabled: false, threshold: 75 })
+})
+
+test('what was chosen is given up without saving', async () => {
+  const { hand, onSave } = open([rule()])
+  await hand.selectOptions(threshold(), '85')
+  await hand.click(screen.getByRole('button', { name: 'Оставить как было' }))
+  expect(threshold()).toHaveValue('75')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('a rule whose past is not kept says so; one whose threshold does not move has no list of them', async () => {
+  const { hand } = open([rule({ neighbours: [], threshold: null, usual_threshold: null })], { periods: null })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await hand.click(screen.getByRole('switch'))
+  expect(await screen.findByText(/Прошлое этого правила не\sхранится/)).toBeVisible()
+})
