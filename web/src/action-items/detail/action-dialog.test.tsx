@@ -114,8 +114,9 @@ test('a promise says what those who were asked see, and can be taken back', asyn
   const call = vi.spyOn(api.actionItems, 'promise').mockResolvedValue(anAction())
   const { hand } = open()
   const control = await screen.findByRole('region', { name: 'Обещание' })
-  expect(textOf(control)).toContain('Участники опроса «Пульс ноября» видят его в «Моих опросах»')
-  expect(textOf(control)).toContain('Обещано 21 ноября 2026 г.')
+  expect(textOf(control)).toContain(
+    'Обещано 21 ноября 2026 г.: участники опроса «Пульс ноября» видят его в «Моих опросах»',
+  )
   await hand.click(within(control).getByRole('button', { name: 'Снять обещание' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(call.mock.calls).toEqual([[{ id, version: 3, round_id: null }]])

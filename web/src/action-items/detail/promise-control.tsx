@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatDate } from '../../lib/format-date'
-import { useAbility } from '../../lib/permissions'
+import { useMay } from '../../lib/permissions'
 import { act } from '../../page/act'
 import { Loaded } from '../../page/loaded'
 import { useOnce } from '../../page/use-once'
@@ -13,7 +13,6 @@ import { useReloadable } from '../../page/use-reloadable'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { CardLines } from '../list/list-skeleton'
-import { managesActions } from '../rights'
 import styles from './detail.module.css'
 
 type PromiseProps = { item: ActionItem; onChanged: () => void }
@@ -37,8 +36,8 @@ export function PromiseControl({ item, onChanged }: PromiseProps) {
 type PromisedProps = PromiseProps & { promise: NonNullable<ActionItem['promise']> }
 
 function Promised({ item: { id, version, may }, promise, onChanged }: PromisedProps) {
-  // Whoever only answers for it has no page of that pulse.
-  const readsPulse = managesActions(useAbility())
+  // Of those who may promise some have no page of a pulse of the whole company.
+  const readsPulse = useMay()('read', 'Pulses', { target_type: 'company' })
   const [withdraw, busy] = useOnce(async () => {
     const words = { done: 'Обещание снято', failed: 'Не удалось снять обещание' }
     await act(words, () => api.actionItems.promise({ id, version, round_id: null }))
@@ -47,14 +46,13 @@ function Promised({ item: { id, version, may }, promise, onChanged }: PromisedPr
   return (
     <>
       <p>
-        Участники опроса{' '}
+        Обещано {formatDate(promise.promised_at)}: участники опроса{' '}
         {readsPulse ? (
           <Link to={`/app/pulses/${promise.pulse_id}`}>{quoted(promise.pulse_title)}</Link>
         ) : (
           quoted(promise.pulse_title)
         )}{' '}
-        видят его в&nbsp;«Моих опросах» рядом с&nbsp;итогами: название, срок и&nbsp;статус. Обещано{' '}
-        {formatDate(promise.promised_at)}.
+        видят его в&nbsp;«Моих опросах» рядом с&nbsp;итогами, с&nbsp;названием, сроком и&nbsp;статусом.
       </p>
       {may.promise && (
         <div className={styles.promise}>

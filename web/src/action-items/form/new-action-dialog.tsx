@@ -120,7 +120,8 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
         <FormProvider {...form}>
           {from.subject ? (
             <p className={styles.subject}>
-              <span>О ком и о чём</span> {subjectWords(from.subject)}
+              <small>{from.subject.type === 'employee' ? 'О ком' : 'О чём'}</small>
+              {subjectWords(from.subject)}
             </p>
           ) : (
             <SubjectFields />

@@ -1,5 +1,4 @@
 import type { ActionItemPage, ActionScope } from '@kamerton/contract/action-items/schemas'
-import type { ReactNode } from 'react'
 import { Panel } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Pager } from '../../ui/pager'
@@ -13,15 +12,14 @@ type ListProps = {
   state: ActionState
   /** May take something into work. */
   isManaging: boolean
-  firstStep: ReactNode
   onPage: (page: number) => void
   onChanged: () => Promise<void> | void
 }
 
 /** Actions as the server orders them: what is overdue first, then by the day. */
-export function ActionList({ found, page, scope, state, isManaging, firstStep, onPage, onChanged }: ListProps) {
+export function ActionList({ found, page, scope, state, isManaging, onPage, onChanged }: ListProps) {
   const { items, total } = found
-  if (items.length === 0) return <Nothing scope={scope} state={state} isManaging={isManaging} firstStep={firstStep} />
+  if (items.length === 0) return <Nothing scope={scope} state={state} isManaging={isManaging} />
   return (
     <>
       <Panel label="Действия">
@@ -45,15 +43,10 @@ const texts: Record<ActionScope, string> = {
   all: 'Возьмите в\u00a0работу рекомендацию или добавьте действие сами: с\u00a0человеком, который отвечает, и\u00a0сроком.',
 }
 
-function Nothing({
-  scope,
-  state,
-  isManaging,
-  firstStep,
-}: Pick<ListProps, 'scope' | 'state' | 'isManaging' | 'firstStep'>) {
+function Nothing({ scope, state, isManaging }: Pick<ListProps, 'scope' | 'state' | 'isManaging'>) {
   if (state !== 'open' && state !== 'all') return <EmptyState title={titles[state]} />
   return (
-    <EmptyState title={titles[state]} actions={isManaging && firstStep}>
+    <EmptyState title={titles[state]}>
       {isManaging ? texts[scope] : 'Когда вам поручат действие, придёт письмо, а\u00a0само оно появится здесь.'}
     </EmptyState>
   )

@@ -75,7 +75,6 @@ export default function ActionsPage({ loaderData: { page, scope, state, isManagi
           state={state}
           isManaging={isManaging}
           onPage={filters.setPage}
-          firstStep={create}
           onChanged={refresh}
         />
       )}
