@@ -117,6 +117,12 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
       metric(engagement_score, n, ofTeam(team))
     }
   }
+  for (const reader of [company.owner, company.admin, company.manager])
+    for (const one of await advisedTo(reader)) {
+      const of = one.team === null ? answered : ofTeam(one.team)
+      // The company's value beside a team's says no number.
+      metric(one.value, one.n ?? of.length, of)
+    }
   const { engagement: ofLed } = await company.manager.as.analytics.dashboard()
   const led = new Set((await company.manager.as.teams.list()).map(({ id: team }) => team))
   metric(
@@ -124,6 +130,36 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
     ofLed.details.n,
     answered.filter(({ team }) => team !== null && led.has(team)),
   )
+  return told
+}
+
+type Advised = { team: string | null; value: number; n: number | null }
+
+/** Each value that advice to somebody rests on, in the list and in an action that they make of it. */
+async function advisedTo(reader: Person): Promise<Advised[]> {
+  const { all_recommendations: all, within_noise_changes } = await reader.as.recommendations.list({})
+  // There is one round, and nothing to compare it with.
+  expect(within_noise_changes).toEqual([])
+  const told: Advised[] = []
+  for (const { id, type, subject_id, evidence } of all.filter(({ rule_id }) => /engagement/.test(rule_id))) {
+    if (type === 'employee') throw new Error('nothing was said by name')
+    const { origin } = await reader.as.actionItems.create({
+      title: 'Разобраться',
+      subject_type: type,
+      ...(type === 'team' && { subject_id }),
+      responsible_id: reader.id,
+      due_on: '2027-12-17',
+      recommendation_id: id,
+    })
+    expect(origin?.evidence).toEqual(evidence)
+    const team = type === 'team' ? subject_id : null
+    for (const { value, answers, previous, company } of evidence) {
+      expect(previous).toBeNull()
+      told.push({ team, value, n: answers })
+      if (company !== null) told.push({ team: null, value: company, n: null })
+    }
+  }
+  await app.runJobs()
   return told
 }
 
