@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { questionsText } from '@kamerton/contract/pulses/fingerprint'
 import type { Answer } from '@kamerton/contract/pulses/rules'
-import { isVote, mostVotes, voteKeyOf, voteWords } from '@kamerton/contract/pulses/votes'
+import { isVote, mostVotes, voteKeyOf, voteOptions, voteWords } from '@kamerton/contract/pulses/votes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerFromDevice } from '../../testing/device.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
@@ -18,6 +18,8 @@ import {
 import { refusalOf } from '../../testing/refusals.ts'
 import { mood } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { listParticipants } from '../answers/queries.ts'
+import { canAnswerInChat, formMessage } from '../chat/chat-form.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -203,6 +205,24 @@ describe('a done action that was promised', () => {
       app.owner.query(`update round_votes set question = 'Иначе' where company_id = $1`, [company.companyId]),
     ).rejects.toThrow('frozen')
   })
+})
+
+test('a chat asks about it after the questions of the pulse, and lets it be left out', async () => {
+  const company = await companyOf(4)
+  await aPromise(company, { roundId: await anEndedRound(company) })
+  const { id } = await launched(company, 'named')
+  const message = await app.unbound.inCompany(company.companyId, async (ctx) => {
+    const [participant] = await listParticipants(ctx, await roundOf(app, id))
+    if (!participant) throw new Error('somebody was asked')
+    expect(canAnswerInChat(participant)).toBe(true)
+    return formMessage(participant, { nonce: 'abcdefghijklmnop', marks: [4] })
+  })
+  expect(message.text).toContain(`Вопрос 2 из 2\n\n${voteWords('Тихая комната')}`)
+  expect(message.buttons?.flat().map(({ label }) => label)).toEqual([
+    ...voteOptions.map(({ label }) => label),
+    'Пропустить',
+    'Назад',
+  ])
 })
 
 describe('nothing is asked about', () => {
