@@ -1,3 +1,4 @@
+import { actionNotices } from './action-items/reminders/words.ts'
 import { planActivated } from './development-plans/messages/words.ts'
 import { planNudges } from './development-plans/nudges/words.ts'
 import { ownership } from './employees/messages.ts'
@@ -26,6 +27,9 @@ export const chatNotices: ChatNotices = {
   'meeting-moved': meetingNotices.moved.chat,
   'meeting-cancelled': meetingNotices.cancelled.chat,
   'meeting-soon': meetingNotices.soon.chat,
+  'action-given': actionNotices.given.chat,
+  'action-handed': actionNotices.handed.chat,
+  'action-due': actionNotices.due.chat,
   'plan-activated': planActivated.chat,
   'plan-due': planNudges.due.chat,
   'plan-still': planNudges.still.chat,

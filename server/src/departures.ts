@@ -1,3 +1,5 @@
+import { dropActionsOfTeam } from './action-items/departures/drop-actions-of-team.ts'
+import { handOverActions } from './action-items/departures/hand-over-actions.ts'
 import { closeAccount } from './auth/close-account.ts'
 import { endPlansOf } from './development-plans/end-plans-of.ts'
 import type { PersonLeaves } from './employees/delete-employee.ts'
@@ -20,7 +22,8 @@ export const personLeaves: PersonLeaves = [
   leaveReviews,
   endMeetingsOf,
   endPlansOf,
+  handOverActions,
 ]
 
 /** What a deleted team takes along, and how much of it there was. */
-export const teamLeaves: TeamLeaves = { stoppedPulses: stopPulsesOfTeam }
+export const teamLeaves: TeamLeaves = { stoppedPulses: stopPulsesOfTeam, droppedActions: dropActionsOfTeam }

@@ -1,3 +1,4 @@
+import { actionItemJobs } from './action-items/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
@@ -20,6 +21,7 @@ export const jobHandlers: JobHandlers = {
   ...pulseJobs,
   ...reminderJobs,
   ...myPulseJobs,
+  ...actionItemJobs,
   ...developmentPlanJobs,
   ...oneToOneJobs,
   ...telegramJobs(chatNotices),

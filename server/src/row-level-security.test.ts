@@ -2,7 +2,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertNotices } from './action-items/reminders/queries.ts'
+import { takeNotices } from './action-items/reminders/queries.ts'
 import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
 import { remindOfSteps } from './development-plans/nudges/nudge.ts'
@@ -163,7 +163,7 @@ async function anActionWithEverything({ companyId, owner, teams }: Company): Pro
   const about = { subject_type: 'team', subject_id: teams[0]?.id ?? '' } as const
   const { id, due_on } = await owner.as.actionItems.create({ ...actionSheet(owner.id), ...about })
   await app.unbound.inCompany(companyId, (ctx) =>
-    insertNotices(ctx, [
+    takeNotices(ctx, [
       { action_id: id, user_id: owner.id, what: 'assigned', due_on, telling_id: ctx.newId(), told_at: ctx.now },
     ]),
   )

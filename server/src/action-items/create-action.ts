@@ -5,6 +5,7 @@ import type { Context } from '../lib/context.ts'
 import { findSeenEmployee } from '../people/find-employee.ts'
 import { requireTeam } from '../teams/find-team.ts'
 import { insertAction } from './queries.ts'
+import { tellLater } from './reminders/tell-of-actions.ts'
 import { requireResponsible } from './require-responsible.ts'
 import { showAction, todayOf } from './show-actions.ts'
 import { type ActionFacts, mayWith, viewerOf } from './sight.ts'
@@ -39,6 +40,8 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
     updated_at: ctx.now,
     updated_by: userId,
   })
+  if (responsible_id !== userId)
+    await tellLater(ctx, { userId: responsible_id, what: 'assigned', actions: [{ id, due_on }] })
   await recordEvent(ctx, 'action_created', { actorId: userId, subjectId: id })
   return showAction(ctx, id)
 }

@@ -106,6 +106,14 @@ export const findAction = (scope: Scope, id: string) =>
   actionsWithNames(scope).where('a.id', '=', id).executeTakeFirst()
 export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>
 
+/** Some actions, the earliest day first. */
+export const listActionsById = (scope: Scope, ids: readonly string[]) =>
+  actionsWithNames(scope)
+    .where('a.id', 'in', [...ids])
+    .orderBy('a.due_on')
+    .orderBy('a.id')
+    .execute()
+
 /** Held until the transaction ends; whether it is there. */
 export async function lockAction({ db, companyId }: Scope, id: string): Promise<boolean> {
   const row = await db
@@ -194,21 +202,22 @@ export const updateAction = (
 export const deleteActionRow = ({ db, companyId }: Scope, id: string) =>
   db.deleteFrom('action_items').where('company_id', '=', companyId).where('id', '=', id).execute()
 
-/** Somebody who is with the company, held so that they do not leave meanwhile, with the teams they lead and those they are in. */
-export const lockPersonOfAction = ({ db, companyId }: Scope, id: string) =>
+/** Somebody (`u`) who is with the company, with the teams they lead. */
+const personOfAction = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.role', 'u.first_name', 'u.last_name', 'u.email'])
-    .select([
+    .select(
       sql<string[]>`array(select led.id from teams led
         where led.company_id = ${companyId} and led.manager_id = u.id and led.deleted_at is null)`.as('teams_led'),
-      sql<string[]>`array(select tm.team_id from team_members tm
-        join teams living on living.company_id = tm.company_id and living.id = tm.team_id
-        where tm.company_id = ${companyId} and tm.user_id = u.id and living.deleted_at is null)`.as('team_ids'),
-    ])
+    )
     .where('u.company_id', '=', companyId)
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
-    .forShare('u')
-    .executeTakeFirst()
-export type PersonOfAction = NonNullable<Awaited<ReturnType<typeof lockPersonOfAction>>>
+
+export const findPersonOfAction = (scope: Scope, id: string) => personOfAction(scope, id).executeTakeFirst()
+export type PersonOfAction = NonNullable<Awaited<ReturnType<typeof findPersonOfAction>>>
+
+/** Held until the transaction ends, so that nobody gets an action while they leave. */
+export const lockPersonOfAction = (scope: Scope, id: string) =>
+  personOfAction(scope, id).forShare('u').executeTakeFirst()

@@ -5,6 +5,7 @@ import { refuseStale } from '../lib/refuse-stale.ts'
 import { refusePast } from './create-action.ts'
 import { requireHeldAction } from './find-action.ts'
 import { updateAction } from './queries.ts'
+import { tellLater } from './reminders/tell-of-actions.ts'
 import { requireResponsible } from './require-responsible.ts'
 import { showAction, todayOf } from './show-actions.ts'
 
@@ -25,6 +26,10 @@ export async function changeAction(
   const { userId } = ctx.actor
   const written = { title, due_on, responsible_id, notes: notes === undefined ? action.notes : notes }
   await updateAction(ctx, id, written, { at: ctx.now, by: userId })
-  if (isHanded) await recordEvent(ctx, 'action_handed', { actorId: userId, subjectId: id })
+  if (isHanded) {
+    if (responsible_id !== userId)
+      await tellLater(ctx, { userId: responsible_id, what: 'assigned', actions: [{ id, due_on }] })
+    await recordEvent(ctx, 'action_handed', { actorId: userId, subjectId: id })
+  }
   return showAction(ctx, id)
 }

@@ -70,6 +70,12 @@ export const queues = {
   'development-plans.remind': queue<{ userId: string }>(),
   /** Tells somebody which plans of their people do not move. */
   'development-plans.tell-still': queue<{ userId: string }>(),
+  /** Looks who will have something to hear of their actions in the morning. */
+  'action-items.look': queue({ nightly: true }),
+  /** Tells somebody which of their actions are due on the next working day, and which are late. */
+  'action-items.remind': queue<{ userId: string }>(),
+  /** Tells somebody of an action that was given to them. */
+  'action-items.tell': queue<{ tellingId: string; userId: string }>(),
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
   /** Tells a chat what became of its request to be connected. */

@@ -14,6 +14,7 @@ export type NoticeKind =
   | 'ownership'
   | 'series-handed'
   | `meeting-${'set' | 'moved' | 'cancelled' | 'soon'}`
+  | `action-${'given' | 'handed' | 'due'}`
   | `plan-${'activated' | 'due' | 'still'}`
 
 /** What a chat is told, as it is true at the moment of sending; null when there is nothing to say any more. */

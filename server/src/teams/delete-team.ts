@@ -5,7 +5,10 @@ import { requireTeam } from './find-team.ts'
 import { deleteMembers, findTeam, listMemberIds, lockTeams, markTeamDeleted } from './queries.ts'
 
 /** What other features do when a team is deleted, each telling how many it concerned; departures.ts lists them. */
-export type TeamLeaves = { stoppedPulses: (ctx: Context, teamId: string) => Promise<number> }
+export type TeamLeaves = {
+  stoppedPulses: (ctx: Context, teamId: string) => Promise<number>
+  droppedActions: (ctx: Context, teamId: string) => Promise<number>
+}
 
 /**
  * The team goes from every list and its people are free; what they answered stays counted. Its running pulses are stopped:
@@ -16,6 +19,7 @@ export async function deleteTeam(ctx: Context, id: string, leaves: TeamLeaves): 
   await lockTeams(ctx)
   if (!(await findTeam(ctx, id))) throw new AppError('not_found')
   const stoppedPulses = await leaves.stoppedPulses(ctx, id)
+  await leaves.droppedActions(ctx, id)
   await deleteMembers(ctx, id, await listMemberIds(ctx, id))
   await markTeamDeleted(ctx, id, ctx.now)
   await recordEvent(ctx, 'team_deleted', { actorId: ctx.actor.userId, subjectId: id })

@@ -1,12 +1,75 @@
-import type { Insertable } from 'kysely'
+import { openStatuses } from '@kamerton/contract/action-items/rules'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
+import type { ReminderDays } from './when.ts'
 
 type Notice = Omit<Insertable<DB['action_item_notices']>, 'company_id'>
 
-/** What somebody is being told of, so that it is told once. */
-export const insertNotices = ({ db, companyId }: Scope, notices: readonly Notice[]) =>
-  db
+/** Marks what somebody is told, and gives what they had not been told before: of two servers that look at once one gets it. */
+export async function takeNotices({ db, companyId }: Scope, notices: readonly Notice[]): Promise<string[]> {
+  if (notices.length === 0) return []
+  const rows = await db
     .insertInto('action_item_notices')
     .values(notices.map((notice) => ({ ...notice, company_id: companyId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('action_id')
     .execute()
+  return rows.map(({ action_id }) => action_id)
+}
+
+/** Open actions (`a`) of which whoever is responsible has not heard that they are due soon, or late. */
+const untold = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
+  db
+    .selectFrom('action_items as a')
+    .where('a.company_id', '=', companyId)
+    .where('a.status', 'in', [...openStatuses])
+    .where('a.due_on', '<=', soon)
+    .where(
+      sql<SqlBool>`not exists (
+        select from action_item_notices n where n.company_id = a.company_id and n.action_id = a.id and n.user_id = a.responsible_id
+          and n.due_on = a.due_on and n.what = case when a.due_on < ${today} then 'overdue' else 'soon' end)`,
+    )
+
+/** Who has something to hear. */
+export async function listWhoToRemind(scope: Scope, days: ReminderDays): Promise<string[]> {
+  const rows = await untold(scope, days).select('a.responsible_id').distinct().execute()
+  return rows.map(({ responsible_id }) => responsible_id)
+}
+
+/** What somebody is to hear of, by id. */
+export async function listUntold(scope: Scope, userId: string, days: ReminderDays): Promise<string[]> {
+  const rows = await untold(scope, days).select('a.id').where('a.responsible_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a telling spoke of and is still to be done by the same day by the same person. */
+export async function listOfTelling({ db, companyId }: Scope, tellingId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('action_item_notices as n')
+    .innerJoin('action_items as a', (join) =>
+      join
+        .onRef('a.company_id', '=', 'n.company_id')
+        .onRef('a.id', '=', 'n.action_id')
+        .onRef('a.due_on', '=', 'n.due_on')
+        .onRef('a.responsible_id', '=', 'n.user_id'),
+    )
+    .select('a.id')
+    .where('n.company_id', '=', companyId)
+    .where('n.telling_id', '=', tellingId)
+    .where('n.user_id', '=', userId)
+    .where('a.status', 'in', [...openStatuses])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a telling says that an action was given, or handed on; nothing where it spoke of what is due. */
+export const findTelling = ({ db, companyId }: Scope, tellingId: string, userId: string) =>
+  db
+    .selectFrom('action_item_notices')
+    .select('what')
+    .where('company_id', '=', companyId)
+    .where('telling_id', '=', tellingId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()

@@ -280,7 +280,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   action_promised_round: rowsStay,
   action_items_company_id_fkey: rowsStay,
   action_notice_what: wordOfOurs,
-  action_item_notices_pkey: outOfReach('whoever is told is held while it is looked what they have not heard of'),
+  action_item_notices_pkey: upserted,
   action_item_notices_company_id_action_id_fkey: outOfReach('the action is held while somebody is told of it'),
   action_item_notices_company_id_user_id_fkey: rowsStay,
 

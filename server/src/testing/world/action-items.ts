@@ -1,6 +1,6 @@
 import type { actionItems as calls } from '@kamerton/contract/action-items/endpoints'
 import type { RawInput } from '@kamerton/contract/lib/endpoint'
-import { aPulse, moodQuestion, roundOf } from '../pulses.ts'
+import { aPulse, despite, moodQuestion, roundOf } from '../pulses.ts'
 import { aColleague } from './people.ts'
 import { byId, type Scene } from './thing.ts'
 
@@ -15,10 +15,11 @@ type NewAction = RawInput<typeof calls.create>
 /** An action as the dialog sends it. */
 export const actionSheet = (
   responsible_id: string,
-): Pick<NewAction, 'title' | 'responsible_id' | 'due_on' | 'notes'> => ({
+): Pick<NewAction, 'title' | 'responsible_id' | 'due_on' | 'status' | 'notes'> => ({
   title: 'Разобрать комментарии с командой',
   responsible_id,
   due_on: '2099-01-15',
+  status: 'planned',
   notes: 'Начать с загрузки по выходным',
 })
 
@@ -42,7 +43,7 @@ export const actionItems = {
   /** A closed round that asked everybody. */
   closedRound: byId(async ({ test, company: { owner } }: Scene) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
-    await owner.as.pulses.activate({ id })
+    await owner.as.pulses.activate({ id, ...despite })
     await owner.as.pulses.deactivate({ id })
     return roundOf(test, id)
   }),

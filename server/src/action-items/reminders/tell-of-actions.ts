@@ -1,0 +1,43 @@
+import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
+import { findCompany } from '../../companies/queries.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { announce } from '../../notices/announce.ts'
+import { lockPersonOfAction } from '../queries.ts'
+import { findTelling, listOfTelling, takeNotices } from './queries.ts'
+import { seenActions } from './seen-actions.ts'
+import { daysAt } from './when.ts'
+import { actionNotices } from './words.ts'
+
+type Given = { userId: string; what: 'assigned' | 'handed'; actions: readonly { id: string; due_on: string }[] }
+
+/** Somebody is responsible now for what another has given them: they hear of it in working hours, and each once. */
+export async function tellLater(ctx: TenantContext, { userId, what, actions }: Given): Promise<void> {
+  const tellingId = ctx.newId()
+  const notices = actions.map(({ id: action_id, due_on }) => ({ action_id, user_id: userId, what, due_on }))
+  const taken = await takeNotices(
+    ctx,
+    notices.map((notice) => ({ ...notice, telling_id: tellingId, told_at: ctx.now })),
+  )
+  if (taken.length === 0) return
+  const { time_zone } = await findCompany(ctx)
+  const startAfter = nextWorkingMoment(time_zone, ctx.now)
+  await ctx.jobs.add('action-items.tell', { tellingId, userId }, { startAfter })
+}
+
+/** As it stands by then: what was done, dropped or given to somebody else meanwhile is not spoken of. */
+export async function tellOfActions(
+  ctx: TenantContext,
+  { tellingId, userId }: { tellingId: string; userId: string },
+): Promise<void> {
+  const { time_zone } = await findCompany(ctx)
+  const startAfter = nextWorkingMoment(time_zone, ctx.now)
+  if (startAfter > ctx.now) return ctx.jobs.add('action-items.tell', { tellingId, userId }, { startAfter })
+  const person = await lockPersonOfAction(ctx, userId)
+  const telling = await findTelling(ctx, tellingId, userId)
+  if (!person || !telling) return
+  const actions = await seenActions(ctx, person, await listOfTelling(ctx, tellingId, userId))
+  if (actions.length === 0) return
+  const notice = telling.what === 'handed' ? actionNotices.handed : actionNotices.given
+  const { today } = daysAt(time_zone, ctx.now)
+  await announce(ctx, notice, { actions, today }, [{ ...person, id: tellingId, user_id: userId }])
+}
