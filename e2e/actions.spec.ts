@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
+import { expect, test } from './lib/test.ts'
+
+const what = 'Разобрать график смен вместе с командой'
+
+/** The window of one action, by what is to be done. */
+const windowOf = (page: Page) => page.getByRole('dialog', { name: what })
+const statusIn = (page: Page) => windowOf(page).getByRole('combobox', { name: `Статус: ${what}` })
+
+test('a manager takes what a recommendation advises, promises it to those who were asked, and says that it is done', async ({
+  openDevice,
+  stateOf,
+}) => {
+  const manager = await openDevice({ storageState: await stateOf('manager') })
+
+  await test.step('the recommendation about the own team becomes an action with a person and a day', async () => {
+    await manager.goto('/app/recommendations?type=team')
+    const take = manager.getByRole('button', { name: /^Взять в\sработу: / }).first()
+    await expect(take).toBeVisible()
+    await take.click()
+    const form = manager.getByRole('dialog', { name: 'Взять в работу' })
+    await form.getByLabel('Что сделать').fill(what)
+    await expect(form.getByText('Вера Демина')).toBeVisible()
+    await checkAccessibility(manager)
+    await form.getByRole('button', { name: 'Взять в работу' }).click()
+    await manager.getByRole('link', { name: /Взято в\sработу/ }).click()
+    await expect(windowOf(manager).getByRole('region', { name: 'Доказательство' })).toContainText('Правило:')
+  })
+
+  await test.step('it is promised to those who were asked last', async () => {
+    const promise = windowOf(manager).getByRole('region', { name: 'Обещание' })
+    await promise.getByRole('button', { name: 'Пообещать' }).click()
+    await expect(promise.getByText('Обещано тем, кого спрашивали')).toBeVisible()
+    await checkAccessibility(manager)
+    await checkNoSidewaysScroll(manager)
+  })
+
+  await test.step('done, it says when', async () => {
+    await statusIn(manager).selectOption('Сделано')
+    await expect(windowOf(manager).getByText(/^сделано /)).toBeVisible()
+  })
+})
