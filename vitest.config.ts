@@ -23,7 +23,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // A clone of the database takes a moment on a busy machine; no test waits on purpose.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.ci/results/vitest.json' }]],
     projects: [
