@@ -38,6 +38,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'development-plans',
     'one-to-one',
     'analytics',
+    // What became of the figures that actions were made of.
+    'action-effects',
     'recommendations',
     'reports',
     'payments',

@@ -1,3 +1,4 @@
+import { actionEffects } from './action-items/effect-endpoints.ts'
 import { actionItems } from './action-items/endpoints.ts'
 import { employeeAnalytics } from './analytics/employee-endpoints.ts'
 import { analytics } from './analytics/endpoints.ts'
@@ -35,6 +36,7 @@ export const contract = {
   oneToOne,
   developmentPlans,
   actionItems,
+  actionEffects,
   privacy,
   pulseTemplates,
   analytics,

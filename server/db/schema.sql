@@ -27,6 +27,30 @@ alter table account_emails enable row level security;
 create policy own_company on account_emails for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on account_emails to kamerton_app;
 
+create table action_baselines (
+  company_id uuid not null,
+  action_id uuid not null,
+  metric text not null,
+  period_days integer not null,
+  from_day date not null,
+  to_day date not null,
+  value double precision,
+  interval_low double precision,
+  interval_high double precision,
+  answers integer not null,
+  people integer not null,
+  asked integer not null,
+  rounds jsonb not null,
+  constraint action_baselines_pkey PRIMARY KEY (company_id, action_id),
+  constraint action_baselines_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint baseline_of_action FOREIGN KEY (company_id, action_id) REFERENCES action_items(company_id, id) ON DELETE CASCADE,
+  constraint baseline_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text, 'participation'::text])))
+);
+alter table action_baselines enable row level security;
+alter table action_baselines force row level security;
+create policy own_company on action_baselines for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on action_baselines to kamerton_app;
+
 create table action_item_notices (
   company_id uuid not null,
   action_id uuid not null,

@@ -17,6 +17,21 @@ export type DB = {
     user_id: string
     unproven_until: Date | null
   }
+  action_baselines: {
+    company_id: string
+    action_id: string
+    metric: 'enps' | 'engagement' | 'mood' | 'participation'
+    period_days: number
+    from_day: string
+    to_day: string
+    value: number | null
+    interval_low: number | null
+    interval_high: number | null
+    answers: number
+    people: number
+    asked: number
+    rounds: Json
+  }
   action_item_notices: {
     company_id: string
     action_id: string

@@ -1,6 +1,7 @@
 import { errors } from '@kamerton/contract/errors'
 import { SECOND } from '@kamerton/contract/lib/durations'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { actionEffectRoutes } from './action-effects/routes.ts'
 import { actionItemRoutes } from './action-items/routes.ts'
 import { actionSources } from './action-sources.ts'
 import { employeeAnalyticsRoutes } from './analytics/employee/routes.ts'
@@ -85,6 +86,7 @@ export function buildApi(
   managerReviewRoutes(app, served)
   oneToOneRoutes(app, served)
   actionItemRoutes(app, served, actionSources)
+  actionEffectRoutes(app, served)
   developmentPlanRoutes(app, served)
   pulseTemplateRoutes(app, served)
   analyticsRoutes(app, served)

@@ -161,7 +161,7 @@ async function aCompanyWithEverything(): Promise<Company> {
 
 async function anActionWithEverything({ companyId, owner, teams }: Company): Promise<void> {
   const about = { subject_type: 'team', subject_id: teams[0]?.id ?? '' } as const
-  const { id, due_on } = await owner.as.actionItems.create({ ...actionSheet(owner.id), ...about })
+  const { id, due_on } = await owner.as.actionItems.create({ ...actionSheet(owner.id), ...about, metric: 'mood' })
   await app.unbound.inCompany(companyId, (ctx) =>
     takeNotices(ctx, [
       { action_id: id, user_id: owner.id, what: 'assigned', due_on, telling_id: ctx.newId(), told_at: ctx.now },

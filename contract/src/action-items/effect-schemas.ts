@@ -27,8 +27,8 @@ export const EffectGap = z.enum([
   'no_value_then',
   'withheld_since',
   'no_round_since',
-  'no_answers_since',
-  'few_answers',
+  'few_answers_then',
+  'few_answers_since',
 ])
 export type EffectGap = z.output<typeof EffectGap>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PeriodDays } from '../analytics/schemas.ts'
+import { metricNames, PeriodDays } from '../analytics/schemas.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, longText, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
 import { actionItemLimits, actionItemStatuses } from './rules.ts'
@@ -113,6 +113,8 @@ export const NewActionItem = z.object({
   /** The recommendation that it is made of, with the period that it was read for: what it rests on is found here, not sent. */
   recommendation_id: z.string().max(200, { error: 'Неверный идентификатор' }).nullable().optional(),
   period_days: PeriodDays,
+  /** Of one made by hand: the figure that is to change. That of a recommendation is the one it rests on; of a person there is none. */
+  metric: z.enum(metricNames, { error: 'Выберите показатель' }).nullable().optional(),
 })
 export type NewActionItem = z.output<typeof NewActionItem>
 

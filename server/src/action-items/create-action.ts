@@ -1,4 +1,5 @@
 import type { ActionItem, NewActionItem } from '@kamerton/contract/action-items/schemas'
+import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { recordEvent } from '../audit/record-event.ts'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
@@ -9,7 +10,7 @@ import { tellLater } from './reminders/tell-of-actions.ts'
 import { requireResponsible } from './require-responsible.ts'
 import { showAction, todayOf } from './show-actions.ts'
 import { type ActionFacts, mayWith, viewerOf } from './sight.ts'
-import type { ActionSources } from './sources.ts'
+import type { ActionSources, FoundRecommendation } from './sources.ts'
 
 /** An action about the company, a team or a person; of a recommendation or by hand. */
 export async function createAction(ctx: Context, wanted: NewActionItem, sources: ActionSources): Promise<ActionItem> {
@@ -21,7 +22,7 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
   if (!mayWith(viewerOf(ctx), 'create', facts)) throw new AppError('forbidden')
   await requireResponsible(ctx, facts)
   refusePast(due_on, await todayOf(ctx))
-  const origin = await originOf(ctx, wanted, sources)
+  const found = await requireRecommendation(ctx, wanted, sources)
   const id = ctx.newId()
   const { userId } = ctx.actor
   await insertAction(ctx, {
@@ -34,7 +35,7 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
     due_on,
     status,
     notes,
-    ...origin,
+    ...(found && originOf(found)),
     created_by: userId,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -42,6 +43,8 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
   })
   if (responsible_id !== userId)
     await tellLater(ctx, { userId: responsible_id, what: 'assigned', actions: [{ id, due_on }] })
+  const figure = figureOf(wanted, found)
+  if (figure) await sources.pinBaseline(ctx, { actionId: id, teamId: subject.team_id, ...figure })
   await recordEvent(ctx, 'action_created', { actorId: userId, subjectId: id })
   return showAction(ctx, id)
 }
@@ -67,12 +70,30 @@ async function requireSubject(ctx: Context, { subject_type, subject_id }: NewAct
 }
 
 /** What it is made of, as the rules find it now: nothing of it is taken from whoever asks. */
-async function originOf(ctx: Context, wanted: NewActionItem, { findRecommendation }: ActionSources) {
+async function requireRecommendation(ctx: Context, wanted: NewActionItem, { findRecommendation }: ActionSources) {
   const { recommendation_id: id, period_days, subject_type, subject_id } = wanted
-  if (!id) return {}
+  if (!id) return null
   const found = await findRecommendation(ctx, { id, period_days })
   const isAboutIt = found?.type === subject_type && (subject_type === 'company' || found.subject_id === subject_id)
   if (!found || !isAboutIt) throw new AppError('recommendation_gone')
-  const { rule_id, rule_version, title, evidence } = found
-  return { rule_id, rule_version, rule_title: title, evidence: JSON.stringify(evidence) }
+  return found
+}
+
+const originOf = ({ rule_id, rule_version, title, evidence }: FoundRecommendation) => ({
+  rule_id,
+  rule_version,
+  rule_title: title,
+  evidence: JSON.stringify(evidence),
+})
+
+/** The figure that is to change: the one that a recommendation rests on, or the one that whoever makes it by hand has chosen. */
+function figureOf({ subject_type, metric, period_days: periodDays }: NewActionItem, found: FoundRecommendation | null) {
+  // What one person answered is no figure.
+  if (subject_type === 'employee') return null
+  if (!found) return metric ? { metric, periodDays } : null
+  const [first] = found.evidence.flatMap(({ metric: named, period_days }) => {
+    const name = metricNames.find((one) => one === named)
+    return name ? [{ metric: name, periodDays: period_days }] : []
+  })
+  return first ?? null
 }

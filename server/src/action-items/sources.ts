@@ -1,4 +1,5 @@
 import type { ActionSubjectType, PinnedEvidence } from '@kamerton/contract/action-items/schemas'
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Context } from '../lib/context.ts'
 
 /** A recommendation as the rules find it now, for an action that is made of it. */
@@ -12,8 +13,13 @@ export type FoundRecommendation = {
   evidence: PinnedEvidence[]
 }
 
+/** The figure that an action is made of, of the company where no team is named. */
+export type FigureToPin = { actionId: string; teamId: string | null; metric: MetricName; periodDays: number }
+
 /** What rooms above this one give to actions; `action-sources.ts` lists it. */
 export type ActionSources = {
   /** The recommendation by its id, as the actor sees it now; null where the rules find it no more. */
   findRecommendation: (ctx: Context, wanted: { id: string; period_days: number }) => Promise<FoundRecommendation | null>
+  /** Keeps the figure as it is now, in the transaction that makes the action. */
+  pinBaseline: (ctx: Context, figure: FigureToPin) => Promise<void>
 }

@@ -4,6 +4,8 @@ import type { contract } from '@kamerton/contract/contract'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
 import { mostListed } from '@kamerton/contract/recommendations/schemas'
+import { measureEffect } from '../action-effects/show-effect.ts'
+import { showActions } from '../action-items/show-actions.ts'
 import { compareTeams } from '../analytics/compare-teams.ts'
 import { figuresAbovePulses } from '../analytics/figures-above-pulses.ts'
 import type { Sight } from '../analytics/queries.ts'
@@ -222,6 +224,29 @@ const pastOfRules: Surface = overEach(
   },
 )
 
+/**
+ * What became of figures: the one before is that of a period, the one after of single rounds. Several rounds together tell no more
+ * than each of them, which its own results have told, nor do other teams added up.
+ */
+const effects: Surface = overEach(
+  (about) => (areFed(['enps', 'engagement', 'mood'], about) ? ['effects'] : []),
+  async (ctx) => {
+    const figures: Figure[] = []
+    for (const { id, may } of (await showActions(ctx, { scope: 'all', status: 'all', skip: 0, limit: 100 })).items) {
+      const measured = may.update ? await measureEffect(ctx, id) : null
+      if (!measured || measured.effect.metric === 'participation') continue
+      const { effect, rounds, teamId } = measured
+      const { metric, before, after } = effect
+      const sight: Sight = teamId === null ? 'company' : { teams: [teamId] }
+      const [round, ...more] = rounds
+      if (before) figures.push(...value({ metric, sight, span: before }, before.value, before.answers))
+      if (after && round !== undefined && more.length === 0)
+        figures.push(...value({ round, group: teamId ?? everybody }, after.value, after.answers))
+    }
+    return figures
+  },
+)
+
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
@@ -336,6 +361,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'developmentPlans.ofEmployee': silent,
   'developmentPlans.form': silent,
   // What a recommendation told when the action was made of it, kept as it was: nothing is counted anew.
+  'actionEffects.get': effects,
   'actionItems.list': silent,
   'actionItems.get': silent,
   'actionItems.rounds': silent,

@@ -1,6 +1,7 @@
 import { contract } from '@kamerton/contract/contract'
 import type { Role } from '@kamerton/contract/lib/ability'
 import type { Endpoint, Endpoints } from '@kamerton/contract/lib/endpoint'
+import { actionEffectsSamples } from './samples/action-effects.ts'
 import { actionItemsSamples } from './samples/action-items.ts'
 import { analyticsSamples } from './samples/analytics.ts'
 import { authSamples } from './samples/auth.ts'
@@ -40,6 +41,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   oneToOne: oneToOneSamples,
   developmentPlans: developmentPlansSamples,
   actionItems: actionItemsSamples,
+  actionEffects: actionEffectsSamples,
   privacy: privacySamples,
   pulseTemplates: pulseTemplatesSamples,
   analytics: analyticsSamples,

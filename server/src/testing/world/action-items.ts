@@ -28,12 +28,12 @@ async function anAction(scene: Scene, about: ActionAbout = 'team') {
   const { owner } = company
   const sheet = actionSheet(about === 'employee_responsible' ? member.id : owner.id)
   const subjects = {
-    team: async () => ({ subject_type: 'team', subject_id: teamId }) as const,
+    team: async () => ({ subject_type: 'team', subject_id: teamId, metric: 'mood' }) as const,
     employee_responsible: async () => ({ subject_type: 'team', subject_id: teamId }) as const,
     person: async () => ({ subject_type: 'employee', subject_id: await aColleague(scene) }) as const,
     nobody_leads: async () => ({ subject_type: 'employee', subject_id: await aColleague(scene, 'nowhere') }) as const,
     member: async () => ({ subject_type: 'employee', subject_id: member.id }) as const,
-    company: async () => ({ subject_type: 'company' }) as const,
+    company: async () => ({ subject_type: 'company', metric: 'enps' }) as const,
   }
   return owner.as.actionItems.create({ ...sheet, ...(await subjects[about]()) })
 }

@@ -20,6 +20,7 @@ beforeEach(() => {
   onClose.mockReset()
   vi.spyOn(api.people, 'list').mockResolvedValue([])
   vi.spyOn(api.actionItems, 'rounds').mockResolvedValue({ rounds: [] })
+  vi.spyOn(api.actionEffects, 'get').mockResolvedValue({ effect: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

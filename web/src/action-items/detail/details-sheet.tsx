@@ -12,6 +12,7 @@ import { DialogSheet } from '../../ui/dialog'
 import { Fact, Facts } from '../../ui/facts'
 import { Icon } from '../../ui/icon'
 import { StatusControl } from '../components/status-control'
+import { ActionEffectBlock } from '../effect/action-effect'
 import { dueWords, subjectWords } from '../labels'
 import styles from './detail.module.css'
 import { PinnedEvidence } from './pinned-evidence'
@@ -96,6 +97,8 @@ export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: De
           <Fact name="Кто взял в работу">{`${created_by_name}, ${formatDate(created_at)}`}</Fact>
         </Facts>
         {origin && origin.evidence.length > 0 && <PinnedEvidence origin={origin} on={created_at} />}
+        {/* Figures are for those whose action it is; of a person there are none. */}
+        {subject.type !== 'employee' && may.update && <ActionEffectBlock id={id} key={item.version} />}
         {subject.type !== 'employee' && <PromiseControl item={item} onChanged={onChanged} />}
       </div>
     </DialogSheet>

@@ -1,3 +1,4 @@
+export { actionEffects } from './action-effects'
 export { actionItems } from './action-items'
 export { analytics } from './analytics'
 export { auth } from './auth'

@@ -1,0 +1,83 @@
+import {
+  beyondOthers,
+  type ComparableBasis,
+  comparableTeams,
+  leastComparableTeams,
+} from '@kamerton/contract/action-items/comparable'
+import type { ActionEffect, ComparisonGap } from '@kamerton/contract/action-items/effect-schemas'
+import type { Change } from '@kamerton/contract/analytics/rules'
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { changeOf, figureOf, type ToldFigure, togetherByRound, toldDifference } from './measure.ts'
+import type { RoundCell } from './queries.ts'
+
+type Others = Pick<ActionEffect, 'others' | 'others_gap'>
+
+export const nothingBeside = (gap: ComparisonGap): Others => ({ others: null, others_gap: gap })
+
+type Own = { metric: MetricName; before: ToldFigure; change: Change }
+
+/** What the figure of other teams did in the same time. */
+export function compareWithOthers(own: Own, cells: readonly RoundCell[], reader: 'all_teams' | 'own_teams'): Others {
+  const chosen = reader === 'all_teams' ? alikeOf(own, cells) : tellable(cells)
+  return 'gap' in chosen ? nothingBeside(chosen.gap) : present(own, chosen)
+}
+
+type Chosen = { basis: ComparableBasis; cells: readonly RoundCell[] } | { gap: ComparisonGap }
+
+/** Teams with a figure in both periods; of those, the ones that began where this one did. */
+function alikeOf({ metric, before }: Own, cells: readonly RoundCell[]): Chosen {
+  const teams = [...Map.groupBy(cells, ({ team_id }) => team_id).values()].flatMap((own) => {
+    const then = figureOf(
+      metric,
+      own.filter(({ is_since }) => !is_since),
+    )
+    const now = figureOf(
+      metric,
+      own.filter(({ is_since }) => is_since),
+    )
+    return then && now ? [{ before: then, cells: own }] : []
+  })
+  const chosen = comparableTeams(metric, before, teams)
+  if (!chosen) return { gap: 'too_few_teams' }
+  return { basis: chosen.basis, cells: chosen.teams.flatMap((team) => team.cells) }
+}
+
+/**
+ * For who leads only some teams: of each round one sum, of all other teams that the round has released, whoever asks and of whichever
+ * action, and never of fewer than three. So there are no two sums of one round whose difference is a team. Only of rounds that asked
+ * everybody confidentially, as their release knows no reader; what others say by name is not told to them at all.
+ */
+function tellable(cells: readonly RoundCell[]): Chosen {
+  const told = cells.filter(({ is_company_wide, n, invited }) => is_company_wide && n + invited > 0)
+  if (told.some(({ is_anonymous }) => !is_anonymous)) return { gap: 'named_answers' }
+  const sets = [...Map.groupBy(told, ({ round_id }) => round_id).values()].map((round) =>
+    round
+      .map(({ team_id }) => team_id ?? '')
+      .toSorted()
+      .join(),
+  )
+  const [first = ''] = sets
+  if (sets.some((set) => set !== first)) return { gap: 'other_teams_answered' }
+  if (first.split(',').length < leastComparableTeams) return { gap: 'too_few_teams' }
+  return { basis: 'all_others', cells: told }
+}
+
+function present(own: Own, { basis, cells }: Exclude<Chosen, { gap: ComparisonGap }>): Others {
+  const { metric } = own
+  const before = togetherByRound(cells.filter(({ is_since }) => !is_since))
+  const after = togetherByRound(cells.filter(({ is_since }) => is_since))
+  const [then, now, change] = [figureOf(metric, before), figureOf(metric, after), changeOf(metric, before, after)]
+  if (!then || !now || !change) return nothingBeside('too_few_teams')
+  const { difference, interval } = change
+  return {
+    others: {
+      teams: new Set(cells.map(({ team_id }) => team_id)).size,
+      basis,
+      before: then.value,
+      after: now.value,
+      change: { difference, interval },
+      beyond: toldDifference(metric, beyondOthers(own.change, change)),
+    },
+    others_gap: null,
+  }
+}

@@ -1,0 +1,32 @@
+import { periodEnding } from '@kamerton/contract/analytics/period'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import type { FigureToPin } from '../action-items/sources.ts'
+import { mergedByRound } from '../analytics/measures.ts'
+import { listDatedSums } from '../analytics/queries.ts'
+import { findCompany } from '../companies/queries.ts'
+import type { Context } from '../lib/context.ts'
+import { figureOf } from './measure.ts'
+import { insertBaseline } from './queries.ts'
+
+/** Keeps the figure that an action is made of as the rollups hold it now, in the transaction that makes the action. */
+export async function pinBaseline(ctx: Context, { actionId, teamId, metric, periodDays }: FigureToPin): Promise<void> {
+  const { time_zone } = await findCompany(ctx)
+  const { from, to, previousFrom } = periodEnding(dayIn(time_zone, ctx.now), periodDays)
+  const sight = teamId === null ? 'company' : { teams: [teamId] }
+  const dated = await listDatedSums(ctx, sight, { since: from, until: to, from, previousFrom })
+  const rounds = mergedByRound(dated.filter((row) => row.metric === metric))
+  const figure = figureOf(metric, rounds)
+  await insertBaseline(ctx, actionId, {
+    metric,
+    period_days: periodDays,
+    from_day: from,
+    to_day: to,
+    value: figure?.value ?? null,
+    interval_low: figure?.interval?.low ?? null,
+    interval_high: figure?.interval?.high ?? null,
+    answers: figure?.answers ?? 0,
+    people: figure?.people ?? 0,
+    asked: figure?.asked ?? 0,
+    rounds: rounds.map(({ week: _week, period: _period, metric: _metric, ...round }) => round),
+  })
+}
