@@ -16,6 +16,7 @@ import { planEditorScenario } from './scenarios/plan-editor.ts'
 import { plansScenario } from './scenarios/plans.ts'
 import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
+import { recommendationsScenario } from './scenarios/recommendations.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { roundsScenario } from './scenarios/rounds.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
@@ -37,6 +38,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'first-load': firstLoadScenario,
   dashboard: dashboardScenario,
   directory: directoryScenario,
+  recommendations: recommendationsScenario,
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
   'one-to-one': oneToOneScenario,
