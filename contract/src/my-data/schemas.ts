@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ActionItemStatus } from '../action-items/schemas.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { reviewMoods } from '../manager-reviews/rules.ts'
 import { Role } from '../people/schemas.ts'
@@ -81,6 +82,16 @@ const ReviewLine = z.object({
   submitted_at: Instant.nullable(),
 })
 
+/** Something that is to be done by a day; `about` is the company, a team or a person. */
+const OwnAction = z.object({
+  title: z.string(),
+  about: z.string(),
+  due_on: Day,
+  status: ActionItemStatus,
+  notes: z.string().nullable(),
+  created_at: Instant,
+})
+
 /** Everything that is kept of a person by name. */
 export const MyData = z.object({
   made_at: Instant,
@@ -115,6 +126,10 @@ export const MyData = z.object({
   reviews_by_me: z.array(ReviewLine),
   /** What the person has said to the results of pulses that they lead. */
   round_comments_by_me: z.array(z.object({ pulse: z.string(), text: z.string(), written_at: Instant })),
+  /** What the person is to do, or has done; none about another person. */
+  actions_of_mine: z.array(OwnAction),
+  /** What the person has written down for others to do, or about them. */
+  actions_by_me: z.array(OwnAction),
   meetings: z.array(HeldMeeting),
   agenda_points: z.array(z.object({ text: z.string(), created_at: Instant })),
   agreements: z.array(Agreement),

@@ -122,6 +122,19 @@ describe('who sees an action', () => {
   })
 })
 
+test('«Мои данные» hold what one is to do and what one has written down, and nothing about oneself', async () => {
+  await make(manager, about.team(), { title: 'поручено', responsible_id: member.id })
+  await make(manager, about.person(member), { title: 'о человеке' })
+  const own = await member.as.myData.show()
+  expect([own.actions_of_mine.map(({ title }) => title), own.actions_by_me]).toEqual([['поручено'], []])
+  expect(JSON.stringify(own)).not.toContain('о человеке')
+  const written = await manager.as.myData.show()
+  expect([written.actions_of_mine, written.actions_by_me].map((all) => all.map(({ title }) => title))).toEqual([
+    ['о человеке'],
+    ['поручено'],
+  ])
+})
+
 describe('lists', () => {
   test('what is overdue leads, then by day; what is over comes last; counts are of the whole scope', async () => {
     const dated = async (title: string, due_on: string) => (await make(manager, about.team(), { title, due_on })).id
@@ -249,7 +262,7 @@ describe('of a recommendation', () => {
     const id = `team.manager.missing:${team.id}`
     expect(await codeOf(make(owner, about.team(), { recommendation_id: id }))).toBe('recommendation_gone')
     expect(await codeOf(make(manager, about.team(), { recommendation_id: id }))).toBe('not_found')
-    expect(await codeOf(make(owner, about.team(), { recommendation_id: 'нет такой' }))).toBe('not_found')
+    expect(await codeOf(make(owner, about.team(), { recommendation_id: 'нет такой' }))).toBe('recommendation_gone')
   })
 })
 

@@ -38,12 +38,17 @@ export function presentAction(ctx: Context, row: ActionRow, today: string): Acti
   }
 }
 
-function subjectOf(ctx: Context, row: ActionRow): ActionItem['subject'] {
-  const { subject_type: type, team_id, employee_id } = row
-  if (team_id !== null) return { type, id: team_id, name: row.team_name ?? '' }
-  if (employee_id === null) return { type, id: ctx.companyId, name: row.company_name }
-  const name = fullName({ first_name: row.employee_first_name ?? '', last_name: row.employee_last_name ?? '' })
-  return { type, id: employee_id, name }
+const subjectOf = (ctx: Context, row: ActionRow): ActionItem['subject'] => ({
+  type: row.subject_type,
+  id: row.team_id ?? row.employee_id ?? ctx.companyId,
+  name: nameOfSubject(row),
+})
+
+/** What an action is about, by name. */
+export function nameOfSubject(row: ActionRow): string {
+  if (row.subject_type === 'company') return row.company_name
+  if (row.subject_type === 'team') return row.team_name ?? ''
+  return fullName({ first_name: row.employee_first_name ?? '', last_name: row.employee_last_name ?? '' })
 }
 
 /** Figures of a team or of the company are for those whose action it is, whoever does it. */

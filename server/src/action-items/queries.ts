@@ -114,6 +114,14 @@ export const listActionsById = (scope: Scope, ids: readonly string[]) =>
     .orderBy('a.id')
     .execute()
 
+/** What somebody is to do, or has written down for others, the newest first. */
+export const listActionsOfPerson = (scope: Scope, userId: string) =>
+  actionsWithNames(scope)
+    .where(({ eb, or }) => or([eb('a.responsible_id', '=', userId), eb('a.created_by', '=', userId)]))
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id')
+    .execute()
+
 /** Held until the transaction ends; whether it is there. */
 export async function lockAction({ db, companyId }: Scope, id: string): Promise<boolean> {
   const row = await db

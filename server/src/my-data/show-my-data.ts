@@ -1,6 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { wordsOf } from '@kamerton/contract/pulses/rules'
+import { ownActions } from '../action-items/own-actions.ts'
 import { deviceWords } from '../auth/device-words.ts'
 import { listSessions } from '../auth/session-queries.ts'
 import { ownPlans } from '../development-plans/own-plans.ts'
@@ -40,6 +41,7 @@ export async function showMyData(ctx: Context): Promise<MyData> {
     feedback_by_me: (await listFeedbackBy(ctx, userId)).map(withPerson),
     ...(await ownReviews(ctx)),
     round_comments_by_me: await listCommentsBy(ctx, userId),
+    ...(await ownActions(ctx)),
     ...(await ownMeetings(ctx)),
     ...(await ownPlans(ctx)),
   }

@@ -41,6 +41,10 @@ const data: MyData = {
   reviews_about_me: [{ pulse: evil, person: evil, performance: 2, mood: 'red', concerns: evil, submitted_at: moment }],
   reviews_by_me: [],
   round_comments_by_me: [{ pulse: evil, text: evil, written_at: moment }],
+  actions_of_mine: [
+    { title: evil, about: evil, due_on: '2026-12-01', status: 'planned', notes: evil, created_at: moment },
+  ],
+  actions_by_me: [],
   meetings: [
     {
       person: evil,

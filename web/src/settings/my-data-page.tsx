@@ -1,3 +1,4 @@
+import { actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
 import { moodLabel } from '@kamerton/contract/manager-reviews/rules'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
@@ -92,6 +93,20 @@ const Feedback = ({ who, all }: { who: string; all: MyData['feedback_by_me'] }) 
       feedbackTypes[one.feedback_type],
       one.rating,
       one.comment,
+    ])}
+  />
+)
+
+const Actions = ({ all }: { all: MyData['actions_of_mine'] }) => (
+  <Table
+    head={['Записано', 'Что', 'О чём', 'До', 'Статус', 'Заметки']}
+    rows={all.map(({ created_at, title, about, due_on, status, notes }) => [
+      formatDate(created_at),
+      title,
+      about,
+      formatDate(due_on),
+      actionItemStatusLabel[status],
+      notes ?? '',
     ])}
   />
 )
@@ -248,6 +263,12 @@ const Page = ({ data }: { data: MyData }) => (
           head={['Дата', 'Опрос', 'Текст']}
           rows={data.round_comments_by_me.map(({ pulse, text, written_at }) => [formatDate(written_at), pulse, text])}
         />
+      </Section>
+      <Section title="Действия, за которые вы отвечаете">
+        <Actions all={data.actions_of_mine} />
+      </Section>
+      <Section title="Действия, которые записали вы">
+        <Actions all={data.actions_by_me} />
       </Section>
       <Section title="Встречи один на один">
         <Meetings all={data.meetings} />
