@@ -7,6 +7,7 @@ import type { Jobs } from '../../src/lib/job-queue.ts'
 import { askPulses } from './ask-pulses.ts'
 import { type Chance, seededChance } from './chance.ts'
 import { checkPrivacy } from './check-privacy.ts'
+import { followFigures } from './follow-figures.ts'
 import { holdOneToOnes } from './hold-one-to-ones.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
 import { createPeople, type DemoPerson } from './people.ts'
@@ -39,6 +40,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   writePlans,
   reviewTeams,
   writeTemplates,
+  followFigures,
 ]
 
 /** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */

@@ -42,6 +42,20 @@ test('what became of each round is told to those who were asked, and nobody is t
   expect(seen.team?.figure?.n).toBeGreaterThan(5)
 })
 
+test('an owner sees all four words of what became of a figure', async () => {
+  const { email, password } = demo.logins.find(({ role }) => role === 'owner') ?? { email: '', password: '' }
+  const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
+  const { items } = await as.actionItems.list({ scope: 'all', status: 'all', limit: 100 })
+  const effects = await Promise.all(items.map(async ({ id }) => (await as.actionEffects.get({ id })).effect))
+  expect([...new Set(effects.flatMap((effect) => effect?.word ?? []))].toSorted()).toEqual([
+    'fell',
+    'rose',
+    'too_little_data',
+    'within_noise',
+  ])
+  expect(effects.filter((effect) => effect?.others).length).toBeGreaterThan(0)
+})
+
 test('everybody answers at a moment of their own, while the round runs', async () => {
   const { rows } = await app.owner.query<{ answers: number; moments: number; outside: number }>(
     `
