@@ -70,7 +70,9 @@ const ofOneFeature = new RegExp(
 
 /** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
 const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
-const ownOfRoom = new RegExp(`${ofOneFeature.source}|${ofPulses.source}`)
+/** Four screens show recommendations: what draws their evidence weighs on no other. */
+const ofRecommendations = /\/web\/src\/recommendations\//
+const ownOfRoom = new RegExp(`${ofOneFeature.source}|${ofPulses.source}|${ofRecommendations.source}`)
 const roomOf = (id: string): string =>
   ofPulses.test(id) ? 'pulses' : (/\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room')
 
