@@ -23,6 +23,7 @@ export const sections = [
 
 export const otherScreens = [
   { path: '/app/recommendations', heading: 'Рекомендации' },
+  { path: '/app/actions', heading: 'Действия' },
   { path: '/app/settings', heading: 'Настройки' },
   { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' },
 ] as const

@@ -1,13 +1,15 @@
 import { part } from '../../lib/part'
 import { usePart } from '../../ui/use-part'
+import { useSeen } from '../../ui/use-seen'
 
 const ownActions = part(() => import('./own-actions').then(({ OwnActions }) => OwnActions))
 const ownActionsLine = part(() => import('./own-actions-line').then(({ OwnActionsLine }) => OwnActionsLine))
 
-/** Below the figures of the dashboard. Whoever cannot have it has the rest all the same. */
+/** At the end of the dashboard: its code and its call wait for who comes there. Whoever cannot have it has the rest all the same. */
 export function OwnActionsLater() {
-  const { come: OwnActions } = usePart(ownActions, true)
-  return OwnActions && <OwnActions />
+  const [place, isSeen] = useSeen<HTMLDivElement>()
+  const { come: OwnActions } = usePart(ownActions, isSeen)
+  return isSeen && OwnActions ? <OwnActions /> : <div ref={place} />
 }
 
 /** Above the pulses of an employee. */

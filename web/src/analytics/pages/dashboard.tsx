@@ -128,11 +128,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <MoodCard dashboard={dashboard} />
         )}
-        <OwnActionsLater />
         <div className={styles.row}>
           <TeamsCard performance={teams} scope={scope} />
           <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps' && <OwnMeetings />} />
         </div>
+        <OwnActionsLater />
       </div>
     </>
   )

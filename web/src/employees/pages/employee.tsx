@@ -113,14 +113,6 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
               </div>
               <div>
                 <AnalyticsCard analytics={employee.analytics} />
-                {employee.id !== user.id && (
-                  <ActionsOfLater
-                    subject={{ type: 'employee', id: employee.id, name: employee.full_name }}
-                    hint={'Сам сотрудник их\u00a0не\u00a0видит'}
-                    teamIds={employee.teams.map(({ id }) => id)}
-                    none="О человеке ничего не взято в работу."
-                  />
-                )}
                 <EmployeePlans key={employee.id} employee={employee} />
                 <ReviewsOfEmployee employee={employee} />
                 <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
@@ -131,6 +123,14 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
                 >
                   {(found) => <Recommendations found={found.all_recommendations} />}
                 </Loaded>
+                {employee.id !== user.id && (
+                  <ActionsOfLater
+                    subject={{ type: 'employee', id: employee.id, name: employee.full_name }}
+                    hint={'Сам сотрудник их\u00a0не\u00a0видит'}
+                    teamIds={employee.teams.map(({ id }) => id)}
+                    none="О человеке ничего не взято в работу."
+                  />
+                )}
               </div>
             </div>
             <WhenOpened of={editDialog} opened={edit !== ''} onClose={() => setEdit('')}>

@@ -125,15 +125,6 @@ export function MeetingView({ meeting: loaded, note }: MeetingViewProps) {
                 missing={missing.manager_comments}
               />
             </Card>
-            {user.id === meeting.manager.id && (
-              <ActionsOfLater
-                subject={{ type: 'employee', id: meeting.employee.id, name: meeting.employee.full_name }}
-                hint={'Видите вы, владелец и\u00a0администраторы. Сам сотрудник их\u00a0не\u00a0видит'}
-                // Whether they lead the person's team is not known here; the server says so where they do not.
-                teamIds={user.teams_led}
-                none="О человеке ничего не взято в работу."
-              />
-            )}
             {meeting.plan && <PlanBeside plan={meeting.plan} />}
             {!isOwn && comment}
             {open.note && (
@@ -151,6 +142,15 @@ export function MeetingView({ meeting: loaded, note }: MeetingViewProps) {
               </Card>
             )}
             <SavedAll open={open} />
+            {user.id === meeting.manager.id && (
+              <ActionsOfLater
+                subject={{ type: 'employee', id: meeting.employee.id, name: meeting.employee.full_name }}
+                hint={'Видите вы, владелец и\u00a0администраторы. Сам сотрудник их\u00a0не\u00a0видит'}
+                // Whether they lead the person's team is not known here; the server says so where they do not.
+                teamIds={user.teams_led}
+                none="О человеке ничего не взято в работу."
+              />
+            )}
           </>
         }
       >
