@@ -137,6 +137,7 @@ const pulse: Pulse = {
   participation: null,
   opened_at: null,
   closed_at: null,
+  reply: null,
   version: 1,
   questions: [],
   anonymity_threshold: 5,

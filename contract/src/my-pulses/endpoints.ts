@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
+import { RoundPromises } from '../pulses/replies.ts'
 import { MyPulseResults, MyPulses, MyPulsesQuery, RoundCommentChange, SharedWithAsked } from './schemas.ts'
 
 const round = z.object({ id: Id, roundId: Id })
@@ -24,6 +25,15 @@ export const myPulses = endpoints({
     access: 'session',
     input: round,
     output: SharedWithAsked,
+    errors: ['not_found'],
+  },
+  /** What those who were asked got for it: whether they were told something, and what was promised to them. */
+  promises: {
+    method: 'GET',
+    path: '/api/pulses/:id/rounds/:roundId/promises',
+    access: 'session',
+    input: round,
+    output: RoundPromises,
     errors: ['not_found'],
   },
   /** What is said to the results; also while the round runs, so that it is there when they are shown. */

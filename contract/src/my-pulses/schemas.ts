@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, longText, OpenedVersion, queryInteger } from '../lib/fields.ts'
+import { Promised } from '../pulses/replies.ts'
 import { CompanyResult, QuestionResult } from '../pulses/results-schemas.ts'
 import { PulseTarget, Question } from '../pulses/schemas.ts'
 
@@ -51,6 +52,9 @@ export const PastPulse = z.object({
   closed_at: Instant.nullable(),
   state: OwnState,
   results: ResultsState,
+  /** Of what was promised to the caller, without what was dropped; and how much of it is done. */
+  promised: z.int(),
+  done: z.int(),
 })
 export type PastPulse = z.output<typeof PastPulse>
 
@@ -115,6 +119,11 @@ export const MyPulseResults = z.object({
   team: z.object({ team_id: Id, team_name: z.string(), figure: SharedTeamFigure.nullable() }).nullable(),
   /** What whoever leads the pulse says to it; shown with the results. */
   comment: RoundComment.nullable(),
+  /**
+   * What was promised to the caller, the earliest day first: also where no results are shown, since it tells nothing of them. Of a round
+   * of the whole company what is promised to one team is told to that team alone.
+   */
+  promises: z.array(Promised),
 })
 export type MyPulseResults = z.output<typeof MyPulseResults>
 
@@ -122,6 +131,8 @@ export type MyPulseResults = z.output<typeof MyPulseResults>
 export const SharedWithAsked = z.object({
   round_id: Id,
   shares_results: z.boolean(),
+  /** Only then something can be promised to those who were asked. */
+  is_closed: z.boolean(),
   results: ResultsState,
   questions: z.array(Question),
   figures: SharedFigures.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Instant } from '../lib/dates.ts'
+import { actionItemStatuses } from '../action-items/rules.ts'
+import { Day, Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
-import { quoted } from '../lib/names.ts'
 
 /** The last closed round of some people, where those who were asked got neither a comment to its results nor a promised action. */
 export const Silence = z.object({ pulse_id: Id, round_id: Id, title: z.string(), closed_at: Instant })
@@ -14,6 +14,28 @@ export type SilentLaunch = z.output<typeof SilentLaunch>
 /** The newest of them that the page of a pulse tells of. */
 export const listedSilentLaunches = 20
 
-/** What is said before the same people are asked again. It depends on what was said to them, and on nothing that they have answered. */
-export const silenceText = ({ title }: Pick<Silence, 'title'>): string =>
-  `После прошлого опроса этих же людей, ${quoted(title)}, им ничего не сказали: нет ни комментария к итогам, ни обещанного действия.`
+/** What those who were asked in a closed round got for it. */
+export const Reply = z.object({
+  round_id: Id,
+  commented: z.boolean(),
+  /** Actions promised to them, without those that were dropped; and how many of these are done. */
+  promised: z.int(),
+  done: z.int(),
+})
+export type Reply = z.output<typeof Reply>
+
+/** A promised action, as those who were promised it see it. Who does it, its notes and what it rests on stay with those who lead. */
+export const Promised = z.object({
+  title: z.string(),
+  due_on: Day,
+  status: z.enum(actionItemStatuses),
+  done_on: Day.nullable(),
+})
+export type Promised = z.output<typeof Promised>
+
+/** All that was promised in a round, for whoever leads its pulse. */
+export const RoundPromises = Reply.extend({
+  dropped: z.int(),
+  items: z.array(Promised.extend({ id: Id, is_overdue: z.boolean() })),
+})
+export type RoundPromises = z.output<typeof RoundPromises>

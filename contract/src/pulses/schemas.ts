@@ -5,7 +5,7 @@ import { anonymityThreshold, pulseLimits } from './constants.ts'
 import { ContractHash, Counts, RoundAddress } from './credential-schemas.ts'
 import { EndDay } from './end-day.ts'
 import { ReminderState } from './reminding.ts'
-import { Silence, SilentLaunch } from './replies.ts'
+import { Reply, Silence, SilentLaunch } from './replies.ts'
 import { countsNothing } from './rules.ts'
 
 export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
@@ -296,6 +296,8 @@ export const PulseCard = z.object({
   participation: Participation.nullable(),
   opened_at: Instant.nullable(),
   closed_at: Instant.nullable(),
+  /** Of the newest round that is over: what those who were asked got for it; null before, and of a review. */
+  reply: Reply.nullable(),
 })
 export type PulseCard = z.output<typeof PulseCard>
 

@@ -22,6 +22,8 @@ export async function promiseAction(ctx: Context, id: string, { round_id, versio
   await updateAction(ctx, id, promised, { at: ctx.now, by: userId })
   const kind = round_id === null ? 'action_promise_taken_back' : 'action_promised'
   await recordEvent(ctx, kind, { actorId: userId, subjectId: id })
+  // Where there were no results to tell of, there is something to read now.
+  if (round_id !== null) await ctx.jobs.add('my-pulses.share', { roundId: round_id })
   return showAction(ctx, id)
 }
 

@@ -45,6 +45,7 @@ export const myPulseJobs = {
         company_name: name,
         has_figures: found.figures.all.n > 0,
         has_comment: found.comment !== null,
+        has_promises: found.has_promises,
       }
       await announce(ctx, resultsShown, about, people)
     }),

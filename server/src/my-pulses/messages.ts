@@ -3,15 +3,21 @@ import { inertLine } from '../lib/inert-line.ts'
 import type { Notice } from '../lib/notice.ts'
 import { findPlaceToTell } from './queries.ts'
 
-type About = { round_id: string; title: string; company_name: string; has_figures: boolean; has_comment: boolean }
+type There = { has_figures: boolean; has_comment: boolean; has_promises: boolean }
+type About = There & { round_id: string; title: string; company_name: string }
 type Person = { id: string; user_id: string; email: string; first_name: string; last_name: string }
 
 /** What there is to read; of whether the reader has answered it says nothing. */
-function whatCame({ has_figures, has_comment }: Pick<About, 'has_figures' | 'has_comment'>): string {
-  if (has_figures && has_comment) return 'Общие итоги и слова того, кто его проводил, – в разделе «Мои опросы».'
-  return has_figures
-    ? 'Общие итоги – в разделе «Мои опросы».'
-    : 'Показать итоги, никого не выдав, нельзя, но тот, кто его проводил, ответил на них в разделе «Мои опросы».'
+function whatCame({ has_figures, has_comment, has_promises }: There): string {
+  if (has_figures) return `Общие итоги${besides(has_comment, has_promises)} – в разделе «Мои опросы».`
+  const how = has_comment ? 'ответил на них' : 'обещал, что сделает'
+  return `Показать итоги, никого не выдав, нельзя, но тот, кто его проводил, ${how}${has_comment && has_promises ? ' и обещал, что сделает' : ''}: это в разделе «Мои опросы».`
+}
+
+function besides(has_comment: boolean, has_promises: boolean): string {
+  if (has_comment)
+    return has_promises ? ', слова того, кто его проводил, и обещанные действия' : ' и слова того, кто его проводил,'
+  return has_promises ? ' и обещанные действия' : ''
 }
 
 const pageOf = (roundId: string) => `/app/my-pulses/${roundId}` as const

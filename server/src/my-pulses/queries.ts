@@ -3,6 +3,7 @@ import { MyPulseResults, SharedFigures, SharedTeamFigure } from '@kamerton/contr
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
+import { doneOfPlace, isPromisedToAll, promisedOfPlace, promisesOfPlace } from '../pulses/replies/queries.ts'
 import { StoredRelease } from '../pulses/rounds/stored-release.ts'
 
 /** What is kept of a round for those who were asked: what all of them are told, and of each team that may be told of what its own people are. */
@@ -78,6 +79,7 @@ export const listPast = (scope: Scope, userId: string, { skip, limit }: { skip: 
     )
     .select(askedColumns)
     .select(['r.closed_at', mode.as('mode'), state.as('state'), resultsState.as('results')])
+    .select([promisedOfPlace.as('promised'), doneOfPlace.as('done')])
     .where(isPast)
     .orderBy('r.opened_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -119,6 +121,7 @@ export async function findOwnPast(scope: Scope, userId: string, roundId: string)
     .select(askedColumns)
     .select(['r.closed_at', 'r.invited', 'r.anonymity_threshold', 'a.team_id', 't.name as team_name'])
     .select([mode.as('mode'), state.as('state'), resultsState.as('results'), comment.as('comment')])
+    .select(promisesOfPlace.as('promises'))
     .select(sql`case when r.shares_results and ${isCurrent} then s.figures end`.as('figures'))
     .select(({ selectFrom }) =>
       selectFrom('teams as asked')
@@ -250,6 +253,7 @@ const toTell = ({ db, companyId }: Scope) =>
     )
     .select(['r.id as round_id', 'p.title', 's.told_at', 's.figures', 'c.text as comment'])
     .select([isCurrent.as('is_current'), sql<boolean>`p.deleted_at is not null`.as('called_off')])
+    .select(isPromisedToAll.as('has_promises'))
     .where('s.company_id', '=', companyId)
 
 /** What one of those who were asked may be told of now; nothing of a place that is another's. */
@@ -262,12 +266,13 @@ export async function findPlaceToTell(scope: Scope, participantId: string, userI
     .where('a.user_id', '=', userId)
     .executeTakeFirst()
   if (!row?.is_current || row.called_off) return undefined
-  const { round_id, title, comment } = row
+  const { round_id, title, comment, has_promises } = row
   return {
     round_id,
     title,
     has_figures: StoredFigures.parse(row.figures).all.n > 0,
     has_comment: comment !== null,
+    has_promises,
   }
 }
 

@@ -59,11 +59,12 @@ export async function showShared(ctx: Context, pulseId: string, roundId: string)
   await requirePulse(ctx, pulseId)
   const found = await findShared(ctx, pulseId, roundId)
   if (!found) throw new AppError('not_found')
-  const { comment, figures, closed_at: _, ...round } = found
+  const { comment, figures, closed_at, ...round } = found
   const ids = figures?.teams.map(({ team_id }) => team_id) ?? []
   const names = new Map(ids.length > 0 ? (await listTeamNames(ctx, ids)).map(({ id, name }) => [id, name]) : [])
   return {
     ...round,
+    is_closed: closed_at !== null,
     questions: figures ? await listCounted(ctx, roundId) : [],
     figures: figures?.all ?? null,
     teams: figures?.teams.map((team) => ({ ...team, team_name: names.get(team.team_id) ?? '' })) ?? [],

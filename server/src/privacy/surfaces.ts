@@ -300,6 +300,8 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'privacy.show': silent,
   'privacy.verdict': silent,
   'myPulses.list': silent,
+  // What those who lead have said and promised: of the answers it knows nothing.
+  'myPulses.promises': silent,
   // What is asked, before anything is answered.
   'pulses.myForm': silent,
   'pulses.form': silent,

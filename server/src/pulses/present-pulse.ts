@@ -62,6 +62,7 @@ export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
     participation: participationOf(row),
     opened_at: row.opened_at,
     closed_at: row.closed_at,
+    reply: row.reply,
   }
 }
 

@@ -77,6 +77,7 @@ const pulse = (status: PulseCard['status']): PulseCard => ({
   participation: null,
   opened_at: null,
   closed_at: null,
+  reply: null,
 })
 
 type There = { invites?: Invite[]; teams?: TeamCard[]; pulses?: PulseCard[] }

@@ -25,5 +25,6 @@ export const aPulseCard = (more: Partial<PulseCard> = {}): PulseCard => ({
   participation: null,
   opened_at: null,
   closed_at: null,
+  reply: null,
   ...more,
 })

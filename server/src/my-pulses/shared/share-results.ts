@@ -76,7 +76,7 @@ async function listAnswered(
 export async function tellLater(ctx: TenantContext, roundId: string): Promise<void> {
   const found = await findToTell(ctx, roundId)
   if (!found?.is_current || found.told_at !== null || found.called_off) return
-  if (found.figures.all.n === 0 && found.comment === null) return
+  if (found.figures.all.n === 0 && found.comment === null && !found.has_promises) return
   const { time_zone } = await findCompany(ctx)
   const startAfter = nextWorkingMoment(time_zone, ctx.now)
   await ctx.jobs.add('my-pulses.tell', { roundId }, { startAfter, singletonKey: roundId })

@@ -1,13 +1,73 @@
-import type { Silence, SilentLaunch } from '@kamerton/contract/pulses/replies'
+import type { Promised, Reply, Silence, SilentLaunch } from '@kamerton/contract/pulses/replies'
 import { type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { PulseRow } from '../queries.ts'
 
 export type Asked = Pick<PulseRow, 'target_type' | 'target_value'>
 
-/** Those who were asked in the round `r` were told something of it: a comment to its results. */
-const isAnswered = sql<boolean>`exists (
+/** Whoever leads the pulse has said something to the results of the round `r`. */
+const isCommented = sql<boolean>`exists (
   select 1 from round_comments c where c.company_id = r.company_id and c.round_id = r.id and c.text is not null)`
+
+/** The action `i` was promised to everybody asked in the round `r` of the pulse `p`, and not to one team of a company that was asked. */
+const isForAll = sql<SqlBool>`(i.subject_type = 'company' or p.target_type = 'team')`
+
+/** Something that everybody asked in the round `r` was promised, and that was not dropped. */
+export const isPromisedToAll = sql<boolean>`exists (
+  select 1 from action_items i
+  where i.company_id = r.company_id and i.promised_round_id = r.id and i.status <> 'dropped' and ${isForAll})`
+
+/** Everybody who was asked in the round `r` got something for it. */
+const isAnswered = sql<boolean>`(${isCommented} or ${isPromisedToAll})`
+
+/** Of the newest round of the pulse `p` that is over: what everybody asked got for it. A review of managers is answered by nobody. */
+export const replyOfPulse = sql<Reply | null>`(
+  select json_build_object('round_id', r.id, 'commented', ${isCommented},
+    'promised', count(i.id) filter (where i.status <> 'dropped'), 'done', count(i.id) filter (where i.status = 'done'))
+  from pulse_rounds r
+  left join action_items i on i.company_id = r.company_id and i.promised_round_id = r.id
+  where p.target_type <> 'manager_review' and r.company_id = p.company_id and r.id = (
+    select o.id from pulse_rounds o
+    where o.company_id = p.company_id and o.pulse_id = p.id and o.closed_at is not null
+    order by o.number desc limit 1)
+  group by r.company_id, r.id)`
+
+/** Promised to whoever was asked at the place `a` of the round `r`: to everybody, or to the team they were asked in. */
+const isForPlace = sql<SqlBool>`
+  i.company_id = r.company_id and i.promised_round_id = r.id and (${isForAll} or i.team_id = a.team_id)`
+
+/** What was promised at the place `a`, the earliest day first. */
+export const promisesOfPlace = sql<Promised[]>`(
+  select coalesce(json_agg(json_build_object('title', i.title, 'due_on', i.due_on, 'status', i.status, 'done_on', i.done_on)
+    order by i.due_on, i.id), '[]')
+  from action_items i where ${isForPlace})`
+
+/** How much of it there is, without what was dropped, and how much of that is done. */
+export const promisedOfPlace = sql<number>`(
+  select count(*)::int from action_items i where ${isForPlace} and i.status <> 'dropped')`
+export const doneOfPlace = sql<number>`(select count(*)::int from action_items i where ${isForPlace} and i.status = 'done')`
+
+type RoundReply = { commented: boolean; items: (Promised & { id: string })[] }
+
+/** What those who were asked in a round of a pulse got for it. */
+export const findReply = (
+  { db, companyId }: Scope,
+  pulseId: string,
+  roundId: string,
+): Promise<RoundReply | undefined> =>
+  db
+    .selectFrom('pulse_rounds as r')
+    .select([
+      isCommented.as('commented'),
+      sql<RoundReply['items']>`(
+        select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'due_on', i.due_on, 'status', i.status, 'done_on', i.done_on)
+          order by i.due_on, i.id), '[]')
+        from action_items i where i.company_id = r.company_id and i.promised_round_id = r.id)`.as('items'),
+    ])
+    .where('r.company_id', '=', companyId)
+    .where('r.pulse_id', '=', pulseId)
+    .where('r.id', '=', roundId)
+    .executeTakeFirst()
 
 /**
  * Of each people who are asked together their last round that is over. What was called off with its pulse has asked nothing; and what

@@ -1,4 +1,4 @@
-import { silenceText } from '@kamerton/contract/pulses/replies'
+import { silenceText } from '@kamerton/contract/pulses/reply-words'
 import { recordEvent } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'

@@ -21,6 +21,10 @@ export const myPulsesSamples: FeatureSamples<'myPulses'> = {
     { about: 'of everybody', input: (world) => aRound(world), outcome: seenByLeaders },
     { about: 'of a team', input: (world) => aRound(world, 'team'), outcome: seenByManagerToo },
   ],
+  promises: [
+    { about: 'of everybody', input: (world) => aRound(world), outcome: seenByLeaders },
+    { about: 'of a team', input: (world) => aRound(world, 'team'), outcome: seenByManagerToo },
+  ],
   comment: [
     {
       about: 'of everybody',

@@ -64,3 +64,18 @@ test('an older page is turned to', async () => {
   await hand.click(screen.getByRole('button', { name: 'Следующая страница' }))
   expect(pages).toEqual([3])
 })
+
+test('what was promised is counted, and opened also where no results are shown', () => {
+  const past = [
+    pastPulse({ round_id: '1', promised: 2, done: 1 }),
+    pastPulse({ round_id: '2', promised: 1, results: 'not_shared' }),
+  ]
+  draw(<PastList past={past} past_total={2} page={1} onPage={() => {}} />)
+  const [shown, withheld] = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
+  expect(shown).toMatch(/Обещано 2, сделано 1Посмотреть итоги$/)
+  expect(withheld).toMatch(/Обещано 1, сделано 0Посмотреть обещанное$/)
+  expect(screen.getByRole('link', { name: 'Посмотреть обещанное: Как прошла неделя' })).toHaveAttribute(
+    'href',
+    '/app/my-pulses/2',
+  )
+})

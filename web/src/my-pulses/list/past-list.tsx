@@ -1,5 +1,6 @@
 import { type MyPulses, myPulsePages, type PastPulse } from '@kamerton/contract/my-pulses/schemas'
 import { modeLabels } from '@kamerton/contract/pulses/answer-mode'
+import { promisedWords } from '@kamerton/contract/pulses/reply-words'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -32,6 +33,7 @@ export const PastList = ({ past, past_total, page, onPage }: PastListProps) => (
 function Past({ of: round }: { of: PastPulse }) {
   const { round_id, title, mode, state } = round
   const words = resultsWords(round)
+  const promised = promisedWords(round)
   return (
     <li className={styles.item}>
       <div>
@@ -40,11 +42,12 @@ function Past({ of: round }: { of: PastPulse }) {
           <span>{roundWords(round)}</span>
           <span>{modeLabels[mode]}</span>
           <span>{ownStateLabels[state]}</span>
+          {promised && <span>{promised}</span>}
         </p>
       </div>
-      {words === null ? (
-        <ButtonLink to={`/app/my-pulses/${round_id}`} aria-label={`Посмотреть итоги: ${title}`}>
-          Посмотреть итоги
+      {words === null || promised ? (
+        <ButtonLink to={`/app/my-pulses/${round_id}`} aria-label={`${seen(words)}: ${title}`}>
+          {seen(words)}
         </ButtonLink>
       ) : (
         <p className={styles.later}>{words}</p>
@@ -52,3 +55,6 @@ function Past({ of: round }: { of: PastPulse }) {
     </li>
   )
 }
+
+/** Where no results are shown, what was promised still is. */
+const seen = (withheld: string | null): string => (withheld === null ? 'Посмотреть итоги' : 'Посмотреть обещанное')

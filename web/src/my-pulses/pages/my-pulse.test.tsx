@@ -49,3 +49,17 @@ test.each([
   await drawn({ ...more, figures: null, team: null, comment: null })
   expect(plain(screen.getByRole('status').textContent)).toBe(said)
 })
+
+test('what was promised stands beside the results, and alone where none are shown', async () => {
+  const promises = [
+    { title: 'Нанять двоих', due_on: '2026-12-01', status: 'in_progress' as const, done_on: null },
+    { title: 'Убрать созвоны', due_on: '2026-11-20', status: 'done' as const, done_on: '2026-11-19' },
+  ]
+  await drawn({ promises, results: 'not_shared', figures: null, team: null, comment: null })
+  const items = block('Что обещали сделать').getAllByRole('listitem')
+  expect(items.map(({ textContent }) => plain(textContent))).toEqual([
+    'Нанять двоихВ работедо 1 декабря 2026 г.',
+    'Убрать созвоныСделано19 ноября 2026 г.',
+  ])
+  expect(plain(screen.getByRole('status').textContent)).toBe('Итогами с участниками не делятся.')
+})

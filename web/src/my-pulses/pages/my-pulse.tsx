@@ -4,6 +4,7 @@ import { titledByObject } from '../../lib/title'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { metricLabels } from '../../pulses/labels'
+import { PromisedList } from '../../pulses/replies/promised-list'
 import { SharedFigures } from '../../pulses/results/shared-figures'
 import { allow } from '../../shell/guard'
 import { OwnResults } from '../results/own-results'
@@ -35,7 +36,11 @@ export default function MyPulsePage({ loaderData: { mine } }: Shown) {
       </ObjectTitle>
       <Loaded of={mine} waiting={<OwnResultsSkeleton />} isPage missing={missing} text="Ошибка при загрузке итогов">
         {(found) => (
-          <OwnResults of={found} metricName={found.figures?.metric ? metricLabels[found.figures.metric] : null}>
+          <OwnResults
+            of={found}
+            metricName={found.figures?.metric ? metricLabels[found.figures.metric] : null}
+            promised={<PromisedList items={found.promises} />}
+          >
             {found.figures && (
               <SharedFigures
                 figures={found.figures}

@@ -15,18 +15,21 @@ type OwnResultsProps = {
   of: MyPulseResults
   /** What the pulse measures, by its name. */
   metricName: string | null
+  /** What was promised, where anything was. */
+  promised: ReactNode
   /** The figures, where they are shown. */
   children: ReactNode
 }
 
 /** The released results of everybody and of one's own team, with what whoever leads the pulse says to them. */
-export function OwnResults({ of: mine, metricName, children }: OwnResultsProps) {
-  const { figures, comment, team, anonymity_threshold: k } = mine
+export function OwnResults({ of: mine, metricName, promised, children }: OwnResultsProps) {
+  const { figures, comment, promises, team, anonymity_threshold: k } = mine
   return (
     <>
       <PageHeader title={mine.title} sentence={roundWords(mine)} back={{ to: '/app/my-pulses', label: 'Мои опросы' }} />
       <WithAside aside={<AboutRound of={mine} />}>
         {comment && <LeadersComment of={comment} />}
+        {promises.length > 0 && <Card title="Что обещали сделать">{promised}</Card>}
         {figures === null ? (
           <Notice>{resultsWords(mine) ?? 'Итоги скоро появятся'}.</Notice>
         ) : (

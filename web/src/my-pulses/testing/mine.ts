@@ -25,6 +25,8 @@ export const pastPulse = (more: Partial<PastPulse> = {}): PastPulse => ({
   closed_at: new Date('2026-11-21T08:00:00Z'),
   state: 'answered',
   results: 'shown',
+  promised: 0,
+  done: 0,
   ...more,
 })
 
@@ -80,5 +82,6 @@ export const ownResults = (more: Partial<MyPulseResults> = {}): MyPulseResults =
     author_name: 'Нина Ковалёва',
     written_at: new Date('2026-11-21T10:00:00Z'),
   },
+  promises: [],
   ...more,
 })

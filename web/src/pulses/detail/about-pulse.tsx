@@ -1,4 +1,5 @@
 import { type AnswerMode, howItWorks, modeOf } from '@kamerton/contract/pulses/answer-mode'
+import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
@@ -31,6 +32,7 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         {pulse.reminders.next_at && <Fact name="Напоминание">{dayAndTime(pulse.reminders.next_at)}</Fact>}
         <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
         <Fact name="Ответы">{answersAre[modeOf(pulse)]}</Fact>
+        {pulse.reply && <Fact name="Ответ участникам">{replyWords(pulse.reply)}</Fact>}
         {pulse.is_anonymous && (
           <Fact name="Порог показа">{isLaunched ? pulse.anonymity_threshold : 'выбирается при запуске'}</Fact>
         )}

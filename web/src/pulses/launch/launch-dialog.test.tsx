@@ -31,6 +31,7 @@ const draft: PulseCard = {
   participation: null,
   opened_at: null,
   closed_at: null,
+  reply: null,
 }
 
 let done: unknown[]

@@ -1,4 +1,5 @@
-import { type Silence, silenceText } from '@kamerton/contract/pulses/replies'
+import type { Silence } from '@kamerton/contract/pulses/replies'
+import { silenceText } from '@kamerton/contract/pulses/reply-words'
 import { formatDate } from '../../lib/format-date'
 import { Button, ButtonLink } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'

@@ -1,3 +1,4 @@
+import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
 import { May } from '../../lib/permissions'
 import { CardText, GridCard } from '../../ui/card-grid'
@@ -37,7 +38,10 @@ export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
           </May>
         )}
       </Answered>
-      <div className={styles.line}>{roundDates(pulse)}</div>
+      <div className={styles.line}>
+        {roundDates(pulse)}
+        {pulse.reply && <span>{replyWords(pulse.reply)}</span>}
+      </div>
     </div>
   </GridCard>
 )

@@ -1,7 +1,9 @@
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
+import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { formatNumber } from '../../lib/format-number'
 import type { OrderState } from '../../lib/order'
+import { classNames } from '../../ui/class-names'
 import { ActionsCell, type Column, EndCell, NameCell, Table } from '../../ui/table'
 import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
@@ -58,7 +60,10 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
         <span>не запускали</span>
       )}
     </EndCell>
-    <td className={styles.date}>{roundDates(pulse)}</td>
+    <td className={classNames(styles.date, styles.two)}>
+      {roundDates(pulse)}
+      {pulse.reply && <span>{replyWords(pulse.reply)}</span>}
+    </td>
     <ActionsCell>
       <Above>
         <PulseMenu pulse={pulse} {...acts} />

@@ -1,4 +1,5 @@
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
+import type { RoundPromises } from '@kamerton/contract/pulses/replies'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,6 +24,7 @@ const pulse = (more: Partial<Pulse> = {}): Pulse => ({
 })
 
 let shared: SharedWithAsked
+let reply: RoundPromises
 /** What was sent, and how the server answers it. */
 const sent: unknown[] = []
 /** Where it was asked for. */
@@ -33,6 +35,7 @@ beforeEach(() => {
   shared = {
     round_id: roundId,
     shares_results: true,
+    is_closed: false,
     results: 'waiting',
     questions: [],
     figures: null,
@@ -41,13 +44,14 @@ beforeEach(() => {
     comment_version: 0,
     told_at: null,
   }
+  reply = { round_id: roundId, commented: false, promised: 0, done: 0, dropped: 0, items: [] }
   sent.length = 0
   asked.length = 0
   refused = null
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
     asked.push(new URL(input instanceof Request ? input.url : input, 'http://here').pathname)
-    if (method === 'GET') return Response.json(shared)
+    if (method === 'GET') return Response.json(asked.at(-1)?.endsWith('/promises') ? reply : shared)
     sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body)
     if (refused) {
       const answer = refused
@@ -145,5 +149,56 @@ test('of a pulse with several rounds it is the one that is looked at', async () 
   const earlier = 'b0000000-0000-4000-8000-000000000009'
   draw(asOwner(<SharedCard pulse={pulse()} />), { at: `/?round=${earlier}` })
   await screen.findByRole('button', { name: write })
-  expect(asked).toEqual([`/api/pulses/${pulse().id}/rounds/${earlier}/shared`])
+  expect(asked).toEqual(['shared', 'promises'].map((call) => `/api/pulses/${pulse().id}/rounds/${earlier}/${call}`))
+})
+
+test('beside a closed round it is said what those who were asked got for it, one by one', async () => {
+  shared = { ...shared, is_closed: true, results: 'shown', told_at: new Date('2026-11-21T10:00:00Z') }
+  reply = {
+    ...reply,
+    commented: true,
+    promised: 2,
+    done: 1,
+    dropped: 1,
+    items: [
+      {
+        id: '1',
+        title: 'Нанять двоих',
+        due_on: '2026-12-01',
+        status: 'done',
+        done_on: '2026-11-28',
+        is_overdue: false,
+      },
+      {
+        id: 'e0000000-0000-4000-8000-000000000002',
+        title: 'Убрать созвоны',
+        due_on: '2026-11-20',
+        status: 'planned',
+        done_on: null,
+        is_overdue: true,
+      },
+      {
+        id: 'e0000000-0000-4000-8000-000000000003',
+        title: 'Купить чай',
+        due_on: '2026-11-20',
+        status: 'dropped',
+        done_on: null,
+        is_overdue: false,
+      },
+    ],
+  }
+  drawn({ status: 'completed' })
+  expect(await screen.findByText('Ответ дан / обещано 2, сделано 1')).toBeVisible()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+    'Нанять двоихСделано28 ноября 2026 г.',
+    'Убрать созвоныЗапланированодо 20 ноября 2026 г.Просрочено',
+    'Купить чайОтменено',
+  ])
+})
+
+test('where nothing was promised it is said what can be', async () => {
+  shared = { ...shared, is_closed: true, results: 'not_shared', shares_results: false }
+  drawn({ status: 'completed' })
+  expect(await screen.findByText('Ответа пока нет')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'К действиям' })).toHaveAttribute('href', '/app/actions')
 })

@@ -1,4 +1,5 @@
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
+import type { RoundPromises } from '@kamerton/contract/pulses/replies'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { WhenOpened } from '../../ui/when-opened'
+import { RoundReply } from '../replies/round-reply'
 import { roundOf } from '../rounds/seen-round'
 import { RoundComment } from './round-comment'
 import styles from './sharing.module.css'
@@ -44,7 +46,12 @@ const BeforeLaunch = ({ pulse }: { pulse: Pulse }) => (
 
 function OfRound({ pulse, roundId }: { pulse: Pulse; roundId: string }) {
   const mayWrite = useMay()('update', 'Pulses', pulse)
-  const load = () => attempt(() => api.myPulses.shared({ id: pulse.id, roundId }))
+  const round = { id: pulse.id, roundId }
+  const load = () =>
+    attempt(async () => {
+      const [shared, reply] = await Promise.all([api.myPulses.shared(round), api.myPulses.promises(round)])
+      return { shared, reply }
+    })
   const [shared, reload] = useReloadable(load)
   return (
     <Loaded
@@ -60,14 +67,22 @@ function OfRound({ pulse, roundId }: { pulse: Pulse; roundId: string }) {
       text="Ошибка при загрузке того, что увидят участники"
       onRetry={reload}
     >
-      {(found) => <Shared pulse={pulse} shared={found} mayWrite={mayWrite} onSaved={reload} />}
+      {({ shared: found, reply }) => (
+        <Shared pulse={pulse} shared={found} reply={reply} mayWrite={mayWrite} onSaved={reload} />
+      )}
     </Loaded>
   )
 }
 
-type SharedProps = { pulse: Pulse; shared: SharedWithAsked; mayWrite: boolean; onSaved: () => void }
+type SharedProps = {
+  pulse: Pulse
+  shared: SharedWithAsked
+  reply: RoundPromises
+  mayWrite: boolean
+  onSaved: () => void
+}
 
-function Shared({ pulse, shared, mayWrite, onSaved }: SharedProps) {
+function Shared({ pulse, shared, reply, mayWrite, onSaved }: SharedProps) {
   const [isLooking, setLooking] = useState(false)
   const { figures } = shared
   return (
@@ -82,6 +97,7 @@ function Shared({ pulse, shared, mayWrite, onSaved }: SharedProps) {
       }
     >
       <p className={styles.said}>{wordsOf(shared)}</p>
+      {shared.is_closed && <RoundReply reply={reply} />}
       {shared.shares_results && (
         <RoundComment
           key={shared.round_id}

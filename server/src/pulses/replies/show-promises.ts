@@ -1,0 +1,28 @@
+import { isOverdueAction } from '@kamerton/contract/action-items/rules'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import type { RoundPromises } from '@kamerton/contract/pulses/replies'
+import { findCompany } from '../../companies/queries.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { requirePulse } from '../find-pulse.ts'
+import { findReply } from './queries.ts'
+
+/** What those who were asked in a round got for it, for whoever may read its pulse. */
+export async function showPromises(ctx: Context, pulseId: string, roundId: string): Promise<RoundPromises> {
+  await requirePulse(ctx, pulseId)
+  const reply = await findReply(ctx, pulseId, roundId)
+  if (!reply) throw new AppError('not_found')
+  const { time_zone } = await findCompany(ctx)
+  const today = dayIn(time_zone, ctx.now)
+  const { commented, items } = reply
+  const countOf = (status: string) => items.filter((item) => item.status === status).length
+  const dropped = countOf('dropped')
+  return {
+    round_id: roundId,
+    commented,
+    promised: items.length - dropped,
+    done: countOf('done'),
+    dropped,
+    items: items.map((item) => ({ ...item, is_overdue: isOverdueAction(item, today) })),
+  }
+}

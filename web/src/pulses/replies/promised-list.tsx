@@ -1,0 +1,35 @@
+import { actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
+import type { Promised } from '@kamerton/contract/pulses/replies'
+import { IconBan, IconCheck } from '@tabler/icons-react'
+import { formatDate } from '../../lib/format-date'
+import { Badge } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
+import styles from './replies.module.css'
+
+const looks = {
+  planned: { tone: 'outline', icon: null },
+  in_progress: { tone: 'accent', icon: null },
+  done: { tone: 'neutral', icon: <Icon of={IconCheck} size={14} stroke={1.9} /> },
+  dropped: { tone: 'neutral', icon: <Icon of={IconBan} size={14} stroke={1.9} /> },
+} as const satisfies Record<Promised['status'], object>
+
+/** What was promised to those who were asked, by when, and how far it is: the same words for them and for whoever has promised it. */
+export const PromisedList = ({ items }: { items: readonly (Promised & { is_overdue?: boolean })[] }) => (
+  <ul className={styles.list}>
+    {items.map((item, at) => (
+      <li key={`${item.title}${at}`}>
+        <span className={styles.title}>{item.title}</span>
+        <span className={styles.state}>
+          <Badge {...looks[item.status]}>{actionItemStatusLabel[item.status]}</Badge>
+          <span>{whenOf(item)}</span>
+          {item.is_overdue && <Badge tone="watch">Просрочено</Badge>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function whenOf({ status, due_on, done_on }: Promised): string {
+  if (status === 'done' && done_on) return formatDate(done_on)
+  return status === 'dropped' ? '' : `до\u00a0${formatDate(due_on)}`
+}
