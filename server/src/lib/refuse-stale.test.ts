@@ -4,7 +4,7 @@ import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories.ts'
-import { anActivePulse, aPulse, enpsQuestion, linksOf, roundOf } from '../testing/pulses.ts'
+import { anActivePulse, aPulse, despite, enpsQuestion, linksOf, roundOf } from '../testing/pulses.ts'
 import { outcomesOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { actionSheet } from '../testing/world/action-items.ts'
@@ -215,7 +215,7 @@ const editable: Record<string, Editing> = {
   'myPulses.comment': {
     open: async () => {
       const { id } = await aPulse(company.owner)
-      await company.owner.as.pulses.activate({ id, anonymity_threshold: 3 })
+      await company.owner.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })
       return { id, version: 0 }
     },
     save: async (which, { id, version }) =>
