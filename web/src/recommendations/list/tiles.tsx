@@ -18,7 +18,7 @@ export function Tiles({ summary }: Pick<Recommendations, 'summary'>) {
           beside={
             critical > 0 && (
               <Word tone="bad" icon={<Icon of={IconAlertTriangle} size={15} stroke={2} />}>
-                сегодня
+                начните с&nbsp;них
               </Word>
             )
           }
