@@ -1,9 +1,8 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActionsOfLater } from '../../action-items/components/actions-of-later'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { isRefusal } from '../../lib/form-errors'
@@ -31,10 +30,15 @@ import { seenBy } from './seen'
 import { useCompletion } from './use-completion'
 import { useOpenMeeting } from './use-open-meeting'
 
-type MeetingViewProps = { meeting: Meeting; note: PrivateNote | null }
+type MeetingViewProps = {
+  meeting: Meeting
+  note: PrivateNote | null
+  /** What stands beside it for whoever holds it, and for nobody else. */
+  ofManager?: ReactNode
+}
 
 /** The page of one meeting: what the two talk about, write down and agree on. */
-export function MeetingView({ meeting: loaded, note }: MeetingViewProps) {
+export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewProps) {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -142,15 +146,7 @@ export function MeetingView({ meeting: loaded, note }: MeetingViewProps) {
               </Card>
             )}
             <SavedAll open={open} />
-            {user.id === meeting.manager.id && (
-              <ActionsOfLater
-                subject={{ type: 'employee', id: meeting.employee.id, name: meeting.employee.full_name }}
-                hint={'Видите вы, владелец и\u00a0администраторы. Сам сотрудник их\u00a0не\u00a0видит'}
-                // Whether they lead the person's team is not known here; the server says so where they do not.
-                teamIds={user.teams_led}
-                none="О человеке ничего не взято в работу."
-              />
-            )}
+            {user.id === meeting.manager.id && ofManager}
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { pairName } from '@kamerton/contract/one-to-one/pair-name'
+import { ActionsOfLater } from '../../action-items/components/actions-of-later'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt, isRefusal } from '../../lib/form-errors'
@@ -42,7 +43,21 @@ export default function MeetingPage({ loaderData: { meeting, opened } }: Route.C
         {(found) => `Встреча: ${pairName(found, user.id)}`}
       </ObjectTitle>
       <Loaded of={opened} waiting={<MeetingSkeleton />} isPage missing={missing}>
-        {(found) => <MeetingView key={found.meeting.id} {...found} />}
+        {(found) => (
+          <MeetingView
+            key={found.meeting.id}
+            {...found}
+            ofManager={
+              <ActionsOfLater
+                subject={{ type: 'employee', id: found.meeting.employee.id, name: found.meeting.employee.full_name }}
+                hint={'Видите вы, владелец и\u00a0администраторы. Сам сотрудник их\u00a0не\u00a0видит'}
+                // Whether they lead the person's team is not known here; the server says so where they do not.
+                teamIds={user.teams_led}
+                none="О человеке ничего не взято в работу."
+              />
+            }
+          />
+        )}
       </Loaded>
     </>
   )
