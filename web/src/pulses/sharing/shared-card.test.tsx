@@ -162,7 +162,7 @@ test('beside a closed round it is said what those who were asked got for it, one
     dropped: 1,
     items: [
       {
-        id: '1',
+        id: 'e0000000-0000-4000-8000-000000000001',
         title: 'Нанять двоих',
         due_on: '2026-12-01',
         status: 'done',
