@@ -62,6 +62,7 @@ const shown = {
     author_name: 'Ирина Лапшина',
     written_at: '2026-11-18T09:00:00Z',
   },
+  promises: [],
 } satisfies z.input<typeof MyPulseResults>
 
 /** The page of results with all its parts, whatever the demo company has asked: the answer of the server is put there. */

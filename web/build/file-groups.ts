@@ -50,7 +50,7 @@ const floats = new RegExp(
 )
 /** The features whose calls the shell makes, or most screens. */
 const everywhere =
-  'analytics|auth|employee-analytics|employees|feedback|invites|lib|my-data|payments|people|pulse-templates|pulses|recommendations|team-analytics|teams|telegram'
+  'analytics|auth|employee-analytics|employees|feedback|invites|lib|payments|people|pulse-templates|pulses|team-analytics|teams|telegram'
 /** Those calls with their schemas, everybody's permissions, and what is under them: every signed-in screen needs them. */
 const calls = new RegExp(
   [
@@ -70,9 +70,9 @@ const ofOneFeature = new RegExp(
 
 /** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
 const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
-/** Four screens show recommendations: what draws their evidence weighs on no other. */
-const ofRecommendations = /\/web\/src\/recommendations\//
-const ownOfRoom = new RegExp(`${ofOneFeature.source}|${ofPulses.source}|${ofRecommendations.source}`)
+const ownOfRoom = new RegExp(`${ofOneFeature.source}|${ofPulses.source}`)
+/** What only holds the place of a block that comes later, beside the blocks it would bring its whole room along. */
+const ofPlaces = /\/web\/src\/.+-later\.tsx$/
 const roomOf = (id: string): string =>
   ofPulses.test(id) ? 'pulses' : (/\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room')
 
@@ -124,7 +124,11 @@ export function fileGroups() {
     { name: 'kit', test: hasNoForm((id) => isOurs(id) && firstPages.has(id)) },
     { name: 'calls', test: hasNoForm((id) => calls.test(id) || isOfBothSides(id)) },
     { name: 'public', test: hasNoForm((id) => isOurs(id) && publicPages.has(id)) },
-    { name: 'screens', test: hasNoForm((id) => isOfScreens(id) && !ownOfRoom.test(id)), minShareCount: 2 },
+    {
+      name: 'screens',
+      test: hasNoForm((id) => ofPlaces.test(id) || (isOfScreens(id) && !ownOfRoom.test(id))),
+      minShareCount: 2,
+    },
     { name: roomOf, test: hasNoForm((id) => ownOfRoom.test(id) && allPages.has(id)), minShareCount: 2 },
     { name: 'floats', test: floats },
     { name: 'windows', test: hasNoForm((id) => !isOfScreens(id) && !ofOneFeature.test(id)), minShareCount: 2 },

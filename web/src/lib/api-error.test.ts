@@ -19,7 +19,7 @@ test('a list of issues is kept field by field and told in one line', () => {
   })
 })
 
-test('a page of a proxy is no message, and an unknown code is no code', () => {
+test('a page of a proxy is no message, and what is no text is no code', () => {
   expect(new ApiError(504, 'Gateway Timeout', '<html>…</html>').message).toBe('HTTP 504: Gateway Timeout')
-  expect(new ApiError(400, 'Bad Request', { detail: 'Нет', code: 'made_up' }).code).toBeUndefined()
+  expect(new ApiError(400, 'Bad Request', { detail: 'Нет', code: 12 }).code).toBeUndefined()
 })

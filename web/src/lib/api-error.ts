@@ -1,11 +1,12 @@
-import { type ErrorCode, errors, type Issue } from '@kamerton/contract/errors'
+import type { ErrorCode, Issue } from '@kamerton/contract/errors'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isIssue = (value: unknown): value is Issue =>
   isObject(value) && Array.isArray(value.loc) && typeof value.msg === 'string'
 
-const isKnownCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors
+/** The table of refusals is all their sentences, which no screen needs: the server says its own. A code that is not in it equals none. */
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string'
 
 /** By hand and not by a schema: the landing page loads this file, and should not load the schemas' library for it. */
 function readBody(body: unknown) {
@@ -14,7 +15,7 @@ function readBody(body: unknown) {
   return {
     sentence: typeof detail === 'string' && detail ? detail : undefined,
     issues: Array.isArray(detail) ? detail.filter(isIssue) : [],
-    code: isKnownCode(code) ? code : undefined,
+    code: isCode(code) ? code : undefined,
   }
 }
 

@@ -1,7 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../lib/api'
-import { saveFile } from '../../lib/save-file'
 import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
@@ -15,11 +13,9 @@ export function DataSection() {
   const [download, busy] = useOnce(async (wanted: 'html' | 'json') => {
     setFormat(wanted)
     await tryTo('Не удалось собрать ваши данные', async () => {
-      const data = await api.myData.show()
-      if (wanted === 'json') return saveFile('мои-данные.json', 'application/json', JSON.stringify(data, null, 2))
-      // Loaded by the click: what draws a page as text is as large as what draws it on the screen.
-      const { myDataPage } = await import('../my-data-page')
-      saveFile('мои-данные.html', 'text/html;charset=utf-8', myDataPage(data))
+      // Loaded by the click: what such a file is made of is as large as a screen.
+      const { saveMyData } = await import('../save-my-data')
+      await saveMyData(wanted)
     })
   })
   return (
