@@ -66,9 +66,10 @@ export function buildHttp(
   }
   securityHeaders(app, { https: platform.publicUrl.startsWith('https:') })
   closeGracefully(app)
+  // Before anything that takes its time with an answer which is under way.
+  answerInTime(app)
   compressAnswers(app)
   refuseUntilReady(app, () => http.phase)
-  answerInTime(app)
 
   const db = platform.pool
   healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase, freeBytes })
