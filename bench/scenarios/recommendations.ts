@@ -30,7 +30,7 @@ async function measure(product: Product): Promise<Finding[]> {
   for (const size of sizes) {
     const { owner, manager } = await createCompany(product, size)
     const first: number[] = []
-    // Of a great company what was found is kept for a minute, each period by itself.
+    // Of a great company what was found is kept, each period by itself.
     for (const days of periods)
       first.push(await timed(() => getBody(product.address, `${path}?period_days=${days}`, owner)))
     const statements = await countStatements(product, () => getBody(product.address, path, manager))

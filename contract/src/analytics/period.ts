@@ -23,10 +23,15 @@ export function mondayOf(day: string): string {
   return addDays(day, -sinceMonday)
 }
 
+/** The one that was asked about last: of thousands of people in a row it is the same. */
+let lastPeriod: Period | undefined
+
 /** So many days, the last of which is `today`. */
 export function periodEnding(today: string, days: number): Period {
+  if (lastPeriod?.to === today && lastPeriod.days === days) return lastPeriod
   const from = addDays(today, 1 - days)
-  return { days, from, to: today, previousFrom: addDays(from, -days) }
+  lastPeriod = { days, from, to: today, previousFrom: addDays(from, -days) }
+  return lastPeriod
 }
 
 /** Mondays of so many weeks, oldest first; the last week is the one of `today`. */

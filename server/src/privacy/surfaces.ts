@@ -17,7 +17,7 @@ import type { Context } from '../lib/context.ts'
 import { showMyResults, showShared } from '../my-pulses/show-my-pulses.ts'
 import { pulseStats } from '../pulses/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
-import { listRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
+import { findRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
 import { figuresOfRecommendations } from './recommendation-figures.ts'
@@ -196,7 +196,7 @@ const teamsPerformance: Surface = overPeriods(['enps'], async (ctx, days, about)
 })
 
 const allRecommendations: Surface = overPeriods(['enps', 'engagement', 'mood'], async (ctx, days, about) =>
-  figuresOfRecommendations(await listRecommendations(ctx, { period_days: days, limit: mostListed }), about, days),
+  figuresOfRecommendations(await findRecommendations(ctx, { period_days: days, limit: mostListed }), about, days),
 )
 
 const recommendationsForTeams: Surface = ofTeams(['enps', 'engagement', 'mood'], async (ctx, team, days, about) =>

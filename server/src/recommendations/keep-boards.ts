@@ -1,44 +1,118 @@
-import { MINUTE } from '@kamerton/contract/lib/durations'
-import type { Context } from '../lib/context.ts'
+import type { Actor } from '@kamerton/contract/lib/ability'
+import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
+import { type Platform, Unbound } from '../lib/context.ts'
 import type { Board } from './board.ts'
-import type { InSight } from './recommend-in-sight.ts'
+import { type InSight, lookInSight, recommendInSight } from './recommend-in-sight.ts'
 
 /** A company of so many people is judged anew each time somebody asks: that takes some tens of milliseconds. */
 const smallCompany = 300
 /** Of a greater one what was found is told for so long. A round that closes, another day and other settings are told at once. */
-const keptFor = MINUTE
+const freshFor = MINUTE
+/** And for so long while it is found anew behind: whoever looks once more sees it. */
+const toldFor = 15 * MINUTE
+/** What somebody reads is found anew before it is as old as that, whether or not they look. */
+const madeAgainAfter = 10 * MINUTE
+/** Nobody has looked at it for so long: it is not kept. */
+const unreadFor = DAY
 /** One period of one company each. */
 const mostKept = 60
 
-type Kept = { until: number; stamp: string; board: Board }
+type Kept = {
+  readonly made: { readonly at: number; readonly turn: number }
+  readonly days: number
+  readonly stamp: string
+  readonly board: Board
+  /** Whoever read it last, and when; all who see everybody see it alike. */
+  readBy: Actor
+  readAt: number
+}
 
-/** What was found a moment ago about whole companies that are great, by company and period, in this process's memory. */
+/** Whether what is found in sight of a reader is kept: of whole companies that are great. */
+export const isKept = ({ sight, look }: InSight): boolean => sight === 'company' && look.people > smallCompany
+
+/**
+ * What was found about whole companies that are great, by company and period, in this process's memory. It is found once for all who
+ * ask meanwhile, in a transaction of its own, and kept even when nobody has waited for it.
+ */
 export class KeptBoards {
+  private readonly platform: Platform
   private readonly kept = new Map<string, Kept>()
+  private readonly underWay = new Map<string, Promise<Board>>()
+  private turn = 0
 
-  /** The board of whoever sees everybody; of fewer people it is always made anew. */
-  async ask(ctx: Context, asked: InSight, make: () => Promise<Board>): Promise<{ board: Board; isFresh: boolean }> {
-    if (asked.sight !== 'company' || asked.look.people <= smallCompany) return { board: await make(), isFresh: true }
-    const name = `${ctx.companyId}/${asked.look.days}`
-    const stamp = stampOf(asked)
-    const known = this.kept.get(name)
-    if (known?.stamp === stamp && known.until > ctx.now.getTime()) return { board: known.board, isFresh: false }
-    const board = await make()
-    this.keep(name, { until: ctx.now.getTime() + keptFor, stamp, board })
-    return { board, isFresh: true }
+  constructor(platform: Platform) {
+    this.platform = platform
   }
 
-  private keep(name: string, kept: Kept): void {
+  /** The board that is told now, or a promise of the one that has to be found first. */
+  ask(actor: Actor, asked: InSight): Board | Promise<Board> {
+    const known = this.kept.get(nameOf(actor, asked.look.days))
+    const now = this.platform.now().getTime()
+    const isTold = known?.stamp === stampOf(asked) && now < known.made.at + toldFor
+    if (known) Object.assign(known, { readBy: actor, readAt: now })
+    if (isTold && now < known.made.at + freshFor) return known.board
+    const finding = this.find(actor, asked.look.days, stampOf(asked))
+    return isTold ? known.board : finding
+  }
+
+  /** Finds anew what has changed or grows old, one after the other: for whoever looks next. */
+  async lookAgain(): Promise<void> {
+    // What is found goes to the end.
+    const all = [...this.kept]
+    for (const [name, { readBy, readAt, days, stamp, made }] of all) {
+      const now = this.platform.now().getTime()
+      if (now >= readAt + unreadFor) {
+        this.kept.delete(name)
+        continue
+      }
+      const asked = await this.lookAs(readBy, (ctx) => lookInSight(ctx, days))
+      if (stampOf(asked) !== stamp || now >= made.at + madeAgainAfter) await this.find(readBy, days, stampOf(asked))
+    }
+  }
+
+  /** @param stamp what is known to have changed: an earlier look may not have seen it */
+  private find(actor: Actor, days: number, stamp: string): Promise<Board> {
+    const name = nameOf(actor, days)
+    const flight = `${name} ${stamp}`
+    const known = this.underWay.get(flight)
+    if (known) return known
+    this.turn += 1
+    const made = { at: this.platform.now().getTime(), turn: this.turn }
+    const finding = this.lookAs(actor, async (ctx) => {
+      const asked = await lookInSight(ctx, days)
+      const board = await recommendInSight(ctx, asked)
+      this.keep(name, { made, days, stamp: stampOf(asked), board, readBy: actor, readAt: made.at })
+      return board
+    }).finally(() => this.underWay.delete(flight))
+    // Nobody may be waiting for it; whoever does hears of it, and so does whoever asks next.
+    finding.catch(() => {})
+    this.underWay.set(flight, finding)
+    return finding
+  }
+
+  private lookAs: Unbound['lookAs'] = (actor, look) => new Unbound(this.platform).lookAs(actor, look)
+
+  private keep(name: string, found: Kept): void {
+    const before = this.kept.get(name)
+    // One that was begun later knows more.
+    if (before && before.made.turn > found.made.turn) return
     this.kept.delete(name)
-    this.kept.set(name, kept)
+    this.kept.set(name, { ...found, readAt: Math.max(found.readAt, before?.readAt ?? 0) })
     const [oldest] = this.kept.keys()
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest)
   }
 }
 
+const nameOf = ({ companyId }: Actor, days: number): string => `${companyId}/${days}`
+
 /** What may not be told as it was a minute ago. */
 const stampOf = ({ look, standing, settings }: InSight): string =>
-  JSON.stringify([look.today, look.running, standing?.closed_rounds, standing?.last_round_on, [...settings]])
+  JSON.stringify([look.today, look.running, standing?.told_version, [...settings]])
 
 /** Those of a process. */
-export const openKeptBoards = (): KeptBoards => new KeptBoards()
+export function openKeptBoards(platform: Platform): KeptBoards {
+  const boards = new KeptBoards(platform)
+  // What fails is found when somebody asks.
+  setInterval(() => void boards.lookAgain().catch(() => {}), MINUTE).unref()
+  return boards
+}

@@ -1,24 +1,50 @@
 import { presentRecommendations } from '@kamerton/contract/recommendations/rules/order'
 import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
 import type { Context } from '../lib/context.ts'
-import { readBoard } from './board.ts'
+import { SlowWork } from '../lib/http/slow-work.ts'
+import { type Board, readBoard } from './board.ts'
 import { listLiving } from './figures/queries.ts'
-import { openKeptBoards } from './keep-boards.ts'
+import { isKept, openKeptBoards } from './keep-boards.ts'
 import { recommendAboutPerson, recommendAboutTeam } from './recommend-about.ts'
 import { lookInSight, recommendInSight } from './recommend-in-sight.ts'
 
-/** Everything that the reader is advised: counted whole, and the worst of it listed. */
+type Asked = { period_days: number; limit: number }
+
+/** Everything that the reader is advised: counted whole, and the worst of it listed. Of a great company as it was found lately. */
 export async function listRecommendations(
   ctx: Context,
-  { period_days: days, limit }: { period_days: number; limit: number },
-): Promise<Recommendations> {
+  { period_days: days, limit }: Asked,
+): Promise<Recommendations | SlowWork<Recommendations>> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
   const asked = await lookInSight(ctx, days)
-  const { board, isFresh } = await ctx.platform
-    .shared(openKeptBoards)
-    .ask(ctx, asked, () => recommendInSight(ctx, asked))
-  const hasLeft = isFresh ? () => false : await whoHasLeft(ctx, board.found.all)
-  const { all_recommendations, ...rest } = readBoard(board, { userId: ctx.actor.userId, hasLeft })
+  if (!isKept(asked)) return tell(ctx, await recommendInSight(ctx, asked), limit)
+  const board = ctx.platform.shared(openKeptBoards).ask(ctx.actor, asked)
+  if (!(board instanceof Promise)) return tellKept(ctx, board, limit)
+  return new SlowWork(async () => {
+    const found = await board
+    return (again) => tellKept(again, found, limit)
+  })
+}
+
+/** The same as it is at this moment, whatever is kept: for whoever looks whether something that was told is told no more. */
+export async function findRecommendations(ctx: Context, { period_days: days, limit }: Asked): Promise<Recommendations> {
+  ctx.authorize('read', 'Recommendations', { type: 'team' })
+  return tell(ctx, await recommendInSight(ctx, await lookInSight(ctx, days)), limit)
+}
+
+async function tellKept(ctx: Context, board: Board, limit: number): Promise<Recommendations> {
+  // Looked up anew, who waited may see less by now.
+  ctx.authorize('read', 'Recommendations', { type: 'company' })
+  return tell(ctx, board, limit, await whoHasLeft(ctx, board.found.all))
+}
+
+function tell(
+  { actor: { userId } }: Context,
+  board: Board,
+  limit: number,
+  hasLeft: (one: Recommendation) => boolean = () => false,
+): Recommendations {
+  const { all_recommendations, ...rest } = readBoard(board, { userId, hasLeft })
   return { ...rest, all_recommendations: all_recommendations.slice(0, limit) }
 }
 

@@ -10,7 +10,8 @@ export type Standing = {
   name: string
   /** A round is open. */
   is_asking: boolean
-  closed_rounds: number
+  /** Changes with every round that opens or closes, and with whatever a check of privacy takes back of one. */
+  told_version: string
   last_round_on: string | null
   began_on: string
   /** People and open invitations, of so many that are paid for. */
@@ -21,7 +22,9 @@ export type Standing = {
 /** What the rules about a company look at besides its metrics: when it last asked anybody, and its seats. */
 export async function findStanding({ db, companyId, now }: ScopeToday, { timeZone }: Moment): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select c.name, asked.is_asking, asked.closed_rounds, asked.last_round_on,
+    select c.name, asked.is_asking, asked.last_round_on, md5(concat_ws(' ', asked.versions, (
+        select string_agg(k.xmin::text, ',' order by k.round_id) from privacy_checks k where k.company_id = c.company_id
+      ))) as told_version,
       (c.created_at at time zone ${timeZone})::date::text as began_on,
       c.people + (
         select count(*)::int from invitations i
@@ -30,8 +33,8 @@ export async function findStanding({ db, companyId, now }: ScopeToday, { timeZon
       coalesce((select s.user_limit from subscriptions s where s.company_id = c.company_id), 0) as limit
     from companies c
     cross join lateral (
-      select coalesce(bool_or(r.closed_at is null), false) as is_asking, count(r.closed_at)::int as closed_rounds,
-        max(r.opened_on)::text as last_round_on
+      select coalesce(bool_or(r.closed_at is null), false) as is_asking, max(r.opened_on)::text as last_round_on,
+        string_agg(case when r.closed_at is null then r.id::text else r.xmin::text end, ',' order by r.id) as versions
       from pulse_rounds r where r.company_id = c.company_id
     ) asked
     where c.company_id = ${companyId}`.execute(db)
