@@ -94,8 +94,14 @@ test('the whole line: advised, taken, promised, done, and after the next round w
     others_gap: 'no_change_yet',
   })
   const promised = await manager.as.actionItems.promise({ id: action.id, version: action.version, round_id: round })
+  const [asked] = peopleOf(0)
+  const readUnderMyPulses = async () => (await asked?.as.myPulses.results({ roundId: round }))?.promises
+  expect(await readUnderMyPulses()).toEqual([
+    { title: action.title, due_on: action.due_on, status: action.status, done_on: null },
+  ])
   app.clock.pass(3 * DAY)
   await manager.as.actionItems.changeStatus({ id: action.id, version: promised.version, status: 'done' })
+  expect(await readUnderMyPulses()).toMatchObject([{ title: action.title, status: 'done', done_on: '2026-12-08' }])
   app.clock.pass(20 * DAY)
   await aRound('enps', { first: 'high' })
   const effect = await effectOf(action.id, manager)
