@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { ActionEffectAnswer } from './effect-schemas.ts'
+import { ActionEffectAnswer, ActionVotesAnswer } from './effect-schemas.ts'
 
 /** What became of the figures that actions were made of. */
 export const actionEffects = endpoints({
@@ -12,6 +12,15 @@ export const actionEffects = endpoints({
     access: 'session',
     input: z.object({ id: Id }),
     output: ActionEffectAnswer,
+    errors: ['not_found', 'forbidden'],
+  },
+  /** What those to whom it was promised said of it once it was done; for the same people. */
+  votes: {
+    method: 'GET',
+    path: '/api/action-items/:id/votes',
+    access: 'session',
+    input: z.object({ id: Id }),
+    output: ActionVotesAnswer,
     errors: ['not_found', 'forbidden'],
   },
 })

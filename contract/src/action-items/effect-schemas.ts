@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { metricNames } from '../analytics/schemas.ts'
-import { Day } from '../lib/dates.ts'
+import { Day, Instant } from '../lib/dates.ts'
+import { Id } from '../lib/fields.ts'
+import { WithheldReason } from '../pulses/results-schemas.ts'
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 
@@ -76,3 +78,20 @@ export type ActionEffect = z.output<typeof ActionEffect>
 /** Null: no figure of answers was pinned with it. */
 export const ActionEffectAnswer = z.object({ effect: ActionEffect.nullable() })
 export type ActionEffectAnswer = z.output<typeof ActionEffectAnswer>
+
+/** What a round said of a done action: how many chose each, or the one reason why this is not told. */
+export const ActionVotes = z.object({
+  pulse_id: Id,
+  round_id: Id,
+  pulse_title: z.string(),
+  closed_at: Instant.nullable(),
+  /** From how many answers it is told; null: they were given by name. */
+  anonymity_threshold: z.int().nullable(),
+  told: z.object({ n: z.int(), better: z.int(), same: z.int(), worse: z.int() }).nullable(),
+  withheld: WithheldReason.nullable(),
+})
+export type ActionVotes = z.output<typeof ActionVotes>
+
+/** Null: no round has asked about it. It is asked about once. */
+export const ActionVotesAnswer = z.object({ votes: ActionVotes.nullable() })
+export type ActionVotesAnswer = z.output<typeof ActionVotesAnswer>

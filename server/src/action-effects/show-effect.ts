@@ -7,23 +7,20 @@ import type {
 } from '@kamerton/contract/action-items/effect-schemas'
 import { addDays } from '@kamerton/contract/analytics/period'
 import type { Change } from '@kamerton/contract/analytics/rules'
-import { findAction } from '../action-items/queries.ts'
-import { mayWith, seenAction, viewerOf } from '../action-items/sight.ts'
-import { AppError } from '../lib/app-error.ts'
+import { mayWith, viewerOf } from '../action-items/sight.ts'
 import type { Context } from '../lib/context.ts'
 import { changeOf, figureOf, type ToldFigure } from './measure.ts'
 import { compareWithOthers, nothingBeside } from './others.ts'
 import { type FoundBaseline, findBaseline, listCells, type RoundCell } from './queries.ts'
+import { requireOwnAction } from './require-own-action.ts'
 
-/** Figures are for those whose action it is, as what it was made of is. */
 export async function showEffect(ctx: Context, id: string): Promise<ActionEffectAnswer> {
   return { effect: (await measureEffect(ctx, id))?.effect ?? null }
 }
 
 /** The same with the rounds that it looked at, for whoever checks what it tells. */
 export async function measureEffect(ctx: Context, id: string) {
-  const action = seenAction(ctx, await findAction(ctx, id))
-  if (!mayWith(viewerOf(ctx), 'update', action)) throw new AppError('forbidden')
+  await requireOwnAction(ctx, id)
   const baseline = await findBaseline(ctx, id)
   return baseline ? { ...(await readEffect(ctx, baseline)), teamId: baseline.team_id } : null
 }

@@ -3,8 +3,10 @@ import { type Dashboard, type Metric, type MetricName, metricNames } from '@kame
 import type { contract } from '@kamerton/contract/contract'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
+import { voteKeyOf } from '@kamerton/contract/pulses/votes'
 import { mostListed } from '@kamerton/contract/recommendations/schemas'
 import { measureEffect } from '../action-effects/show-effect.ts'
+import { showVotes } from '../action-effects/show-votes.ts'
 import { showActions } from '../action-items/show-actions.ts'
 import { compareTeams } from '../analytics/compare-teams.ts'
 import { figuresAbovePulses } from '../analytics/figures-above-pulses.ts'
@@ -247,6 +249,21 @@ const effects: Surface = overEach(
   },
 )
 
+/** What was said of done actions: a question of its round as any other, told as that round's results tell it. */
+const votes: Surface = overEach(
+  ({ pulses }) => (pulses.length > 0 ? [new Set(pulses.map(({ round }) => round))] : []),
+  async (ctx, rounds) => {
+    const figures: Figure[] = []
+    for (const { id, may } of (await showActions(ctx, { scope: 'all', status: 'done', skip: 0, limit: 100 })).items) {
+      const { votes: said } = may.update ? await showVotes(ctx, id) : { votes: null }
+      if (!said?.told || said.anonymity_threshold === null || !rounds.has(said.round_id)) continue
+      const of = { round: said.round_id, question: voteKeyOf(id) }
+      figures.push(...value(of, said.told.n, said.told.n), { of, tells: 'spread', n: said.told.n })
+    }
+    return figures
+  },
+)
+
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
@@ -364,6 +381,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'developmentPlans.form': silent,
   // What a recommendation told when the action was made of it, kept as it was: nothing is counted anew.
   'actionEffects.get': effects,
+  'actionEffects.votes': votes,
   'actionItems.list': silent,
   'actionItems.get': silent,
   'actionItems.rounds': silent,

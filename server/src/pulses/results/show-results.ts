@@ -205,7 +205,8 @@ async function sinceRoundBefore(
 const answersOf = (ctx: Context, round: ReadRound): Promise<Answers> =>
   round.release ? anonymousAnswers(ctx, round, round.release) : namedAnswers(ctx, round)
 
-const readResults =
+/** Questions of a round, with what its own release lets be said of them. */
+export const readResults =
   (ctx: Context): ReadResults =>
   async (round, questions) => {
     const { counts, crowd } = await answersOf(ctx, round)

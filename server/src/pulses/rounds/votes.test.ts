@@ -128,6 +128,13 @@ describe('a done action that was promised', () => {
       expect(results.metric).toBe('mood')
 
       const roundId = await roundOf(app, id)
+      const { votes } = await company.owner.as.actionEffects.votes({ id: action })
+      expect(votes).toMatchObject({
+        round_id: roundId,
+        anonymity_threshold: lane === 'named' ? null : 3,
+        told: { n: 10, better: 6, same: 3, worse: 1 },
+        withheld: null,
+      })
       const mine = await company.employees[0]?.as.myPulses.results({ roundId })
       expect(mine?.questions.map(({ question }) => question)).toContain(voteWords('Тихая комната'))
     },
@@ -146,6 +153,10 @@ describe('a done action that was promised', () => {
     const { told, counts } = await toldOf(company, id, action)
     expect(counts).toEqual(one.told)
     expect(told?.withheld).toBe(one.told ? null : 'too_few_answers')
+    const { votes } = await company.owner.as.actionEffects.votes({ id: action })
+    expect(votes).toMatchObject(
+      one.told ? { told: { n: 7, better, same, worse } } : { told: null, withheld: 'too_few_answers' },
+    )
   })
 
   test('lies among the answers of its round and nowhere else: no table holds who said it', async () => {
@@ -205,6 +216,18 @@ describe('a done action that was promised', () => {
       app.owner.query(`update round_votes set question = 'Иначе' where company_id = $1`, [company.companyId]),
     ).rejects.toThrow('frozen')
   })
+})
+
+test('of an action it is told in one way: nothing asked yet, being asked, and that nobody answered', async () => {
+  const company = await companyOf(4)
+  const id = await aPromise(company, { roundId: await anEndedRound(company) })
+  const said = async () => (await company.owner.as.actionEffects.votes({ id })).votes
+  expect(await said()).toBeNull()
+  const pulse = await launched(company, 'named')
+  await answered(company, pulse.id, 'named', [{ mood: 4 }])
+  expect(await said()).toMatchObject({ pulse_id: pulse.id, closed_at: null, told: null, withheld: 'round_open' })
+  await company.owner.as.pulses.deactivate({ id: pulse.id })
+  expect(await said()).toMatchObject({ told: null, withheld: 'no_answers' })
 })
 
 test('a chat asks about it after the questions of the pulse, and lets it be left out', async () => {

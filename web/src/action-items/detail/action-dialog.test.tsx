@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.spyOn(api.people, 'list').mockResolvedValue([])
   vi.spyOn(api.actionItems, 'rounds').mockResolvedValue({ rounds: [] })
   vi.spyOn(api.actionEffects, 'get').mockResolvedValue({ effect: null })
+  vi.spyOn(api.actionEffects, 'votes').mockResolvedValue({ votes: null })
 })
 afterEach(() => vi.restoreAllMocks())
 

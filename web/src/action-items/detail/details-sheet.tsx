@@ -13,6 +13,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { Icon } from '../../ui/icon'
 import { StatusControl } from '../components/status-control'
 import { ActionEffectBlock } from '../effect/action-effect'
+import { ActionVotesBlock } from '../effect/action-votes'
 import { dueWords, subjectWords } from '../labels'
 import styles from './detail.module.css'
 import { PinnedEvidence } from './pinned-evidence'
@@ -99,6 +100,7 @@ export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: De
         {origin && origin.evidence.length > 0 && <PinnedEvidence origin={origin} on={created_at} />}
         {/* Figures are for those whose action it is; of a person there are none. */}
         {subject.type !== 'employee' && may.update && <ActionEffectBlock id={id} key={item.version} />}
+        {item.promise && may.update && <ActionVotesBlock id={id} />}
         {subject.type !== 'employee' && <PromiseControl item={item} onChanged={onChanged} />}
       </div>
     </DialogSheet>

@@ -1,0 +1,10 @@
+import type { ActionVotesAnswer } from '@kamerton/contract/action-items/effect-schemas'
+import type { Context } from '../lib/context.ts'
+import { readVotes } from '../pulses/results/read-votes.ts'
+import { requireOwnAction } from './require-own-action.ts'
+
+/** What those to whom it was promised said of it, once it was done. */
+export async function showVotes(ctx: Context, id: string): Promise<ActionVotesAnswer> {
+  await requireOwnAction(ctx, id)
+  return { votes: await readVotes(ctx, id) }
+}

@@ -1,0 +1,54 @@
+import type { ActionVotes } from '@kamerton/contract/action-items/effect-schemas'
+import { quoted } from '@kamerton/contract/lib/names'
+import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
+import { Withheld } from '../../figures/withheld'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/form-errors'
+import { formatDate } from '../../lib/format-date'
+import { formatPercent } from '../../lib/format-number'
+import { plural } from '../../lib/plural'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
+import styles from './action-effect.module.css'
+
+/** What those to whom it was promised said of it. Where no round has asked them, there is nothing to say. */
+export function ActionVotesBlock({ id }: { id: string }) {
+  const [asked, reload] = useReloadable(() => attempt(() => api.actionEffects.votes({ id })))
+  return (
+    <Loaded of={asked} compact title="Не удалось узнать, что сказали участники" onRetry={reload}>
+      {({ votes }) => votes && <VotesCard votes={votes} />}
+    </Loaded>
+  )
+}
+
+export function VotesCard({ votes: { told, withheld, pulse_title, closed_at, anonymity_threshold } }: Voted) {
+  return (
+    <section className={styles.block} aria-label="Что говорят те, кому обещали">
+      <h3>Что говорят те, кому обещали</h3>
+      {told ? <p className={styles.said}>{sharesText(told)}</p> : <Withheld>{reasonText(withheld)}</Withheld>}
+      <p className={styles.quiet}>
+        Опрос {quoted(pulse_title)}
+        {closed_at && `, закончился ${formatDate(closed_at)}`}
+        {anonymity_threshold !== null && `, ответы без\u00a0имён`}.
+      </p>
+    </section>
+  )
+}
+
+type Voted = { votes: ActionVotes }
+
+/** «Стало лучше 62 % · без изменений 30 % · стало хуже 8 %, 26 ответов» */
+function sharesText({ n, better, same, worse }: NonNullable<ActionVotes['told']>): string {
+  const share = (count: number) => formatPercent((count / n) * 100)
+  const shares = [`Стало лучше ${share(better)}`, `без\u00a0изменений ${share(same)}`, `стало хуже ${share(worse)}`]
+  return `${shares.join(' · ')}, ${plural(n, 'ответ', 'ответа', 'ответов')}`
+}
+
+const reasons: Readonly<Record<WithheldReason, string>> = {
+  round_open: 'Итог появится, когда опрос закончится и\u00a0ответы будут подсчитаны.',
+  no_answers: 'Об\u00a0этом никто не\u00a0ответил.',
+  too_few_answers: 'Ответов мало: показать их значило бы выдать людей.',
+  would_reveal_another_group: 'Итог скрыт: по\u00a0нему можно узнать, как ответили отдельные люди.',
+}
+
+const reasonText = (withheld: WithheldReason | null): string => reasons[withheld ?? 'too_few_answers']
