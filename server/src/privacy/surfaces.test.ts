@@ -1,3 +1,5 @@
+import { MINUTE } from '@kamerton/contract/lib/durations'
+import { voteKeyOf } from '@kamerton/contract/pulses/votes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
@@ -6,6 +8,7 @@ import { rawCall } from '../testing/raw-call.ts'
 import { engagementOf, mood } from '../testing/rounds.ts'
 import { sampledCalls } from '../testing/samples.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { actionSheet } from '../testing/world/action-items.ts'
 import { worldOf } from '../testing/world.ts'
 import { surfaces } from './surfaces.ts'
 
@@ -23,17 +26,40 @@ beforeAll(async () => {
     { ...mood, questions: [{ ...moodQuestion, ...question }], is_anonymous: true },
   ]
   const pulses: string[] = []
+  const action = await aDonePromise()
   for (const pulse of asked) {
     const { id } = await anActivePulse(company.owner, pulse)
-    const answers = company.employees.map((person, index) => ({ person, responses: { item1: 2 + (index % 3) } }))
+    // The first of them asks about the action too, and no other does.
+    const asksIt = pulses.length === 0
+    const answers = company.employees.map((person, index) => ({
+      person,
+      responses: { item1: 2 + (index % 3), ...(asksIt && { [voteKeyOf(action)]: index % 2 ? 'same' : 'worse' }) },
+    }))
     await answerAs(app, company, id, answers)
     await company.owner.as.pulses.deactivate({ id })
     pulses.push(id)
   }
   await app.runJobs()
-  look = await lookerAt(pulses[0] ?? '')
+  look = await lookerAt(pulses[0] ?? '', action)
 })
 afterAll(() => app.close())
+
+/** What was promised to everybody and is done, with a figure that is followed. */
+async function aDonePromise(): Promise<string> {
+  const { owner } = company
+  const { id: pulse } = await anActivePulse(owner, mood)
+  await owner.as.pulses.deactivate({ id: pulse })
+  const { id } = await owner.as.actionItems.create({
+    ...actionSheet(owner.id),
+    subject_type: 'company',
+    metric: 'mood',
+  })
+  await owner.as.actionItems.promise({ id, round_id: await roundOf(app, pulse) })
+  await owner.as.actionItems.changeStatus({ id, status: 'done' })
+  // Its figure is that of rounds which begin later.
+  app.clock.pass(MINUTE)
+  return id
+}
 
 const readers = ['owner', 'admin', 'manager'] as const
 const reads = sampledCalls.filter(
@@ -43,7 +69,7 @@ const reads = sampledCalls.filter(
 const callOf = (name: string): string => name.split(' ')[0] ?? name
 
 /** Looks at all that these can read, call by call, as what was answered to the byte. What calls name is made once, and is theirs. */
-async function lookerAt(pulse: string) {
+async function lookerAt(pulse: string, action: string) {
   const [person = company.owner] = company.employees
   const [one, them] = [async () => pulse, async () => person.id]
   const round = await roundOf(app, pulse)
@@ -55,7 +81,8 @@ async function lookerAt(pulse: string) {
   }
   const world = { ...worldOf(app, company), ...named, employee: them, colleague: them, firstEmployee: them }
   const inputs = new Map<string, object>()
-  for (const { name, input } of reads) inputs.set(name, await input(world))
+  for (const { name, input } of reads)
+    inputs.set(name, name.startsWith('actionEffects.') ? { id: action } : await input(world))
   return async () => {
     const read = new Map<string, string>()
     for (const who of readers)
@@ -71,7 +98,9 @@ test('B-21: a call whose answer moves with a confidential one is looked at by th
   const before = await look()
   // Every answer is another one, and nothing else has changed: neither who answered nor how many.
   await app.owner.query(
-    `update anonymous_sheets set numbers = jsonb_build_object('item1', case when numbers ->> 'item1' = '2' then 5 else 9 end)`,
+    `update anonymous_sheets set numbers = jsonb_build_object('item1', case when numbers ->> 'item1' = '2' then 5 else 9 end)
+       || coalesce((select jsonb_object_agg(key, case value when 'same' then 'better' else 'same' end)
+            from jsonb_each_text(numbers) where key like 'action:%'), '{}')`,
   )
   await app.unbound.inCompany(company.companyId, rebuildRollups)
   // What those who were asked are told is kept as it was made.
