@@ -1,4 +1,5 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
+import { isVote } from '@kamerton/contract/pulses/votes'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
 import { comments } from './story.ts'
@@ -21,6 +22,12 @@ function feelingOf(person: DemoPerson, daysAgo: number, chance: Chance): number 
 export const takesPart = (person: DemoPerson, chance: Chance): boolean =>
   chance.between(0, 10) < (person.team?.answers ?? 8.5)
 
+/** What was promised and done has helped most of them, and those least who feel worst. */
+const voteOf = (feeling: number, chance: Chance): string => {
+  const noticed = feeling + chance.normal()
+  return noticed > 2.7 ? 'better' : noticed > 1.5 ? 'same' : 'worse'
+}
+
 /** A sheet of answers that the person could have given. */
 export function answersOf(
   person: DemoPerson,
@@ -31,7 +38,8 @@ export function answersOf(
   const feeling = feelingOf(person, daysAgo, chance)
   const answers = new Map<string, number | string>()
   for (const question of questions) {
-    if (question.type === 'enps')
+    if (isVote(question)) answers.set(question.id, voteOf(feeling, chance))
+    else if (question.type === 'enps')
       answers.set(question.id, clamp(7.3 + (feeling - 3.6) * 2.6 + chance.normal() * 1.1, 0, 10))
     else if (question.type === 'text') {
       if (chance.below(100) < 32) answers.set(question.id, comments[chance.below(comments.length)] ?? '')

@@ -10,6 +10,7 @@ import { checkPrivacy } from './check-privacy.ts'
 import { followFigures } from './follow-figures.ts'
 import { holdOneToOnes } from './hold-one-to-ones.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
+import { keepPromises } from './keep-promises.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { reviewTeams } from './review-teams.ts'
 import { companyName, logins } from './story.ts'
@@ -35,12 +36,13 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   tellResults,
   writeFeedback,
   inviteNewcomers,
-  checkPrivacy,
   holdOneToOnes,
   writePlans,
   reviewTeams,
   writeTemplates,
   followFigures,
+  keepPromises,
+  checkPrivacy,
 ]
 
 /** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */

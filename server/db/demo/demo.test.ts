@@ -56,6 +56,39 @@ test('an owner sees all four words of what became of a figure', async () => {
   expect(effects.filter((effect) => effect?.others).length).toBeGreaterThan(0)
 })
 
+test('actions of every state, what was promised under «Мои опросы», and what people said of what was done', async () => {
+  const as = async (role: string) => {
+    const { email, password } = demo.logins.find((login) => login.role === role) ?? { email: '', password: '' }
+    return app.as((await app.as(null).auth.login({ email, password })).access_token)
+  }
+  const owner = await as('owner')
+  const { items, counts } = await owner.actionItems.list({ scope: 'all', status: 'all', limit: 100 })
+  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['planned', 'in_progress', 'done', 'dropped']))
+  expect(counts.overdue).toBe(1)
+  expect(items.filter(({ subject }) => subject.type === 'employee')).toHaveLength(1)
+  expect(items.filter(({ promise }) => promise)).toHaveLength(4)
+  expect(items.find(({ status }) => status === 'dropped')?.drop_reason).toBe('Прежнюю починили, и очередь пропала')
+  expect((await (await as('manager')).actionItems.list({ scope: 'mine' })).counts).toMatchObject({ overdue: 1 })
+
+  const asked = items.find(({ promise, status }) => promise && status === 'done')
+  const { votes } = await owner.actionEffects.votes({ id: asked?.id ?? '' })
+  expect(votes).toMatchObject({ pulse_title: 'Смены: что изменилось', withheld: null })
+  expect(votes?.told?.n).toBeGreaterThanOrEqual(10)
+  expect(votes?.told?.better).toBeGreaterThan(votes?.told?.worse ?? 0)
+  const employee = await as('employee')
+  const { past } = await employee.myPulses.list({ limit: 100 })
+  expect(past.filter(({ promised }) => promised > 0).map(({ promised, done }) => [promised, done])).toEqual([
+    [1, 0],
+    [1, 1],
+  ])
+  // Nothing done waits for the next launch of anybody who tries the company out.
+  const { rows } = await app.owner.query(
+    `select from action_items a where status = 'done' and promised_round_id is not null
+       and not exists (select from round_votes v where v.company_id = a.company_id and v.action_id = a.id)`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('everybody answers at a moment of their own, while the round runs', async () => {
   const { rows } = await app.owner.query<{ answers: number; moments: number; outside: number }>(
     `

@@ -31,16 +31,23 @@ export async function tellResults(demo: Demo): Promise<void> {
   const commented = new Set<string>()
   for (const { id, closed_at, title } of rounds) {
     if (!closed_at) continue
-    await demo.on(closed_at, async (ctx) => {
-      await shareResults(ctx, id)
-      await takeTelling(ctx, id, ctx.now)
-    })
-    const text = comments[title]
-    if (text === undefined || commented.has(title)) continue
-    commented.add(title)
-    const said = new Date(Math.min(closed_at.getTime() + DAY, demo.now.getTime()))
-    await demo.on(said, (ctx) =>
-      updateComment(ctx, { round_id: id, text, author_id: ctx.actor.userId, written_at: said }),
-    )
+    const text = commented.has(title) ? undefined : comments[title]
+    if (text !== undefined) commented.add(title)
+    await tellRound(demo, { id, closedOn: closed_at, comment: text ?? null })
   }
+}
+
+type Told = { id: string; closedOn: Date; comment: string | null }
+
+/** One round is told to those who were asked on the day on which it was over, and what the owner says to it a day later. */
+export async function tellRound(demo: Demo, { id, closedOn, comment }: Told): Promise<void> {
+  await demo.on(closedOn, async (ctx) => {
+    await shareResults(ctx, id)
+    await takeTelling(ctx, id, ctx.now)
+  })
+  if (comment === null) return
+  const said = new Date(Math.min(closedOn.getTime() + DAY, demo.now.getTime()))
+  await demo.on(said, (ctx) =>
+    updateComment(ctx, { round_id: id, text: comment, author_id: ctx.actor.userId, written_at: said }),
+  )
 }

@@ -7,11 +7,12 @@ import { insertNamedAnswer, listParticipants, type Participant } from '../../src
 import { spendParticipation } from '../../src/pulses/answers/spend-participation.ts'
 import { storePendingAnswer } from '../../src/pulses/answers/store-pending-answer.ts'
 import { createPulse } from '../../src/pulses/create-pulse.ts'
-import { findPulse, listQuestions, type PulseRow, updatePulseRow } from '../../src/pulses/queries.ts'
+import { findPulse, type PulseRow, updatePulseRow } from '../../src/pulses/queries.ts'
 import { closeOpenRound } from '../../src/pulses/rounds/close-round.ts'
 import { destroyKey } from '../../src/pulses/rounds/destroy-key.ts'
 import { openRound } from '../../src/pulses/rounds/open-round.ts'
 import { findOpenRound, findRound } from '../../src/pulses/rounds/queries.ts'
+import { listRoundQuestions } from '../../src/pulses/rounds/question-queries.ts'
 import { answersOf, takesPart } from './answers.ts'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
@@ -38,12 +39,12 @@ export const createDemoPulse = (demo: Demo, createdOn: Date, pulse: NewPulse): P
 
 export type Run = { openedOn: Date; closedOn: Date | null; slot?: Date; share?: number }
 
-/** One round: it is opened, people answer within a day, and it is closed, unless it still runs. */
+/** One round: it is opened, people answer within a day, and it is closed, unless it still runs. Gives its id. */
 export async function runRound(
   demo: Demo,
   pulseId: string,
   { openedOn, closedOn, slot, share = 1 }: Run,
-): Promise<void> {
+): Promise<string> {
   const roundId = await demo.on(openedOn, async (ctx) => {
     const pulse = await requirePulse(ctx, pulseId)
     await updatePulseRow(ctx, pulseId, { status: 'active' }, ctx.now)
@@ -53,7 +54,7 @@ export async function runRound(
   const answeredOn = new Date(Math.min(openedOn.getTime() + DAY / 6, demo.now.getTime()))
   const until = Math.min(answeredOn.getTime() + DAY, (closedOn ?? demo.now).getTime(), demo.now.getTime())
   await demo.on(answeredOn, (ctx) => answer(ctx, demo, { pulseId, roundId, share, until: new Date(until) }))
-  if (closedOn === null) return
+  if (closedOn === null) return roundId
   await demo.on(closedOn, async (ctx) => {
     await closeOpenRound(ctx, pulseId)
     await updatePulseRow(ctx, pulseId, { status: 'completed' }, ctx.now)
@@ -64,6 +65,7 @@ export async function runRound(
     const round = await findRound(ctx, roundId)
     if (round?.seal_key) await destroyKey(ctx, { roundId, key: round.seal_key.toString('hex') })
   })
+  return roundId
 }
 
 async function answer(
@@ -72,7 +74,7 @@ async function answer(
   { pulseId, roundId, share, until }: { pulseId: string; roundId: string; share: number; until: Date },
 ): Promise<void> {
   const pulse = await requirePulse(ctx, pulseId)
-  const questions = await listQuestions(ctx, pulseId)
+  const questions = await listRoundQuestions(ctx, roundId)
   const daysAgo = (demo.now.getTime() - ctx.now.getTime()) / DAY
   const asked = new Map((await listParticipants(ctx, roundId)).map((participant) => [participant.user_id, participant]))
   const sheets = []
