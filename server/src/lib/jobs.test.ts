@@ -51,6 +51,7 @@ test('what the night adds is said by the table', () => {
     'my-pulses.resume',
     'one-to-one.resume',
     'development-plans.look',
+    'action-items.look',
     'telegram.forget',
     'audit.check-journal',
     'analytics.compare-rollups',
