@@ -84,13 +84,16 @@ test('A-61: what was backed up is there again after a restore, to the last row',
 test('a backup made while people work shows one moment: what was changed together is together', async () => {
   let isDone = false
   let changes = 0
+  const change = () =>
+    product.owner.query(
+      'with named as (update companies set name = $2 where company_id = $1) update teams set description = $2 where company_id = $1',
+      [company.companyId, `change ${++changes}`],
+    )
   const work = async () => {
-    while (!isDone)
-      await product.owner.query(
-        'with named as (update companies set name = $2 where company_id = $1) update teams set description = $2 where company_id = $1',
-        [company.companyId, `change ${++changes}`],
-      )
+    while (!isDone) await change()
   }
+  // Before the first, the two are not alike yet.
+  await change()
   const working = work()
   // On a busy machine one may be written between two changes: then another is, until there was work while one was written.
   let before: number
