@@ -23,7 +23,7 @@ const priorityWords: Record<RecommendationPriority, string> = {
 
 const stepsOf = ({ metric, side, steps }: RuleCard): string =>
   steps
-    .map(({ at, priority }) => `${side === 'below' ? '&lt;' : '≥'} ${inWords(metric, at)} ${priorityWords[priority]}`)
+    .map(({ at, priority }) => `${side === 'below' ? '<' : '≥'} ${inWords(metric, at)} ${priorityWords[priority]}`)
     .join('; ') || '–'
 
 const neighboursOf = ({ metric, neighbours }: RuleCard): string =>
