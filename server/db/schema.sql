@@ -217,6 +217,7 @@ create table audit_events (
   "position" bigint,
   previous_hash bytea,
   hash bytea,
+  subject_name text,
   constraint audit_events_pkey PRIMARY KEY (company_id, id),
   constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint journal_is_a_chain TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -1724,8 +1725,9 @@ CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigi
  LANGUAGE sql
  STABLE
 AS $function$
-  select sha256(p_previous || convert_to(jsonb_build_array(
-    e.company_id, p_position, e.id, e.kind, e.actor_id, e.subject_id, extract(epoch from e.happened_at))::text, 'UTF8'))
+  select sha256(p_previous || convert_to((jsonb_build_array(
+    e.company_id, p_position, e.id, e.kind, e.actor_id, e.subject_id, extract(epoch from e.happened_at)
+  ) || case when e.subject_name is null then '[]'::jsonb else jsonb_build_array(e.subject_name) end)::text, 'UTF8'))
 $function$
 ;
 

@@ -120,6 +120,7 @@ export type DB = {
     position: number | null
     previous_hash: Buffer | null
     hash: Buffer | null
+    subject_name: string | null
   }
   audit_heads: {
     company_id: string

@@ -45,6 +45,7 @@ describe('A-63: the journal is a chain, company by company', () => {
   test.each([
     ['changed', `update audit_events set kind = 'login' where company_id = $1 and position = 3`],
     ['given to somebody else', 'update audit_events set actor_id = subject_id where company_id = $1 and position = 3'],
+    ['given a name', `update audit_events set subject_name = 'a rule' where company_id = $1 and position = 3`],
     ['moved in time', `update audit_events set happened_at = now() where company_id = $1 and position = 3`],
     ['removed', 'delete from audit_events where company_id = $1 and position = 3'],
     ['removed from the beginning', 'delete from audit_events where company_id = $1 and position = 1'],

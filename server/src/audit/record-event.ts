@@ -62,6 +62,23 @@ export const recordEvent = (
   { actorId, subjectId = null }: { actorId: string | null; subjectId?: string | null },
 ) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })
 
+/** The same of a thing that has a name and no id. */
+export const recordEventOf = (
+  ctx: TenantContext,
+  kind: EventKind,
+  { actorId, subjectName }: { actorId: string; subjectName: string },
+) =>
+  insertAuditEvents(ctx, [
+    {
+      id: ctx.newId(),
+      kind,
+      actor_id: actorId,
+      subject_id: null,
+      subject_name: subjectName,
+      happened_at: ctx.now,
+    },
+  ])
+
 /** Writes down what the server has found of a thing, the first time; whether it was the first. */
 export async function recordFinding(ctx: TenantContext, kind: EventKind, subjectId: string): Promise<boolean> {
   if ((await countEventsOf(ctx, kind, subjectId)) > 0) return false

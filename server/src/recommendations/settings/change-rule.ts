@@ -1,7 +1,7 @@
 import type { CompanyRule, RuleChange } from '@kamerton/contract/recommendations/rule-endpoints'
 import { inWords, usualThreshold } from '@kamerton/contract/recommendations/rules/rule'
 import { type RuleCard, rules } from '@kamerton/contract/recommendations/rules/table'
-import { recordEvent } from '../../audit/record-event.ts'
+import { recordEventOf } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
@@ -29,7 +29,7 @@ export async function changeRule(
   // The usual one is kept as none: it stays usual when the product's own changes.
   const moved = threshold === usualThreshold(rule) ? null : threshold
   await updateRuleSetting(ctx, { ruleId: id, enabled, threshold: moved })
-  await recordEvent(ctx, 'recommendation_rule_changed', { actorId: ctx.actor.userId })
+  await recordEventOf(ctx, 'recommendation_rule_changed', { actorId: ctx.actor.userId, subjectName: id })
   return presentRule(rule, await listRuleSettings(ctx))
 }
 

@@ -70,24 +70,27 @@ describe('the rules of a company', () => {
     await expect(calls().preview({ id: 'team.weather.low' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('leave who changed them in the journal, and are of one company alone', async () => {
+  test('leave in the journal who changed which of them, and are of one company alone', async () => {
     const other = await aCompany(app)
     await set(false, null)
     expect((await other.owner.as.recommendationRules.list()).every(({ enabled }) => enabled)).toBe(true)
+    const { version = 0 } = (await ruleNow('team.enps.low')) ?? {}
+    await calls().change({ id: 'team.enps.low', enabled: false, threshold: null, version })
     const { rows } = await app.owner.query(
-      "select actor_id from audit_events where company_id = $1 and kind = 'recommendation_rule_changed'",
+      `select actor_id, subject_name from audit_events
+       where company_id = $1 and kind = 'recommendation_rule_changed' order by position desc limit 2`,
       [company.companyId],
     )
-    expect(new Set(rows.map(({ actor_id }) => actor_id))).toEqual(new Set([company.owner.id]))
+    expect(rows).toEqual(['team.enps.low', rule].map((name) => ({ actor_id: company.owner.id, subject_name: name })))
     await set(true, null)
   })
 
   test('two first changes at once leave one of them refused', async () => {
     const ended = await Promise.allSettled(
-      [50, 30].map((threshold) => calls().change({ id: 'team.enps.low', enabled: true, threshold, version: 0 })),
+      [50, 30].map((threshold) => calls().change({ id: 'company.enps.low', enabled: true, threshold, version: 0 })),
     )
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect((await ruleNow('team.enps.low'))?.version).toBe(1)
+    expect((await ruleNow('company.enps.low'))?.version).toBe(1)
   })
 })
 
