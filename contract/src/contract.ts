@@ -20,6 +20,7 @@ import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
 import { recommendations } from './recommendations/endpoints.ts'
 import { recommendationRules } from './recommendations/rule-endpoints.ts'
+import { reports } from './reports/endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { telegram } from './telegram/endpoints.ts'
 
@@ -46,6 +47,7 @@ export const contract = {
   teamAnalytics,
   recommendations,
   recommendationRules,
+  reports,
   payments,
   telegram,
 } as const satisfies Record<string, Endpoints>

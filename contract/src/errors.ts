@@ -193,6 +193,10 @@ export const errors = {
     detail: 'Запрос этого чата больше не действует. Отправьте боту новый код',
   },
   telegram_chat_taken: { status: 409, detail: 'Этот чат тем временем подключили к другому аккаунту' },
+
+  // Reports
+  report_ends_before_start: { status: 422, detail: 'Конечная дата раньше начальной' },
+  report_too_long: { status: 422, detail: 'Отчет можно собрать не больше чем за 366 дней' },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -33,6 +33,7 @@ import { managerReviewRoutes } from './pulses/manager-reviews/routes.ts'
 import { pulseRoutes } from './pulses/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { recommendationRuleRoutes } from './recommendations/settings/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { telegramRoutes } from './telegram/routes.ts'
 
@@ -94,6 +95,7 @@ export function buildApi(
   teamAnalyticsRoutes(app, served)
   recommendationRoutes(app, served)
   recommendationRuleRoutes(app, served)
+  reportRoutes(app, served)
   paymentRoutes(app, served)
   telegramRoutes(app, served)
   privacyRoutes(app, served)

@@ -21,6 +21,7 @@ import { pulseTemplatesSamples } from './samples/pulse-templates.ts'
 import { pulsesSamples } from './samples/pulses.ts'
 import { recommendationRulesSamples } from './samples/recommendation-rules.ts'
 import { recommendationsSamples } from './samples/recommendations.ts'
+import { reportsSamples } from './samples/reports.ts'
 import type { FeatureSamples, Outcome } from './samples/sample.ts'
 import { teamAnalyticsSamples } from './samples/team-analytics.ts'
 import { teamsSamples } from './samples/teams.ts'
@@ -50,6 +51,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   teamAnalytics: teamAnalyticsSamples,
   recommendations: recommendationsSamples,
   recommendationRules: recommendationRulesSamples,
+  reports: reportsSamples,
   telegram: telegramSamples,
   payments: paymentsSamples,
 }

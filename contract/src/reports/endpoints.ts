@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { rangeRefusals } from './range.ts'
+
+/** A report over some days, for whoever may read reports. */
+export const report = <P extends `/api/reports/${string}`, I extends z.ZodObject, O extends z.ZodType>(
+  path: P,
+  input: I,
+  output: O,
+) => ({ method: 'GET', path, access: 'session', input, output, errors: ['forbidden', ...rangeRefusals] }) as const
+
+/** What is reported about the company to those who lead it. */
+export const reports = endpoints({})

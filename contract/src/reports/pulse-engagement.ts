@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Day } from '../lib/dates.ts'
+import { Insight } from './insight.ts'
+import { ReportPeriod } from './range.ts'
+
+/** Asked and answered. The people are counted once, however many rounds they answered in. */
+const counted = {
+  responses: z.int(),
+  invited: z.int(),
+  /** Of named rounds and closed ones: of an open confidential round only whole groups are counted, and nobody by themselves. */
+  respondents: z.int(),
+}
+
+/** Percent of those asked, as anywhere: without rounds that have only just begun. Null where nobody was asked. */
+const rate = z.number().nullable()
+
+/** Pulses of one category. */
+export const PulseTypeStats = z.object({
+  type: z.enum(['engagement', 'mood', 'enps', 'custom']),
+  count: z.int(),
+  ...counted,
+  avg_response_rate: rate,
+})
+export type PulseTypeStats = z.output<typeof PulseTypeStats>
+
+/** Rounds that were opened in one week. */
+export const WeekStats = z.object({
+  /** Its Monday. */
+  week: Day,
+  pulses_count: z.int(),
+  responses_count: z.int(),
+  invited_count: z.int(),
+  respondents_count: z.int(),
+  response_rate: rate,
+})
+export type WeekStats = z.output<typeof WeekStats>
+
+/** Who answers: rounds that were opened in the days of the report. */
+export const PulseEngagementReport = z.object({
+  period: ReportPeriod,
+  /** Pulses of which a round was opened. */
+  total_pulses: z.int(),
+  total_responses: z.int(),
+  total_invited: z.int(),
+  /** Different people who answered, and who were asked. */
+  total_respondents: z.int(),
+  total_people: z.int(),
+  overall_response_rate: rate,
+  /** In the order of the categories' names; only those that were asked. */
+  pulse_types_stats: z.array(PulseTypeStats),
+  /** Every week of the days, oldest first, also those in which nothing was asked. */
+  weekly_stats: z.array(WeekStats),
+  insights: z.array(Insight),
+})
+export type PulseEngagementReport = z.output<typeof PulseEngagementReport>

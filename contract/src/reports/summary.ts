@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Day } from '../lib/dates.ts'
+import { Id } from '../lib/fields.ts'
+import { ReportFigure, ReportInterval } from './figure.ts'
+import { ReportPeriod } from './range.ts'
+
+const rate = z.number().nullable()
+
+/** The figures on the cards of the reports: each is that of its report over the same days. */
+export const ReportSummary = z.object({
+  period: ReportPeriod,
+  total_pulses: z.int(),
+  total_responses: z.int(),
+  overall_response_rate: rate,
+  /** The last twelve weeks that end with the period, oldest first; null where nothing was asked. */
+  weekly_response_rates: z.array(z.object({ week: Day, response_rate: rate })),
+  total_teams: z.int(),
+  withheld_teams: z.int(),
+  engagement: ReportFigure,
+  /** At most three of those with a place, the best first. */
+  top_teams: z.array(
+    z.object({ team_id: Id, team_name: z.string(), value: z.number(), interval: ReportInterval.nullable() }),
+  ),
+  one_on_one_meetings: z.int(),
+  total_plans: z.int(),
+  total_skills: z.int(),
+  avg_plan_progress: z.int().nullable(),
+  plan_status_stats: z.object({ draft: z.int(), active: z.int(), completed: z.int(), cancelled: z.int() }),
+  total_users: z.int(),
+  telegram_connection_rate: rate,
+  invites_sent: z.int(),
+  invites_used: z.int(),
+  daily_registrations: z.array(z.object({ date: Day, registrations: z.int() })),
+})
+export type ReportSummary = z.output<typeof ReportSummary>

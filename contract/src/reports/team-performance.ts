@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Id } from '../lib/fields.ts'
+import { ReportFigure, ReportInterval } from './figure.ts'
+import { Insight } from './insight.ts'
+import { ReportPeriod } from './range.ts'
+
+/** Why a team has no place: nothing to make a score of, its answers are withheld, few of those asked have answered, or the team is empty. */
+export const unplacedReasons = ['no_figures', 'withheld', 'low_participation', 'no_people'] as const
+
+/** Places from the best to the worst that the order leaves open: equal where it is beyond noise. */
+export const Place = z.object({ from: z.int(), to: z.int() })
+export type Place = z.output<typeof Place>
+
+/** One team over the days of the report. */
+export const ReportedTeam = z.object({
+  team_id: Id,
+  team_name: z.string(),
+  manager_name: z.string().nullable(),
+  members_count: z.int(),
+  /** Pulses of which a round asked somebody of the team. */
+  pulses_count: z.int(),
+  /** Percent; null where nobody was asked, or the only round has just begun. */
+  pulse_response_rate: z.number().nullable(),
+  /** 1..5, as shown. */
+  mood_score: z.number().nullable(),
+  /** 20..100, as shown. */
+  engagement_score: z.number().nullable(),
+  /** What stands behind these two. */
+  mood: ReportFigure,
+  engagement: ReportFigure,
+  /** Meetings of the days that were completed, cancelled or are overdue, and those completed. */
+  one_on_one_meetings: z.int(),
+  one_on_one_completed: z.int(),
+  /** Percent completed of them; null at none. */
+  one_on_one_completion_rate: z.number().nullable(),
+  development_plans_active: z.int(),
+  /** Completed in these days. */
+  development_plans_completed: z.int(),
+  /** 0..100: the mean of what exists of response rate, engagement, mood × 20 and completion of one-to-ones. */
+  overall_score: z.number().nullable(),
+  /** 95 % of it, from those of its parts. */
+  overall_interval: ReportInterval.nullable(),
+  place: Place.nullable(),
+  unplaced: z.enum(unplacedReasons).nullable(),
+})
+export type ReportedTeam = z.output<typeof ReportedTeam>
+
+export const TeamPerformanceReport = z.object({
+  period: ReportPeriod,
+  total_teams: z.int(),
+  /** Teams of which something about answers may be shown, and those of which it is withheld. */
+  shown_teams: z.int(),
+  withheld_teams: z.int(),
+  total_members: z.int(),
+  /** Of the whole company. */
+  engagement: ReportFigure,
+  mood: ReportFigure,
+  response_rate: z.number().nullable(),
+  one_on_one_meetings: z.int(),
+  one_on_one_completion_rate: z.number().nullable(),
+  /** Those with a place first, the best first; the others by name. */
+  teams_performance: z.array(ReportedTeam),
+  /** The company's k of today, for the words about what is withheld. */
+  anonymity_threshold: z.int(),
+  insights: z.array(Insight),
+})
+export type TeamPerformanceReport = z.output<typeof TeamPerformanceReport>

@@ -1,0 +1,3 @@
+import type { FeatureSamples } from './sample.ts'
+
+export const reportsSamples: FeatureSamples<'reports'> = {}
