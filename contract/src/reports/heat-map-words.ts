@@ -1,0 +1,20 @@
+import type { CellAbsence } from './heat-map-schemas.ts'
+
+/** Why a cell, or a whole row, is empty. None of them says how many answered. */
+export const absenceWords: Readonly<Record<CellAbsence, string>> = {
+  no_answers: 'Не\u00a0спрашивали или никто не\u00a0ответил',
+  too_few_answers: 'Скрыто: в\u00a0такой группе человека можно узнать',
+  would_reveal_another_group: 'Скрыто, чтобы нельзя было вычислить ответы другой группы',
+  not_all_answered:
+    'Скрыто: не\u00a0все ответили на\u00a0каждый вопрос, и\u00a0из\u00a0разницы можно было\u00a0бы узнать ответ одного человека',
+  only_of_company: 'Этот опрос посчитан только по\u00a0компании целиком: он закрыт до\u00a0появления карты',
+  early: 'Опрос только начался',
+  running: 'Опрос идёт: результаты появятся, когда он закончится',
+}
+
+/** Stands wherever connections do. */
+export const connectionIsNoCause =
+  'Связь\u00a0– не\u00a0причина: если два ответа меняются вместе, это ещё не\u00a0значит, что один меняет другой.'
+
+/** What stands in a file or a letter in place of the map's colours. */
+export const signalWords = { above: 'выше', below: 'ниже' } as const
