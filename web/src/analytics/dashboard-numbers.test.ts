@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { judgeMetric, onScale, reasonText } from '../figures/metric-view'
 import { placeOn } from '../figures/place'
 import { intervalText, valueText } from '../figures/value-text'
+import { monotonePath } from '../figures/weeks/monotone-path'
+import { gapReason, gapsIn, labelledWeeks, loneWeeks, spokenTrend, type Week } from '../figures/weeks/weeks'
 import { absentMetric, metricOf } from '../testing/metrics'
 import { cautionText } from './caution'
-import { monotonePath } from './monotone-path'
-import { gapReason, gapsIn, labelledWeeks, loneWeeks, spokenTrend, type Week } from './mood-weeks'
 import { assumedSeats } from './staff'
 
 const { details } = metricOf(24.5, { n: 62, invited: 75, interval: { low: 5.2, high: 43.8 } })
@@ -95,8 +95,8 @@ test('the first, the last and the lowest week carry their value, each once', () 
   expect([first?.value, last?.value, lowest?.value]).toEqual([3.8, 4.1, 3.2])
   expect(climbs).toEqual({ first: false, last: true })
   expect(labelledWeeks(weeks.slice(1)).lowest).toBeUndefined()
-  expect(spokenTrend(weeks)).toContain('самое низкое 3,2')
-  expect(spokenTrend([])).toBe('Настроение по неделям: ответов нет')
+  expect(spokenTrend({ measure: 'mood', name: 'Настроение', weeks })).toContain('самое низкое 3,2')
+  expect(spokenTrend({ measure: 'mood', name: 'Настроение', weeks: [] })).toBe('Настроение по неделям: ответов нет')
 })
 
 test('a smooth path passes through its points and never swings beyond them', () => {

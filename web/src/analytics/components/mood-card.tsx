@@ -3,15 +3,16 @@ import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
 import { leastPeople } from '@kamerton/contract/pulses/thresholds'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
+import { WeeksChart } from '../../figures/weeks/weeks-chart'
+import { WeeksTable } from '../../figures/weeks/weeks-table'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
+import { metricLabels } from '../labels'
 import styles from './mood.module.css'
-import { MoodChart } from './mood-chart'
-import { MoodTable } from './mood-table'
 
 type MoodCardProps = { dashboard: Promise<Pick<Dashboard, 'weekly_trend' | 'mood'> | Refusal> }
 
@@ -34,7 +35,8 @@ export function MoodCard({ dashboard }: MoodCardProps) {
         {({ weekly_trend: weeks, mood }) => {
           if (weeks.every(({ value }) => value === null))
             return mood.details.reason === 'running' ? <StillAsked /> : <NothingYet />
-          return asTable ? <MoodTable weeks={weeks} /> : <MoodChart weeks={weeks} />
+          const shown = { measure: 'mood', name: metricLabels.mood, weeks } as const
+          return asTable ? <WeeksTable {...shown} /> : <WeeksChart {...shown} />
         }}
       </Loaded>
     </Card>

@@ -1,5 +1,5 @@
 import type { Metric } from '@kamerton/contract/analytics/schemas'
-import { monotonePath } from '../monotone-path'
+import { monotonePath } from '../../figures/weeks/monotone-path'
 import styles from './strip.module.css'
 
 const size = { width: 200, height: 44 }

@@ -1,7 +1,7 @@
-import { rangeOf } from '@kamerton/contract/analytics/verdict'
-import { placeOn } from '../figures/place'
+import { type Measure, rangeOf } from '@kamerton/contract/analytics/verdict'
+import { placeOn } from '../place'
 import { monotoneBand, monotonePath, type Point } from './monotone-path'
-import type { Week } from './mood-weeks'
+import type { Week } from './weeks'
 
 /** Where a week stands between the first and the last, 0..100; a single one stands in the middle. */
 export function placeOfWeek(weeks: readonly Week[], week: Week): number {
@@ -9,12 +9,12 @@ export function placeOfWeek(weeks: readonly Week[], week: Week): number {
   return weeks.length < 2 ? 50 : (100 * index) / (weeks.length - 1)
 }
 
-/** How far below the top of its fixed scale a mood stands, 0..100. */
-export const depthOf = (value: number): number => 100 - placeOn(rangeOf('mood'), value)
+/** How far below the top of its fixed scale a value stands, 0..100. */
+export const depthOf = (measure: Measure, value: number): number => 100 - placeOn(rangeOf(measure), value)
 
 /** Paths in a square of 100: a line for every run of weeks that have a value, and the strip of their intervals. */
-export function pathsOf(weeks: readonly Week[]): { line: string; band: string } {
-  const point = (week: Week, value: number): Point => ({ x: placeOfWeek(weeks, week), y: depthOf(value) })
+export function pathsOf(measure: Measure, weeks: readonly Week[]): { line: string; band: string } {
+  const point = (week: Week, value: number): Point => ({ x: placeOfWeek(weeks, week), y: depthOf(measure, value) })
   const lines = runsOf(weeks, ({ value }) => value !== null).map((run) =>
     monotonePath(run.map((week) => point(week, week.value ?? 0))),
   )

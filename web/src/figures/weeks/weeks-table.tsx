@@ -1,16 +1,16 @@
-import { intervalText, valueText } from '../../figures/value-text'
 import { formatDayMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
-import { type Week, weekReason } from '../mood-weeks'
-import styles from './mood.module.css'
+import { intervalText, valueWithUnit } from '../value-text'
+import { type Shown, weekReason } from './weeks'
+import styles from './weeks.module.css'
 
 /** The numbers of the chart. */
-export const MoodTable = ({ weeks }: { weeks: readonly Week[] }) => (
-  <table className={styles.table}>
+export const WeeksTable = ({ measure, name, weeks }: Shown) => (
+  <table className={styles.table} aria-label={`${name} по\u00a0неделям`}>
     <thead>
       <tr>
         <th scope="col">Неделя с</th>
-        <th scope="col">Среднее</th>
+        <th scope="col">{name}</th>
         <th scope="col">95 % интервал</th>
         <th scope="col">Ответов</th>
       </tr>
@@ -19,8 +19,8 @@ export const MoodTable = ({ weeks }: { weeks: readonly Week[] }) => (
       {weeks.map(({ week, value, interval, n, reason }) => (
         <tr key={week}>
           <th scope="row">{formatDayMonth(week)}</th>
-          <td>{value === null ? weekReason(reason) : <b>{valueText('mood', value)}</b>}</td>
-          <td>{interval ? intervalText('mood', interval) : '–'}</td>
+          <td>{value === null ? weekReason(reason) : <b>{valueWithUnit(measure, value)}</b>}</td>
+          <td>{interval ? intervalText(measure, interval) : '–'}</td>
           <td>{value === null ? '–' : formatNumber(n)}</td>
         </tr>
       ))}

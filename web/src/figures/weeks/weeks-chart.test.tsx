@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../../testing/draw'
-import type { Week } from '../mood-weeks'
-import { MoodChart } from './mood-chart'
+import type { Week } from './weeks'
+import { WeeksChart } from './weeks-chart'
 
 const weeks: Week[] = [3.8, 3.2, null, 3.6, 4.1].map((value, index) => ({
   week: `2026-11-0${index + 1}`,
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 function pointAt(clientX: number) {
-  const { container } = draw(<MoodChart weeks={weeks} />)
+  const { container } = draw(<WeeksChart measure="mood" name="Настроение" weeks={weeks} />)
   const plot = container.querySelector('.pointed')
   if (!plot) throw new Error('there is nothing to point at')
   fireEvent.pointerMove(plot, { clientX, clientY: 50 })
@@ -27,7 +27,7 @@ function pointAt(clientX: number) {
 }
 
 test('the chart says in words what it shows', () => {
-  draw(<MoodChart weeks={weeks} />)
+  draw(<WeeksChart measure="mood" name="Настроение" weeks={weeks} />)
   expect(screen.getByRole('img')).toHaveAccessibleName(
     /^Настроение по неделям: от\u00a03,8 .* до\u00a04,1 .*самое низкое 3,2/,
   )

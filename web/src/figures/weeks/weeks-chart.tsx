@@ -1,45 +1,46 @@
+import type { Measure } from '@kamerton/contract/analytics/verdict'
 import { type PointerEvent, useState } from 'react'
-import { percent } from '../../figures/place'
-import { intervalText, valueText } from '../../figures/value-text'
 import { formatDayMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 import { classNames } from '../../ui/class-names'
 import { useIsNarrow } from '../../ui/use-is-narrow'
-import { pathsOf, placeOfWeek, weekAt } from '../mood-plot'
-import { gapsIn, spokenTrend, type Week } from '../mood-weeks'
-import styles from './mood.module.css'
-import { MoodGrid } from './mood-grid'
-import { MoodMarks, namedGapsAtMost } from './mood-marks'
+import { percent } from '../place'
+import { intervalText, unitOf, valueText, valueWithUnit } from '../value-text'
+import { pathsOf, placeOfWeek, weekAt } from './week-plot'
+import { gapsIn, type Shown, spokenTrend, type Week, weekReason } from './weeks'
+import styles from './weeks.module.css'
+import { WeeksGrid } from './weeks-grid'
+import { namedGapsAtMost, WeeksMarks } from './weeks-marks'
 
-type WeeksProps = { weeks: readonly Week[] }
-
-/** Mood on its fixed scale: the line over its interval, weeks without a pulse as gaps. */
-export function MoodChart({ weeks }: WeeksProps) {
+/** A metric by weeks on its fixed scale: the line over its interval, weeks without a pulse as gaps. */
+export function WeeksChart({ measure, name, weeks }: Shown) {
   const narrow = useIsNarrow()
-  const { line, band } = pathsOf(weeks)
+  const { line, band } = pathsOf(measure, weeks)
   return (
     <>
-      <div className={styles.plot} role="img" aria-label={spokenTrend(weeks)}>
+      <div className={styles.plot} role="img" aria-label={spokenTrend({ measure, name, weeks })}>
         <svg>
-          <MoodGrid weeks={weeks} narrow={narrow} />
+          <WeeksGrid measure={measure} weeks={weeks} narrow={narrow} />
           {/* A square of 100 drawn over the whole plot: the width is never measured. */}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             <path d={band} className={styles.band} />
             <path d={line} className={styles.line} />
           </svg>
-          <MoodMarks weeks={weeks} narrow={narrow} />
+          <WeeksMarks measure={measure} weeks={weeks} narrow={narrow} />
         </svg>
-        <Pointed weeks={weeks} />
+        <Pointed measure={measure} weeks={weeks} />
       </div>
       <div className={styles.legend}>
         <span>
           <i className={styles.mean} />
-          Среднее
+          {name}
         </span>
-        <span>
-          <i />
-          95 % интервал
-        </span>
+        {band !== '' && (
+          <span>
+            <i />
+            95 % интервал
+          </span>
+        )}
         <span>n: сколько ответов за неделю</span>
         {gapsIn(weeks).length > namedGapsAtMost && <span>Пунктир: не проводили или мало ответов</span>}
       </div>
@@ -50,7 +51,7 @@ export function MoodChart({ weeks }: WeeksProps) {
 type Pointer = { week: Week; top: number }
 
 /** Over the plot: the week under the pointer and its numbers. */
-function Pointed({ weeks }: WeeksProps) {
+function Pointed({ measure, weeks }: Omit<Shown, 'name'>) {
   const [pointer, setPointer] = useState<Pointer>()
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width } = event.currentTarget.getBoundingClientRect()
@@ -67,7 +68,7 @@ function Pointed({ weeks }: WeeksProps) {
             className={classNames(styles.tip, place > 50 && styles.before)}
             style={{ left: percent(place), top: pointer.top }}
           >
-            <Numbers {...pointer.week} />
+            <Numbers measure={measure} week={pointer.week} />
           </div>
         </>
       )}
@@ -75,11 +76,19 @@ function Pointed({ weeks }: WeeksProps) {
   )
 }
 
-const Numbers = ({ week, value, interval, n }: Week) => (
+/** «3,2 из 5», «82,7 %» */
+const whole = (measure: Measure, value: number): string => {
+  const unit = unitOf(measure)
+  return unit === null || unit === '%' ? valueWithUnit(measure, value) : `${valueText(measure, value)} ${unit}`
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const Numbers = ({ measure, week: { week, value, interval, n, reason } }: { measure: Measure; week: Week }) => (
   <>
     Неделя с {formatDayMonth(week)}
-    <b>{value === null ? 'Не проводили' : `${valueText('mood', value)} из 5`}</b>
-    {interval && <div>{intervalText('mood', interval)}</div>}
+    <b>{value === null ? capitalized(weekReason(reason)) : whole(measure, value)}</b>
+    {interval && <div>{intervalText(measure, interval)}</div>}
     {value !== null && <div>{plural(n, 'ответ', 'ответа', 'ответов')}</div>}
   </>
 )

@@ -1,20 +1,25 @@
-import { percent } from '../../figures/place'
-import { valueText } from '../../figures/value-text'
-import { depthOf, placeOfWeek } from '../mood-plot'
-import { type Gap, gapReason, gapsIn, labelledWeeks, loneWeeks, type Week } from '../mood-weeks'
-import styles from './mood.module.css'
+import { rangeOf } from '@kamerton/contract/analytics/verdict'
+import { percent } from '../place'
+import { valueText } from '../value-text'
+import { depthOf, placeOfWeek } from './week-plot'
+import { type Gap, gapReason, gapsIn, labelledWeeks, loneWeeks, type Shown, type Week } from './weeks'
+import styles from './weeks.module.css'
 
 /** With more gaps than this their words would touch; the legend says it once. */
 export const namedGapsAtMost = 2
 
 /** What lies over the line: bridges over the gaps, and the first, last and lowest points with their values. */
-export function MoodMarks({ weeks, narrow }: { weeks: readonly Week[]; narrow: boolean }) {
+export function WeeksMarks({ measure, weeks, narrow }: Omit<Shown, 'name'> & { narrow: boolean }) {
   const gaps = gapsIn(weeks)
   const { first, last, lowest, climbs } = labelledWeeks(weeks)
   const x = (week: Week) => percent(placeOfWeek(weeks, week))
-  const y = (value: number) => percent(depthOf(value))
-  const above = (week: Week) => ({ x: x(week), y: y(week.interval?.high ?? week.value ?? 1), dy: -9 })
-  const below = (week: Week) => ({ x: x(week), y: y(week.interval?.low ?? week.value ?? 1), dy: 18 })
+  const y = (value: number) => percent(depthOf(measure, value))
+  const above = (week: Week) => ({
+    x: x(week),
+    y: y(week.interval?.high ?? week.value ?? rangeOf(measure).low),
+    dy: -9,
+  })
+  const below = (week: Week) => ({ x: x(week), y: y(week.interval?.low ?? week.value ?? rangeOf(measure).low), dy: 18 })
   const middleOf = ({ from, to }: Gap) => percent((placeOfWeek(weeks, from) + placeOfWeek(weeks, to)) / 2)
   const topOf = ({ from, to }: Gap) => y(Math.max(...[from, to].map((week) => week.interval?.high ?? week.value)))
   return (
@@ -45,14 +50,14 @@ export function MoodMarks({ weeks, narrow }: { weeks: readonly Week[]; narrow: b
       ))}
       {first && first !== last && (
         <text {...(climbs.first ? below(first) : above(first))} textAnchor="start" className={styles.strong}>
-          {valueText('mood', first.value)}
+          {valueText(measure, first.value)}
         </text>
       )}
       {lowest && (
         <>
           <circle cx={x(lowest)} cy={y(lowest.value)} r={3.5} className={styles.ring} />
           <text {...below(lowest)} textAnchor="middle" className={styles.strong}>
-            {valueText('mood', lowest.value)}
+            {valueText(measure, lowest.value)}
           </text>
         </>
       )}
@@ -65,7 +70,7 @@ export function MoodMarks({ weeks, narrow }: { weeks: readonly Week[]; narrow: b
             textAnchor="end"
             className={styles.strong}
           >
-            {valueText('mood', last.value)}
+            {valueText(measure, last.value)}
           </text>
         </>
       )}

@@ -1,10 +1,24 @@
-import type { Dashboard } from '@kamerton/contract/analytics/schemas'
-import { valueText } from '../figures/value-text'
-import { formatDayMonth } from '../lib/format-date'
-import { metricLabels } from './labels'
+import type { AbsenceReason } from '@kamerton/contract/analytics/schemas'
+import type { Measure } from '@kamerton/contract/analytics/verdict'
+import type { z } from 'zod'
+import { formatDayMonth } from '../../lib/format-date'
+import type { Range } from '../place'
+import { valueWithUnit } from '../value-text'
 
-export type Week = Dashboard['weekly_trend'][number]
+/** One week of a metric, on the scale of its measure. */
+export type Week = {
+  /** Its Monday. */
+  week: string
+  value: number | null
+  interval: Range | null
+  n: number
+  /** Why the value is null. */
+  reason: z.output<typeof AbsenceReason> | null
+}
 type Known = Week & { value: number }
+
+/** What is drawn: the measure with its scale, and how the figure is called. */
+export type Shown = { measure: Measure; name: string; weeks: readonly Week[] }
 
 /** Weeks without a value between two that have one: the line is broken there, and a dotted bridge leads over. */
 export type Gap = { from: Known; to: Known }
@@ -21,9 +35,15 @@ export function gapsIn(weeks: readonly Week[]): Gap[] {
   })
 }
 
+const reasons: Record<NonNullable<Week['reason']>, string> = {
+  no_answers: 'не проводили',
+  too_few_answers: 'скрыто: мало ответов',
+  early: 'рано судить',
+  running: 'опрос идёт',
+}
+
 /** Why a week has no value. */
-export const weekReason = (reason: Week['reason']): string =>
-  reason === 'too_few_answers' ? 'скрыто: мало ответов' : 'не проводили'
+export const weekReason = (reason: Week['reason']): string => reasons[reason ?? 'no_answers']
 
 /** Why the line is broken: what was withheld must not look like what was never asked. */
 export function gapReason(weeks: readonly Week[], { from, to }: Gap): string {
@@ -58,14 +78,21 @@ export function labelledWeeks(weeks: readonly Week[]) {
 
 const isBelow = (one: Known | undefined, other: Known | undefined) => !!one && !!other && one.value < other.value
 
-/** «Настроение по неделям: с 4,1 (31 авг.) …»: what the picture says, in words. */
-export function spokenTrend(weeks: readonly Week[]): string {
+/** «Настроение по неделям: от 4,1 (неделя с 31 авг.) …»: what the picture says, in words. */
+export function spokenTrend({ measure, name, weeks }: Shown): string {
   const { first, last, lowest } = labelledWeeks(weeks)
-  if (!first || !last) return `${metricLabels.mood} по неделям: ответов нет`
-  const at = (week: Known) => `${valueText('mood', week.value)} (неделя с\u00a0${formatDayMonth(week.week)})`
+  if (!first || !last) return `${name} по неделям: ответов нет`
+  const at = (week: Known) => `${valueWithUnit(measure, week.value)} (неделя с\u00a0${formatDayMonth(week.week)})`
   const low = lowest ? `, самое низкое ${at(lowest)}` : ''
-  return `${metricLabels.mood} по неделям: от\u00a0${at(first)} до\u00a0${at(last)}${low}`
+  return `${name} по неделям: от\u00a0${at(first)} до\u00a0${at(last)}${low}`
 }
+
+/** So many dates stand under a picture without touching. */
+const datesAtMost = { wide: 14, narrow: 4 }
+
+/** Which of the weeks carry their date: the first, and every so many after it. */
+export const datedEvery = (weeks: readonly Week[], width: keyof typeof datesAtMost): number =>
+  Math.max(1, Math.ceil(weeks.length / datesAtMost[width]))
 
 /** Every so many weeks with its date: «31 авг.» where a month begins, else «14». */
 export function datedWeeks(weeks: readonly Week[], every: number): { week: Week; date: string }[] {
