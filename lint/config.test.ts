@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ladders } from './ladder.ts'
 import { rules } from './plugin.ts'
 
 /** One file per rule, each with exactly one mistake, linted with the configuration of the repository. */
@@ -118,4 +119,8 @@ test('each mistake is reported once, and nothing else is', () => {
 
 test('every rule of ours has its mistake here', () => {
   expect(Object.keys(mistakes)).toEqual(expect.arrayContaining(Object.keys(rules).map((name) => `kamerton(${name})`)))
+})
+
+test.each(Object.entries(ladders))('no room of %s stands on the ladder twice', (_, rooms) => {
+  expect(rooms).toEqual([...new Set(rooms)])
 })

@@ -75,7 +75,6 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'pulses',
     'my-pulses',
     'pulse-templates',
-    'my-pulses',
     // The first screen of an employee is their meetings, and shows the plan they are on.
     'development-plans',
     'one-to-one',

@@ -15,6 +15,6 @@ export const promisedWords = (promises: Promises): string | null =>
 
 /** «Ответ дан / обещано 2, сделано 1», in as many words as there is something to say. */
 export function replyWords({ commented, ...promises }: Promises & Pick<Reply, 'commented'>): string {
-  if (promises.promised === 0) return commented ? 'Ответ дан' : 'Ответа пока нет'
+  if (promises.promised === 0) return commented ? 'Ответ дан' : 'Участникам ещё не ответили'
   return `${commented ? 'Ответ дан' : 'Без комментария'} / о${inNumbers(promises)}`
 }

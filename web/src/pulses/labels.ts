@@ -1,4 +1,5 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import type {
   PulseCard,
@@ -71,6 +72,13 @@ export const withheldWords = (reason: z.output<typeof WithheldReason>, k: number
 /** Whom it asks: «Вся компания», «Поддержка», «Руководители». */
 export const audienceOf = ({ target_type, target_name }: Pick<PulseCard, 'target_type' | 'target_name'>): string =>
   target_type === 'team' ? (target_name ?? targetLabels.team) : targetLabels[target_type]
+
+/** What those asked in its newest closed round got for it; of a pulse that runs that is the round before. */
+export function replyLine({ status, reply }: Pick<PulseCard, 'status' | 'reply'>): string | null {
+  if (!reply) return null
+  const words = replyWords(reply)
+  return status === 'active' ? `Прошлый раунд: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
+}
 
 /** When it was asked last. Before its first round: when it was made. */
 export function roundDates({ created_at, opened_at, closed_at }: PulseCard): string {

@@ -1,12 +1,13 @@
 import { type AnswerMode, howItWorks, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { audienceOf, categoryLabels, scheduleWords, typeLabels } from '../labels'
 import { dayAndTime } from '../reminders/day-and-time'
+import { roundOf } from '../rounds/seen-round'
 
 const answersAre: Record<AnswerMode, string> = {
   named: 'именные',
@@ -17,6 +18,9 @@ const answersAre: Record<AnswerMode, string> = {
 /** Everything that was decided about the pulse when it was made. */
 export function AboutPulse({ pulse }: { pulse: Pulse }) {
   const isLaunched = pulse.status !== 'draft'
+  // Of an earlier round its own reply stands beside its results.
+  const newest = pulse.round?.id
+  const looked = roundOf(useSearchParams()[0])
   return (
     <Card title="О пульсе">
       <Facts>
@@ -32,7 +36,11 @@ export function AboutPulse({ pulse }: { pulse: Pulse }) {
         {pulse.reminders.next_at && <Fact name="Напоминание">{dayAndTime(pulse.reminders.next_at)}</Fact>}
         <Fact name="Аудитория">{audienceOf(pulse)}</Fact>
         <Fact name="Ответы">{answersAre[modeOf(pulse)]}</Fact>
-        {pulse.reply && <Fact name="Ответ участникам">{replyWords(pulse.reply)}</Fact>}
+        {pulse.reply && (looked ?? newest) === newest && (
+          <Fact name={pulse.status === 'active' ? 'Ответ о\u00a0прошлом раунде' : 'Ответ участникам'}>
+            {replyWords(pulse.reply)}
+          </Fact>
+        )}
         {pulse.is_anonymous && (
           <Fact name="Порог показа">{isLaunched ? pulse.anonymity_threshold : 'выбирается при запуске'}</Fact>
         )}

@@ -19,7 +19,7 @@ test('who has launched although nothing was answered is named, with the round th
   )
   expect(screen.getByRole('link', { name: '«Пульс осени»' })).toHaveAttribute(
     'href',
-    `/app/pulses/${launch.pulse_id}?round=${launch.round_id}`,
+    `/app/pulses/${launch.pulse_id}?round=${launch.round_id}#reply`,
   )
 })
 

@@ -3,6 +3,7 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
 import { Notice } from '../../ui/notice'
+import { replyAddressOf } from '../replies/reply-address'
 
 /** Owner and admins see who has asked people again without having answered them: the server tells nobody else. */
 export const SilentLaunches = ({ launches }: { launches: Pulse['silent_launches'] }) =>
@@ -11,7 +12,7 @@ export const SilentLaunches = ({ launches }: { launches: Pulse['silent_launches'
       {launches.map(({ launched_at, launched_by, pulse_id, round_id, title, closed_at }) => (
         <p key={launched_at.toISOString()}>
           {`${formatDate(launched_at)} опрос запущен без\u00a0ответа на\u00a0прошлый, `}
-          <Link to={`/app/pulses/${pulse_id}?round=${round_id}`}>{quoted(title)}</Link>
+          <Link to={replyAddressOf({ pulse_id, round_id })}>{quoted(title)}</Link>
           {` (закрыт ${formatDate(closed_at)}). Запуск: ${launched_by}.`}
         </p>
       ))}

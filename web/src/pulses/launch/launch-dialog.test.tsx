@@ -234,10 +234,11 @@ describe('the same people, whom nobody has answered after the last round', () =>
     expect(done).toEqual([])
     expect(asked()).toContain('После прошлого опроса этих же людей, «Пульс осени», им ничего не сказали')
     expect(asked()).toContain('Он закрыт 10 ноября 2026 г.')
+    expect(asked()).not.toContain('..')
     expect(asked()).toContain('это увидят владелец и администраторы')
     expect(screen.getByRole('link', { name: 'Ответить на прошлый' })).toHaveAttribute(
       'href',
-      `/app/pulses/${unanswered.pulse_id}?round=${unanswered.round_id}`,
+      `/app/pulses/${unanswered.pulse_id}?round=${unanswered.round_id}#reply`,
     )
     await hand.keyboard('{Escape}')
     await hand.click(screen.getByRole('button', { name: 'Закрыть' }))

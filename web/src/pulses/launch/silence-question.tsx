@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format-date'
 import { Button, ButtonLink } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
+import { replyAddressOf } from '../replies/reply-address'
 import styles from './launch.module.css'
 
 type SilenceQuestionProps = {
@@ -27,7 +28,7 @@ export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack }: Sile
           Запустить всё равно
         </Button>
         {silence ? (
-          <ButtonLink look="primary" to={`/app/pulses/${silence.pulse_id}?round=${silence.round_id}`} data-autofocus>
+          <ButtonLink look="primary" to={replyAddressOf(silence)} data-autofocus>
             Ответить на прошлый
           </ButtonLink>
         ) : (
@@ -38,15 +39,15 @@ export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack }: Sile
       </>
     }
   >
-    <div className={styles.launch}>
+    <>
       <Notice tone="watch">
         {words ?? (silence && silenceText(silence))}
-        {silence && ` Он закрыт ${formatDate(silence.closed_at)}.`}
+        {silence && ` Он закрыт ${formatDate(silence.closed_at)}`}
       </Notice>
       <p className={styles.note}>
         Люди перестают отвечать, когда после опроса ничего не&nbsp;происходит. Хватит нескольких слов: что вы поняли
         и&nbsp;что будет дальше. Если запустите всё равно, это увидят владелец и&nbsp;администраторы.
       </p>
-    </div>
+    </>
   </DialogSheet>
 )

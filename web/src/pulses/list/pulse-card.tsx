@@ -1,11 +1,10 @@
-import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
 import { May } from '../../lib/permissions'
 import { CardText, GridCard } from '../../ui/card-grid'
 import { Above, WholeLink } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { AnonymityFact, AudienceFact, TypeFact } from '../facts'
-import { roundDates } from '../labels'
+import { replyLine, roundDates } from '../labels'
 import { Answered } from './answered'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
@@ -40,7 +39,7 @@ export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
       </Answered>
       <div className={styles.line}>
         {roundDates(pulse)}
-        {pulse.reply && <span>{replyWords(pulse.reply)}</span>}
+        {pulse.reply && <span>{replyLine(pulse)}</span>}
       </div>
     </div>
   </GridCard>

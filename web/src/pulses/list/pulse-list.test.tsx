@@ -61,3 +61,10 @@ test('a card shows title, description, state, mode, whom it asks, its type and w
   for (const text of ['Пульс ноября', 'Две минуты', 'Черновик', 'Конфиденциальный', 'Вся компания', 'Один раз'])
     expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0)
 })
+
+test('of a pulse that runs the reply is said to be to the round before', () => {
+  const reply = { round_id: 'b0000000-0000-4000-8000-000000000002', commented: false, promised: 0, done: 0 }
+  open([aPulseCard({ reply }), aPulseCard({ id: 'f0000000-0000-4000-8000-000000000002', status: 'completed', reply })])
+  expect(screen.getByText('Прошлый раунд: участникам ещё не ответили')).toBeVisible()
+  expect(screen.getByText('Участникам ещё не ответили')).toBeVisible()
+})

@@ -1,5 +1,4 @@
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
-import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { formatNumber } from '../../lib/format-number'
 import type { OrderState } from '../../lib/order'
@@ -7,7 +6,7 @@ import { classNames } from '../../ui/class-names'
 import { ActionsCell, type Column, EndCell, NameCell, Table } from '../../ui/table'
 import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
-import { audienceOf, roundDates, typeLabels } from '../labels'
+import { audienceOf, replyLine, roundDates, typeLabels } from '../labels'
 import { judgeRate, ResponseRate } from '../response-rate'
 import type { PulseColumn } from './filter-pulses'
 import styles from './list.module.css'
@@ -62,7 +61,7 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
     </EndCell>
     <td className={classNames(styles.date, styles.two)}>
       {roundDates(pulse)}
-      {pulse.reply && <span>{replyWords(pulse.reply)}</span>}
+      {pulse.reply && <span>{replyLine(pulse)}</span>}
     </td>
     <ActionsCell>
       <Above>

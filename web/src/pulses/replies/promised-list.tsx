@@ -21,7 +21,7 @@ export const PromisedList = ({ items }: { items: readonly (Promised & { is_overd
         <span className={styles.title}>{item.title}</span>
         <span className={styles.state}>
           <Badge {...looks[item.status]}>{actionItemStatusLabel[item.status]}</Badge>
-          <span>{whenOf(item)}</span>
+          {item.status !== 'dropped' && <span>{whenOf(item)}</span>}
           {item.is_overdue && <Badge tone="watch">Просрочено</Badge>}
         </span>
       </li>
@@ -30,6 +30,5 @@ export const PromisedList = ({ items }: { items: readonly (Promised & { is_overd
 )
 
 function whenOf({ status, due_on, done_on }: Promised): string {
-  if (status === 'done' && done_on) return formatDate(done_on)
-  return status === 'dropped' ? '' : `до\u00a0${formatDate(due_on)}`
+  return status === 'done' && done_on ? formatDate(done_on) : `до\u00a0${formatDate(due_on)}`
 }

@@ -129,6 +129,7 @@ test('shown results say so, and are seen as those who were asked see them', asyn
   const { hand, container } = drawn({ status: 'completed' })
   await hand.click(await screen.findByRole('button', { name: 'Посмотреть' }))
   expect(plain(container.textContent)).toContain('письма «Итоги опроса» ушли 21 ноября 2026 г.')
+  expect(plain(container.textContent)).not.toContain('..')
   const window = await screen.findByRole('dialog', { name: 'Итоги глазами участников' })
   expect(plain(window.textContent)).toContain('Показать нельзя')
 })
@@ -199,6 +200,6 @@ test('beside a closed round it is said what those who were asked got for it, one
 test('where nothing was promised it is said what can be', async () => {
   shared = { ...shared, is_closed: true, results: 'not_shared', shares_results: false }
   drawn({ status: 'completed' })
-  expect(await screen.findByText('Ответа пока нет')).toBeVisible()
+  expect(await screen.findByText('Участникам ещё не ответили')).toBeVisible()
   expect(screen.getByRole('link', { name: 'К действиям' })).toHaveAttribute('href', '/app/actions')
 })
