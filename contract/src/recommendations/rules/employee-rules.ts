@@ -1,26 +1,60 @@
 import { leastOf } from '../../analytics/levels.ts'
 import { retentionRisk } from '../../analytics/retention.ts'
-import { shownValue, thresholdsOf } from '../../analytics/verdict.ts'
+import { leastJudged, shownValue, thresholdsOf } from '../../analytics/verdict.ts'
 import { scoreDays } from '../../employees/constants.ts'
 import type { EmployeeFigures } from './figures.ts'
 import { counted, ofPerson } from './measured.ts'
 import { enpsWithoutRisk, metricSteps, silentDays } from './metric-steps.ts'
-import type { Reading, Rule } from './rule.ts'
+import { inWords, type Reading, type Rule, type Words } from './rule.ts'
 
 /** Negative feedback is looked at over as long as the scoring. */
 export const feedbackDays = scoreDays.scoring
 
+/** As of anything else: of fewer answers, or of fewer who asked, nothing is concluded. It is a reason to ask, and never more than medium. */
+const isThin = ({ enps, participation }: EmployeeFigures): boolean =>
+  (participation.value === 0 ? participation.asked : enps.answers) < leastJudged
+
 /** By what somebody is likely to leave: their own eNPS, or that they were asked and never answered. */
-function readRisk({ enps, participation }: EmployeeFigures): Reading | null {
+function readRisk(figures: EmployeeFigures): Reading | null {
+  const { enps, participation } = figures
   const risk = retentionRisk(enps.value, participation.value)
   if (risk === null || risk === 'low') return null
+  const priority = isThin(figures) ? 'medium' : risk
   if (participation.value === 0) {
     const { answered, asked } = participation
-    return counted('participation', 0, { answers: answered, asked, found: { at: null, priority: 'high' } })
+    return counted('participation', 0, { answers: answered, asked, found: { at: null, priority } })
   }
   const value = shownValue('enps', enps.value ?? 0)
   const at = risk === 'high' ? thresholdsOf('enps').watch : enpsWithoutRisk
-  return counted('enps', value, { answers: enps.answers, found: { at, priority: risk } })
+  return counted('enps', value, { answers: enps.answers, found: { at, priority } })
+}
+
+const riskEndsAt = inWords('enps', enpsWithoutRisk)
+const ofThin = `Если таких ответов или опросов меньше ${leastJudged}, не выше средней.`
+const askFirst = 'Это повод спросить, а не вывод.'
+
+type RiskWords = Pick<Words, 'title' | 'description' | 'reason'>
+
+function ofSilence(figures: EmployeeFigures): RiskWords {
+  const thin = isThin(figures)
+  return {
+    title: thin ? 'Не отвечает на опросы' : 'Может уйти',
+    description: `${figures.subject.name} не отвечает на именные опросы.`,
+    reason: thin
+      ? `За период ни одного ответа, но и спрашивали меньше ${leastJudged} раз. ${askFirst}`
+      : 'За период ни одного ответа.',
+  }
+}
+
+function ofOwnEnps(figures: EmployeeFigures, value: string, threshold: string): RiskWords {
+  const { subject, enps } = figures
+  const thin = isThin(figures)
+  const isSoft = thin || threshold === riskEndsAt
+  return {
+    title: isSoft ? 'Может задуматься об уходе' : 'Может уйти',
+    description: `${subject.name}: eNPS ${value} по ${enps.answers === 1 ? 'одному именному ответу' : 'именным ответам'}.`,
+    reason: `Риск ухода считается по eNPS: порог ${threshold}.${thin ? ` Ответов меньше ${leastJudged}: ${askFirst.toLowerCase()}` : ''}`,
+  }
 }
 
 export const employeeRules: readonly Rule<EmployeeFigures>[] = [
@@ -53,26 +87,21 @@ export const employeeRules: readonly Rule<EmployeeFigures>[] = [
   },
   {
     id: 'employee.retention.risk',
-    version: 1,
+    version: 2,
     metric: 'enps',
     side: 'below',
     steps: [],
     neighbours: [],
     rule: (at) =>
       at === ''
-        ? 'Человека спрашивали, и он не ответил ни разу. Только именные данные.'
+        ? `Человека спрашивали, и он не ответил ни разу. ${ofThin} Только именные данные.`
         : at === '0'
-          ? 'Собственный eNPS ниже 0. Только именные данные.'
+          ? `Собственный eNPS ниже 0. ${ofThin} Только именные данные.`
           : `Собственный eNPS от 0 до ${at}. Только именные данные.`,
-    plain: `Собственный eNPS не выше ${enpsWithoutRisk}, или человека спрашивали, и он не ответил ни разу. Только именные данные.`,
+    plain: `Собственный eNPS не выше ${riskEndsAt}, или человека спрашивали, и он не ответил ни разу. ${ofThin} Только именные данные.`,
     read: readRisk,
-    words: ({ subject }, { value, threshold }) => ({
-      title: threshold === String(enpsWithoutRisk) ? 'Может задуматься об уходе' : 'Может уйти',
-      description:
-        threshold === ''
-          ? `${subject.name} не отвечает на именные опросы.`
-          : `${subject.name}: eNPS ${value} по именным ответам.`,
-      reason: threshold === '' ? 'За период ни одного ответа.' : `Риск ухода считается по eNPS: порог ${threshold}.`,
+    words: (figures, { value, threshold }) => ({
+      ...(threshold === '' ? ofSilence(figures) : ofOwnEnps(figures, value, threshold)),
       risk: 'Человек уйдёт, и узнаете вы об этом последними.',
       actions: [
         ['Поговорите один на один о том, что держит и что мешает', 'schedule_meeting'],

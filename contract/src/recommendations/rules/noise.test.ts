@@ -16,7 +16,7 @@ describe('an interval that does not exclude the threshold', () => {
     const [one, ...others] = ofTeam({ enps: figureOf(-20, { interval: { low: -70, high: 31 } }) })
     expect(others).toEqual([])
     expect(one).toMatchObject({ priority: 'medium', within_noise: true, evidence: [{ threshold: 30 }] })
-    expect(one?.reason).toContain('Пока не отличимо от 30')
+    expect(one?.reason).toContain('Пока не отличимо от +30')
   })
 
   test('leaves the priority of the most pressing threshold that it does exclude', () => {

@@ -116,9 +116,11 @@ const toldOf = ({ metric, value, previous, company }: Reading, at: number | null
   company: company === null ? null : inWords(metric, company),
 })
 
+/** As it is read: «3,4», «77»; an eNPS always with its sign, «+32», «−37», «0». */
 export function inWords(metric: EvidenceMetric, value: number): string {
   const decimals = metric === 'mood' ? 1 : 0
-  return value.toFixed(decimals).replace('.', ',').replace('-', '−')
+  const plus = metric === 'enps' && value > 0 ? '+' : ''
+  return plus + value.toFixed(decimals).replace('.', ',').replace('-', '−')
 }
 
 function evidenceOf<F>(rule: Rule<F>, reading: Reading, at: number | null, period: RulePeriod): Evidence {

@@ -150,10 +150,13 @@ const employee: readonly Case<EmployeeFigures>[] = [
   {
     rule: 'employee.retention.risk',
     fires: [
-      [{ enps: { value: -1, answers: 3 } }, 'high'],
-      [{ enps: { value: 0, answers: 3 } }, 'medium'],
-      [{ enps: { value: 30, answers: 3 } }, 'medium'],
-      [{ participation: { value: 0, answered: 0, asked: 3 } }, 'high'],
+      [{ enps: { value: -1, answers: 5 } }, 'high'],
+      [{ enps: { value: 0, answers: 5 } }, 'medium'],
+      [{ enps: { value: 30, answers: 5 } }, 'medium'],
+      [{ participation: { value: 0, answered: 0, asked: 5 } }, 'high'],
+      // Of few answers, as of few surveys, nothing is concluded.
+      [{ enps: { value: -100, answers: 4 } }, 'medium'],
+      [{ participation: { value: 0, answered: 0, asked: 4 } }, 'medium'],
     ],
     silent: { enps: { value: 31, answers: 3 }, participation: { value: 20, answered: 1, asked: 5 } },
     withheld: { enps: { value: null, answers: 0 }, participation: { value: null, answered: 0, asked: 0 } },
@@ -224,6 +227,22 @@ describe('of a team', () => {
 })
 describe('of an employee', () => {
   describeRules('employee', employee, (some) => recommendForEmployee({ ...quietEmployee, ...some }, usualSettings))
+})
+
+test('one answer of a person is a reason to ask, and says that it is one', () => {
+  const [one] = recommendForEmployee({ ...quietEmployee, enps: { value: -100, answers: 1 } }, usualSettings)
+  expect(one).toMatchObject({
+    priority: 'medium',
+    title: 'Может задуматься об уходе',
+    description: 'Ада Юнг: eNPS −100 по одному именному ответу.',
+    reason: 'Риск ухода считается по eNPS: порог 0. Ответов меньше 5: это повод спросить, а не вывод.',
+  })
+})
+
+test('an eNPS has its sign wherever it is read', () => {
+  const enps = figureOf(-37, { interval: { low: -63, high: -1 } })
+  const all = recommendForTeam({ ...quietTeam, enps, company: { ...noCompany, enps: 32 } }, usualSettings)
+  expect(all[0]?.description).toBe('eNPS команды «Офис» −37, компании +32.')
 })
 
 test('every rule there is stands in the table of cases, once', () => {
