@@ -270,6 +270,30 @@ alter table companies force row level security;
 create policy own_company on companies for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select, update on companies to kamerton_app;
 
+create table company_question_rollups (
+  company_id uuid not null,
+  round_id uuid not null,
+  question_key text not null,
+  metric text not null,
+  sameness uuid not null,
+  n integer not null default 0,
+  sum double precision not null default 0,
+  sum_of_squares double precision not null default 0,
+  promoters integer not null default 0,
+  passives integer not null default 0,
+  detractors integer not null default 0,
+  withheld text,
+  constraint company_question_rollups_pkey PRIMARY KEY (company_id, round_id, question_key),
+  constraint question_rollup_round FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
+  constraint question_rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text]))),
+  constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'would_reveal_another_group'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
+  constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = 0) AND (passives = 0) AND (detractors = 0))))
+);
+alter table company_question_rollups enable row level security;
+alter table company_question_rollups force row level security;
+create policy own_company on company_question_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on company_question_rollups to kamerton_app;
+
 create table company_rollups (
   company_id uuid not null,
   metric text not null,
@@ -1059,6 +1083,7 @@ create table pulse_rounds (
   shares_results boolean not null default false,
   end_told_on date,
   asked_to_remind_on date,
+  connections jsonb,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
@@ -1066,6 +1091,7 @@ create table pulse_rounds (
   constraint only_named_answers_are_counted CHECK (((answer_counts IS NULL) OR (NOT is_anonymous)))
 );
 CREATE UNIQUE INDEX one_open_round_per_pulse ON public.pulse_rounds USING btree (company_id, pulse_id) WHERE (closed_at IS NULL);
+CREATE INDEX pulse_rounds_by_closing_day ON public.pulse_rounds USING btree (company_id, closed_on) WHERE (closed_on IS NOT NULL);
 CREATE INDEX pulse_rounds_by_day ON public.pulse_rounds USING btree (company_id, opened_on);
 alter table pulse_rounds enable row level security;
 alter table pulse_rounds force row level security;
@@ -1353,6 +1379,32 @@ alter table team_members enable row level security;
 alter table team_members force row level security;
 create policy own_company on team_members for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on team_members to kamerton_app;
+
+create table team_question_rollups (
+  company_id uuid not null,
+  round_id uuid not null,
+  team_id uuid not null,
+  question_key text not null,
+  metric text not null,
+  sameness uuid not null,
+  n integer not null default 0,
+  sum double precision not null default 0,
+  sum_of_squares double precision not null default 0,
+  promoters integer not null default 0,
+  passives integer not null default 0,
+  detractors integer not null default 0,
+  withheld text,
+  constraint team_question_rollups_pkey PRIMARY KEY (company_id, round_id, team_id, question_key),
+  constraint team_question_rollup_round FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
+  constraint team_question_rollup_team FOREIGN KEY (company_id, team_id) REFERENCES teams(company_id, id),
+  constraint question_rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text]))),
+  constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'would_reveal_another_group'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
+  constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = 0) AND (passives = 0) AND (detractors = 0))))
+);
+alter table team_question_rollups enable row level security;
+alter table team_question_rollups force row level security;
+create policy own_company on team_question_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on team_question_rollups to kamerton_app;
 
 create table team_rollups (
   company_id uuid not null,

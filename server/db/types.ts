@@ -142,6 +142,20 @@ export type DB = {
     people: Generated<number>
     created_at: Date
   }
+  company_question_rollups: {
+    company_id: string
+    round_id: string
+    question_key: string
+    metric: 'enps' | 'engagement' | 'mood'
+    sameness: string
+    n: Generated<number>
+    sum: Generated<number>
+    sum_of_squares: Generated<number>
+    promoters: Generated<number>
+    passives: Generated<number>
+    detractors: Generated<number>
+    withheld: 'too_few_answers' | 'would_reveal_another_group' | 'no_answers' | 'not_all_answered' | 'only_of_company' | null
+  }
   company_rollups: {
     company_id: string
     metric: 'enps' | 'engagement' | 'mood' | 'participation'
@@ -564,6 +578,7 @@ export type DB = {
     shares_results: Generated<boolean>
     end_told_on: string | null
     asked_to_remind_on: string | null
+    connections: Json<string | null>
   }
   pulse_templates: {
     company_id: string
@@ -708,6 +723,21 @@ export type DB = {
     user_id: string
     is_primary: boolean
     joined_at: Date
+  }
+  team_question_rollups: {
+    company_id: string
+    round_id: string
+    team_id: string
+    question_key: string
+    metric: 'enps' | 'engagement' | 'mood'
+    sameness: string
+    n: Generated<number>
+    sum: Generated<number>
+    sum_of_squares: Generated<number>
+    promoters: Generated<number>
+    passives: Generated<number>
+    detractors: Generated<number>
+    withheld: 'too_few_answers' | 'would_reveal_another_group' | 'no_answers' | 'not_all_answered' | 'only_of_company' | null
   }
   team_rollups: {
     company_id: string

@@ -30,9 +30,12 @@ export const PrivacyVerdict = z.object({
 })
 export type PrivacyVerdict = z.output<typeof PrivacyVerdict>
 
-/** Of what a told sum is: the answers of everybody, of a team, to a question; or what is left of everybody without the told teams. */
+/**
+ * Of what a told sum is: the answers of everybody, of a team, to a question, to a question by teams (then of the smallest of them); or what
+ * is left of everybody without the told teams.
+ */
 export const ToldSum = z.object({
-  of: z.enum(['everybody', 'team', 'question', 'rest']),
+  of: z.enum(['everybody', 'team', 'question', 'team_question', 'rest']),
   name: z.string().nullable(),
   tells: z.enum(['value', 'spread', 'comments']),
   people: z.int(),

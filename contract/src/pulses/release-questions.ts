@@ -52,18 +52,22 @@ export function withheldQuestions({ k, questions, wholeCountsAll, closed = [], .
   return withheld
 }
 
-/** Whether the value of so many answers may be told: they are a crowd, and a twice as large one where all are alike. */
-const mayStandAlone = (values: readonly number[], k: number, uncounted: number): boolean =>
+/**
+ * Whether the value of these answers may be told: they are a crowd of `k` besides the reader, `uncounted` of them left out, and a twice
+ * as large one where all are alike.
+ */
+export const mayStandAlone = (values: readonly number[], k: number, uncounted: number): boolean =>
   isCrowd(values.length - uncounted, areAlike(values) ? crowdFactor * k : k)
 
-const valuesOf = (sheets: readonly Sheet[], question: string): number[] =>
+/** What was answered to a question, of those who did. */
+export const valuesOf = (sheets: readonly Sheet[], question: string): number[] =>
   sheets.flatMap((sheet) => sheet.get(question) ?? [])
 
 const areAlike = (values: readonly number[]): boolean =>
   values.every((value) => Math.abs(value - (values[0] ?? value)) < 1e-9)
 
-/** The metric is then the mean of the questions' means, and tells nothing besides them. */
-const areComplete = (sheets: readonly Sheet[], questions: readonly string[]): boolean =>
+/** Whether everybody answered each of them: the metric is then the mean of the questions' means, and tells nothing besides them. */
+export const areComplete = (sheets: readonly Sheet[], questions: readonly string[]): boolean =>
   sheets.every((sheet) => questions.every((question) => sheet.has(question)))
 
 /**
@@ -80,8 +84,11 @@ function manyDiffer(groups: readonly Group[], questions: readonly string[], k: n
 const largestClass = (sheets: readonly Sheet[]): number =>
   Math.max(0, ...[...Map.groupBy(sheets, ({ size }) => size).values()].map(({ length }) => length))
 
-/** Those of a group who answered a withheld question, and what of the metric comes from these. */
-function coversCrowd({ sheets, uncounted }: Group, withheld: readonly string[], k: number): boolean {
+/**
+ * Whether those of a group who answered a withheld question may be told of, by what of the metric comes from these: it is what is left
+ * of the metric when all other questions are taken off.
+ */
+export function coversCrowd({ sheets, uncounted }: Group, withheld: readonly string[], k: number): boolean {
   const shares = sheets.flatMap((sheet) => {
     const given = withheld.flatMap((question) => sheet.get(question) ?? [])
     return given.length > 0 ? [sum(given) / sheet.size] : []

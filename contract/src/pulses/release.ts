@@ -36,6 +36,8 @@ export type Closed = {
   /** What is left without the shown segments is not in the total either. */
   readonly rest: boolean
   readonly questions: readonly string[]
+  /** Questions that are told of no team, though maybe of everybody. */
+  readonly team_questions: readonly string[]
   /** How answers are spread. */
   readonly spread: boolean
   readonly comments: boolean
@@ -46,6 +48,7 @@ export const nothingClosed: Closed = {
   segments: [],
   rest: false,
   questions: [],
+  team_questions: [],
   spread: false,
   comments: false,
   everything: false,
@@ -56,6 +59,7 @@ export const closedTogether = (a: Closed, b: Closed): Closed => ({
   segments: [...new Set([...a.segments, ...b.segments])],
   rest: a.rest || b.rest,
   questions: [...new Set([...a.questions, ...b.questions])],
+  team_questions: [...new Set([...a.team_questions, ...b.team_questions])],
   spread: a.spread || b.spread,
   comments: a.comments || b.comments,
   everything: a.everything || b.everything,

@@ -1,12 +1,19 @@
 import type { TenantContext } from '../lib/context.ts'
-import { findRoundToMix } from '../pulses/rounds/queries.ts'
+import { countQuestions } from '../pulses/rounds/keep-questions.ts'
+import { findConnections, findRound, findRoundToMix } from '../pulses/rounds/queries.ts'
 import { type Counts, listRollups, type Place, type RollupRow } from '../rollups/queries.ts'
+import { listQuestionRollups, type QuestionRollup } from '../rollups/question-queries.ts'
 import { placeKey } from '../rollups/tally.ts'
 import { listCountedRounds, lockParticipants } from './count-queries.ts'
 import { countRound } from './count-round.ts'
 
-/** A sum that is not what it should be. */
-export type RollupDifference = Place & { what: keyof Counts; counted: number; stored: number }
+/** A sum that is not what it should be: of a metric, or of a question that feeds it. */
+export type RollupDifference = Omit<Place, 'metric'> & {
+  metric: string
+  what: keyof Counts | 'withheld'
+  counted: number
+  stored: number
+}
 
 const whole = ['n', 'promoters', 'passives', 'detractors', 'invited', 'answered'] as const
 /** Added in another order, fractions differ in their last digits. */
@@ -19,6 +26,7 @@ export async function compareRollups(ctx: TenantContext): Promise<RollupDifferen
   for (const roundId of await listCountedRounds(ctx)) {
     const counted = await countHeldRound(ctx, roundId)
     differences.push(...differencesOf(counted, await listRollups(ctx, roundId)))
+    differences.push(...(await questionDifferences(ctx, roundId)))
     await ctx.startAnotherTransaction()
   }
   return differences
@@ -44,6 +52,29 @@ function differencesOf(counted: readonly RollupRow[], stored: readonly RollupRow
     })
   })
 }
+
+/** The questions of a round that is over, in the same way; until it is counted by this version, nothing is expected. */
+async function questionDifferences(ctx: TenantContext, roundId: string): Promise<RollupDifference[]> {
+  const round = await findRound(ctx, roundId)
+  if (!round || (await findConnections(ctx, roundId)) === null) return []
+  const keyOfRow = ({ team_id, question_key }: QuestionRollup) => `${team_id}/${question_key}`
+  const byPlace = (rows: readonly QuestionRollup[]) => new Map(rows.map((row) => [keyOfRow(row), row]))
+  const expected = byPlace(await countQuestions(ctx, round))
+  const actual = byPlace(await listQuestionRollups(ctx, roundId))
+  return [...new Map([...expected, ...actual])].flatMap(([key, { question_key, team_id }]) => {
+    const [should, is] = [expected.get(key), actual.get(key)]
+    const place = { metric: `question ${question_key}`, day: round.closed_on ?? '', round_id: roundId, team_id }
+    const sums = questionSums.flatMap((what) => {
+      const pair = { counted: should?.[what] ?? 0, stored: is?.[what] ?? 0 }
+      return areEqual(pair.counted, pair.stored) ? [] : [{ ...place, what, ...pair }]
+    })
+    const isTold = (row: QuestionRollup | undefined) => Number(row !== undefined && row.withheld === null)
+    const pair = { counted: isTold(should), stored: isTold(is) }
+    return pair.counted === pair.stored ? sums : [...sums, { ...place, what: 'withheld' as const, ...pair }]
+  })
+}
+
+const questionSums = ['n', 'promoters', 'passives', 'detractors', 'sum', 'sum_of_squares'] as const
 
 const areEqual = (a: number, b: number): boolean =>
   Math.abs(a - b) <= relativeTolerance * Math.max(1, Math.abs(a), Math.abs(b))

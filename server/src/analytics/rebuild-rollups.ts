@@ -1,4 +1,5 @@
 import type { TenantContext } from '../lib/context.ts'
+import { keepQuestions } from '../pulses/rounds/keep-questions.ts'
 import { deleteRollups, insertRollups } from '../rollups/queries.ts'
 import { countHeldRound } from './compare-rollups.ts'
 import { listCountedRounds } from './count-queries.ts'
@@ -12,6 +13,7 @@ export async function rebuildRollups(ctx: TenantContext): Promise<void> {
     const rows = await countHeldRound(ctx, roundId)
     await deleteRollups(ctx, roundId)
     await insertRollups(ctx, rows)
+    await keepQuestions(ctx, roundId)
     await ctx.startAnotherTransaction()
   }
 }

@@ -9,7 +9,7 @@ import { closingOf, findWeaknesses, type Weakness } from './find-weakness.ts'
 import { findCheck, updateCheck } from './queries.ts'
 import type { Report } from './report.ts'
 import { surfaces } from './surfaces.ts'
-import { type Told, toldSums, type Unexplained } from './told-sums.ts'
+import { type Sum, type Told, toldSums, type Unexplained } from './told-sums.ts'
 
 /** Closing once is enough unless something changes meanwhile; what is found so often is said to be left open. */
 const mostTurns = 4
@@ -57,7 +57,7 @@ function closedBy(
 ): ClosedByCheck[] {
   const sums = weaknesses.map(
     ({ sum: { tells, of, id }, people }): ClosedByCheck => ({
-      what: tells !== 'value' ? tells : of === 'everybody' ? 'everything' : of,
+      what: tells !== 'value' ? tells : whatOf(of),
       name: id === null ? null : (names.get(id) ?? null),
       people,
     }),
@@ -79,20 +79,43 @@ function closedBy(
   return [...sums, { what: 'count', name: null, people: most }]
 }
 
+/** How what is closed is called. */
+const whatOf = (of: Sum['of']): ClosedByCheck['what'] => {
+  if (of === 'everybody') return 'everything'
+  return of === 'team_question' ? 'question' : of
+}
+
+/** The same question of many teams is one line, with the smallest of them. */
+function questionsOfTeams(sums: readonly Sum[], names: Facts['names']): ToldSum[] {
+  const byQuestion = Map.groupBy(
+    sums.filter(({ of }) => of === 'team_question'),
+    ({ id }) => id,
+  )
+  return [...byQuestion].map(([id, ofTeams]) => ({
+    of: 'team_question',
+    name: id === null ? null : (names.get(id) ?? null),
+    tells: 'value',
+    people: Math.min(...ofTeams.map(({ people }) => people)),
+    figures: ofTeams.reduce((times, { figures }) => times + figures, 0),
+  }))
+}
+
 type Done = { facts: Facts; told: Told; figures: readonly Figure[]; closed: readonly ClosedByCheck[]; isClean: boolean }
 
 async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, figures, closed, isClean }: Done) {
   const { round, readers, beside, changed, names } = facts
-  const sums = told.sums.map(
-    ({ tells, of, id, people, figures: times }): ToldSum => ({
-      of,
-      name: id === null ? null : (names.get(id) ?? null),
-      tells,
-      people,
-      figures: times,
-    }),
-  )
-  const list = [...sums, ...restOf(facts)]
+  const sums = told.sums
+    .filter(({ of }) => of !== 'team_question')
+    .map(
+      ({ tells, of, id, people, figures: times }): ToldSum => ({
+        of,
+        name: id === null ? null : (names.get(id) ?? null),
+        tells,
+        people,
+        figures: times,
+      }),
+    )
+  const list = [...sums, ...questionsOfTeams(told.sums, names), ...restOf(facts)]
   const values = list.filter(({ tells }) => tells === 'value').map(({ people }) => people)
   await unbound.inCompany(companyId, async (ctx) => {
     const before = (await findCheck(ctx, round.id))?.report?.closed ?? []

@@ -11,6 +11,8 @@ export type Place =
   /** Of a round: the metric of everybody or of a team. */
   | { readonly round: string; readonly group: string }
   | { readonly round: string; readonly question: string }
+  /** Of a round: a question that feeds the metric, answered by a team. */
+  | { readonly round: string; readonly question: string; readonly team: string }
   /** The metric of all rounds that closed in these days, of the whole company or of some teams together. */
   | { readonly metric: MetricName; readonly sight: Sight; readonly span: Span }
 

@@ -41,14 +41,14 @@ async function weakestOf(sizes: readonly number[], sums: readonly Sum[], tooFew:
   return mostDispensable(sums, found)
 }
 
-/** Of the sums that a discovery is put together from: a question goes before a team, the smallest first, and everybody last. */
+/** Of the sums that a discovery is put together from: a question goes before a team, of teams before of everybody, the smallest first, and everybody last. */
 function mostDispensable(sums: readonly Sum[], found: Determined | null): Weakness | null {
   const used = found === null ? sums : found.rows.flatMap((row) => sums[row] ?? [])
   const [sum] = used.toSorted((a, b) => order.indexOf(a.of) - order.indexOf(b.of) || a.people - b.people)
   return sum ? { sum, people: found?.people ?? sum.people } : null
 }
 
-const order: readonly Sum['of'][] = ['question', 'team', 'everybody']
+const order: readonly Sum['of'][] = ['team_question', 'question', 'team', 'everybody']
 
 /** What has to be closed in the release, so that these sums are not told. */
 export const closingOf = (weaknesses: readonly Weakness[]): Closed =>
@@ -58,5 +58,6 @@ function closingSum({ tells, of, id }: Sum): Closed {
   if (tells === 'comments') return { ...nothingClosed, comments: true }
   if (tells === 'spread') return { ...nothingClosed, spread: true }
   if (of === 'everybody' || id === null) return { ...nothingClosed, everything: true }
+  if (of === 'team_question') return { ...nothingClosed, team_questions: [id] }
   return of === 'team' ? { ...nothingClosed, segments: [id] } : { ...nothingClosed, questions: [id] }
 }

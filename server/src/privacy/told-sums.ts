@@ -30,9 +30,11 @@ export type Attacked = RoundBeside & {
 /** A sum over the answers of the attacked round that somebody was told. */
 export type Sum = {
   tells: Figure['tells']
-  of: 'everybody' | 'team' | 'question'
+  of: 'everybody' | 'team' | 'question' | 'team_question'
   /** Of the team or the question. */
   id: string | null
+  /** Whose answers to the question it is of, where they are a team's. */
+  team?: string
   people: number
   /** How often it was found. */
   figures: number
@@ -66,7 +68,7 @@ export async function toldSums(
   const sums = new Map<string, Sum>()
   const unexplained: Unexplained[] = []
   const tell = (made: Omit<Sum, 'figures'>, times: number): Sum => {
-    const key = `${made.tells}/${made.of}/${made.id}`
+    const key = `${made.tells}/${made.of}/${made.id}/${made.team}`
     const sum = sums.get(key) ?? { ...made, figures: 0 }
     sums.set(key, { ...sum, figures: sum.figures + times })
     return sum
@@ -130,6 +132,9 @@ function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
     ...value.map((one) => ({ of: group(one), tells: 'value' as const })),
     ...spread.map((one) => ({ of: group(one), tells: 'spread' as const })),
     ...questions(k).map((question) => ({ of: { round: id, question }, tells: 'value' as const })),
+    ...(release.team_questions?.told ?? []).flatMap((question) =>
+      teams(release.shown).map((team) => ({ of: { round: id, question, team }, tells: 'value' as const })),
+    ),
     ...spreadQuestions.map((question) => ({ of: { round: id, question }, tells: 'spread' as const })),
   ]
 }
@@ -163,6 +168,11 @@ const peopleIn = (kinds: readonly Kind[]): number => kinds.reduce((sum, { people
 /** What a told value of the round is the sum of; null where the round has no such thing. */
 function sumOf(round: Attacked, of: Place, tells: Figure['tells']): Omit<Sum, 'figures'> | null {
   const counted = round.release?.counted ?? []
+  if ('team' in of) {
+    const kinds = kindsOf(round, [of.team]).filter(({ given }) => given.includes(of.question))
+    const terms = kinds.map(({ at }) => ({ kind: at, unknown: of.question, weight: 1 }))
+    return { tells, of: 'team_question', id: of.question, team: of.team, people: peopleIn(kinds), terms }
+  }
   if ('question' in of) {
     if (tells === 'comments') {
       const kinds = kindsOf(round, counted)

@@ -7,11 +7,13 @@ import { listEndingPulses, listWeeklyPulses } from './queries.ts'
 import { planReminders } from './reminders/plan-reminders.ts'
 import { keepCounts } from './results/counts.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
+import { keepQuestions } from './rounds/keep-questions.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
 import {
   listMixedRounds,
   listOpenRounds,
   listRoundsOfOldRule,
+  listUncountedQuestions,
   listUncountedRounds,
   listUnmixedRounds,
 } from './rounds/queries.ts'
@@ -36,5 +38,6 @@ export async function resumeWork(ctx: TenantContext): Promise<void> {
   for (const roundId of await listOpenRounds(ctx)) await planReminders(ctx, roundId)
   for (const { id, ends_on } of await listEndingPulses(ctx)) await endLater(ctx, id, ends_on)
   for (const roundId of await listUncountedRounds(ctx, countedAtOnce)) await keepCounts(ctx, roundId)
+  for (const roundId of await listUncountedQuestions(ctx, countedAtOnce)) await keepQuestions(ctx, roundId)
   for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)
 }

@@ -5,7 +5,7 @@ import {
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import type { Observation } from '@kamerton/contract/pulses/rules'
 import type { TenantContext } from '../lib/context.ts'
-import { insertRollups, type RollupRow } from './queries.ts'
+import { type Counts, insertRollups, type Place, type RollupRow } from './queries.ts'
 import { addObservation, addTo, type Tally } from './tally.ts'
 
 type ClosedRound = { id: string; closed_on: string; anonymity_threshold: number }
@@ -16,6 +16,8 @@ type Released = {
   distributed: readonly (string | null)[]
   withheld_metric: Observation['metric'] | null
 }
+type Sums = Pick<Place, 'metric'> &
+  Pick<Counts, 'n' | 'sum' | 'sum_of_squares' | 'promoters' | 'passives' | 'detractors'>
 type Answered = { segment: string | null; observations: readonly Observation[] }
 
 /** Counts an anonymous round, on the day of its close. */
@@ -54,7 +56,7 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
  * How answers are spread may be told of 2k of them, besides the reader's own, and only where what is left of the total's
  * is that of 2k as well. Of others a rollup keeps number and value; of eNPS also no sums, by which its readers know.
  */
-function withoutDistribution(row: RollupRow): RollupRow {
+export function withoutDistribution<Row extends Sums>(row: Row): Row {
   if (row.metric === 'enps') return { ...row, ...leastInformativeCounts(row), sum: 0, sum_of_squares: 0 }
   const { sumOfSquares } = leastInformativeMoments(
     { n: row.n, sum: row.sum, sumOfSquares: row.sum_of_squares },

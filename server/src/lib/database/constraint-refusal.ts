@@ -11,6 +11,7 @@ const rowsStay = outOfReach(
 const counted = outOfReach('a share of what there is, in percent')
 const sessionsStay = outOfReach('a session is forgotten thirty days after its end, and what has ended is not renewed')
 const random = outOfReach('256 random bits, or an id that is made here')
+const countedAnew = outOfReach('a round is held while its questions are counted, and what was there is deleted first')
 const upserted = outOfReach('the statement that writes it says what happens to a second one')
 const wordOfOurs = outOfReach('a word that the code writes, from a type of the same words')
 const setByNobody = outOfReach('written once, at registration; no call changes it')
@@ -186,6 +187,14 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   company_rollups_pkey: upserted,
   team_rollups_pkey: upserted,
   rollup_metric: wordOfOurs,
+  question_rollup_metric: wordOfOurs,
+  question_withheld: wordOfOurs,
+  withheld_tells_nothing: outOfReach('what is withheld is written as zeros'),
+  company_question_rollups_pkey: countedAnew,
+  team_question_rollups_pkey: countedAnew,
+  question_rollup_round: rowsStay,
+  team_question_rollup_round: rowsStay,
+  team_question_rollup_team: rowsStay,
 
   // One-to-one
   one_living_series_per_pair: 'series_exists',

@@ -57,6 +57,7 @@ function besides(release: StoredRelease, { round, asked, answered, newcomers, cl
     segments: hidden,
     rest: isTotalUnsafe && hasRest,
     questions: [...view.withheld_questions, ...fewAnswered({ round, asked, answered })],
+    team_questions: [],
     spread: release.distribution && !view.distribution,
     comments: false,
     // With nothing left over to leave out, and no team to close, the whole is not told.

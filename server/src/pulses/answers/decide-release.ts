@@ -8,6 +8,7 @@ import {
   unanimousAnswerOf,
 } from '@kamerton/contract/pulses/release'
 import { type Group, type Sheet, withheldQuestions } from '@kamerton/contract/pulses/release-questions'
+import { teamQuestions } from '@kamerton/contract/pulses/release-team-questions'
 import { type Answers, enpsGroup, metricOf, type Observation } from '@kamerton/contract/pulses/rules'
 import type { PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
 import { type Round } from '../rounds/queries.ts'
@@ -45,26 +46,24 @@ export function decideRelease(
     uncounted: sumOf(segments.filter(({ segment }) => list.includes(segment)).map(({ uncounted }) => uncounted)),
   })
   const leftOver = release.counted.filter((segment) => !release.shown.includes(segment))
-  const groups = [...release.shown.map((segment) => groupOf([segment])), groupOf(leftOver)]
+  const groups = [...release.shown.map((segment) => groupOf([segment])), groupOf(leftOver)].filter(
+    ({ sheets }) => sheets.length > 0,
+  )
   const questions = countedIn(asked).map(({ id }) => id)
+  const withheld = [
+    ...new Set([
+      ...withheldQuestions({ k, questions, groups, wholeCountsAll, closed: closed.questions }),
+      ...closed.questions,
+    ]),
+  ]
   return {
     ...release,
     rule: currentRule,
     kept: null,
     withheld_metric: null,
     uncounted: wholeCountsAll ? 0 : groupOf(release.counted).uncounted,
-    withheld_questions: [
-      ...new Set([
-        ...withheldQuestions({
-          k,
-          questions,
-          groups: groups.filter(({ sheets }) => sheets.length > 0),
-          wholeCountsAll,
-          closed: closed.questions,
-        }),
-        ...closed.questions,
-      ]),
-    ],
+    withheld_questions: withheld,
+    team_questions: teamQuestions({ k, questions, groups, withheld: [...withheld, ...closed.team_questions] }),
     closed: closed === nothingClosed ? null : closed,
   }
 }
@@ -93,7 +92,10 @@ const scoreOf = ({ metric, value }: Pick<Observation, 'metric' | 'value'>): numb
 function stored(
   release: Release,
   segments: readonly { segment: string | null; answered: number }[],
-): Omit<StoredRelease, 'rule' | 'kept' | 'withheld_metric' | 'withheld_questions' | 'uncounted' | 'closed'> {
+): Omit<
+  StoredRelease,
+  'rule' | 'kept' | 'withheld_metric' | 'withheld_questions' | 'team_questions' | 'uncounted' | 'closed'
+> {
   const isShown = (group: GroupRelease) => group.shown
   const shown = release.segments.filter(isShown).map(({ segment }) => segment)
   const everyone = segments.reduce((sum, { answered }) => sum + answered, 0)

@@ -6,6 +6,7 @@ import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { findPulse } from '../queries.ts'
 import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
 import { destroyKeyLater } from '../rounds/destroy-key.ts'
+import { keepQuestions } from '../rounds/keep-questions.ts'
 import { loseAnswers } from '../rounds/lose-answers.ts'
 import { findRound, findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
 import { listRoundQuestions } from '../rounds/question-queries.ts'
@@ -39,6 +40,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
   await rewrite(ctx, round, questions, kept)
   await updateRelease(ctx, round.id, release)
   await addAnonymousRollups(ctx, round, release, kept)
+  await keepQuestions(ctx, round.id)
   await publishTotals(ctx, round.id, answered)
   await forgetAttempts(ctx, round.id)
   await destroyKeyLater(ctx, round)

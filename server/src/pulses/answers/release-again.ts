@@ -5,6 +5,7 @@ import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { deleteAnswersInRollups } from '../../rollups/queries.ts'
 import { findPulse } from '../queries.ts'
 import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
+import { keepQuestions } from '../rounds/keep-questions.ts'
 import { findRoundToMix, type Round, updateRelease } from '../rounds/queries.ts'
 import { listRoundQuestions } from '../rounds/question-queries.ts'
 import { shareLater } from '../rounds/share-later.ts'
@@ -37,7 +38,10 @@ export async function releaseAgain(ctx: TenantContext, roundId: string): Promise
   }
   const decided =
     round.release.rule < ruleOfNewcomers
-      ? decideRelease(round, found.asked, found.answered, new Map(), round.release.closed ?? nothingClosed)
+      ? {
+          ...decideRelease(round, found.asked, found.answered, new Map(), round.release.closed ?? nothingClosed),
+          team_questions: null,
+        }
       : { ...round.release, rule: currentRule }
   await putInPlace(ctx, round, decided, found)
   await checkPrivacyLater(ctx, roundId)
@@ -51,7 +55,7 @@ export async function closeFound(ctx: TenantContext, roundId: string, closing: C
   const round = await findRoundToMix(ctx, roundId)
   const found = isDecided(round) && (await findAnswers(ctx, round))
   if (!isDecided(round) || !found) return
-  const closed = closedTogether(withheldBy(round.release), closing)
+  const closed = closedTogether(withheldBy(round.release, found.asked), closing)
   // Nothing is kept of it, so that nothing is left to be decided.
   if (found.answered.length === 0) {
     await updateRelease(ctx, round.id, { ...round.release, closed, shown: [], distributed: [] })
@@ -87,6 +91,7 @@ async function replaceRollups(
 ) {
   await deleteAnswersInRollups(ctx, round.id)
   await addAnonymousRollups(ctx, round, release, answered)
+  await keepQuestions(ctx, round.id)
 }
 
 async function findAnswers(ctx: TenantContext, round: Decided): Promise<Found | null> {
@@ -101,18 +106,23 @@ async function findAnswers(ctx: TenantContext, round: Decided): Promise<Found | 
 }
 
 /** What is withheld already. The teams that are lie together with those who have none: that they are in the whole is all that is told. */
-function withheldBy(release: StoredRelease): Closed {
+function withheldBy(release: StoredRelease, { questions }: Found['asked']): Closed {
   const hidden = release.withheld.map(({ segment }) => segment)
   const before: Closed = {
     segments: hidden.length > 0 ? [...new Set([...hidden, null])] : [],
     rest: false,
     questions: release.withheld_questions,
+    team_questions: untoldOfTeams(release, questions),
     spread: !release.distribution,
     comments: !release.comments,
     everything: release.reason !== null,
   }
   return closedTogether(before, release.closed ?? nothingClosed)
 }
+
+/** Of a round from before questions were told of teams: all of them. */
+const untoldOfTeams = ({ team_questions }: StoredRelease, questions: readonly { id: string }[]): string[] =>
+  questions.map(({ id }) => id).filter((id) => !team_questions?.told.includes(id))
 
 /** What the earlier decision knew of newcomers, and of teams whose names are not kept, holds on. */
 function noMoreThan(before: StoredRelease, decided: StoredRelease): StoredRelease {

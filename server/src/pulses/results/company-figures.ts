@@ -2,6 +2,7 @@ import { compareWithCompany, comparisonOf } from '@kamerton/contract/analytics/c
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
+import { samenessOf } from '@kamerton/contract/pulses/sameness'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { Context } from '../../lib/context.ts'
 import { listQuestions, type PulseRow } from '../queries.ts'
@@ -70,16 +71,13 @@ function valuesOf(
   const byId = new Map(told.map((result) => [result.question_id, result]))
   const found = new Map<string, number>()
   for (const question of questions) {
-    const same = asked.find((one) => sameness(one) === sameness(question))
+    const same = asked.find((one) => samenessOf(one) === samenessOf(question))
     const result = same && byId.get(same.id)
     const value = result?.mean ?? result?.enps?.value ?? null
     if (result && result.n >= leastJudged && value !== null) found.set(question.id, value)
   }
   return found
 }
-
-const sameness = ({ question, type, scale }: Question): string =>
-  JSON.stringify([question, type, scale?.min ?? null, scale?.max ?? null])
 
 /** Decided of what is told, so that it says nothing besides. */
 function compared({ mean, interval, enps, n }: QuestionResult, company: number, { invited }: ReadRound) {

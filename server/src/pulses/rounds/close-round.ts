@@ -4,6 +4,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { updateSlots } from '../../rollups/queries.ts'
 import { forgetPrivateKeys } from '../credentials/queries.ts'
 import { keepCounts } from '../results/counts.ts'
+import { keepQuestions } from './keep-questions.ts'
 import { findOpenRound, lockClosingRound, markRoundClosed } from './queries.ts'
 import { shareLater } from './share-later.ts'
 
@@ -20,6 +21,7 @@ export async function closeOpenRound(ctx: TenantContext, pulseId: string, closed
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })
   else {
     await keepCounts(ctx, round.id)
+    await keepQuestions(ctx, round.id)
     await shareLater(ctx, round)
   }
 }

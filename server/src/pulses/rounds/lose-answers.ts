@@ -71,6 +71,7 @@ const nothingToRelease: StoredRelease = {
   distributed: [],
   uncounted: 0,
   withheld_questions: [],
+  team_questions: null,
   kept: 0,
   withheld_metric: null,
   closed: null,

@@ -119,7 +119,7 @@ export const markAnswersLost = ({ db, companyId }: Scope, id: string, answers_lo
 export const markRoundReopened = ({ db, companyId }: Scope, id: string, seal_key: Buffer) =>
   db
     .updateTable('pulse_rounds')
-    .set({ seal_key, closed_at: null, closed_on: null, end_told_on: null })
+    .set({ seal_key, closed_at: null, closed_on: null, end_told_on: null, connections: null })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
@@ -294,4 +294,39 @@ export async function listUncountedRounds({ db, companyId }: Scope, limit: numbe
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** How the questions of a round go together; with them, that they have been counted. */
+export const updateConnections = ({ db, companyId }: Scope, id: string, connections: readonly object[]) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ connections: JSON.stringify(connections) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Rounds that are over and decided, and whose questions were not counted: those of an earlier version. */
+export async function listUncountedQuestions({ db, companyId }: Scope, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('closed_at', 'is not', null)
+    .where((eb) => eb.or([eb('is_anonymous', '=', false), eb('release', 'is not', null)]))
+    .where('connections', 'is', null)
+    .orderBy('closed_on', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How the questions of a round go together; null where they wait to be counted. */
+export async function findConnections({ db, companyId }: Scope, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('pulse_rounds')
+    .select('connections')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.connections ?? null
 }

@@ -30,6 +30,11 @@ export const StoredRelease = z.object({
   uncounted: z.int().default(0),
   /** Questions of the metric that would tell of a few people beside it. */
   withheld_questions: z.array(z.string()).default([]),
+  /** Questions of the metric that are told of each shown team; null where it was decided when none was told of any. */
+  team_questions: z
+    .object({ told: z.array(z.string()).readonly(), complete: z.boolean() })
+    .nullable()
+    .default(null),
   /** How many sheets lie in the database; older decisions kept all. */
   kept: z.int().nullable().default(null),
   /** What was answered though nothing of it may ever be shown: the answers are not kept, that there were some is. */
@@ -46,6 +51,7 @@ export const StoredRelease = z.object({
       segments: z.array(z.string().nullable()).readonly(),
       rest: z.boolean(),
       questions: z.array(z.string()).readonly(),
+      team_questions: z.array(z.string()).readonly().default([]),
       spread: z.boolean(),
       comments: z.boolean(),
       everything: z.boolean(),

@@ -23,7 +23,7 @@ export function sumWords({ of, name }: ToldSum): string {
   if (of === 'everybody') return 'Все ответившие'
   if (of === 'rest') return 'Остаток: все без показанных команд'
   if (of === 'team') return name === null ? 'Команда' : `Команда ${quoted(name)}`
-  return name ?? 'Вопрос'
+  return of === 'team_question' ? `${name ?? 'Вопрос'}: каждая показанная команда` : (name ?? 'Вопрос')
 }
 
 export const tellsWords: Readonly<Record<ToldSum['tells'], string>> = {

@@ -1,0 +1,247 @@
+import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
+import { observationsOf } from '@kamerton/contract/pulses/rules'
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
+import { keptAfter } from '../../pulses/answers/kept-answers.ts'
+import { fedQuestions } from '../../pulses/rounds/keep-questions.ts'
+import type { Round } from '../../pulses/rounds/queries.ts'
+import { anonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
+import type { QuestionRollup } from '../../rollups/question-queries.ts'
+import { anonymousQuestionRollups } from '../../rollups/question-rollups.ts'
+
+const partitions = 20_000
+/** So many are a minute's work of a busy machine. */
+const timeout = 300_000
+
+const questions: Question[] = ['one', 'two', 'three'].map((id) => ({
+  id,
+  question: id,
+  type: 'rating',
+  required: false,
+  scale: { min: 1, max: 5 },
+  options: [],
+  labels: {},
+  placeholder: null,
+  better: null,
+  multiple: false,
+}))
+const ids = questions.map(({ id }) => id)
+const asked = { category: 'engagement' as const, target_type: 'company' as const, questions }
+const fed = fedQuestions(asked.category, questions)
+
+const value = fc.integer({ min: 1, max: 5 })
+const complete = fc.tuple(value, value, value)
+/** In half of the companies everybody answers everything; in the others some leave something out. */
+const anySheet = fc.tuple(...ids.map(() => fc.option(value, { freq: 6 })))
+const segmentsOf = (sheet: fc.Arbitrary<(number | null)[]>) =>
+  fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.array(sheet, { maxLength: 12 }) },
+      // Some teams are of one mind about the first question.
+      {
+        weight: 1,
+        arbitrary: fc.array(
+          sheet.map(([, two = 1, three = 1]) => [5, two, three]),
+          { maxLength: 12 },
+        ),
+      },
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+const companies = fc.record({
+  k: fc.integer({ min: 3, max: 5 }),
+  segments: fc.oneof(segmentsOf(complete), segmentsOf(anySheet)),
+  newcomers: fc.array(fc.nat(2), { minLength: 5, maxLength: 5 }),
+  again: fc.record({ segment: fc.nat(4), sheet: complete }),
+  reader: fc.nat(),
+})
+type Sheet = readonly (number | null)[]
+type Company = typeof companies extends fc.Arbitrary<infer T> ? T : never
+
+const nameOf = (at: number, of: number): string | null => (at === of - 1 && of > 1 ? null : `team${at}`)
+
+const answeredIn = (segments: readonly (readonly Sheet[])[]): Answered[] =>
+  segments.flatMap((sheets, at) =>
+    sheets.flatMap((sheet) => {
+      const answers = new Map(ids.flatMap((id, place) => (sheet[place] == null ? [] : [[id, sheet[place]] as const])))
+      const observations = observationsOf(asked.category, questions, answers)
+      return [{ segment: nameOf(at, segments.length), answers, observations }]
+    }),
+  )
+
+/** Nothing of a round is asked of the database: what the decision looks at is its thresholds. */
+const roundOf = (k: number, invited: number): Round => ({
+  id: '',
+  pulse_id: '',
+  number: 1,
+  is_anonymous: true,
+  is_blind: false,
+  anonymity_threshold: k,
+  comment_threshold: 10,
+  slot: null,
+  opened_at: new Date(0),
+  opened_on: '',
+  closed_at: null,
+  closed_on: null,
+  invited,
+  release: null,
+  seal_key: null,
+  answers_lost_at: null,
+  asked_to_remind_on: null,
+  shares_results: true,
+})
+
+/** A sum that somebody reads, by whose answers to what it is of; `spread`: of their squares. */
+type Told = { round: number; team: string | null; question: string | null; tells: 'value' | 'spread' }
+
+/** All that is told of a round: rollups of the metric and of questions, as the product keeps them past its release. */
+function closedRound(number: number, { k, newcomers }: Company, segments: readonly (readonly Sheet[])[]) {
+  const answered = answeredIn(segments)
+  const round = roundOf(k, answered.length)
+  const isNew = new Map(segments.map((_, at) => [nameOf(at, segments.length), newcomers[at] ?? 0] as const))
+  const decided = decideRelease(round, asked, answered, isNew)
+  const { release, kept } = keptAfter(decided, answered)
+  const metric = anonymousRollups({ id: '', closed_on: '', anonymity_threshold: k }, release, kept)
+  const rows = anonymousQuestionRollups(round, fed, release, kept)
+  // Before the names of those who are not shown go: whose answers they are is what is looked for.
+  const counted = answered.filter(({ segment }) => decided.counted.includes(segment))
+  const told: Told[] = [
+    ...metric
+      .filter(({ n }) => n > 0)
+      .map(({ team_id: team }): Told => ({ round: number, team, question: null, tells: 'value' })),
+    ...rows
+      .filter(({ withheld }) => withheld === null)
+      .flatMap((row): Told[] => {
+        const place = { round: number, team: row.team_id, question: row.question_key }
+        return [
+          { ...place, tells: 'value' },
+          ...(isSpreadTold(row, counted) ? [{ ...place, tells: 'spread' as const }] : []),
+        ]
+      }),
+  ]
+  return {
+    number,
+    answered,
+    counted,
+    rows,
+    told,
+    teams: release.shown.filter((team) => team !== null),
+    hasRelease: release.reason === null,
+  }
+}
+type Closed = ReturnType<typeof closedRound>
+
+const valuesOf = (people: readonly Answered[], question: string): number[] =>
+  people.flatMap(({ answers }) => {
+    const given = answers.get(question)
+    return typeof given === 'number' ? [given] : []
+  })
+const partOf = (counted: readonly Answered[], team: string | null) =>
+  team === null ? counted : counted.filter(({ segment }) => segment === team)
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+
+/** The row holds the true squares, and not only the widest that its mean allows. */
+function isSpreadTold(row: QuestionRollup, counted: readonly Answered[]): boolean {
+  const values = valuesOf(partOf(counted, row.team_id), row.question_key)
+  const mean = sum(values) / values.length
+  const widest = values.length * (mean * mean + (mean - 1) * (5 - mean))
+  const truth = sum(values.map((one) => one * one))
+  return Math.abs(row.sum_of_squares - truth) < 1e-9 && Math.abs(truth - widest) > 1e-9
+}
+
+/** The fewest others that follow from these sums, to somebody who knows what these people answered. */
+function fewest(rounds: readonly Closed[], told: readonly Told[], known: ReadonlySet<Answered>, upTo: number): number {
+  const kinds = rounds.flatMap((round) =>
+    [
+      ...Map.groupBy(
+        round.counted.filter((one) => !known.has(one)),
+        ({ segment, answers }) => `${segment}/${[...answers.keys()].join()}`,
+      ).values(),
+    ].map((people) => ({ round: round.number, people })),
+  )
+  const rowOf = ({ round, team, question }: Told): Term[] =>
+    kinds.flatMap(({ round: of, people: [one] }, kind): Term[] => {
+      if (of !== round || !one || (team !== null && one.segment !== team)) return []
+      const given = [...one.answers.keys()]
+      if (question !== null) return given.includes(question) ? [{ kind, unknown: question, weight: 1 }] : []
+      return given.map((unknown) => ({ kind, unknown, weight: 1 / given.length }))
+    })
+  const single = told.map(rowOf)
+  // The cell of a period that pools both rounds, and what has changed between them.
+  const pooled = told.flatMap((one, at) =>
+    told.slice(at + 1).flatMap((other) =>
+      other.round !== one.round && other.team === one.team && other.question === one.question
+        ? [
+            [...rowOf(one), ...rowOf(other)],
+            [...rowOf(one), ...rowOf(other).map((term) => ({ ...term, weight: -term.weight }))],
+          ]
+        : [],
+    ),
+  )
+  return smallestSupport({ sizes: kinds.map(({ people }) => people.length), rows: [...single, ...pooled] }, upTo)
+}
+
+/** The same people a month later: one has gone, and another has come. */
+const nextTime = ({ segments, again }: Company): Sheet[][] =>
+  segments.map((sheets, at) =>
+    at === again.segment % segments.length ? [again.sheet, ...sheets.slice(1)] : [...sheets],
+  )
+
+const tells = (told: readonly Told[], what: Told['tells']) => told.filter((one) => one.tells === what)
+
+/** Groups whose answers to a question follow from what is told, and are all alike: what each of them said is told. */
+function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] {
+  const ofTeams = tells(told, 'value').filter(({ team, question }) => team !== null && question !== null)
+  const known = [...new Set(ofTeams.flatMap(({ question }) => question ?? []))]
+  if (known.length === 0) return []
+  const rest = counted.filter(({ segment }) => segment === null || !teams.includes(segment))
+  return [...teams.map((team) => partOf(counted, team)), rest].flatMap((people) => {
+    const left = people.map(({ answers }) =>
+      sum(
+        ids.flatMap((id) => (known.includes(id) ? [] : valuesOf([{ segment: null, answers, observations: [] }], id))),
+      ),
+    )
+    const seen = [...known.map((id) => valuesOf(people, id)), ...(known.length < ids.length ? [left] : [])]
+    return seen.some((values) => values.length > 0 && new Set(values).size === 1) ? [people] : []
+  })
+}
+
+test('B-07: all that is told of random companies over two rounds, questions of teams among it, gives no reader fewer others than promised', {
+  timeout,
+}, () => {
+  const counts = { ofTeams: 0, spread: 0, withheld: 0, leaksWithoutRule: 0 }
+  fc.assert(
+    fc.property(companies, (company) => {
+      const { k, segments, reader } = company
+      const rounds = [closedRound(1, company, segments), closedRound(2, company, nextTime(company))]
+      const told = rounds.flatMap((round) => round.told)
+      const known = new Set(rounds.flatMap(({ answered }) => answered[reader % answered.length] ?? []))
+      for (const { rows, counted } of rounds)
+        for (const { team_id, question_key, n, sum: total, withheld } of rows) {
+          // Each row is what it is taken for: else the attack would be on something else.
+          const values = withheld === null ? valuesOf(partOf(counted, team_id), question_key) : []
+          expect([n, total]).toEqual([values.length, sum(values)])
+          if (team_id !== null) counts[withheld === null ? 'ofTeams' : 'withheld'] += 1
+        }
+      expect(fewest(rounds, tells(told, 'value'), known, k - 1)).toBe(Number.POSITIVE_INFINITY)
+      expect(fewest(rounds, tells(told, 'spread'), known, 2 * k - 1)).toBe(Number.POSITIVE_INFINITY)
+      counts.spread += tells(told, 'spread').length
+      for (const round of rounds)
+        for (const people of alikeGroups(round)) expect(people.length - 1).toBeGreaterThanOrEqual(2 * k)
+
+      // Every question of every shown team, whoever left something out.
+      const unguarded = rounds.flatMap(({ number, teams }) =>
+        teams.flatMap((team) => ids.map((question): Told => ({ round: number, team, question, tells: 'value' }))),
+      )
+      if (fewest(rounds, [...tells(told, 'value'), ...unguarded], known, k - 1) < k) counts.leaksWithoutRule += 1
+    }),
+    { numRuns: partitions },
+  )
+  // It would hold of a rule that tells nothing, and of an attack that never succeeds.
+  expect(counts.ofTeams).toBeGreaterThan(partitions)
+  expect(counts.spread).toBeGreaterThan(partitions / 20)
+  expect(counts.withheld).toBeGreaterThan(partitions / 2)
+  expect(counts.leaksWithoutRule).toBeGreaterThan(partitions / 20)
+})
