@@ -1,3 +1,4 @@
+import { isOpenAction } from '@kamerton/contract/action-items/rules'
 import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { api } from '../../lib/api'
@@ -75,12 +76,17 @@ export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: De
           <Fact name="Ответственный">
             <span className={styles.person}>
               <Avatar name={responsible.full_name} src={responsible.avatar_url} size="xs" />
-              {responsible.full_name}
+              <span>{responsible.full_name}</span>
             </span>
           </Fact>
           <Fact name="Срок">
-            <span className={item.is_overdue ? styles.late : undefined}>{dueWords(item, now)}</span>
+            {isOpenAction(item.status) ? (
+              <span className={item.is_overdue ? styles.late : undefined}>{dueWords(item, now)}</span>
+            ) : (
+              formatDate(item.due_on)
+            )}
           </Fact>
+          {item.done_on && <Fact name="Сделано">{formatDate(item.done_on)}</Fact>}
           <Fact name="Статус">
             <StatusControl item={item} onChanged={onChanged} />
           </Fact>

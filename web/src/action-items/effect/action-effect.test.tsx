@@ -51,15 +51,23 @@ const textOf = () =>
 test('before, after, the difference with its interval, and the same of the teams that began alike', () => {
   draw(<EffectCard effect={rose} />)
   const text = textOf()
-  expect(text).toContain('Настроениевырос')
+  expect(text).toContain('Что стало с показателем «Настроение»вырос')
   expect(text).toContain('Было2,6от 2,2 до 3,0, ответили 12 из 14')
   expect(text).toContain('Стало3,6от 3,2 до 4,0, ответили 24 из 28')
   expect(text).toContain('Разница+1,0 (от +0,5 до +1,5)')
   expect(text).toContain('4 команды, которые начинали так же')
   expect(text).toContain('Разница+0,3 (от +0,1 до +0,5)')
-  expect(text).toContain('Рядом с нимивыше на 0,7 (от +0,2 до +1,2)')
-  expect(text).toContain('2 опроса: чем больше раз смотрим')
+  expect(text).toContain('По сравнению с нимивыше на 0,7 (от +0,2 до +1,2)')
+  expect(text).toContain('Опросов с тех пор: 2. Чем чаще смотреть')
   expect(text).toContain('Это перемена, а не её причина. Низкая цифра и сама чаще возвращается к обычной')
+})
+
+test('where rounding hides how the difference was counted, it says so', () => {
+  const { unmount } = draw(<EffectCard effect={rose} />)
+  expect(textOf()).not.toContain('округления')
+  unmount()
+  draw(<EffectCard effect={{ ...rose, change: { difference: 1.1, interval: { low: 0.5, high: 1.5 } } }} />)
+  expect(textOf()).toContain('Разница+1,1 (от +0,5 до +1,5)посчитана до округления')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { effectWords } from '@kamerton/contract/action-items/effect'
+import { type EffectWord, effectWords } from '@kamerton/contract/action-items/effect'
 import type { ActionEffect, EffectPeriod } from '@kamerton/contract/action-items/effect-schemas'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { IconArrowDown, IconArrowUp, IconClock, IconMinus } from '@tabler/icons-react'
@@ -18,6 +18,7 @@ import {
   comparisonGapText,
   differenceText,
   gapText,
+  isRoundedApart,
   looksText,
   metricTitle,
   othersTitle,
@@ -38,13 +39,20 @@ export function EffectCard({ effect }: { effect: ActionEffect }) {
   const beside = others_gap && comparisonGapText[others_gap]
   return (
     <section className={styles.block} aria-label="Что стало с показателем">
-      <h3>Что стало с&nbsp;показателем</h3>
-      <Word effect={effect} />
+      <h3>Что стало с&nbsp;показателем «{metricTitle[metric]}»</h3>
+      <Word of={effect.word} />
       {gap && <p>{gapText(gap, effect)}</p>}
       <Facts>
         {before && <Period name="Было" metric={metric} of={before} />}
         {after && <Period name="Стало" metric={metric} of={after} />}
-        {change && <Fact name="Разница">{differenceText(metric, change)}</Fact>}
+        {change && (
+          <Fact name="Разница">
+            {differenceText(metric, change)}
+            {before && after && isRoundedApart(metric, { before, after, change }) && (
+              <span className={styles.behind}>посчитана до&nbsp;округления</span>
+            )}
+          </Fact>
+        )}
       </Facts>
       {others && (
         <div className={styles.others}>
@@ -54,7 +62,7 @@ export function EffectCard({ effect }: { effect: ActionEffect }) {
               {valueText(metric, others.before)}&nbsp;→&nbsp;{valueText(metric, others.after)}
             </Fact>
             <Fact name="Разница">{differenceText(metric, others.change)}</Fact>
-            <Fact name="Рядом с ними">{beyondText(metric, others.beyond)}</Fact>
+            <Fact name="По сравнению с ними">{beyondText(metric, others.beyond)}</Fact>
           </Facts>
         </div>
       )}
@@ -68,11 +76,11 @@ export function EffectCard({ effect }: { effect: ActionEffect }) {
 const signs = { rose: IconArrowUp, fell: IconArrowDown, within_noise: IconMinus, too_little_data: IconClock } as const
 const tones = { rose: styles.rose, fell: styles.fell, within_noise: undefined, too_little_data: undefined } as const
 
-function Word({ effect: { metric, word } }: { effect: ActionEffect }) {
+/** The word is about «показатель», whatever the metric is called. */
+function Word({ of: word }: { of: EffectWord }) {
   const Sign = signs[word]
   return (
     <p className={styles.word}>
-      {metricTitle[metric]}
       <b className={classNames(styles.sign, tones[word])}>
         <Sign size={16} stroke={2} aria-hidden />
         {effectWords[word]}

@@ -27,7 +27,7 @@ async function textOf(said: ActionVotes) {
 
 test('how many say each, of how many answers, and in which pulse', async () => {
   const text = await textOf(votes)
-  expect(text).toContain('Стало лучше 62 % · без изменений 31 % · стало хуже 8 %, 26 ответов')
+  expect(text).toContain('Стало лучше 61 % (16) · без изменений 31 % (8) · стало хуже 8 % (2), 26 ответов')
   expect(text).toContain('Опрос «Пульс месяца», закончился 3 ноября 2026 г., ответы без имён.')
 })
 

@@ -1,11 +1,12 @@
 import type { ActionVotes } from '@kamerton/contract/action-items/effect-schemas'
+import { wholePercents } from '@kamerton/contract/analytics/shares'
 import { quoted } from '@kamerton/contract/lib/names'
 import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import { Withheld } from '../../figures/withheld'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatDate } from '../../lib/format-date'
-import { formatPercent } from '../../lib/format-number'
+import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
@@ -29,7 +30,7 @@ export function VotesCard({ votes: { told, withheld, pulse_title, closed_at, ano
       <p className={styles.quiet}>
         Опрос {quoted(pulse_title)}
         {closed_at && `, закончился ${formatDate(closed_at)}`}
-        {anonymity_threshold !== null && `, ответы без\u00a0имён`}.
+        {`, ответы ${anonymity_threshold === null ? 'именные' : 'без\u00a0имён'}`}.
       </p>
     </section>
   )
@@ -37,10 +38,13 @@ export function VotesCard({ votes: { told, withheld, pulse_title, closed_at, ano
 
 type Voted = { votes: ActionVotes }
 
-/** «Стало лучше 62 % · без изменений 30 % · стало хуже 8 %, 26 ответов» */
+/** «Стало лучше 61 % (16) · без изменений 31 % (8) · стало хуже 8 % (2), 26 ответов»: shares with what they are shares of. */
 function sharesText({ n, better, same, worse }: NonNullable<ActionVotes['told']>): string {
-  const share = (count: number) => formatPercent((count / n) * 100)
-  const shares = [`Стало лучше ${share(better)}`, `без\u00a0изменений ${share(same)}`, `стало хуже ${share(worse)}`]
+  const counts = [better, same, worse]
+  const words = ['Стало лучше', 'без\u00a0изменений', 'стало хуже']
+  const shares = wholePercents(counts).map(
+    (percent, at) => `${words[at]} ${formatPercent(percent)}\u00a0(${formatNumber(counts[at] ?? 0)})`,
+  )
   return `${shares.join(' · ')}, ${plural(n, 'ответ', 'ответа', 'ответов')}`
 }
 

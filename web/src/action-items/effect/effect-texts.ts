@@ -24,6 +24,12 @@ export function differenceText(metric: MetricName, { difference, interval }: Tol
   return `${signed(difference)}${unitWord(metric)}${range ?? ''}`
 }
 
+type Periods = { before: { value: number }; after: { value: number }; change: Told }
+
+/** What stands before and after is rounded, and so is the difference: by hand it may come out otherwise. */
+export const isRoundedApart = (metric: MetricName, { before, after, change }: Periods): boolean =>
+  formatSigned(after.value - before.value, decimalsOf(metric)) !== formatSigned(change.difference, decimalsOf(metric))
+
 /** «больше, чем у них, на 0,5» */
 export function beyondText(metric: MetricName, { difference, interval }: Told): string {
   const range =
@@ -73,4 +79,4 @@ export const caution = (hasOthers: boolean): string =>
     : 'Это перемена, а\u00a0не\u00a0её причина: низкая цифра и\u00a0сама чаще возвращается к\u00a0обычной.'
 
 export const looksText = (rounds: number): string =>
-  `${plural(rounds, 'опрос', 'опроса', 'опросов')}: чем больше раз смотрим, тем увереннее должна быть перемена.`
+  `Опросов с\u00a0тех пор: ${formatNumber(rounds)}. Чем чаще смотреть, тем легче принять случайность за\u00a0перемену, поэтому требование строже.`

@@ -1,3 +1,4 @@
+import { wholePercents } from '@kamerton/contract/analytics/shares'
 import { NumberTable } from '../../figures/number-table'
 import { Withheld } from '../../figures/withheld'
 import { formatPercent } from '../../lib/format-number'
@@ -18,11 +19,14 @@ export function ChoiceResult({ question, result, k }: Answered & { k: number }) 
       </Card>
     )
   const answered = plural(n, 'ответ', 'ответа', 'ответов')
-  const named = distribution.map(({ value, count }) => ({
+  const counts = distribution.map(({ count }) => count)
+  // Of several answers each share is one of the people, and together they are no whole.
+  const percents = question.multiple ? counts.map((count) => (count / Math.max(1, n)) * 100) : wholePercents(counts)
+  const named = distribution.map(({ value, count }, at) => ({
     value,
     count,
     label: question.options.find((option) => option.value === value)?.label ?? value,
-    share: (count / Math.max(1, n)) * 100,
+    share: percents[at] ?? 0,
   }))
   return (
     <ChartCard

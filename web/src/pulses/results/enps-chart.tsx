@@ -1,3 +1,4 @@
+import { wholePercents } from '@kamerton/contract/analytics/shares'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
@@ -17,12 +18,17 @@ type EnpsChartProps = {
 /** How many chose each number, in three groups. From zero, so that heights compare. */
 export function EnpsChart({ question, n, distribution, groups }: EnpsChartProps) {
   const tallest = Math.max(1, ...distribution.map(({ count }) => count))
-  const share = (count: number) => formatPercent((count / n) * 100)
+  const [detractors = 0, passives = 0, promoters = 0] = wholePercents([
+    groups.detractors,
+    groups.passives,
+    groups.promoters,
+  ])
   const named = [
-    { group: 'detractor', name: 'Критики', count: groups.detractors },
-    { group: 'passive', name: 'Нейтралы', count: groups.passives },
-    { group: 'promoter', name: 'Сторонники', count: groups.promoters },
+    { group: 'detractor', name: 'Критики', count: groups.detractors, percent: detractors },
+    { group: 'passive', name: 'Нейтралы', count: groups.passives, percent: passives },
+    { group: 'promoter', name: 'Сторонники', count: groups.promoters, percent: promoters },
   ] as const
+  const ofNumbers = wholePercents(distribution.map(({ count }) => count))
   const inWords = named.map(({ name, count }) => `${name.toLowerCase()} ${count}`).join(', ')
   return (
     <ChartCard
@@ -44,11 +50,11 @@ export function EnpsChart({ question, n, distribution, groups }: EnpsChartProps)
             ))}
           </div>
           <div className={styles.groups}>
-            {named.map(({ group, name, count }) => (
+            {named.map(({ group, name, count, percent }) => (
               <span key={group} data-group={group}>
                 <i className={styles[group]} />
                 {name} {count}
-                {group === 'detractor' && `, ${share(count)}`}
+                {group === 'detractor' && `, ${formatPercent(percent)}`}
               </span>
             ))}
           </div>
@@ -59,8 +65,10 @@ export function EnpsChart({ question, n, distribution, groups }: EnpsChartProps)
           label={question.question}
           head={['Ответ', 'Человек', 'Доля']}
           rows={[
-            ...distribution.map(({ value, count }) => [value, String(count), share(count)] as const),
-            ...named.map(({ name, count }) => [name, String(count), share(count)] as const),
+            ...distribution.map(
+              ({ value, count }, at) => [value, String(count), formatPercent(ofNumbers[at] ?? 0)] as const,
+            ),
+            ...named.map(({ name, count, percent }) => [name, String(count), formatPercent(percent)] as const),
           ]}
         />
       }

@@ -1,3 +1,4 @@
+import { wholePercents } from '@kamerton/contract/analytics/shares'
 import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { Change } from '../../figures/change'
@@ -25,9 +26,22 @@ type EnpsPanelProps = {
   change?: (NonNullable<QuestionResult['change']> & { since: Date }) | null
 }
 
+type Groups = NonNullable<EnpsPanelProps['enps']['groups']>
+
+/** «52 (53 %)»; the three sum to the whole. */
+function sharesOf({ promoters, passives, detractors }: Groups) {
+  const [ofPromoters = 0, ofPassives = 0, ofDetractors = 0] = wholePercents([promoters, passives, detractors])
+  const words = (count: number, percent: number) => `${count} (${formatPercent(percent)})`
+  return {
+    promoters: words(promoters, ofPromoters),
+    passives: words(passives, ofPassives),
+    detractors: words(detractors, ofDetractors),
+  }
+}
+
 export function EnpsPanel({ enps, n, asked, company = null, change = null }: EnpsPanelProps) {
   const judged = judge('enps', { value: enps.value, interval: enps.interval, n, asked })
-  const share = (count: number) => `${count} (${formatPercent((count / n) * 100)})`
+  const shares = enps.groups && sharesOf(enps.groups)
   return (
     <Card title={metricLabels.enps} action={<Verdict of={judged} />}>
       <p className={styles.figure}>{valueText('enps', enps.value)}</p>
@@ -57,11 +71,11 @@ export function EnpsPanel({ enps, n, asked, company = null, change = null }: Enp
         <span>100</span>
       </div>
       <div className={styles.shares}>
-        {enps.groups ? (
+        {shares ? (
           <Facts>
-            <Fact name="Сторонники, 9–10">{share(enps.groups.promoters)}</Fact>
-            <Fact name="Нейтралы, 7–8">{share(enps.groups.passives)}</Fact>
-            <Fact name="Критики, 0–6">{share(enps.groups.detractors)}</Fact>
+            <Fact name="Сторонники, 9–10">{shares.promoters}</Fact>
+            <Fact name="Нейтралы, 7–8">{shares.passives}</Fact>
+            <Fact name="Критики, 0–6">{shares.detractors}</Fact>
           </Facts>
         ) : (
           <Withheld>Доли скрыты: для них нужно больше ответов, чем для самого значения.</Withheld>
