@@ -10,7 +10,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { changeOf, figureOf, type ToldFigure, togetherByRound, toldDifference } from './measure.ts'
 import type { RoundCell } from './queries.ts'
 
-type Others = Pick<ActionEffect, 'others' | 'others_gap'>
+export type Others = Pick<ActionEffect, 'others' | 'others_gap'>
 
 export const nothingBeside = (gap: ComparisonGap): Others => ({ others: null, others_gap: gap })
 

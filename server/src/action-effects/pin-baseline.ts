@@ -1,12 +1,13 @@
 import { periodEnding } from '@kamerton/contract/analytics/period'
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { FigureToPin } from '../action-items/sources.ts'
 import { mergedByRound } from '../analytics/measures.ts'
-import { listDatedSums } from '../analytics/queries.ts'
+import { type DatedSums, listDatedSums } from '../analytics/queries.ts'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { figureOf } from './measure.ts'
-import { insertBaseline } from './queries.ts'
+import { type Baseline, insertBaseline } from './queries.ts'
 
 /** Keeps the figure that an action is made of as the rollups hold it now, in the transaction that makes the action. */
 export async function pinBaseline(ctx: Context, { actionId, teamId, metric, periodDays }: FigureToPin): Promise<void> {
@@ -14,11 +15,18 @@ export async function pinBaseline(ctx: Context, { actionId, teamId, metric, peri
   const { from, to, previousFrom } = periodEnding(dayIn(time_zone, ctx.now), periodDays)
   const sight = teamId === null ? 'company' : { teams: [teamId] }
   const dated = await listDatedSums(ctx, sight, { since: from, until: to, from, previousFrom })
+  await insertBaseline(ctx, actionId, baselineOf(metric, { from, to, days: periodDays }, dated))
+}
+
+type Days = { from: string; to: string; days: number }
+
+/** A figure of these days with the sums of its rounds, out of what the rollups hold of any metric. */
+export function baselineOf(metric: MetricName, { from, to, days }: Days, dated: readonly DatedSums[]): Baseline {
   const rounds = mergedByRound(dated.filter((row) => row.metric === metric))
   const figure = figureOf(metric, rounds)
-  await insertBaseline(ctx, actionId, {
+  return {
     metric,
-    period_days: periodDays,
+    period_days: days,
     from_day: from,
     to_day: to,
     value: figure?.value ?? null,
@@ -28,5 +36,5 @@ export async function pinBaseline(ctx: Context, { actionId, teamId, metric, peri
     people: figure?.people ?? 0,
     asked: figure?.asked ?? 0,
     rounds: rounds.map(({ week: _week, period: _period, metric: _metric, ...round }) => round),
-  })
+  }
 }

@@ -1,0 +1,116 @@
+import { effectWordOf, mayBeJudged } from '@kamerton/contract/action-items/effect'
+import type { ActionEffect, EffectGap, EffectPeriod } from '@kamerton/contract/action-items/effect-schemas'
+import { addDays } from '@kamerton/contract/analytics/period'
+import type { Change } from '@kamerton/contract/analytics/rules'
+import { changeOf, figureOf, type ToldFigure } from './measure.ts'
+import { compareWithOthers, nothingBeside, type Others } from './others.ts'
+import type { Baseline, RoundCell } from './queries.ts'
+
+/** A pinned figure, and whose it is. */
+type Pinned = Baseline & { team_id: string | null }
+
+export type Judged = {
+  effect: Omit<ActionEffect, keyof Others>
+  before: ToldFigure | null
+  /** The rounds that the figure after is of. */
+  after: readonly RoundCell[]
+  /** As far as there is a word for it. */
+  change: Change | null
+}
+
+/** What became of a pinned figure, by what closed rounds have released of it: those it was pinned of, and those since. */
+export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: readonly RoundCell[]): Judged {
+  const { metric, period_days, done_on, rounds } = baseline
+  const after = withinDays(own, period_days)
+  const isClosed = isWithheldSince(baseline, own)
+  const before = isClosed ? null : pinnedFigure(baseline)
+  const now = figureOf(metric, after)
+  const change = before && now ? changeOf(metric, rounds, after) : null
+  const word = effectWordOf(metric, { before, after: now, change, looks: after.length })
+  // What has no word has no number either: of a few people it would be read as one.
+  const told = word === 'too_little_data' ? null : change
+  const effect = {
+    metric,
+    word,
+    gap: word === 'too_little_data' ? gapOf(baseline, { isClosed, after, now }) : null,
+    since: sinceOf(baseline),
+    is_done: done_on !== null,
+    before: before && periodOf(before, { rounds: rounds.length, from: baseline.from_day, to: baseline.to_day }),
+    after: now && periodOf(now, spanOf(after)),
+    change: told && { difference: told.difference, interval: told.interval },
+  }
+  return { effect, before, after, change: told }
+}
+
+/** Other teams stand beside a team whose change has a word. */
+export const mayStandBeside = ({ team_id }: Pinned, { change }: Judged): boolean => team_id !== null && change !== null
+
+type Beside = {
+  /** Of every team, in the days of the figure's period and in those after. */
+  cells: readonly RoundCell[]
+  reader: 'all_teams' | { leads: readonly string[] }
+}
+
+/** What other teams did in the same time, as far as it may be told to this reader: never with what they read of their own teams. */
+export function besideIt({ metric, team_id }: Pinned, { before, change }: Judged, { cells, reader }: Beside): Others {
+  if (team_id === null) return nothingBeside('whole_company')
+  if (!before || !change) return nothingBeside('no_change_yet')
+  const apart = new Set([team_id, ...(reader === 'all_teams' ? [] : reader.leads)])
+  const others = cells.filter((cell) => cell.team_id !== null && !apart.has(cell.team_id))
+  return compareWithOthers({ metric, before, change }, others, reader === 'all_teams' ? 'all_teams' : 'own_teams')
+}
+
+/** Rounds count from the day on which it was done, and until it is, from that on which it was made. */
+export const sinceOf = ({ done_on, to_day }: { done_on: string | null; to_day: string }): string => done_on ?? to_day
+
+/** As many days of rounds as the period before had, from the first on: a fixed end, so that nobody waits until chance helps. */
+function withinDays(own: readonly RoundCell[], days: number): RoundCell[] {
+  const asked = own.filter(({ is_since, n, invited }) => is_since && n + invited > 0)
+  const until = windowOf(asked, days)
+  return until === null ? [] : asked.filter(({ opened_on }) => opened_on <= until)
+}
+
+/** Null where there is none to begin with. */
+export const windowOf = (rounds: readonly RoundCell[], days: number): string | null => {
+  const [first] = rounds.map(({ opened_on }) => opened_on).toSorted()
+  return first === undefined ? null : addDays(first, days - 1)
+}
+
+/** What a check of privacy has closed since is told no more, though it was told then. */
+const isWithheldSince = ({ metric, rounds }: Pinned, own: readonly RoundCell[]): boolean =>
+  metric !== 'participation' &&
+  rounds.some(
+    ({ round_id, is_anonymous, n }) =>
+      is_anonymous && n > 0 && own.find((cell) => cell.round_id === round_id && !cell.is_since)?.n !== n,
+  )
+
+function pinnedFigure({ value, interval_low, interval_high, answers, people, asked, metric }: Pinned) {
+  if (value === null) return null
+  const interval = interval_low === null || interval_high === null ? null : { low: interval_low, high: interval_high }
+  return { value, interval, answers, people, asked, n: metric === 'participation' ? asked : answers }
+}
+
+const periodOf = (
+  { value, interval, answers, people, asked }: ToldFigure,
+  span: { rounds: number; from: string; to: string },
+): EffectPeriod => ({ value, interval, answers, people, asked, ...span })
+
+const spanOf = (after: readonly RoundCell[]) => ({
+  rounds: after.length,
+  from: after.map(({ opened_on }) => opened_on).toSorted()[0] ?? '',
+  to:
+    after
+      .map(({ closed_on }) => closed_on)
+      .toSorted()
+      .at(-1) ?? '',
+})
+
+function gapOf(
+  { metric, value }: Pinned,
+  { isClosed, after, now }: { isClosed: boolean; after: readonly RoundCell[]; now: ToldFigure | null },
+): EffectGap {
+  if (value === null) return 'no_value_then'
+  if (isClosed) return 'withheld_since'
+  if (after.length === 0) return 'no_round_since'
+  return now === null || !mayBeJudged(metric, now) ? 'few_answers_since' : 'few_answers_then'
+}
