@@ -1,13 +1,18 @@
-import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
-import { observationsOf } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
-import type { Round } from '../../pulses/rounds/queries.ts'
-import type { StoredFigures } from '../queries.ts'
+import { answerTo, fewestOthers, inMean, type Sum } from '../../testing/attacker/fewest-others.ts'
+import {
+  answeredIn,
+  asked,
+  nameOf,
+  nextTime,
+  questions,
+  roundOf,
+  type Segments,
+} from '../../testing/attacker/sheets.ts'
 import { countNamed } from './count-named.ts'
 import { decideNamed, type Led } from './decide-named.ts'
 import { figuresOf } from './figures.ts'
@@ -15,21 +20,6 @@ import { figuresOf } from './figures.ts'
 const partitions = 20_000
 /** So many are half a minute's work of a busy machine. */
 const timeout = 180_000
-
-const questionOf = (id: string, required: boolean): Question => ({
-  id,
-  question: id,
-  type: 'rating',
-  required,
-  scale: { min: 1, max: 5 },
-  options: [],
-  labels: {},
-  placeholder: null,
-  better: null,
-  multiple: false,
-})
-const questions = [questionOf('always', true), questionOf('often', false)]
-const asked = { category: 'engagement' as const, target_type: 'company' as const, questions }
 
 /** What one person answers, and whether to the second question too. */
 const sheet = fc.record({
@@ -48,47 +38,6 @@ const companies = fc.record({
   reader: fc.nat(),
 })
 type Company = typeof companies extends fc.Arbitrary<infer T> ? T : never
-type Sheet = { always: number; often: number | null }
-
-const nameOf = (at: number, of: number): string | null => (at === of - 1 && of > 1 ? null : `team${at}`)
-
-function answeredIn(segments: readonly (readonly Sheet[])[]): Answered[] {
-  return segments.flatMap((sheets, at) =>
-    sheets.map(({ always, often }) => {
-      const answers = new Map<string, number>([
-        ['always', always],
-        ...(often === null ? [] : [['often', often] as const]),
-      ])
-      return {
-        segment: nameOf(at, segments.length),
-        answers,
-        observations: observationsOf(asked.category, questions, answers),
-      }
-    }),
-  )
-}
-
-/** Nothing of a round is asked of the database: what the decision looks at is its thresholds. */
-const roundOf = (k: number, invited: number): Round => ({
-  id: '',
-  pulse_id: '',
-  number: 1,
-  is_anonymous: false,
-  is_blind: false,
-  anonymity_threshold: k,
-  comment_threshold: 10,
-  slot: null,
-  opened_at: new Date(0),
-  opened_on: '',
-  closed_at: null,
-  closed_on: null,
-  invited,
-  release: null,
-  seal_key: null,
-  answers_lost_at: null,
-  asked_to_remind_on: null,
-  shares_results: true,
-})
 
 const newcomersIn = ({ segments, newcomers }: Company) =>
   new Map(segments.map((_, at) => [nameOf(at, segments.length), newcomers[at] ?? 0]))
@@ -107,9 +56,9 @@ const byName: Decide = decideNamed
 const withoutNames: Decide = ({ round, asked: of, answered, newcomers }) =>
   decideRelease(round, of, answered, newcomers)
 
-function toldOf(company: Company, segments: readonly (readonly Sheet[])[], decide: Decide) {
+function toldOf(company: Company, segments: Segments, decide: Decide) {
   const answered = answeredIn(segments)
-  const round = roundOf(company.k, answered.length)
+  const round = roundOf(company.k, answered.length, false)
   const release = decide({ round, asked, answered, newcomers: newcomersIn(company), led: ledIn(company) })
   const counted = answered.filter(({ segment }) => release.counted.includes(segment))
   const invited = new Map(segments.map((sheets, at) => [nameOf(at, segments.length), sheets.length]))
@@ -117,55 +66,16 @@ function toldOf(company: Company, segments: readonly (readonly Sheet[])[], decid
   return { answered, counted, figures }
 }
 
-/** The sums that the figures tell: over whom, and how much of each answer is in it. Every team's are there, as if all colleagues told each other. */
-function sumsOf({ all, teams }: StoredFigures, counted: readonly Answered[]) {
-  const share = ({ answers }: Answered) => 1 / answers.size
-  const sums: { of: readonly Answered[]; questions: readonly string[]; weight: (one: Answered) => number }[] = []
-  if (all.company) sums.push({ of: counted, questions: ['always', 'often'], weight: share })
-  for (const { team_id } of teams)
-    sums.push({
-      of: counted.filter(({ segment }) => segment === team_id),
-      questions: ['always', 'often'],
-      weight: share,
-    })
-  for (const { question_id, withheld } of all.results)
-    if (withheld === null)
-      sums.push({
-        of: counted.filter(({ answers }) => answers.has(question_id)),
-        questions: [question_id],
-        weight: () => 1,
-      })
-  return sums
-}
-
-/** The fewest others that follow from what was told of these rounds, to somebody who knows the answers of some people. */
-function fewest(rounds: readonly ReturnType<typeof toldOf>[], known: ReadonlySet<Answered>, upTo: number): number {
-  const kinds: { round: number; people: Answered[] }[] = rounds.flatMap(({ counted }, round) =>
-    [
-      ...Map.groupBy(
-        counted.filter((one) => !known.has(one)),
-        ({ segment, answers }) => `${segment}/${[...answers.keys()].join()}`,
-      ).values(),
-    ].map((people) => ({ round, people })),
-  )
-  const rows = rounds.flatMap(({ figures, counted }, round) =>
-    sumsOf(figures, counted).map(({ of, questions: about, weight }) => {
-      const inside = new Set(of)
-      return kinds.flatMap(({ round: its, people: [one] }, kind): Term[] =>
-        its === round && one && inside.has(one)
-          ? about.filter((id) => one.answers.has(id)).map((unknown) => ({ kind, unknown, weight: weight(one) }))
-          : [],
-      )
-    }),
-  )
-  return smallestSupport({ sizes: kinds.map(({ people }) => people.length), rows }, upTo)
-}
-
-/** The same people a week later: one has gone, and another has come. */
-const nextWeek = ({ segments, again }: Company): Sheet[][] =>
-  segments.map((sheets, at) =>
-    at === again.segment % segments.length ? [again.sheet, ...sheets.slice(1)] : [...sheets],
-  )
+/** The sums that the figures tell. Every team's are there, as if all colleagues told each other. */
+const sumsOf = ({ figures: { all, teams }, counted }: ReturnType<typeof toldOf>): Sum[] => [
+  ...(all.company ? [[{ of: new Set(counted), unknowns: inMean() }]] : []),
+  ...teams.map(({ team_id }) => [
+    { of: new Set(counted.filter(({ segment }) => segment === team_id)), unknowns: inMean() },
+  ]),
+  ...all.results
+    .filter(({ withheld }) => withheld === null)
+    .map(({ question_id }) => [{ of: new Set(counted), unknowns: answerTo(question_id) }]),
+]
 
 type Reader = { known: ReadonlySet<Answered>; least: number }
 
@@ -189,7 +99,9 @@ const managersOf = (company: Company, answered: readonly Answered[]): Reader[] =
   })
 
 const leakOf = (rounds: readonly ReturnType<typeof toldOf>[], { known, least }: Reader): number =>
-  least < 2 ? Number.POSITIVE_INFINITY : fewest(rounds, known, least - 1)
+  least < 2
+    ? Number.POSITIVE_INFINITY
+    : fewestOthers({ rounds: rounds.map(({ answered }) => answered), told: rounds.flatMap(sumsOf), known }, least - 1)
 
 describe.each([
   ['without names', withoutNames],
@@ -199,7 +111,9 @@ describe.each([
     let told = 0
     fc.assert(
       fc.property(companies, (company) => {
-        const rounds = [company.segments, nextWeek(company)].map((segments) => toldOf(company, segments, decide))
+        const rounds = [company.segments, nextTime(company.segments, company.again)].map((segments) =>
+          toldOf(company, segments, decide),
+        )
         told += rounds.filter(({ figures }) => figures.all.n > 0).length
         const both = rounds.map(({ answered }) => employeesOf(company, answered))
         // The same reader answered in both.

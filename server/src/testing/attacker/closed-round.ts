@@ -1,0 +1,73 @@
+import { engagementFactor } from '@kamerton/contract/analytics/rules'
+import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
+import type { StoredRelease } from '../../pulses/rounds/stored-release.ts'
+import { anonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
+import { inMean, type Sum } from './fewest-others.ts'
+import { answeredIn, asked, roundOf, type Segments, teamsOf } from './sheets.ts'
+
+/** A confidential round of everybody, as the product keeps it past its release. */
+export function closedRound(k: number, id: string, segments: Segments) {
+  const answered = answeredIn(segments)
+  return keptOf({ k, id, answered }, decideRelease(roundOf(k, answered.length, true), asked, answered, new Map()))
+}
+
+/** The same without a release: all of it is told. */
+export function openRound(k: number, id: string, segments: Segments) {
+  const answered = answeredIn(segments)
+  const release = decideRelease(roundOf(k, answered.length, true), asked, answered, new Map())
+  const everybody = [...new Set(answered.map(({ segment }) => segment))]
+  const all = { counted: everybody, shown: everybody, distributed: everybody, distribution: true }
+  return keptOf({ k, id, answered }, { ...release, ...all })
+}
+
+function keptOf({ k, id, answered }: { k: number; id: string; answered: Answered[] }, release: StoredRelease) {
+  const { counted, shown } = release
+  return {
+    id,
+    answered,
+    release,
+    shown,
+    counted: answered.filter(({ segment }) => counted.includes(segment)),
+    rows: anonymousRollups({ id, closed_on: '', anonymity_threshold: k }, release, answered),
+  }
+}
+export type Closed = ReturnType<typeof closedRound>
+
+/** A mean over what some rounds have released, of everybody or of some teams together. */
+export type Mean = { rounds: readonly Closed[]; of: 'company' | readonly string[] }
+/** A value that somebody reads: what it is taken for, a mean or how much it is above another. */
+export type Told = { value: number; now: Mean; was: Mean | null }
+
+/** Whose answers a mean is of: rollups hold a team only where it is shown. */
+export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
+  rounds.flatMap(({ counted, shown }) =>
+    of === 'company'
+      ? counted
+      : counted.filter(({ segment }) => segment !== null && of.includes(segment) && shown.includes(segment)),
+  )
+
+function meanOf(mean: Mean): number {
+  const people = peopleOf(mean)
+  const sum = people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0), 0)
+  return (engagementFactor * sum) / people.length
+}
+
+/** How far a value is from what it is taken for: half of a shown unit at the most, else the attack is on something else. */
+export const offBy = ({ value, now, was }: Told): number => Math.abs(value - (meanOf(now) - (was ? meanOf(was) : 0)))
+
+/** A mean as a sum; of a difference n·m times it, as the sizes are known. */
+export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
+  const [its, others] = [peopleOf(now), was ? peopleOf(was) : []]
+  if (!was) return [{ of: new Set(its), unknowns: inMean() }]
+  return [
+    { of: new Set(its), unknowns: inMean(others.length) },
+    { of: new Set(others), unknowns: inMean(-its.length) },
+  ]
+}
+
+/** Each value of a round by itself. */
+export const valuesOf = (round: Closed, segments: Segments): Pick<Told, 'now' | 'was'>[] =>
+  (['company', ...teamsOf(segments).map((team) => [team])] as const).map((of) => ({
+    now: { rounds: [round], of },
+    was: null,
+  }))

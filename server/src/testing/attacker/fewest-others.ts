@@ -1,0 +1,52 @@
+import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
+import type { Answered } from '../../pulses/answers/decide-release.ts'
+
+/** How often what somebody said counts in a sum. */
+type Unknowns = (one: Answered) => readonly (readonly [unknown: string, weight: number])[]
+/** What some people add to a told sum, each as much as anybody else who answered the same questions. */
+export type Part = { of: ReadonlySet<Answered>; unknowns: Unknowns }
+export type Sum = readonly Part[]
+
+/** The metric of a person is the mean of what they answered. */
+export const inMean =
+  (times = 1): Unknowns =>
+  ({ answers }) =>
+    [...answers.keys()].map((id) => [id, times / answers.size] as const)
+
+export const answerTo =
+  (id: string): Unknowns =>
+  ({ answers }) =>
+    answers.has(id) ? [[id, 1]] : []
+
+/** How answers are spread is told by the squares of what people are counted with: another unknown of each. */
+export const square: Unknowns = () => [['square', 1]]
+
+type Attacked = {
+  /** Who answered in each round. Answers of two rounds are taken to be of different people. */
+  rounds: readonly (readonly Answered[])[]
+  told: readonly Sum[]
+  /** What these said the reader knows. */
+  known: ReadonlySet<Answered>
+}
+
+/** The fewest others that anything is about that follows from what was told; Infinity where they are more than `upTo`. */
+export function fewestOthers({ rounds, told, known }: Attacked, upTo: number): number {
+  const kinds = rounds.flatMap((answered) => [
+    ...Map.groupBy(
+      answered.filter((one) => !known.has(one)),
+      ({ segment, answers }) => `${segment}/${[...answers.keys()].join()}`,
+    ).values(),
+  ])
+  const rows = told.map((sum) =>
+    sum.flatMap(({ of, unknowns }) =>
+      kinds.flatMap(([one], kind): Term[] =>
+        one && of.has(one) ? unknowns(one).map(([unknown, weight]) => ({ kind, unknown, weight })) : [],
+      ),
+    ),
+  )
+  // What is told twice says nothing more.
+  const apart = new Map(
+    rows.map((row) => [row.map(({ kind, unknown, weight }) => `${kind}${unknown}${weight}`).join(), row]),
+  )
+  return smallestSupport({ sizes: kinds.map((people) => people.length), rows: [...apart.values()] }, upTo)
+}
