@@ -1,8 +1,9 @@
-import { engagementFactor } from '@kamerton/contract/analytics/rules'
+import { engagementFactor, likertScale } from '@kamerton/contract/analytics/rules'
+import { leastInformativeMoments } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
 import type { StoredRelease } from '../../pulses/rounds/stored-release.ts'
 import { anonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
-import { inMean, type Sum } from './fewest-others.ts'
+import { inMean, type Sum, square } from './fewest-others.ts'
 import { answeredIn, asked, roundOf, type Segments, teamsOf } from './sheets.ts'
 
 /** A confidential round of everybody, as the product keeps it past its release. */
@@ -63,6 +64,23 @@ export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
     { of: new Set(its), unknowns: inMean(others.length) },
     { of: new Set(others), unknowns: inMean(-its.length) },
   ]
+}
+
+/**
+ * What the width of an interval may say of a round: how the answers are spread, of everybody and of each team. Where that is not told, the
+ * interval is computed from number and value, as if everybody stood at an end of the scale; else this throws, as the attack would miss it.
+ */
+export function spreadsOf(round: Closed, k: number): Sum[] {
+  const { distribution, distributed } = round.release
+  return round.rows.flatMap(({ team_id, n, sum, sum_of_squares }) => {
+    if (n === 0) return []
+    const isTold = n > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))
+    const people = peopleOf({ rounds: [round], of: team_id === null ? 'company' : [team_id] })
+    const squares = people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0) ** 2, 0)
+    const taken = isTold ? squares : leastInformativeMoments({ n, sum, sumOfSquares: 0 }, likertScale).sumOfSquares
+    if (Math.abs(sum_of_squares - taken) > 1e-6) throw new Error('a rollup holds another spread than it is taken for')
+    return isTold ? [[{ of: new Set(people), unknowns: square }]] : []
+  })
 }
 
 /** Each value of a round by itself. */

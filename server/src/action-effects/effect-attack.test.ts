@@ -1,0 +1,187 @@
+import { leastComparableTeams } from '@kamerton/contract/action-items/comparable'
+import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Closed,
+  closedRound,
+  type Mean,
+  offBy,
+  openRound,
+  spreadsOf,
+  sumOf,
+} from '../testing/attacker/closed-round.ts'
+import { fewestOthers } from '../testing/attacker/fewest-others.ts'
+import { nextTime, type Segments, teamsOf } from '../testing/attacker/sheets.ts'
+import { effectIn, type Reader, type Story, toldOfOthers, toldOfOwn } from '../testing/attacker/told-by-effects.ts'
+import { type Look, toldByRecommendations } from '../testing/attacker/told-by-recommendations.ts'
+
+const partitions = 20_000
+const randomLeagues = 5_000
+/** So many are a few minutes' work of a busy machine. */
+const timeout = 900_000
+
+const sheet = fc.record({
+  always: fc.integer({ min: 1, max: 5 }),
+  often: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 8 }),
+})
+const change = fc.record({ segment: fc.nat(6), sheet })
+/** The answers of each segment, the last being nobody's team; and who has changed by the second round and by the third. */
+const companies = fc.record({
+  k: fc.integer({ min: 3, max: 6 }),
+  segments: fc.array(fc.array(sheet, { maxLength: 12 }), { minLength: 1, maxLength: 7 }),
+  again: change,
+  thirdTime: change,
+  reader: fc.nat(),
+})
+/** Those in which most teams are told of, so that others stand beside one. */
+const leagues = fc.record({
+  k: fc.constant(3),
+  segments: fc.array(fc.array(sheet, { minLength: 4, maxLength: 9 }), { minLength: 5, maxLength: 8 }),
+  again: change,
+  thirdTime: change,
+  reader: fc.nat(),
+})
+type Company = typeof companies extends fc.Arbitrary<infer T> ? T : never
+
+const askedThrice = ({ segments, again, thirdTime }: Company): [Segments, Segments, Segments] => {
+  const second = nextTime(segments, again)
+  return [segments, second, nextTime(second, thirdTime)]
+}
+const threeRounds = (company: Company, close: typeof closedRound): [Closed, Closed, Closed] => {
+  const [one, two, three] = askedThrice(company)
+  return [close(company.k, 'round1', one), close(company.k, 'round2', two), close(company.k, 'round3', three)]
+}
+
+/** Whatever action somebody made between the rounds, done or not, read after any of them: one round before or two, and one after or two. */
+const storiesOf = ([one, two, three]: [Closed, Closed, Closed]): Story[] => [
+  { before: [one], after: [two] },
+  { before: [one], after: [two, three] },
+  { before: [one], after: [three] },
+  { before: [two], after: [three] },
+  { before: [one, two], after: [three] },
+]
+
+const looksAt = ([one, two, three]: [Closed, Closed, Closed]): Look[] => [
+  [{ round: one, period: 'current' }],
+  [one, two].map((round) => ({ round, period: 'current' })),
+  [
+    { round: one, period: 'previous' },
+    { round: two, period: 'current' },
+  ],
+  [
+    { round: two, period: 'previous' },
+    { round: three, period: 'current' },
+  ],
+]
+
+/** What effects tell of the company and of every team: to its owner, and to each manager of that team, as if all of them told each other. */
+function toldByEffects(stories: readonly Story[], teams: readonly string[]) {
+  const found = stories.flatMap((story) =>
+    [null, ...teams].flatMap((subject) => {
+      const readers: Reader[] = ['all_teams', ...(subject === null ? [] : [{ leads: [subject] }])]
+      return effectIn(story, subject, readers).map((one) => ({ story, subject, ...one }))
+    }),
+  )
+  return {
+    found,
+    own: found.flatMap((one) => toldOfOwn(one.story, one.subject, one)),
+    others: found.flatMap((one) => toldOfOthers(one.story, one)),
+  }
+}
+
+test('B-22: what effects of actions tell of random companies, over three rounds and beside recommendations, gives no reader fewer others than promised', {
+  timeout,
+}, () => {
+  const counts = { own: 0, differences: 0, others: 0, spreads: 0, leaksWithoutRelease: 0 }
+  fc.assert(
+    fc.property(companies, (company) => {
+      const { k, segments, reader } = company
+      const teams = teamsOf(segments)
+      const closed = threeRounds(company, closedRound)
+      const { found, own, others } = toldByEffects(storiesOf(closed), teams)
+      for (const one of [...own, ...others]) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
+      for (const { effect, teams: beside } of found)
+        if (effect.others && effect.change) {
+          expect(effect.others.teams).toBe(beside.length)
+          const beyond = effect.change.difference - effect.others.change.difference
+          expect(effect.others.beyond.difference).toBeCloseTo(beyond, 9)
+        }
+      const spreads = closed.flatMap((round) => spreadsOf(round, k))
+      const recommended = looksAt(closed).flatMap((look) => toldByRecommendations(look, teams))
+      counts.own += own.length
+      counts.differences += own.filter(({ was }) => was !== null).length
+      counts.others += others.length
+      counts.spreads += spreads.length
+      const told = [...[...own, ...others, ...recommended].map(sumOf), ...spreads]
+      const rounds = closed.map(({ answered }) => answered)
+      // Each time the reader knows what one of those who answered said.
+      const known = new Set(rounds.flatMap((answered) => answered[reader % answered.length] ?? []))
+      const promised = k - 1
+      expect(fewestOthers({ rounds, told, known }, promised)).toBe(Number.POSITIVE_INFINITY)
+      const open = threeRounds(company, openRound)
+      const unguarded = toldByEffects(storiesOf(open).slice(0, 1), teams)
+      const leaks = [...unguarded.own, ...unguarded.others].map(sumOf)
+      const attacked = { rounds: open.map(({ answered }) => answered), told: leaks, known: new Set<never>() }
+      if (fewestOthers(attacked, promised) <= promised) counts.leaksWithoutRelease += 1
+    }),
+    { numRuns: partitions },
+  )
+  // It would hold of effects that tell nothing, and of an attack that never succeeds.
+  expect(counts.own).toBeGreaterThan(10 * partitions)
+  expect(counts.differences).toBeGreaterThan(partitions)
+  expect(counts.others).toBeGreaterThan(partitions)
+  expect(counts.spreads).toBeGreaterThan(partitions / 10)
+  expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
+})
+
+/** The fewest single figures of other teams that follow from what somebody was told of others. */
+function fewestTeams(
+  stories: readonly Story[],
+  { teams, own, reader }: { teams: readonly string[]; own: string; reader: Reader },
+) {
+  const told = stories.flatMap((story) => effectIn(story, own, [reader]).flatMap((one) => toldOfOthers(story, one)))
+  const rounds = [...new Set(stories.flatMap(({ before, after }) => [...before, ...after]))]
+  const kinds = rounds.flatMap((round) => teams.filter((team) => team !== own).map((team) => ({ round, team })))
+  const sizeOf = ({ rounds: of, of: whom }: Mean) =>
+    of.reduce(
+      (all, { counted }) => all + counted.filter(({ segment }) => segment !== null && whom.includes(segment)).length,
+      0,
+    )
+  const termsOf = (mean: Mean, weight: number): Term[] =>
+    kinds.flatMap(({ round, team }, kind) =>
+      mean.rounds.includes(round) && mean.of.includes(team) && round.shown.includes(team)
+        ? [{ kind, unknown: 'sum', weight }]
+        : [],
+    )
+  const rows = told.map(({ now, was }) => [
+    ...termsOf(now, was ? sizeOf(was) : 1),
+    ...(was ? termsOf(was, -sizeOf(now)) : []),
+  ])
+  return smallestSupport({ sizes: kinds.map(() => 1), rows }, leastComparableTeams - 1)
+}
+
+test('B-22: who leads one team learns of no fewer than three others from effects, whatever actions they make', {
+  timeout,
+}, () => {
+  const counts = { told: 0, leaksOfWhatOwnersSee: 0 }
+  fc.assert(
+    fc.property(leagues, (company) => {
+      const teams = teamsOf(company.segments)
+      const stories = storiesOf(threeRounds(company, closedRound))
+      const own = teams[company.reader % teams.length]
+      if (own === undefined) return
+      const asManager = { teams, own, reader: { leads: [own] } }
+      expect(fewestTeams(stories, asManager)).toBe(Number.POSITIVE_INFINITY)
+      counts.told += stories.flatMap((story) => effectIn(story, own, [asManager.reader])).filter(hasOthers).length
+      if (fewestTeams(stories, { ...asManager, reader: 'all_teams' }) < leastComparableTeams)
+        counts.leaksOfWhatOwnersSee += 1
+    }),
+    { numRuns: randomLeagues },
+  )
+  expect(counts.told).toBeGreaterThan(randomLeagues)
+  // Teams that began alike are told to who sees each of them anyway: of such sums two differ by one team.
+  expect(counts.leaksOfWhatOwnersSee).toBeGreaterThan(randomLeagues / 100)
+})
+
+const hasOthers = ({ effect }: { effect: { others: unknown } }): boolean => effect.others !== null
