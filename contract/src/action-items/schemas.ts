@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { metricNames, PeriodDays } from '../analytics/schemas.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, longText, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
+import { Evidence } from '../recommendations/schemas.ts'
 import { actionItemLimits, actionItemStatuses } from './rules.ts'
 
 export const ActionItemStatus = z.enum(actionItemStatuses, { error: 'Выберите статус' })
@@ -10,30 +11,15 @@ export type ActionItemStatus = z.output<typeof ActionItemStatus>
 export const ActionSubjectType = z.enum(['company', 'team', 'employee'], { error: 'Выберите, о чём действие' })
 export type ActionSubjectType = z.output<typeof ActionSubjectType>
 
-/** What a recommendation rested on when the action was made: kept as it was then, whatever becomes of the rule and the figures. */
-export const PinnedEvidence = z.object({
-  metric: z.string(),
-  value: z.number().nullable(),
-  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
-  threshold: z.number().nullable(),
-  previous: z.number().nullable(),
-  company: z.number().nullable(),
-  period_days: z.int(),
-  from: Day,
-  to: Day,
-  answers: z.int(),
-  asked: z.int().nullable(),
-  /** The rule, in plain words. */
-  rule: z.string(),
-})
-export type PinnedEvidence = z.output<typeof PinnedEvidence>
-
 export const ActionOrigin = z.object({
   rule_id: z.string(),
   rule_version: z.int(),
   title: z.string(),
-  /** Empty for somebody who is responsible only: figures are for those whose action it is. */
-  evidence: z.array(PinnedEvidence),
+  /**
+   * As it was when the action was made, whatever becomes of the rule and the figures. Empty for somebody who is responsible only: figures
+   * are for those whose action it is.
+   */
+  evidence: z.array(Evidence),
 })
 export type ActionOrigin = z.output<typeof ActionOrigin>
 

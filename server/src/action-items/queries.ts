@@ -1,5 +1,6 @@
 import { openStatuses } from '@kamerton/contract/action-items/rules'
-import type { ActionItemsQuery, PinnedEvidence } from '@kamerton/contract/action-items/schemas'
+import type { ActionItemsQuery } from '@kamerton/contract/action-items/schemas'
+import type { Evidence } from '@kamerton/contract/recommendations/schemas'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Context } from '../lib/context.ts'
@@ -85,7 +86,7 @@ const actionsWithNames = (scope: Scope) =>
     .select(columns)
     .select([
       // The database knows no more than that it is json; what is written there is checked when it is pinned.
-      sql<PinnedEvidence[] | null>`a.evidence`.as('evidence'),
+      sql<Evidence[] | null>`a.evidence`.as('evidence'),
       teamsOfSubject(scope).as('team_ids'),
       'co.name as company_name',
       't.name as team_name',

@@ -1,5 +1,6 @@
-import type { ActionSubjectType, PinnedEvidence } from '@kamerton/contract/action-items/schemas'
+import type { ActionSubjectType } from '@kamerton/contract/action-items/schemas'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type { Evidence } from '@kamerton/contract/recommendations/schemas'
 import type { Context } from '../lib/context.ts'
 
 /** A recommendation as the rules find it now, for an action that is made of it. */
@@ -10,7 +11,7 @@ export type FoundRecommendation = {
   type: ActionSubjectType
   /** Of the company its own id. */
   subject_id: string
-  evidence: PinnedEvidence[]
+  evidence: Evidence[]
 }
 
 /** The figure that an action is made of, of the company where no team is named. */

@@ -1,12 +1,5 @@
-import type { MetricName, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
+import type { TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import type { TeamsScope } from './teams-scope'
-
-export const metricLabels: Record<MetricName, string> = {
-  enps: 'eNPS',
-  engagement: 'Вовлечённость',
-  mood: 'Настроение',
-  participation: 'Участие',
-}
 
 export const teamsTitles: Record<TeamsScope, string> = {
   top_teams_enps: 'Топ команд по eNPS',

@@ -1,4 +1,3 @@
-import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import type {
@@ -41,12 +40,6 @@ export const questionTypeLabels: Record<QuestionType, string> = {
   enps: 'eNPS, от 0 до 10',
   choice: 'Выбор варианта',
   text: 'Свободный ответ',
-  mood: 'Настроение',
-}
-
-export const metricLabels: Record<Exclude<MetricName, 'participation'>, string> = {
-  enps: 'eNPS',
-  engagement: 'Вовлечённость',
   mood: 'Настроение',
 }
 

@@ -52,7 +52,7 @@ test('all that is known of it, with the figures as they were when it was taken',
   expect(dialog.getByText('Рекомендация «В Поддержке больше критиков, чем сторонников»')).toBeVisible()
   const evidence = textOf(dialog.getByRole('region', { name: 'Доказательство' }))
   expect(evidence).toContain('Цифры на 20 ноября 2026 г.')
-  expect(evidence).toContain('eNPS −50')
+  expect(evidence).toContain('eNPS−50')
   expect(evidence).toContain('Интервал 95 %от −75 до −5')
   expect(evidence).toContain('Ответов12 из 14')
   expect(evidence).toContain('Правило: eNPS команды ниже 0 при 5 и более ответах')

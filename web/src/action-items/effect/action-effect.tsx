@@ -2,6 +2,7 @@ import { type EffectWord, effectWords } from '@kamerton/contract/action-items/ef
 import type { ActionEffect, EffectPeriod } from '@kamerton/contract/action-items/effect-schemas'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { IconArrowDown, IconArrowUp, IconClock, IconMinus } from '@tabler/icons-react'
+import { metricLabels } from '../../figures/metric-labels'
 import { intervalText, valueText, valueWithUnit } from '../../figures/value-text'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
@@ -20,7 +21,6 @@ import {
   gapText,
   isRoundedApart,
   looksText,
-  metricTitle,
   othersTitle,
 } from './effect-texts'
 
@@ -39,7 +39,7 @@ export function EffectCard({ effect }: { effect: ActionEffect }) {
   const beside = others_gap && comparisonGapText[others_gap]
   return (
     <section className={styles.block} aria-label="Что стало с показателем">
-      <h3>Что стало с&nbsp;показателем «{metricTitle[metric]}»</h3>
+      <h3>Что стало с&nbsp;показателем «{metricLabels[metric]}»</h3>
       <Word of={effect.word} />
       {gap && <p>{gapText(gap, effect)}</p>}
       <Facts>

@@ -6,13 +6,6 @@ import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatSigned } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 
-export const metricTitle: Readonly<Record<MetricName, string>> = {
-  enps: 'eNPS',
-  engagement: 'Вовлечённость',
-  mood: 'Настроение',
-  participation: 'Участие',
-}
-
 type Told = { difference: number; interval: { low: number; high: number } | null }
 
 const unitWord = (metric: MetricName): string => (unitOf(metric) === '%' ? '\u00a0п.\u00a0п.' : '')

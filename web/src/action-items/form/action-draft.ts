@@ -1,5 +1,6 @@
 import { actionItemLimits } from '@kamerton/contract/action-items/rules'
 import type { ActionItem } from '@kamerton/contract/action-items/schemas'
+import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { Day, dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { longText, requiredLine } from '@kamerton/contract/lib/fields'
@@ -42,6 +43,8 @@ export const TypedAction = TypedFields.extend({
   about: z.enum(subjectTypes),
   team: z.string(),
   employee: Chosen.nullable(),
+  /** Empty: nothing is measured. */
+  metric: z.enum(['', ...metricNames]),
 })
 export type TypedAction = z.output<typeof TypedAction>
 
@@ -82,6 +85,7 @@ export const beginningOf = (from: ActionBeginning, user: CurrentUser, today: str
     from.subject?.type === 'employee'
       ? { id: from.subject.id, full_name: from.subject.name, avatar_url: null, position: null }
       : null,
+  metric: '',
 })
 
 /** About whom or what, as the call names it. */
@@ -89,3 +93,6 @@ export const subjectOf = ({ about, team, employee }: CheckedAction) => ({
   subject_type: about,
   subject_id: { company: null, team, employee: employee?.id ?? null }[about],
 })
+
+/** The figure that is to change, of one made by hand: of a recommendation it is the one it rests on, of a person there is none. */
+export const metricOf = ({ about, metric }: CheckedAction) => (metric === '' || about === 'employee' ? {} : { metric })

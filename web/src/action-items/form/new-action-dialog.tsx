@@ -18,12 +18,14 @@ import {
   type ActionBeginning,
   beginningOf,
   type CheckedAction,
+  metricOf,
   NewActionDraft,
   subjectOf,
   TypedAction,
 } from './action-draft'
 import { ActionFields } from './action-fields'
 import styles from './form.module.css'
+import { MetricField } from './metric-field'
 import { SubjectFields } from './subject-fields'
 
 export type NewActionProps = {
@@ -79,10 +81,9 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
               notes,
               responsible_id: responsible?.id ?? '',
               ...subjectOf(typed),
-              ...(recommendation && {
-                recommendation_id: recommendation.id,
-                period_days: recommendation.period_days,
-              }),
+              ...(recommendation
+                ? { recommendation_id: recommendation.id, period_days: recommendation.period_days }
+                : metricOf(typed)),
             },
             { once: key },
           ),
@@ -133,6 +134,7 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
             </Notice>
           )}
           <ActionFields />
+          {!from.recommendation && form.watch('about') !== 'employee' && <MetricField />}
         </FormProvider>
       </div>
     </DialogSheet>

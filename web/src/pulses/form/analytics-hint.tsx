@@ -1,8 +1,8 @@
 import { metricOf, whyNotCounted } from '@kamerton/contract/pulses/rules'
 import { Scale } from '@kamerton/contract/pulses/schemas'
 import { IconChartLine } from '@tabler/icons-react'
+import { metricLabels } from '../../figures/metric-labels'
 import { Icon } from '../../ui/icon'
-import { metricLabels } from '../labels'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 

@@ -3,6 +3,7 @@ import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdi
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { Change } from '../../figures/change'
 import { Compared } from '../../figures/compared'
+import { metricLabels } from '../../figures/metric-labels'
 import { Scale } from '../../figures/scale'
 import { intervalText, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
@@ -11,7 +12,6 @@ import { formatDate } from '../../lib/format-date'
 import { formatPercent } from '../../lib/format-number'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
-import { metricLabels } from '../labels'
 import styles from './enps.module.css'
 
 const { good, watch } = thresholdsOf('enps')

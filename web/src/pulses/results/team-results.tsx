@@ -1,9 +1,9 @@
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
+import { metricLabels } from '../../figures/metric-labels'
 import { NumberTable } from '../../figures/number-table'
 import { TeamBreakdown, type TeamRow } from '../../figures/team-breakdown'
 import { intervalText, valueText } from '../../figures/value-text'
 import { WithheldTeams } from '../../figures/withheld-teams'
-import { metricLabels } from '../labels'
 import { ChartCard } from './chart-card'
 
 type Metric = NonNullable<PulseResponses['metric']>

@@ -1,10 +1,10 @@
 import type { SharedFigures as Figures, SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { metricLabels } from '../../figures/metric-labels'
 import { valueText } from '../../figures/value-text'
 import { Button } from '../../ui/button'
 import { DialogFrame, DialogSheet } from '../../ui/dialog'
 import { Fact, Facts } from '../../ui/facts'
-import { metricLabels } from '../labels'
 import { SharedFigures } from '../results/shared-figures'
 import styles from './sharing.module.css'
 

@@ -1,6 +1,7 @@
+import type { Evidence } from '@kamerton/contract/recommendations/schemas'
+import { EvidenceAxis } from '../../figures/evidence/evidence-axis'
+import { lineWords } from '../../figures/evidence/evidence-words'
 import styles from './evidence.module.css'
-import { EvidenceAxis } from './evidence-axis'
-import { type Evidence, lineWords } from './evidence-words'
 
 /** By what it was found, in one line: the value with its interval on its scale, the threshold, how many answers. */
 export const EvidenceLine = ({ evidence }: { evidence: Evidence }) => (

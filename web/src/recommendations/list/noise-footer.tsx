@@ -1,7 +1,7 @@
 import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
 import { Link } from 'react-router'
 import { pluralWord } from '../../lib/plural'
-import { changeWords } from '../evidence/evidence-words'
+import { changeWords } from './change-words'
 import styles from './noise-footer.module.css'
 
 type Changes = Recommendations['within_noise_changes']

@@ -1,11 +1,11 @@
 import type { CompanyRule, RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
 import { useState } from 'react'
+import { valueWords } from '../../figures/evidence/evidence-words'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { Button } from '../../ui/button'
 import { FilterSelect } from '../../ui/select'
 import { Switch } from '../../ui/switch'
-import { valueWords } from '../evidence/evidence-words'
 import { Preview } from './preview'
 import styles from './rules.module.css'
 

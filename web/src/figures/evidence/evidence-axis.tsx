@@ -1,6 +1,7 @@
 import { rangeOf } from '@kamerton/contract/analytics/verdict'
-import { Scale } from '../../figures/scale'
-import { axisWords, type Evidence, isAgainstCompany, lookOf } from './evidence-words'
+import type { Evidence } from '@kamerton/contract/recommendations/schemas'
+import { Scale } from '../scale'
+import { axisWords, isAgainstCompany, lookOf } from './evidence-words'
 
 /** The value on the whole scale of its metric, with its interval, the threshold and what the company has. A count has no axis. */
 export function EvidenceAxis({ evidence }: { evidence: Evidence }) {

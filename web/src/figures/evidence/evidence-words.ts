@@ -1,12 +1,11 @@
-import { decimalsOf, type Measure } from '@kamerton/contract/analytics/verdict'
-import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
-import type { Range } from '../../figures/place'
-import { intervalText, valueWithUnit } from '../../figures/value-text'
+import type { Measure } from '@kamerton/contract/analytics/verdict'
+import type { Evidence } from '@kamerton/contract/recommendations/schemas'
 import { formatDayOfMonth } from '../../lib/format-date'
-import { formatNumber, formatSigned } from '../../lib/format-number'
+import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
-
-export type Evidence = Recommendation['evidence'][number]
+import { metricLabels } from '../metric-labels'
+import type { Range } from '../place'
+import { intervalText, valueWithUnit } from '../value-text'
 
 type Look = {
   name: string
@@ -24,10 +23,10 @@ const counted = (name: string, one: string, few: string, many: string): Look => 
 })
 
 const looks: Readonly<Record<Evidence['metric'], Look>> = {
-  enps: onScale('eNPS', 'enps'),
-  engagement: onScale('Вовлечённость', 'engagement'),
-  mood: onScale('Настроение', 'mood'),
-  participation: onScale('Участие', 'participation'),
+  enps: onScale(metricLabels.enps, 'enps'),
+  engagement: onScale(metricLabels.engagement, 'engagement'),
+  mood: onScale(metricLabels.mood, 'mood'),
+  participation: onScale(metricLabels.participation, 'participation'),
   scoring: onScale('Скоринг', 'scoring'),
   days_without_round: counted(
     'Дней без\u00a0опросов',
@@ -126,20 +125,4 @@ export function lineWords(evidence: Evidence): string {
     answers > 0 && `${plural(answers, 'ответ', 'ответа', 'ответов')} за\u00a0${days}\u00a0дней`,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-type Change = Recommendations['within_noise_changes'][number]
-
-/** «Компания: eNPS +9, настроение −0,1»: what has changed of each, one after the other. */
-export function changeWords(changes: readonly Change[]): string[] {
-  const bySubject = Map.groupBy(changes, ({ subject_type, subject_name }) =>
-    subject_type === 'company' ? 'Компания' : subject_name,
-  )
-  return [...bySubject].map(([subject, own]) => `${subject}: ${own.map(changeOf).join(', ')}`)
-}
-
-function changeOf({ metric, change }: Change): string {
-  const { name, measure } = lookOf(metric)
-  const shown = formatSigned(change, measure === null ? 0 : decimalsOf(measure))
-  return `${metric === 'enps' ? name : name.toLowerCase()} ${shown}`
 }

@@ -1,0 +1,26 @@
+import { metricNames } from '@kamerton/contract/analytics/schemas'
+import { useFormContext } from 'react-hook-form'
+import { metricLabels } from '../../figures/metric-labels'
+import { Select } from '../../ui/select'
+import type { TypedAction } from './action-draft'
+
+const options = [
+  { value: '', label: 'Не измерять' },
+  ...metricNames.map((value) => ({ value, label: metricLabels[value] })),
+]
+
+/** Which figure is to change by it. Stands in a form that `FormProvider` gives. */
+export function MetricField() {
+  const { register } = useFormContext<TypedAction>()
+  return (
+    <Select
+      {...register('metric')}
+      label="Какой показатель должен измениться"
+      optional
+      hint={
+        'Запомним его сегодняшнее значение за\u00a030\u00a0дней. После следующих опросов здесь будет видно, вырос\u00a0он, упал или остался в\u00a0пределах шума'
+      }
+      options={options}
+    />
+  )
+}
