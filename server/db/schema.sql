@@ -1483,8 +1483,10 @@ create table telegram_connections (
   username text,
   connected_at timestamp with time zone not null,
   quiet_until timestamp with time zone,
+  active_month date,
   constraint telegram_connections_pkey PRIMARY KEY (company_id, user_id),
-  constraint telegram_connections_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+  constraint telegram_connections_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint active_month_is_a_month CHECK ((active_month = (date_trunc('month'::text, (active_month)::timestamp without time zone))::date))
 );
 alter table telegram_connections enable row level security;
 alter table telegram_connections force row level security;

@@ -784,6 +784,7 @@ export type DB = {
     username: string | null
     connected_at: Date
     quiet_until: Date | null
+    active_month: string | null
   }
   telegram_messages: {
     company_id: string

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { updateTelegramUsername } from '../people/queries.ts'
-import { findConnection, insertConnection, takeRequest } from './queries.ts'
+import { findConnection, insertConnection, markActive, takeRequest } from './queries.ts'
 import { showConnection } from './show-connection.ts'
 
 /**
@@ -22,6 +22,7 @@ export async function answerRequest(
   if (is_mine) {
     const connection = { user_id: userId, chat_id: chatId, username, connected_at: ctx.now }
     if (!(await insertConnection(ctx, connection))) throw new AppError('telegram_chat_taken')
+    await markActive(ctx, userId, ctx.now)
     if (username) await updateTelegramUsername(ctx, userId, username)
   }
   await recordEvent(ctx, is_mine ? 'telegram_connected' : 'telegram_request_refused', { actorId: userId })

@@ -1,7 +1,7 @@
 import type { Unbound } from '../lib/context.ts'
 import type { TapHandler } from '../lib/notice.ts'
 import type { ChatMessage } from '../lib/telegram/bot-api.ts'
-import { ownerOfChat } from './connect-chat.ts'
+import { noteActive, ownerOfChat } from './connect-chat.ts'
 import { notConnected, oldButton } from './messages.ts'
 
 /** What the message with a pressed button is to say next, by whichever feature the button is of. */
@@ -12,6 +12,7 @@ export async function answerTap(
 ): Promise<ChatMessage> {
   const owner = await ownerOfChat(unbound, chatId)
   if (!owner) return notConnected
+  await noteActive(unbound, owner)
   for (const answer of taps) {
     const next = await answer(unbound, owner, data)
     if (next) return next

@@ -5,7 +5,14 @@ import type { Logger } from '../lib/process/log.ts'
 import type { Bot, ChatMessage, ChatOutcome } from '../lib/telegram/bot-api.ts'
 import type { BotUpdate } from '../lib/telegram/bot-update.ts'
 import { answerTap } from './answer-tap.ts'
-import { disconnectChat, ownerOfChat, type Requesting, requestConnection, type Speaker } from './connect-chat.ts'
+import {
+  disconnectChat,
+  noteActive,
+  ownerOfChat,
+  type Requesting,
+  requestConnection,
+  type Speaker,
+} from './connect-chat.ts'
 import {
   accountTaken,
   chatTaken,
@@ -52,6 +59,8 @@ async function answer(
     const [next] = await Promise.all([answerTap(unbound, taps, update), bot.acknowledge(update.tapId)])
     return show(unbound, bot, update, next)
   }
+  const speaks = await ownerOfChat(unbound, chatId)
+  if (speaks) await noteActive(unbound, speaks)
   const words = await answerText(unbound, update, update.text)
   await forgetIfGone(unbound, chatId, await bot.send(chatId, words))
 }

@@ -11,6 +11,7 @@ import {
   findRequest,
   insertRequest,
   lockCode,
+  markActive,
 } from './queries.ts'
 
 export type Speaker = { chatId: number; username: string | null; name: string | null }
@@ -74,12 +75,22 @@ async function request(
   return { kind: 'requested' }
 }
 
+type ChatOwner = NonNullable<Awaited<ReturnType<typeof ownerOfChat>>>
+
 /** Who speaks from a chat, and in which company; null when it is connected with nobody. */
 export async function ownerOfChat(unbound: Unbound, chatId: number) {
   const companyId = await findCompanyOfChat(unbound.platform.pool, chatId)
   if (!companyId) return null
-  const owner = await unbound.inCompany(companyId, (ctx) => findChatOwner(ctx, chatId), 'read')
+  const owner = await unbound.inCompany(companyId, (ctx) => findChatOwner(ctx, chatId, ctx.now), 'read')
   return owner ? { ...owner, companyId } : null
+}
+
+/**
+ * Whoever speaks from a chat has sent something this month. It is noted once a month, in a transaction of its own and before what they
+ * sent is taken up, so that nothing of an answer without a name lies beside it.
+ */
+export async function noteActive(unbound: Unbound, { id, companyId, is_active }: ChatOwner): Promise<void> {
+  if (!is_active) await unbound.inCompany(companyId, (ctx) => markActive(ctx, id, ctx.now))
 }
 
 /** Ends a chat's connection, whichever company it is in. False when there was none. */

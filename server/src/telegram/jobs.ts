@@ -12,6 +12,7 @@ import {
   forgetMessages,
   forgetUpdates,
   type MessageToSend,
+  markActive,
   markMessageSettled,
   takeChatsTurn,
   takeMessage,
@@ -77,8 +78,10 @@ async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: stri
 }
 
 async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatOutcome): Promise<void> {
-  if (outcome.kind === 'sent')
+  if (outcome.kind === 'sent') {
+    await markActive(ctx, message.user_id, ctx.now)
     return void (await markMessageSettled(ctx, message.id, { state: 'sent', sent_at: ctx.now, last_error: null }))
+  }
   const last_error = outcome.reason
   // Telegram named the time itself: that is no fault of the message, and its age limits how often.
   if (outcome.kind === 'later')

@@ -131,6 +131,9 @@ export async function deleteRequest({ db, companyId }: Scope, userId: string, no
 
 // Connections
 
+/** The month of a company's clock (`c`), by its first day. */
+const monthOf = (now: Date) => sql<string>`date_trunc('month', ${now}::timestamptz at time zone c.time_zone)::date`
+
 export const findConnection = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('telegram_connections')
@@ -139,13 +142,17 @@ export const findConnection = ({ db, companyId }: Scope, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Who speaks from a chat. */
-export const findChatOwner = ({ db, companyId }: Scope, chatId: number) =>
+/** Who speaks from a chat, and whether it is known that they got or sent something this month. */
+export const findChatOwner = ({ db, companyId }: Scope, chatId: number, now: Date) =>
   db
     .selectFrom('telegram_chats as t')
     .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 't.company_id').onRef('u.id', '=', 't.user_id'))
     .innerJoin('companies as c', 'c.company_id', 't.company_id')
+    .innerJoin('telegram_connections as k', (join) =>
+      join.onRef('k.company_id', '=', 't.company_id').onRef('k.user_id', '=', 't.user_id'),
+    )
     .select(['u.id', 'u.first_name', 'c.name as company_name'])
+    .select(sql<boolean>`k.active_month is not distinct from ${monthOf(now)}`.as('is_active'))
     .where('t.company_id', '=', companyId)
     .where('t.chat_id', '=', chatId)
     .where('u.deleted_at', 'is', null)
@@ -205,6 +212,13 @@ export async function takeChatsTurn({ db, companyId }: Scope, userId: string, no
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Of a connected person: they got or sent something in this month of the company's clock. Written once a month, and no finer. */
+export const markActive = ({ db, companyId }: Scope, userId: string, now: Date) =>
+  sql`
+    update telegram_connections t set active_month = ${monthOf(now)} from companies c
+    where c.company_id = ${companyId} and t.company_id = ${companyId} and t.user_id = ${userId}
+      and t.active_month is distinct from ${monthOf(now)}`.execute(db)
 
 // Messages
 
