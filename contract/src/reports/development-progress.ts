@@ -5,7 +5,7 @@ import { ReportPeriod } from './range.ts'
 
 const planStatuses = { draft: z.int(), active: z.int(), completed: z.int(), cancelled: z.int() }
 
-/** A plan of one of those who have come furthest. */
+/** Of somebody who works here the plan that has come furthest. */
 export const ReportedPlan = z.object({
   employee_id: Id,
   employee_name: z.string(),
@@ -18,11 +18,11 @@ export const ReportedPlan = z.object({
 })
 export type ReportedPlan = z.output<typeof ReportedPlan>
 
-/** Plans whose term falls into the days of the report, by their state of today. */
+/** Plans whose term has a day in common with the days of the report, by their state of today. */
 export const DevelopmentProgressReport = z.object({
   period: ReportPeriod,
   total_plans: z.int(),
-  /** People with such a plan, and of how many that work here. */
+  /** People who work here and have such a plan, under way or completed; and how many work here. */
   people_with_plan: z.int(),
   total_people: z.int(),
   status_stats: z.object(planStatuses),
@@ -30,6 +30,7 @@ export const DevelopmentProgressReport = z.object({
   avg_progress: z.int().nullable(),
   /** Active ones that are behind their time. */
   behind_plans: z.int(),
+  /** Of plans that are under way or completed, as the average of plans. */
   skills_stats: z.object({
     total_skills: z.int(),
     /** At 100 %, above 0, and at 0. */
@@ -39,7 +40,7 @@ export const DevelopmentProgressReport = z.object({
     /** Percent; null without skills. */
     avg_progress: z.int().nullable(),
   }),
-  /** At most ten, the furthest first; drafts and cancelled plans are not among them. */
+  /** At most ten people, the furthest first; drafts, cancelled plans and those at 0 % are not among them. */
   top_employees: z.array(ReportedPlan),
   insights: z.array(Insight),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
-import { rangeRefusals } from './range.ts'
+import { DevelopmentProgressReport } from './development-progress.ts'
+import { ReportRange, rangeRefusals } from './range.ts'
+import { UserActivityReport } from './user-activity.ts'
 
 /** A report over some days, for whoever may read reports. */
 export const report = <P extends `/api/reports/${string}`, I extends z.ZodObject, O extends z.ZodType>(
@@ -10,4 +12,7 @@ export const report = <P extends `/api/reports/${string}`, I extends z.ZodObject
 ) => ({ method: 'GET', path, access: 'session', input, output, errors: ['forbidden', ...rangeRefusals] }) as const
 
 /** What is reported about the company to those who lead it. */
-export const reports = endpoints({})
+export const reports = endpoints({
+  developmentProgress: report('/api/reports/development-progress', ReportRange, DevelopmentProgressReport),
+  userActivity: report('/api/reports/user-activity', ReportRange, UserActivityReport),
+})

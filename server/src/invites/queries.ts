@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
@@ -26,6 +26,26 @@ export const listInvitations = ({ db, companyId }: Scope): Promise<Invitation[]>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+export type InvitationCounts = { total_sent: number; used: number; pending: number; expired: number }
+
+/** Those made in some days of a time zone, by what has become of them: used, open still, or past their time. A withdrawn one has no row. */
+export const countInvitations = (
+  { db, companyId }: Scope,
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+  now: Date,
+): Promise<InvitationCounts> =>
+  db
+    .selectFrom('invitations')
+    .select([
+      sql<number>`count(*)::int`.as('total_sent'),
+      sql<number>`(count(accepted_at))::int`.as('used'),
+      sql<number>`(count(*) filter (where accepted_at is null and expires_at > ${now}))::int`.as('pending'),
+      sql<number>`(count(*) filter (where accepted_at is null and expires_at <= ${now}))::int`.as('expired'),
+    ])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`(created_at at time zone ${timeZone})::date between ${from} and ${to}`)
+    .executeTakeFirstOrThrow()
 
 /** The links that are out now. */
 export const listOpenLinks = (

@@ -379,6 +379,9 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'developmentPlans.history': silent,
   'developmentPlans.ofEmployee': silent,
   'developmentPlans.form': silent,
+  // Of people, invitations and plans.
+  'reports.developmentProgress': silent,
+  'reports.userActivity': silent,
   // What a recommendation told when the action was made of it, kept as it was: nothing is counted anew.
   'actionEffects.get': effects,
   'actionEffects.votes': votes,

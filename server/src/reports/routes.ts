@@ -1,5 +1,11 @@
 import { reports } from '@kamerton/contract/reports/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/http/serve.ts'
+import { showDevelopmentProgress } from './development-progress/show-development-progress.ts'
+import { showUserActivity } from './user-activity/show-user-activity.ts'
 
-export const reportRoutes = (app: FastifyInstance, served: Served): void => serve(app, served, reports, {})
+export const reportRoutes = (app: FastifyInstance, served: Served): void =>
+  serve(app, served, reports, {
+    developmentProgress: showDevelopmentProgress,
+    userActivity: showUserActivity,
+  })

@@ -137,27 +137,33 @@ export async function countPlans(ctx: Context, { skip: _skip, limit: _limit, ...
   return count
 }
 
-/** The figures of all plans that the actor sees; `pace.ts` says what is behind. */
-export function countFigures(ctx: Context, today: string): Promise<PlanStats> {
+/** The counts of plans (`p`), wherever they are told; `pace.ts` says what is behind. */
+export const countColumns = (today: string) => {
   const passed = sql`round(100.0 * least(p.end_date - p.start_date, greatest(0, ${today}::date - p.start_date)) / (p.end_date - p.start_date))`
-  return ctx.db
+  return [
+    sql<number>`count(*)::int`.as('total_plans'),
+    sql<number>`(count(*) filter (where p.status = 'active'))::int`.as('active_plans'),
+    sql<number>`(count(*) filter (where p.status = 'completed'))::int`.as('completed_plans'),
+    sql<number>`(count(*) filter (where p.status = 'draft'))::int`.as('draft_plans'),
+    sql<number | null>`round(avg(p.progress) filter (where p.status in ('active', 'completed')))::int`.as(
+      'avg_progress',
+    ),
+    sql<number>`(count(*) filter (where p.status = 'active' and p.progress - ${passed} < ${-paceTolerance.behind}))::int`.as(
+      'behind_plans',
+    ),
+  ] as const
+}
+
+/** The figures of all plans that the actor sees. */
+export async function countFigures(ctx: Context, today: string): Promise<PlanStats> {
+  const { avg_progress, ...figures } = await ctx.db
     .selectFrom('development_plans as p')
-    .select([
-      sql<number>`count(*)::int`.as('total_plans'),
-      sql<number>`(count(*) filter (where p.status = 'active'))::int`.as('active_plans'),
-      sql<number>`(count(*) filter (where p.status = 'completed'))::int`.as('completed_plans'),
-      sql<number>`(count(*) filter (where p.status = 'draft'))::int`.as('draft_plans'),
-      sql<number>`coalesce(round(avg(p.progress) filter (where p.status in ('active', 'completed'))), 0)::int`.as(
-        'avg_progress',
-      ),
-      sql<number>`(count(*) filter (where p.status = 'active' and p.progress - ${passed} < ${-paceTolerance.behind}))::int`.as(
-        'behind_plans',
-      ),
-    ])
+    .select(countColumns(today))
     .where('p.company_id', '=', ctx.companyId)
     .where('p.deleted_at', 'is', null)
     .where(inSight(ctx))
     .executeTakeFirstOrThrow()
+  return { ...figures, avg_progress: avg_progress ?? 0 }
 }
 
 /** The teams of a plan's person: whoever leads one of them looks after it. */

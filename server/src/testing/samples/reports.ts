@@ -1,3 +1,8 @@
-import type { FeatureSamples } from './sample.ts'
+import { type FeatureSamples, leaders } from './sample.ts'
 
-export const reportsSamples: FeatureSamples<'reports'> = {}
+const days = { start_date: '2026-01-01', end_date: '2026-12-31' }
+
+export const reportsSamples: FeatureSamples<'reports'> = {
+  developmentProgress: [{ input: () => days, outcome: leaders }],
+  userActivity: [{ input: () => days, outcome: leaders }],
+}

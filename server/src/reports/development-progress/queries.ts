@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { countColumns } from '../../development-plans/plans/queries.ts'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+type Days = { from: string; to: string }
+
+/** Plans (`p`) whose term has a day in common with these. */
+const plansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
+  db
+    .selectFrom('development_plans as p')
+    .where('p.company_id', '=', companyId)
+    .where('p.deleted_at', 'is', null)
+    .where('p.start_date', '<=', to)
+    .where('p.end_date', '>=', from)
+
+const isCounted = sql<boolean>`p.status in ('active', 'completed')`
+
+/** The plans of these days, as their list counts plans, and how many who work here have one that is under way or completed. */
+export const countPlans = (scope: Scope, days: Days, today: string) =>
+  plansOf(scope, days)
+    .leftJoin('users as u', (join) =>
+      join.on('u.company_id', '=', scope.companyId).onRef('u.id', '=', 'p.employee_id').on('u.deleted_at', 'is', null),
+    )
+    .select(countColumns(today))
+    .select([
+      sql<number>`(count(*) filter (where p.status = 'cancelled'))::int`.as('cancelled_plans'),
+      sql<number>`(count(distinct u.id) filter (where ${isCounted}))::int`.as('people_with_plan'),
+      sql<number>`(select people from companies where company_id = ${scope.companyId})`.as('total_people'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** The skills of those of them that are under way or completed. */
+export const countSkills = (scope: Scope, days: Days) =>
+  plansOf(scope, days)
+    .innerJoin('development_plan_skills as s', (join) =>
+      join.on('s.company_id', '=', scope.companyId).onRef('s.plan_id', '=', 'p.id'),
+    )
+    .where(isCounted)
+    .select([
+      sql<number>`count(*)::int`.as('total_skills'),
+      sql<number>`(count(*) filter (where s.progress = 100))::int`.as('completed_skills'),
+      sql<number>`(count(*) filter (where s.progress between 1 and 99))::int`.as('in_progress_skills'),
+      sql<number>`(count(*) filter (where s.progress = 0))::int`.as('planned_skills'),
+      sql<number | null>`round(avg(s.progress))::int`.as('avg_progress'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Of each person that works here the plan that has come furthest, if it has moved at all; the furthest first. */
+export const listFurthest = (scope: Scope, days: Days, limit: number) =>
+  scope.db
+    .selectFrom(
+      plansOf(scope, days)
+        .innerJoin('users as u', (join) =>
+          join
+            .on('u.company_id', '=', scope.companyId)
+            .onRef('u.id', '=', 'p.employee_id')
+            .on('u.deleted_at', 'is', null),
+        )
+        .where(isCounted)
+        .where('p.progress', '>', 0)
+        .distinctOn('p.employee_id')
+        .select(['p.employee_id', 'p.id', 'p.title', 'p.status', 'p.progress', 'u.first_name', 'u.last_name'])
+        .select(['p.hard_count', 'p.soft_count', 'u.directory_text'])
+        .orderBy('p.employee_id')
+        .orderBy('p.progress', 'desc')
+        .orderBy('p.end_date')
+        .orderBy('p.id')
+        .as('best'),
+    )
+    .selectAll('best')
+    .orderBy('best.progress', 'desc')
+    .orderBy(sql`best.directory_text collate "C"`)
+    .orderBy('best.employee_id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,51 @@
+import { fullName } from '@kamerton/contract/lib/names'
+import { type DevelopmentProgressReport, ReportedPlan } from '@kamerton/contract/reports/development-progress'
+import { developmentProgressRules } from '@kamerton/contract/reports/insights/development-progress'
+import { insightsOf } from '@kamerton/contract/reports/insights/rule'
+import type { ReportRange } from '@kamerton/contract/reports/range'
+import type { Context } from '../../lib/context.ts'
+import { openReport, type ReportLook } from '../read-days.ts'
+import { countPlans, countSkills, listFurthest } from './queries.ts'
+
+const shownEmployees = 10
+
+/** How far the plans of these days have come. */
+export async function showDevelopmentProgress(ctx: Context, range: ReportRange): Promise<DevelopmentProgressReport> {
+  const look = await openReport(ctx, range)
+  const figures = await readPlanFigures(ctx, look)
+  const furthest = await listFurthest(ctx, look, shownEmployees)
+  const report = { ...figures, top_employees: furthest.map(reported) }
+  return { ...report, insights: insightsOf(developmentProgressRules, report) }
+}
+
+/** The counts by themselves, for whoever has asked for the days already. */
+export async function readPlanFigures(ctx: Context, look: ReportLook) {
+  const { from, to, days, today } = look
+  const plans = await countPlans(ctx, look, today)
+  return {
+    period: { from, to, days },
+    total_plans: plans.total_plans,
+    people_with_plan: plans.people_with_plan,
+    total_people: plans.total_people,
+    status_stats: {
+      draft: plans.draft_plans,
+      active: plans.active_plans,
+      completed: plans.completed_plans,
+      cancelled: plans.cancelled_plans,
+    },
+    avg_progress: plans.avg_progress,
+    behind_plans: plans.behind_plans,
+    skills_stats: await countSkills(ctx, look),
+  }
+}
+
+const reported = (plan: Awaited<ReturnType<typeof listFurthest>>[number]): ReportedPlan =>
+  ReportedPlan.parse({
+    employee_id: plan.employee_id,
+    employee_name: fullName(plan),
+    plan_id: plan.id,
+    plan_title: plan.title,
+    plan_status: plan.status,
+    skills_count: plan.hard_count + plan.soft_count,
+    avg_progress: plan.progress,
+  })

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+
+export type PeopleCounts = {
+  total: number
+  owner: number
+  admin: number
+  manager: number
+  employee: number
+  connected: number
+  active_this_month: number
+}
+
+/** Who works here now, by role, and who of them has the bot; `month` is the first day of the one that is counted. */
+export async function countPeople({ db, companyId }: Scope, month: string): Promise<PeopleCounts> {
+  const result = await sql<PeopleCounts>`
+    select count(*)::int as total,
+      (count(*) filter (where u.role = 'owner'))::int as owner,
+      (count(*) filter (where u.role = 'admin'))::int as admin,
+      (count(*) filter (where u.role = 'manager'))::int as manager,
+      (count(*) filter (where u.role = 'employee'))::int as employee,
+      count(t.user_id)::int as connected,
+      (count(*) filter (where t.active_month = ${month}))::int as active_this_month
+    from users u
+    left join telegram_connections t on t.company_id = u.company_id and t.user_id = u.id
+    where u.company_id = ${companyId} and u.deleted_at is null`.execute(db)
+  const [counts] = result.rows
+  if (!counts) throw new Error('an aggregate has one row')
+  return counts
+}
+
+/** How many came on each day on which somebody did; also those who have left since. */
+export async function listRegistrations(
+  { db, companyId }: Scope,
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+): Promise<{ day: string; people: number }[]> {
+  const result = await sql<{ day: string; people: number }>`
+    select day, count(*)::int as people
+    from (select (created_at at time zone ${timeZone})::date as day from users where company_id = ${companyId}) came
+    where day between ${from} and ${to}
+    group by day`.execute(db)
+  return result.rows
+}
