@@ -47,9 +47,11 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
   useEffect(() => {
     // A new screen is read from its beginning; the first one has the browser's own focus, and a window that has been opened
-    // over it meanwhile keeps what is typed there.
-    const inWindow = document.activeElement?.closest('[data-dialog="opened"]')
-    if (arrivedAt.current !== pathname && !inWindow) main.current?.focus({ preventScroll: true })
+    // over it meanwhile keeps what is typed there. A screen that stays below another address keeps its place as well.
+    const { activeElement } = document
+    const inWindow = activeElement?.closest('[data-dialog="opened"]')
+    const isKept = main.current !== activeElement && main.current?.contains(activeElement)
+    if (arrivedAt.current !== pathname && !inWindow && !isKept) main.current?.focus({ preventScroll: true })
     arrivedAt.current = pathname
   }, [pathname])
   const screens = screensFor(loaderData.user)

@@ -18,6 +18,8 @@ type FrameProps = {
   tall?: boolean
   /** Stands at a sixth of the screen, however long it grows: what is typed in does not move. */
   pinned?: boolean
+  /** A document over the page: from the top, as long as it is, scrolled with what is around it; on the phone the whole screen. */
+  sheet?: boolean
   locked?: boolean
   /** The name of a window that shows no title. */
   label?: string
@@ -29,15 +31,22 @@ type FrameProps = {
  * nothing typed: a form in it keeps that on the device (`useKeptForm`, `useDraft`), or asks (`useAskedClose`).
  */
 export function DialogFrame(props: FrameProps) {
-  const { opened, onClose, narrow, wide, tall, pinned, locked = false, label, children } = props
+  const { opened, onClose, narrow, wide, tall, pinned, sheet, locked = false, label, children } = props
   const content = useRef<HTMLDivElement>(null)
   useReturnAtEnd()
   useEscape(content, opened && !locked, onClose)
+  useCloseBeside(content, sheet === true && opened && !locked, onClose)
   return (
     <Modal.Root
       classNames={{
-        inner: classNames(styles.inner, pinned && styles.pinned),
-        content: classNames(styles.content, narrow && styles.narrow, wide && styles.wide, tall && styles.tall),
+        inner: classNames(styles.inner, pinned && styles.pinned, sheet && styles.under),
+        content: classNames(
+          styles.content,
+          narrow && styles.narrow,
+          wide && styles.wide,
+          tall && styles.tall,
+          sheet && styles.sheet,
+        ),
         overlay: styles.veil,
         title: styles.title,
       }}
@@ -49,11 +58,24 @@ export function DialogFrame(props: FrameProps) {
       transitionProps={{ duration: 160, transition: 'fade-up' }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content} data-dialog={opened ? 'opened' : 'closing'} aria-label={label}>
+      <Modal.Content
+        ref={content}
+        data-dialog={opened ? 'opened' : 'closing'}
+        data-sheet={sheet || undefined}
+        aria-label={label}
+      >
         {children}
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** What scrolls a sheet lies over the veil and takes its clicks; its own scroll bar closes nothing. */
+function useCloseBeside(content: RefObject<HTMLDivElement | null>, closes: boolean, onClose: () => void): void {
+  useWindowEvent('mousedown', ({ target, clientX }) => {
+    const around = content.current?.parentElement
+    if (closes && around && target === around && clientX < around.clientWidth) onClose()
+  })
 }
 
 /** Each press closes one window: without this Mantine would close every one that is open, as none knows of the others. */

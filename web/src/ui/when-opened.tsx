@@ -38,7 +38,7 @@ const Coming = () => (
 )
 
 /** Mounted closed and opened at once, so that the window comes in with its movement the first time as well. */
-function Opening({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) {
+export function Opening({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     // With its effects at once: what notes where the focus was must come before what takes it into the window.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import styles from './whole-link.module.css'
 
-type WholeLinkProps = { to: string; children: ReactNode; 'aria-label'?: string }
+type WholeLinkProps = Pick<LinkProps, 'to' | 'preventScrollReset' | 'aria-label'> & { children: ReactNode }
 
 /** A link that covers the whole card or row in which it stands. */
 export const WholeLink = (link: WholeLinkProps) => <Link {...link} className={styles.whole} />

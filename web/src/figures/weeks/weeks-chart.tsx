@@ -9,7 +9,7 @@ import { intervalText, unitOf, valueText, valueWithUnit } from '../value-text'
 import { pathsOf, placeOfWeek, weekAt } from './week-plot'
 import { gapsIn, type Shown, spokenTrend, type Week, weekReason } from './weeks'
 import styles from './weeks.module.css'
-import { WeeksGrid } from './weeks-grid'
+import { isShort, WeeksGrid } from './weeks-grid'
 import { namedGapsAtMost, WeeksMarks } from './weeks-marks'
 
 /** A metric by weeks on its fixed scale: the line over its interval, weeks without a pulse as gaps. */
@@ -18,7 +18,11 @@ export function WeeksChart({ measure, name, weeks }: Shown) {
   const { line, band } = pathsOf(measure, weeks)
   return (
     <>
-      <div className={styles.plot} role="img" aria-label={spokenTrend({ measure, name, weeks })}>
+      <div
+        className={classNames(styles.plot, !isShort(measure) && styles.long)}
+        role="img"
+        aria-label={spokenTrend({ measure, name, weeks })}
+      >
         <svg>
           <WeeksGrid measure={measure} weeks={weeks} narrow={narrow} />
           {/* A square of 100 drawn over the whole plot: the width is never measured. */}

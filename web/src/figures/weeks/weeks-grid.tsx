@@ -12,6 +12,9 @@ function stepsOf(measure: Measure): number[] {
   return Array.from({ length: (high - low) / step + 1 }, (_, index) => low + index * step)
 }
 
+/** A number of the scale is a single digit: less room beside it is enough. */
+export const isShort = (measure: Measure): boolean => rangeOf(measure).high < 10
+
 /** What the verdicts call the parts of the scale, each in its middle. */
 function zonesOf(measure: Measure) {
   const { low, high } = rangeOf(measure)
@@ -45,7 +48,13 @@ export function WeeksGrid({ measure, weeks, narrow }: WeeksGridProps) {
             className={styles.grid}
             strokeDasharray={thresholds.includes(step) ? '2 3' : undefined}
           />
-          <text x="0" y={y(step)} dx="-12" dy="4" textAnchor={narrow ? 'start' : 'end'}>
+          <text
+            x="0"
+            y={y(step)}
+            dx={narrow && !isShort(measure) ? -34 : -12}
+            dy="4"
+            textAnchor={narrow ? 'start' : 'end'}
+          >
             {rangeOf(measure).low < 0 ? formatSigned(step) : formatNumber(step)}
           </text>
         </g>

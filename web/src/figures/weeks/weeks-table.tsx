@@ -6,7 +6,7 @@ import styles from './weeks.module.css'
 
 /** The numbers of the chart. */
 export const WeeksTable = ({ measure, name, weeks }: Shown) => (
-  <table className={styles.table} aria-label={`${name} по\u00a0неделям`}>
+  <table className={styles.table} aria-label={`${name} по неделям`}>
     <thead>
       <tr>
         <th scope="col">Неделя с</th>
