@@ -9,20 +9,42 @@ import { samplePassword, samplePerson } from './testing/samples/sample.ts'
 import { type SampledCall, sampledCalls } from './testing/samples.ts'
 import { statementsOf } from './testing/statements.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { claimedBy, nothingIn, worldOf } from './testing/world.ts'
+import { claimedBy, madeOnce, nothingIn, type World, worldOf } from './testing/world.ts'
 
 let app: TestApp
 let passwordHash: string
 /** The company whose things are reached for. */
 let other: Company
+/** Its things. Nothing may ever happen to them, so one of each is enough for all calls. */
+let othersWorld: World
+/** What no answer to anybody else may hold. */
+let words: Set<string>
+let lastSeen: Record<string, string>
+/** Whose calls name what is not theirs: each is refused, so its own things stay as they are too. */
+let company: Company
+let ownWorld: World
 beforeAll(async () => {
   app = await startTestApp()
   passwordHash = await hashPassword(samplePassword)
   other = await aCompany(app, { name: 'Чужая', userLimit: 200 })
+  othersWorld = madeOnce(worldOf(app, other))
+  // Everything that any call names is there from the start: what a list must not tell, and what must not change.
+  for (const { input } of sampledCalls) await input(othersWorld)
+  words = await tellingWords(app, other.companyId)
+  lastSeen = await fingerprint(app, other.companyId)
+  company = await ownCompany()
+  ownWorld = madeOnce(worldOf(app, company))
   const neighbour = await aCompany(app)
   await aPerson(app, neighbour.companyId, { ...samplePerson, passwordHash })
 })
 afterAll(() => app.close())
+
+/** Nothing of the other company has changed since this was asked last: each call answers for itself. */
+async function expectUntouched() {
+  const before = lastSeen
+  lastSeen = await fingerprint(app, other.companyId)
+  expect(lastSeen).toEqual(before)
+}
 
 const personOf = (company: Company, role: (typeof roles)[number]): Person =>
   role === 'employee' ? (company.employees[0] ?? company.owner) : company[role]
@@ -60,11 +82,8 @@ function oneFieldAtATime(own: object, foreign: object, unknown: object) {
 
 describe('A-19, A-20: what belongs to another company does not exist', () => {
   test.each(named(naming(sessionCalls)))('%s', async (_name, { endpoint, input }) => {
-    const company = await ownCompany()
-    const foreign = await input(worldOf(app, other))
-    const words = await tellingWords(app, other.companyId)
-    const before = await fingerprint(app, other.companyId)
-    const tries = oneFieldAtATime(await input(worldOf(app, company)), foreign, await input(nothingIn(app, company)))
+    const foreign = await input(othersWorld)
+    const tries = oneFieldAtATime(await input(ownWorld), foreign, await input(nothingIn(app, company)))
     expect(tries.length).toBeGreaterThan(0)
     for (const role of roles) {
       const { token } = personOf(company, role)
@@ -80,7 +99,7 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
         expect(wordsIn(answer.body, words)).toEqual([])
       }
     }
-    expect(await fingerprint(app, other.companyId)).toEqual(before)
+    await expectUntouched()
   })
 
   test.each(named(naming(sessionCalls)))(
@@ -88,9 +107,8 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
     async (_name, call) => {
       // What takes the same time does the same: on a busy machine only the work can be compared, to the statement.
       const { endpoint, input } = call
-      const company = await ownCompany()
       const unknown = await input(nothingIn(app, company))
-      const tries = oneFieldAtATime(await input(worldOf(app, company)), await input(worldOf(app, other)), unknown)
+      const tries = oneFieldAtATime(await input(ownWorld), await input(othersWorld), unknown)
       for (const { foreign, unknown } of tries) {
         const work = (asked: object) =>
           statementsOf(() => rawCall(app, endpoint, asked, { token: company.owner.token, ip: newIp() }))
@@ -102,14 +120,13 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
   test.each(named(naming(publicCalls)))('%s, with a link that claims to be of this company', async (_name, call) => {
     const { endpoint, input } = call
     const company = await ownCompany()
-    const foreign = await input(claimedBy(company, worldOf(app, other)))
-    const before = await fingerprint(app, other.companyId)
+    const foreign = await input(claimedBy(company, othersWorld))
     const answer = await rawCall(app, endpoint, foreign, { ip: newIp() })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
     expect(answer).toEqual(await rawCall(app, endpoint, await input(nothingIn(app, company)), { ip: newIp() }))
-    expect(wordsIn(answer.body, await tellingWords(app, other.companyId))).toEqual([])
-    expect(await fingerprint(app, other.companyId)).toEqual(before)
+    expect(wordsIn(answer.body, words)).toEqual([])
+    await expectUntouched()
   })
 
   test.each(named(naming(publicCalls)))('%s takes no other kind of link', async (_name, { endpoint, input }) => {
@@ -139,8 +156,6 @@ describe('A-25: naming another company, a role or a state beside the input is re
   test.each(named(sampledCalls))('%s', async (_name, { endpoint, input }) => {
     const company = await ownCompany()
     const own = await input(worldOf(app, company))
-    const words = await tellingWords(app, other.companyId)
-    const before = await fingerprint(app, other.companyId)
     const smuggled = {
       company_id: other.companyId,
       companyId: other.companyId,
@@ -164,7 +179,7 @@ describe('A-25: naming another company, a role or a state beside the input is re
     const refused = Object.keys(smuggled).filter((key) => isForeign(endpoint, key))
     if (refused.length > 0) expect([answer.status, placesIn(answer.body)]).toEqual([422, bodyKeys(refused)])
     expect(wordsIn(answer.body, words)).toEqual([])
-    expect(await fingerprint(app, other.companyId)).toEqual(before)
+    await expectUntouched()
   })
 })
 

@@ -51,6 +51,17 @@ export function worldOf(test: TestApp, company: Company): World {
   )
 }
 
+/** The same things, each made once and named again whenever it is asked for: of a company that no call can change. */
+export function madeOnce(world: World): World {
+  const made = new Map<string, Promise<string>>()
+  return worldWhere((_thing, name) => (...args) => {
+    const key = JSON.stringify([name, ...args])
+    const thing = made.get(key) ?? world[name](...args)
+    made.set(key, thing)
+    return thing
+  })
+}
+
 /** Things that are nowhere, though their links claim to be of that company. */
 export const nothingIn = (test: TestApp, { companyId }: { companyId: CompanyId }): World =>
   worldWhere((thing) => async () => thing.nowhere(test, companyId))
