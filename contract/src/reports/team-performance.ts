@@ -28,11 +28,14 @@ export const ReportedTeam = z.object({
   /** What stands behind these two. */
   mood: ReportFigure,
   engagement: ReportFigure,
-  /** Meetings of the days that were completed, cancelled or are overdue, and those completed. */
+  /** A share of those asked, behind `pulse_response_rate`. */
+  participation: ReportFigure,
+  /** Meetings that took place in these days, were planned for them and cancelled, or are overdue since then; and those that took place. */
   one_on_one_meetings: z.int(),
   one_on_one_completed: z.int(),
   /** Percent completed of them; null at none. */
   one_on_one_completion_rate: z.number().nullable(),
+  /** Plans that are active now, whose term falls into these days. */
   development_plans_active: z.int(),
   /** Completed in these days. */
   development_plans_completed: z.int(),
@@ -51,10 +54,13 @@ export const TeamPerformanceReport = z.object({
   /** Teams of which something about answers may be shown, and those of which it is withheld. */
   shown_teams: z.int(),
   withheld_teams: z.int(),
+  /** People who are in any of the teams now, each once. */
   total_members: z.int(),
   /** Of the whole company. */
   engagement: ReportFigure,
   mood: ReportFigure,
+  participation: ReportFigure,
+  /** Percent, as of a team. */
   response_rate: z.number().nullable(),
   one_on_one_meetings: z.int(),
   one_on_one_completion_rate: z.number().nullable(),

@@ -41,38 +41,65 @@ const changeOf = (name: MetricName, reading: Reading): Change | null =>
 function presentMetric(name: MetricName, change: Change | null, reading: Reading): Metric {
   const measure = measures[name]
   const [current, previous] = [roundsOf(name, 'current', reading), roundsOf(name, 'previous', reading)]
-  const value = measure.value(current)
   const told = tellerOf(name, [...current, ...previous])
+  const { value, ...behind } = presentFigure(name, current, reading, told)
   // Groups are a distribution: of an anonymous round they are told from 2k answers on, whatever its k was.
   const mayTellGroups =
     current.every(hasTrueGroups) &&
     (!reading.anonymous.has(name) || current.every(({ n }) => n > 2 * anonymityThreshold.max))
   const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
   return {
-    current: told.value(value),
+    current: value,
     change: told.value(change?.difference ?? null),
     trend: trendOf(change),
     details: {
-      n: measure.answers(current),
-      people: measure.people(current),
-      invited: measure.asked(current),
-      interval: told.interval(intervalOf(name, current)),
+      ...behind,
       change_interval: told.interval(change?.interval ?? null),
       previous: told.value(measure.value(previous)),
       previous_interval: told.interval(measure.scatter(previous)),
       ...groups,
       sparkline: reading.weeks.map((week) => pointOf(name, week, reading)),
-      reason: value !== null ? null : reasonOf(name, current, reading),
     },
   }
 }
 
+/** A value with everything that a verdict needs. */
+export type PresentedFigure = { value: number | null } & Pick<
+  Metric['details'],
+  'interval' | 'n' | 'people' | 'invited' | 'reason'
+>
+
+/** How the values of a metric are told: with all their digits, or as they are shown. */
+export type Teller = {
+  value(value: number | null): number | null
+  interval(interval: Interval | null): Interval | null
+}
+
+/** A metric over some rounds, one entry each: the same of the same rounds, whatever page it stands on. */
+export function presentFigure(
+  name: MetricName,
+  rounds: readonly DatedSums[],
+  reading: Pick<Reading, 'anonymous' | 'running'>,
+  told: Teller = tellerOf(name, rounds),
+): PresentedFigure {
+  const measure = measures[name]
+  const value = measure.value(rounds)
+  return {
+    value: told.value(value),
+    interval: told.interval(intervalOf(name, rounds)),
+    n: measure.answers(rounds),
+    people: measure.people(rounds),
+    invited: measure.asked(rounds),
+    reason: value !== null ? null : reasonOf(name, rounds, reading),
+  }
+}
+
 /** A value with confidential answers in it is told as it is shown: what is finer would help whoever adds and subtracts. */
-function tellerOf(name: MetricName, rounds: readonly DatedSums[]) {
+export function tellerOf(name: MetricName, rounds: readonly DatedSums[]): Teller {
   const isShared = name === 'participation' || !rounds.some(({ is_anonymous }) => is_anonymous)
   return {
-    value: (value: number | null) => (isShared || value === null ? value : shownValue(name, value)),
-    interval: (interval: Interval | null) => (isShared ? interval : shownInterval(name, interval)),
+    value: (value) => (isShared || value === null ? value : shownValue(name, value)),
+    interval: (interval) => (isShared ? interval : shownInterval(name, interval)),
   }
 }
 
@@ -80,7 +107,7 @@ function tellerOf(name: MetricName, rounds: readonly DatedSums[]) {
 function reasonOf(
   name: MetricName,
   current: readonly DatedSums[],
-  { anonymous, running }: Reading,
+  { anonymous, running }: Pick<Reading, 'anonymous' | 'running'>,
 ): Metric['details']['reason'] {
   if (name === 'participation') return current.length > 0 ? 'early' : 'no_answers'
   if (current.length > 0 || anonymous.has(name)) return 'too_few_answers'

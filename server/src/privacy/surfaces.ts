@@ -5,6 +5,8 @@ import type { Actor } from '@kamerton/contract/lib/ability'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
 import { voteKeyOf } from '@kamerton/contract/pulses/votes'
 import { mostListed } from '@kamerton/contract/recommendations/schemas'
+import { presetRange, type ReportRange, rangePresets } from '@kamerton/contract/reports/range'
+import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
 import { measureEffect } from '../action-effects/show-effect.ts'
 import { showVotes } from '../action-effects/show-votes.ts'
 import { showActions } from '../action-items/show-actions.ts'
@@ -21,6 +23,7 @@ import { pulseStats } from '../pulses/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
 import { findRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
+import { showTeamPerformance } from '../reports/team-performance/show-team-performance.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
 import { figuresOfRecommendations } from './recommendation-figures.ts'
 
@@ -264,6 +267,23 @@ const votes: Surface = overEach(
   },
 )
 
+/** The usual ranges of a report: any others are told as sums of the same rounds. */
+const overReports = (look: (ctx: Context, range: Required<ReportRange>) => Promise<Figure[]>): Surface =>
+  overEach(
+    (about) => (areFed(answered, about) ? rangePresets.map((preset) => presetRange(preset, about.today)) : []),
+    look,
+  )
+
+/** The score of a team is made of what stands beside it. */
+const figuresOfReport = (
+  sight: Sight,
+  { start_date: from, end_date: to }: Required<ReportRange>,
+  figures: Pick<TeamPerformanceReport, 'engagement' | 'mood'>,
+): Figure[] =>
+  (['engagement', 'mood'] as const).flatMap((metric) =>
+    value({ metric, sight, span: { from, to } }, figures[metric].value, figures[metric].n),
+  )
+
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
@@ -302,6 +322,13 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'recommendations.list': allRecommendations,
   'recommendations.team': recommendationsForTeams,
   'recommendationRules.preview': pastOfRules,
+  'reports.teamPerformance': overReports(async (ctx, range) => {
+    const { engagement, mood, teams_performance: teams } = await showTeamPerformance(ctx, range)
+    return [
+      ...figuresOfReport('company', range, { engagement, mood }),
+      ...teams.flatMap((team) => figuresOfReport({ teams: [team.team_id] }, range, team)),
+    ]
+  }),
 
   // How many have answered, and not what.
   'analytics.participation': silent,

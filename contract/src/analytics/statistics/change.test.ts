@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './change.ts'
+import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest, leastFlaggedZ } from './change.ts'
+import { normalTwoSidedP } from './distributions.ts'
 import { type EnpsCounts, enps } from './enps.ts'
 import { drawnFrom, multinomial, outcomesOf } from './enumeration.ts'
 import { hypergeometric } from './hypergeometric.ts'
@@ -180,4 +181,15 @@ test('Benjamini-Hochberg never lowers a p, keeps their order, and leaves a singl
       for (const [index, { a }] of ordered.entries()) expect(a).toBeGreaterThanOrEqual(ordered[index - 1]?.a ?? 0)
     }),
   )
+})
+
+test('the least flagged z flags what the adjusted p flag', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -6, max: 6, noNaN: true }), { maxLength: 60 }), (all) => {
+      const adjusted = benjaminiHochberg(all.map(normalTwoSidedP))
+      const limit = leastFlaggedZ(Float64Array.from(all), 0.05)
+      expect(all.map((z) => Math.abs(z) >= limit)).toEqual(adjusted.map((p) => p < 0.05))
+    }),
+  )
+  expect(leastFlaggedZ(new Float64Array(0), 0.05)).toBe(Number.POSITIVE_INFINITY)
 })

@@ -108,3 +108,30 @@ export function benjaminiHochberg(pValues: readonly number[]): number[] {
   }
   return adjusted
 }
+
+/**
+ * The least |z| that the same procedure flags at a level, of two-sided normal tests; Infinity where it flags none. Thousands of pairs
+ * are judged in a few milliseconds: a p is only computed of what could be flagged by itself.
+ * @param z of every test, in any order and of either sign
+ * @param level above 0 and below 1: adjusted p below it are flagged
+ */
+export function leastFlaggedZ(z: Float64Array, level: number): number {
+  const ascending = z.map(Math.abs).toSorted()
+  const count = ascending.length
+  for (let index = firstFlaggedAlone(ascending, level); index < count; index += 1) {
+    const one = ascending[index] ?? 0
+    if (normalTwoSidedP(one) * (count / (count - index)) < level) return one
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** Of |z| that ascend: the first whose own p is below the level. */
+function firstFlaggedAlone(ascending: Float64Array, level: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (normalTwoSidedP(ascending[middle] ?? 0) < level) high = middle
+    else low = middle + 1
+  }
+  return low
+}

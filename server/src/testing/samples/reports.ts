@@ -4,5 +4,6 @@ const days = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
 export const reportsSamples: FeatureSamples<'reports'> = {
   developmentProgress: [{ input: () => days, outcome: leaders }],
+  teamPerformance: [{ input: () => days, outcome: leaders }],
   userActivity: [{ input: () => days, outcome: leaders }],
 }

@@ -1,0 +1,108 @@
+import { addDays } from '@kamerton/contract/analytics/period'
+import { momentIn } from '@kamerton/contract/lib/dates'
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+import type { ReportLook } from '../read-days.ts'
+
+type Days = Pick<ReportLook, 'from' | 'to'>
+type ScopeNow = Scope & { readonly now: Date }
+
+/** The pulses whose rounds were opened in these days, by round; a deleted pulse is not counted anywhere. */
+export async function listPulsesOfRounds({ db, companyId }: Scope, { from, to }: Days): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('pulse_rounds as r')
+    .innerJoin('pulses as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
+    )
+    .select(['r.id', 'r.pulse_id'])
+    .where('r.company_id', '=', companyId)
+    .where('r.opened_on', '>=', from)
+    .where('r.opened_on', '<=', to)
+    .where('p.deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, pulse_id }) => [id, pulse_id]))
+}
+
+/** The names of those who lead, and still work here. */
+export async function listManagers({ db, companyId }: Scope, teams: readonly { manager_id: string | null }[]) {
+  const ids = teams.flatMap(({ manager_id }) => manager_id ?? [])
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** People who are in any living team, each once. */
+export async function countPeopleInTeams({ db, companyId }: Scope): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct m.user_id)::int as people from team_members m
+    join teams t on t.company_id = m.company_id and t.id = m.team_id and t.deleted_at is null
+    where m.company_id = ${companyId} and not exists (
+      select 1 from users gone where gone.company_id = ${companyId} and gone.id = m.user_id and gone.deleted_at is not null
+    )`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+/** Of the people of one primary team, or (null) of those who have none. */
+export type MeetingSums = { team_id: string | null; completed: number; cancelled: number; overdue: number }
+
+/**
+ * Meetings of these days as the share of those that took place counts them: held in these days, cancelled ones that were planned for
+ * them, and those of them whose time has passed. Each by the team that its employee counts in now, whoever led it.
+ */
+export async function listMeetingSums(
+  { db, companyId, now }: ScopeNow,
+  { from, to, timeZone }: Days & Pick<ReportLook, 'timeZone'>,
+): Promise<MeetingSums[]> {
+  const since = momentIn(timeZone, from, '00:00')
+  const until = momentIn(timeZone, addDays(to, 1), '00:00')
+  const past = until < now ? until : now
+  const result = await sql<MeetingSums>`
+    with found as (
+      select employee_id, 'completed' as became, count(*) as times from one_to_one_meetings
+      where company_id = ${companyId} and status = 'completed' and completed_at >= ${since} and completed_at < ${until}
+      group by employee_id
+      union all
+      select employee_id, 'cancelled', count(*) from one_to_one_meetings
+      where company_id = ${companyId} and status = 'cancelled' and scheduled_date >= ${since} and scheduled_date < ${past}
+      group by employee_id
+      union all
+      select employee_id, 'overdue', count(*) from one_to_one_meetings
+      where company_id = ${companyId} and status = 'scheduled' and deleted_at is null
+        and scheduled_date >= ${since} and scheduled_date < ${past}
+      group by employee_id
+    )
+    select m.team_id, coalesce(sum(times) filter (where became = 'completed'), 0)::int as completed,
+      coalesce(sum(times) filter (where became = 'cancelled'), 0)::int as cancelled,
+      coalesce(sum(times) filter (where became = 'overdue'), 0)::int as overdue
+    from found
+    left join team_members m on m.company_id = ${companyId} and m.user_id = found.employee_id and m.is_primary
+    group by m.team_id`.execute(db)
+  return result.rows
+}
+
+export type PlanSums = { team_id: string; active: number; completed: number }
+
+/** Plans by the team that their employee counts in now: active ones whose term falls into these days, and those completed in them. */
+export async function listPlanSums(
+  { db, companyId }: Scope,
+  { from, to, timeZone }: Days & Pick<ReportLook, 'timeZone'>,
+): Promise<PlanSums[]> {
+  const since = momentIn(timeZone, from, '00:00')
+  const until = momentIn(timeZone, addDays(to, 1), '00:00')
+  const result = await sql<PlanSums>`
+    select m.team_id, count(*) filter (where p.status = 'active')::int as active,
+      count(*) filter (where p.status = 'completed')::int as completed
+    from development_plans p
+    join team_members m on m.company_id = p.company_id and m.user_id = p.employee_id and m.is_primary
+    where p.company_id = ${companyId} and p.deleted_at is null and (
+      p.status = 'active' and p.start_date <= ${to} and p.end_date >= ${from}
+      or p.status = 'completed' and p.status_since >= ${since} and p.status_since < ${until}
+    )
+    group by m.team_id`.execute(db)
+  return result.rows
+}
