@@ -63,4 +63,7 @@ const ours = (path: string): Target => ({ kind: 'place', place: placeOf(path) })
 /** `queries`, whether the import writes `queries.ts` or, through the package's exports, `queries`. */
 export const roleOf = (place: Place): string => place.file.replace(/\.tsx?$/, '')
 
+/** The support of a feature's own tests: a folder `testing` within it. */
+export const isSupport = (place: Place): boolean => /^(?:server|web)\/src\/.+\/testing\//.test(place.path)
+
 export const isPage = (place: Place): boolean => place.package === 'web' && place.path.includes('/pages/')

@@ -80,6 +80,22 @@ promise('layers', {
       /does not import its tests/,
     ],
     [
+      'web/src/pulses/form/pulse-dialog.tsx',
+      `import { draftAsking } from '../testing/pulse-dialog.tsx'`,
+      /does not import its tests/,
+    ],
+    ['web/src/pulses/testing/pulse-dialog.tsx', `import { x } from '../../../build/x.ts'`, /does not import its tests/],
+    [
+      'web/src/pulses/testing/pulse-dialog.tsx',
+      `import { aTeam } from '../../teams/testing/team.ts'`,
+      /does not know another feature/,
+    ],
+    [
+      'web/src/public-forms/kit/testing/form.ts',
+      `import { draw } from '../../../testing/draw.tsx'`,
+      /does not import its tests/,
+    ],
+    [
       'server/src/pulses/launch-pulse.ts',
       `import { users } from '../../db/demo/users.ts'`,
       /does not import its tests/,
@@ -157,6 +173,11 @@ promise('layers', {
     ['web/src/figures/score.tsx', `import { judge } from '@kamerton/contract/analytics/verdict'`],
     ['web/src/figures/score.tsx', `import { Unseen } from '../ui/unseen.tsx'\nimport { percent } from './place.ts'`],
     ['web/src/pulses/results/results.tsx', `import { Withheld } from '../../figures/withheld.tsx'`],
+    [
+      'web/src/pulses/testing/pulse-dialog.tsx',
+      `import { draw } from '../../testing/draw.tsx'\nimport { PulseDialog } from '../form/pulse-dialog.tsx'`,
+    ],
+    ['web/src/pulses/form/pulse-dialog.test.tsx', `import { draftAsking } from '../testing/pulse-dialog.tsx'`],
     ['web/build/precompress.ts', `import { brotliCompress } from 'node:zlib'`],
     [
       'web/src/public-forms/pulse/respond/respond.ts',

@@ -1,4 +1,4 @@
-import { isPage, type Place, placeOf, roleOf, targetOf } from '../place.ts'
+import { isPage, isSupport, type Place, placeOf, roleOf, targetOf } from '../place.ts'
 import { eachModuleReference, type Rule } from '../rule.ts'
 
 /** Files of a server feature that only its own package's assembly may pick up. */
@@ -45,7 +45,9 @@ function withinPackage(from: Place, to: Place, isTypeOnly: boolean): string | nu
   if (to.path.startsWith('server/db/types') && isTypeOnly) return null
   // The first start fills an empty database with the demo company; nothing else of the product knows it.
   if (from.path === 'server/src/first-start.ts' && to.path.startsWith('server/db/demo/')) return null
-  if (to.layer === 'tooling')
+  const isOfTheHouse = to.path.startsWith(`${to.package}/src/testing/`)
+  if (isOfTheHouse && isSupport(from) && !isPublicForm(from)) return null
+  if (to.layer === 'tooling' || (isSupport(to) && !isSupport(from)))
     return 'The product does not import its tests, seeds or command-line tools. Move what is shared into lib or into the feature.'
   if (isPublicForm(from) || isPublicForm(to)) return betweenFormsAndApplication(from, to)
   if (from.layer === 'lib' || from.layer === 'ui' || from.layer === 'figures' || from.layer === 'page')

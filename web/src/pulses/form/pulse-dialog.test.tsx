@@ -1,43 +1,9 @@
-import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { asOwner } from '../../testing/as-owner'
-import { draw } from '../../testing/draw'
-import { DialogFrame } from '../../ui/dialog'
-import { PulseDialog } from './pulse-dialog'
-import { emptyDraft, emptyQuestion, type PulseDraft, startOf } from './pulse-draft'
+import { draftAsking, openPulseDialog as open } from '../testing/pulse-dialog'
+import { emptyQuestion, type PulseDraft, startOf } from './pulse-draft'
 
-const asking = (...texts: string[]): PulseDraft => ({
-  ...emptyDraft({ mayAskCompany: true, teamIds: [] }),
-  title: 'Пульс декабря',
-  category: 'custom',
-  is_anonymous: false,
-  questions: texts.map((question) => ({ ...emptyQuestion(), question })),
-})
-
-function open(initial: PulseDraft) {
-  const onSave = vi.fn<(pulse: NewPulse) => void>()
-  const { hand } = draw(
-    asOwner(
-      <DialogFrame opened onClose={() => {}}>
-        <PulseDialog
-          pulseId={null}
-          initial={initial}
-          teams={[]}
-          templates={[]}
-          audiences={null}
-          mayAskCompany
-          frozen={{ audience: false, sharing: false, questions: null }}
-          busy={false}
-          refusal={undefined}
-          onSave={onSave}
-          onClose={() => {}}
-        />
-      </DialogFrame>,
-    ),
-  )
-  return { hand, onSave }
-}
+const asking = (...texts: string[]): PulseDraft => ({ ...draftAsking(...texts), is_anonymous: false })
 
 const question = (number: number) => within(screen.getByRole('region', { name: `Вопрос ${number}` }))
 const textOf = (number: number) => question(number).getByRole('textbox', { name: 'Текст вопроса' })

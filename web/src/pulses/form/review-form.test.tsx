@@ -1,40 +1,11 @@
-import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { asOwner } from '../../testing/as-owner'
-import { draw } from '../../testing/draw'
-import { DialogFrame } from '../../ui/dialog'
-import { PulseDialog } from './pulse-dialog'
-import { emptyDraft, emptyQuestion } from './pulse-draft'
+import { beforeEach, expect, test } from 'vitest'
+import { draftAsking, openPulseDialog } from '../testing/pulse-dialog'
 
 beforeEach(() => localStorage.clear())
 
 test('a review by managers asks the same of everybody: its questions are shown, and none is sent', async () => {
-  const onSave = vi.fn<(pulse: NewPulse) => void>()
-  const { hand } = draw(
-    asOwner(
-      <DialogFrame opened onClose={() => {}}>
-        <PulseDialog
-          pulseId={null}
-          initial={{
-            ...emptyDraft({ mayAskCompany: true, teamIds: [] }),
-            title: 'Оценка команд',
-            category: 'custom',
-            questions: [{ ...emptyQuestion(), question: 'Свой вопрос?' }],
-          }}
-          teams={[]}
-          templates={[]}
-          audiences={null}
-          mayAskCompany
-          frozen={{ audience: false, sharing: false, questions: null }}
-          busy={false}
-          refusal={undefined}
-          onSave={onSave}
-          onClose={() => {}}
-        />
-      </DialogFrame>,
-    ),
-  )
+  const { hand, onSave } = openPulseDialog(draftAsking('Свой вопрос?'))
   expect(screen.getByRole('textbox', { name: 'Текст вопроса' })).toHaveValue('Свой вопрос?')
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Кого спрашиваем' }), 'manager_review')
   expect(screen.getByRole('region', { name: 'Вопросы' })).toHaveTextContent(/Результаты.*Настроение.*Что беспокоит/)
