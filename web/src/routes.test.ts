@@ -6,11 +6,12 @@ import { sections, settingsSection } from './shell/sections'
 
 type Address = { path: string; file: string }
 
-/** Every address with the file that answers it; one of a layout stands under the layout's own. */
+/** Every address with the file that answers it; one of a layout stands under the layout's own, a page may have others over it. */
 const addressesOf = (entries: readonly RouteConfigEntry[], under = ''): Address[] =>
-  entries.flatMap(({ path, file, children }) => {
+  entries.flatMap(({ path, file, children = [] }) => {
     const address = path === undefined ? under : `${under}/${path}`
-    return children ? addressesOf(children, address) : [{ path: address || '/', file }]
+    const own = children.length === 0 || file.includes('/pages/') ? [{ path: address || '/', file }] : []
+    return [...own, ...addressesOf(children, address)]
   })
 
 const addresses = addressesOf(routes)

@@ -1,0 +1,128 @@
+import type { DevelopmentProgressReport, ReportedPlan } from '@kamerton/contract/reports/development-progress'
+import { Link } from 'react-router'
+import { bandWords } from '../../figures/levels'
+import { Score } from '../../figures/score'
+import { formatNumber, formatPercent } from '../../lib/format-number'
+import { Fact, Facts } from '../../ui/facts'
+import { FigureStrip, StripFigure, StripValue } from '../../ui/figure-strip'
+import { planStatusLabels } from '../labels'
+import { CountsBar, planParts } from '../pictures/counts-bar'
+import { Insights } from '../sheet/insights'
+import { PaperHead } from '../sheet/paper-head'
+import { Beside, Method, Section, Tiles } from '../sheet/section'
+import tables from '../sheet/table.module.css'
+
+export const planTiles = ['Всего планов', 'Людей с\u00a0планом', 'Средний прогресс', 'Отстают от\u00a0срока'] as const
+const [plansName, peopleName, progressName, behindName] = planTiles
+
+type DevelopmentProgressViewProps = { report: DevelopmentProgressReport; asked: Date }
+
+/** Plans by their state, skills and who has come furthest. */
+export function DevelopmentProgressView({ report, asked }: DevelopmentProgressViewProps) {
+  const { total_plans, status_stats, skills_stats: skills, avg_progress, insights } = report
+  return (
+    <>
+      <PaperHead name="development-progress" period={report.period} insights={insights} asked={asked} />
+      <Tiles>
+        <FigureStrip>
+          <StripFigure name={plansName}>
+            <StripValue>{formatNumber(total_plans)}</StripValue>
+          </StripFigure>
+          <StripFigure name={peopleName}>
+            <StripValue hint={`из\u00a0${formatNumber(report.total_people)}`}>
+              {formatNumber(report.people_with_plan)}
+            </StripValue>
+          </StripFigure>
+          <StripFigure name={progressName}>
+            {avg_progress === null ? (
+              <StripValue isAbsent hint="нет активных и&nbsp;завершенных">
+                N/A
+              </StripValue>
+            ) : (
+              <StripValue>{formatPercent(avg_progress)}</StripValue>
+            )}
+          </StripFigure>
+          <StripFigure name={behindName}>
+            <StripValue hint={`из\u00a0${formatNumber(status_stats.active)} активных`}>
+              {formatNumber(report.behind_plans)}
+            </StripValue>
+          </StripFigure>
+        </FigureStrip>
+      </Tiles>
+      <Beside>
+        <Section title="Планы по&nbsp;статусам" hint="Состояние на&nbsp;сегодня">
+          {total_plans === 0 ? (
+            <p className={tables.nothing}>Планов, чей срок попал бы в&nbsp;эти дни, нет.</p>
+          ) : (
+            <CountsBar label="Планы по статусам" parts={planParts(status_stats)} />
+          )}
+        </Section>
+        <Section title="Навыки" hint="Навыки этих планов">
+          {skills.total_skills === 0 ? (
+            <p className={tables.nothing}>Навыков в&nbsp;планах пока нет.</p>
+          ) : (
+            <Facts>
+              <Fact name="Всего навыков">{formatNumber(skills.total_skills)}</Fact>
+              <Fact name="Освоены">{formatNumber(skills.completed_skills)}</Fact>
+              <Fact name="В работе">{formatNumber(skills.in_progress_skills)}</Fact>
+              <Fact name="Не начаты">{formatNumber(skills.planned_skills)}</Fact>
+              <Fact name="Средний прогресс навыка">
+                {skills.avg_progress === null ? 'N/A' : formatPercent(skills.avg_progress)}
+              </Fact>
+            </Facts>
+          )}
+        </Section>
+      </Beside>
+      <Section title="Кто продвинулся дальше" hint="Не&nbsp;больше десяти планов, активных и&nbsp;завершенных" isLong>
+        <TopEmployees of={report.top_employees} />
+      </Section>
+      <Insights of={insights} />
+      <Method>
+        <p>
+          В&nbsp;отчет вошли планы, срок которых пересекается с&nbsp;этими днями, в&nbsp;состоянии на&nbsp;сегодня.
+          Прогресс плана: среднее прогресса его навыков. Пороги прогресса плана: {bandWords('progress', '\u00a0%')}.
+          Отстает план, чей прогресс больше чем на&nbsp;20&nbsp;пунктов меньше прошедшей доли срока.
+        </p>
+        <p>Планы именные: их&nbsp;видят те, кто вправе читать планы этих людей.</p>
+      </Method>
+    </>
+  )
+}
+
+const TopEmployees = ({ of: plans }: { of: readonly ReportedPlan[] }) =>
+  plans.length === 0 ? (
+    <p className={tables.nothing}>Активных и&nbsp;завершенных планов за&nbsp;эти дни нет.</p>
+  ) : (
+    <table className={tables.table} aria-label="Кто продвинулся дальше">
+      <thead>
+        <tr>
+          <th scope="col">Сотрудник</th>
+          <th scope="col" className={tables.left}>
+            План
+          </th>
+          <th scope="col" className={tables.wide}>
+            Статус
+          </th>
+          <th scope="col" className={tables.wide}>
+            Навыков
+          </th>
+          <th scope="col">Прогресс</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map(({ employee_name, plan_id, plan_title, plan_status, skills_count, avg_progress }) => (
+          <tr key={plan_id}>
+            <th scope="row">{employee_name}</th>
+            <td className={tables.left}>
+              <Link to={`/app/development-plans/${plan_id}`}>{plan_title}</Link>
+            </td>
+            <td className={tables.wide}>{planStatusLabels[plan_status]}</td>
+            <td className={tables.wide}>{formatNumber(skills_count)}</td>
+            <td>
+              <Score measure="progress" value={avg_progress} n={null} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )

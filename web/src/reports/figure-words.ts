@@ -1,0 +1,15 @@
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
+import type { ReportFigure } from '@kamerton/contract/reports/figure'
+
+/** Why a figure has no value, in words that name nobody and count nothing. */
+export function reasonOf({ reason, invited }: Pick<ReportFigure, 'reason' | 'invited'>): string {
+  if (reason === 'too_few_answers') return 'скрыто: мало ответов'
+  if (reason === 'early') return 'рано судить'
+  if (reason === 'running') return 'опрос идёт'
+  return invited > 0 ? 'никто не\u00a0ответил' : 'не\u00a0спрашивали'
+}
+
+/** A figure of a report with the one verdict: a participation is of those who were asked. */
+export const judgeFigure = (name: MetricName, { value, interval, n, people, invited }: ReportFigure): Judged =>
+  judge(name, { value, interval, n: name === 'participation' ? invited : n, people, asked: invited })

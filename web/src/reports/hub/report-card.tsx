@@ -1,0 +1,62 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon'
+import { Waiting } from '../../ui/skeleton'
+import { WholeLink } from '../../ui/whole-link'
+import { type ReportName, reportIcons, reportSentences, reportTitles } from '../labels'
+import { type Days, reportsPath, searchOf } from '../report-range'
+import styles from './hub.module.css'
+
+export type CardFigure = { name: string; value: ReactNode; hint?: ReactNode }
+
+type ReportCardProps = {
+  name: ReportName
+  days: Days
+  /** Null while they are on their way, or did not come. */
+  figures: readonly CardFigure[] | null
+  /** One small figure of the report, in words where there is nothing to draw. */
+  picture?: ReactNode
+  isWaiting?: boolean
+}
+
+/** What a report is about, and its figures of these days. All of it opens the sheet. */
+export const ReportCard = ({ name, days, figures, picture, isWaiting }: ReportCardProps) => (
+  <article className={styles.card}>
+    <h2>
+      <Icon of={reportIcons[name]} size={20} stroke={1.6} />
+      {reportTitles[name]}
+    </h2>
+    <p>{reportSentences[name]}</p>
+    {figures && (
+      <>
+        <dl className={styles.figures}>
+          {figures.map(({ name: of, value, hint }) => (
+            <div key={of}>
+              <dt>{of}</dt>
+              <dd>
+                {value} {hint && <small>{hint}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.picture}>{picture}</div>
+      </>
+    )}
+    {isWaiting && (
+      <Waiting label="Загружаем показатели">
+        <div className={styles.bones} />
+        <div className={styles.bone} />
+      </Waiting>
+    )}
+    <div className={styles.go}>
+      <WholeLink
+        to={`${reportsPath}/${name}${searchOf(days)}`}
+        preventScrollReset
+        aria-label={`Открыть отчет: ${reportTitles[name]}`}
+      >
+        Открыть отчет
+      </WholeLink>
+      <Icon of={IconChevronRight} />
+    </div>
+  </article>
+)

@@ -1,0 +1,52 @@
+import type { PlanStatus } from '@kamerton/contract/development-plans/constants'
+import { formatNumber } from '../../lib/format-number'
+import styles from './pictures.module.css'
+
+export type Part = { name: string; count: number; look: 'first' | 'second' | 'third' | 'fourth' }
+
+type CountsBarProps = { label: string; parts: readonly Part[] }
+
+/** Things of several sorts as one bar, counted on their parts; the legend names each, and says of which there are none. */
+export const CountsBar = ({ label, parts }: CountsBarProps) => {
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <div
+        className={styles.counts}
+        role="img"
+        aria-label={`${label}: ${parts.map(({ name, count }) => `${name} ${count}`).join(', ')}`}
+      >
+        {parts
+          .filter(({ count }) => count > 0)
+          .map(({ name, count, look }) => (
+            <i key={name} className={styles[look]} style={{ flexGrow: count }}>
+              {/* A sliver has no room for its number; the legend has it. */}
+              {count / total > 0.04 && formatNumber(count)}
+            </i>
+          ))}
+      </div>
+      <ul className={styles.legend} aria-hidden>
+        {parts.map(({ name, count, look }) => (
+          <li key={name}>
+            <i className={styles[look]} />
+            {name} {formatNumber(count)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const planNames: Record<PlanStatus, Omit<Part, 'count'>> = {
+  active: { name: 'Активные', look: 'first' },
+  completed: { name: 'Завершенные', look: 'second' },
+  draft: { name: 'Черновики', look: 'third' },
+  cancelled: { name: 'Отмененные', look: 'fourth' },
+}
+
+/** Plans by their state of today, those under way first. */
+export const planParts = (counts: Record<PlanStatus, number>): Part[] =>
+  (['active', 'completed', 'draft', 'cancelled'] as const).map((status) => ({
+    ...planNames[status],
+    count: counts[status],
+  }))

@@ -1,0 +1,27 @@
+import { mondayOf } from '@kamerton/contract/analytics/period'
+
+export type DayCount = { date: string; registrations: number }
+
+/** How many came in one day, or in the days of one week. */
+export type Coming = { from: string; to: string; count: number }
+
+/** So many days have room for a bar each; beyond that a bar is a week. */
+const daysAtMost = 45
+
+/** Who came, by days, and by weeks where the days are many. */
+export function comingsOf(days: readonly DayCount[]): { unit: 'day' | 'week'; comings: Coming[] } {
+  if (days.length <= daysAtMost)
+    return {
+      unit: 'day',
+      comings: days.map(({ date, registrations }) => ({ from: date, to: date, count: registrations })),
+    }
+  const weeks = Map.groupBy(days, ({ date }) => mondayOf(date))
+  return {
+    unit: 'week',
+    comings: [...weeks.values()].map((week) => ({
+      from: week[0]?.date ?? '',
+      to: week.at(-1)?.date ?? '',
+      count: week.reduce((sum, { registrations }) => sum + registrations, 0),
+    })),
+  }
+}

@@ -1,0 +1,107 @@
+import { judge } from '@kamerton/contract/analytics/verdict'
+import type { PulseEngagementReport } from '@kamerton/contract/reports/pulse-engagement'
+import type { MetricTrend } from '@kamerton/contract/reports/trend'
+import type { ReactNode } from 'react'
+import { bandWords } from '../../figures/levels'
+import { Verdict } from '../../figures/verdict'
+import type { Week } from '../../figures/weeks/weeks'
+import { formatNumber, formatPercent } from '../../lib/format-number'
+import { FigureStrip, StripFigure, StripValue } from '../../ui/figure-strip'
+import { Insights } from '../sheet/insights'
+import { PaperHead } from '../sheet/paper-head'
+import { Method, Tiles } from '../sheet/section'
+import { TrendSection } from '../sheet/trend-section'
+import { TypesTable, WeeksTable } from './answer-tables'
+
+export const engagementTiles = ['Всего пульсов', 'Ответов', 'Респондентов', 'Общая доля ответов'] as const
+const [pulsesName, responsesName, respondentsName, rateName] = engagementTiles
+
+type PulseEngagementViewProps = {
+  report: PulseEngagementReport
+  /** Engagement by weeks, which is asked for by itself. */
+  trend: ReactNode
+  asked: Date
+}
+
+/** Who answers, what is asked and how it changes. */
+export function PulseEngagementView({ report, trend, asked }: PulseEngagementViewProps) {
+  const { total_invited, overall_response_rate, insights } = report
+  const rate = judge('response_rate', { value: overall_response_rate, n: total_invited })
+  return (
+    <>
+      <PaperHead name="pulse-engagement" period={report.period} insights={insights} asked={asked} />
+      <Tiles>
+        <FigureStrip>
+          <StripFigure name={pulsesName}>
+            <StripValue>{formatNumber(report.total_pulses)}</StripValue>
+          </StripFigure>
+          <StripFigure name={responsesName}>
+            <StripValue hint={`из\u00a0${formatNumber(total_invited)}`}>
+              {formatNumber(report.total_responses)}
+            </StripValue>
+          </StripFigure>
+          <StripFigure name={respondentsName}>
+            <StripValue hint={`из\u00a0${formatNumber(report.total_people)}`}>
+              {formatNumber(report.total_respondents)}
+            </StripValue>
+          </StripFigure>
+          <StripFigure name={rateName}>
+            {rate.shown === null ? (
+              <StripValue isAbsent hint="не&nbsp;спрашивали">
+                N/A
+              </StripValue>
+            ) : (
+              <StripValue beside={<Verdict of={rate} />}>{formatPercent(rate.shown, 1)}</StripValue>
+            )}
+          </StripFigure>
+        </FigureStrip>
+      </Tiles>
+      <TrendSection
+        title="Доля ответов по&nbsp;неделям"
+        hint="Сколько из&nbsp;приглашенных ответили; неделя, в&nbsp;которую начался опрос"
+        shown={{ measure: 'response_rate', name: 'Доля ответов', weeks: ratesOf(report) }}
+        nothing="За&nbsp;эти дни опросов не&nbsp;было."
+      />
+      {trend}
+      {/* The heat map and what engagement is connected with stand here. */}
+      <TypesTable of={report.pulse_types_stats} />
+      <WeeksTable of={report.weekly_stats} />
+      <Insights of={insights} />
+      <Method>
+        <p>
+          В&nbsp;отчет вошли опросы, которые начались в&nbsp;эти дни. Доля ответов: ответы из&nbsp;приглашений, без
+          опросов, которые только начались. Пороги: {bandWords('response_rate', '\u00a0%')}.
+        </p>
+        <p>
+          Вовлечённость: среднее ответов по&nbsp;шкале от&nbsp;1 до&nbsp;5, умноженное на&nbsp;20. Полоса: где
+          с&nbsp;вероятностью 95&nbsp;% лежит настоящее значение. Пороги: {bandWords('engagement')}.
+        </p>
+        <p>
+          Ответы анонимных опросов считаются целиком, в&nbsp;день завершения, и&nbsp;только те, по&nbsp;которым никого
+          нельзя узнать. Респондентов не&nbsp;меньше, чем показано: кто отвечал анонимно, известно не&nbsp;про все
+          опросы.
+        </p>
+      </Method>
+    </>
+  )
+}
+
+/** The table's own weeks as points of a picture: a share of everybody has no interval. */
+const ratesOf = ({ weekly_stats }: PulseEngagementReport): Week[] =>
+  weekly_stats.map(({ week, response_rate, responses_count, pulses_count }) => ({
+    week,
+    value: response_rate,
+    interval: null,
+    n: responses_count,
+    reason: response_rate !== null ? null : pulses_count > 0 ? 'early' : 'no_answers',
+  }))
+
+/** Engagement as it is drawn beside it. */
+export const EngagementTrend = ({ of: { points } }: { of: MetricTrend }) => (
+  <TrendSection
+    title="Вовлечённость по&nbsp;неделям"
+    hint="Из&nbsp;100, полоса: 95&nbsp;% интервал, n: сколько ответов"
+    shown={{ measure: 'engagement', name: 'Вовлечённость', weeks: points }}
+    nothing="За&nbsp;эти дни нет ответов о&nbsp;вовлечённости, которые можно показать."
+  />
+)

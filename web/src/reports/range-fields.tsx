@@ -1,0 +1,109 @@
+import { errors as refusals } from '@kamerton/contract/errors'
+import { presetRange, type RangeRefusal, rangePresets, reportDays } from '@kamerton/contract/reports/range'
+import { type FormEvent, useState } from 'react'
+import { useToday } from '../lib/use-today'
+import { SubmitButton } from '../ui/button'
+import { FilterSelect } from '../ui/select'
+import { TextField } from '../ui/text-field'
+import { presetLabels } from './labels'
+import styles from './range-fields.module.css'
+import { type Days, presetOf } from './report-range'
+
+type RangeFieldsProps = {
+  /** The days that are shown now. */
+  days: Days
+  /** Of an address with days that cannot be looked at: it is said at once. */
+  isWrong?: boolean
+  /** What the button does with them. */
+  send: string
+  busy?: boolean
+  onDays: (days: Days) => void
+}
+
+type Mistakes = Partial<Record<keyof Days, string>>
+
+/** Under which of the two fields it is said. */
+const fieldOf: Record<RangeRefusal, keyof Days> = {
+  report_ends_before_start: 'end_date',
+  report_too_long: 'start_date',
+}
+
+/** What is wrong with the days as they are typed, by the same rule as the server's. */
+export function mistakesIn({ start_date, end_date }: Days, today: string): Mistakes {
+  if (!start_date || !end_date)
+    return {
+      ...(!start_date && { start_date: 'Укажите дату' }),
+      ...(!end_date && { end_date: 'Укажите дату' }),
+    }
+  const meant = reportDays({ start_date, end_date }, today)
+  return typeof meant === 'string' ? { [fieldOf[meant]]: refusals[meant].detail } : {}
+}
+
+/** Both dates and the button that sends them. What is typed stays, right or wrong, until other days are shown. */
+export function RangeFields({ days, isWrong = false, send, busy, onDays }: RangeFieldsProps) {
+  const today = useToday()
+  const [typed, setTyped] = useState(days)
+  const [shown, setShown] = useState(days)
+  const [isTried, setIsTried] = useState(isWrong)
+  if (shown.start_date !== days.start_date || shown.end_date !== days.end_date) {
+    setShown(days)
+    setTyped(days)
+    setIsTried(isWrong)
+  }
+  const mistakes = mistakesIn(typed, today)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (Object.keys(mistakes).length === 0) onDays(typed)
+  }
+  const field = (name: keyof Days, label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      name={name}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={isTried ? mistakes[name] : undefined}
+    />
+  )
+  return (
+    <form noValidate className={styles.fields} onSubmit={submit}>
+      {field('start_date', 'Начальная дата')}
+      {field('end_date', 'Конечная дата')}
+      <SubmitButton look="default" busy={busy}>
+        {send}
+      </SubmitButton>
+    </form>
+  )
+}
+
+const own = 'own'
+const presets = rangePresets.map((value) => ({ value, label: presetLabels[value] }))
+const withOwn = [...presets, { value: own, label: 'Свои даты' }]
+
+type PresetSelectProps = {
+  days: Days
+  /** Own days are being chosen, whatever those are that are shown. */
+  isOwn?: boolean
+  onDays: (days: Days) => void
+  onOwn?: () => void
+}
+
+/** A usual range that ends today. */
+export function PresetSelect({ days, isOwn = false, onDays, onOwn }: PresetSelectProps) {
+  const today = useToday()
+  const preset = isOwn ? null : presetOf(days, today)
+  const choose = (value: string) => {
+    const chosen = rangePresets.find((one) => one === value)
+    if (chosen) onDays(presetRange(chosen, today))
+    else onOwn?.()
+  }
+  return (
+    <FilterSelect
+      label="Период"
+      value={preset ?? own}
+      options={withOwn}
+      onChange={({ target }) => choose(target.value)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Insight } from '@kamerton/contract/reports/insight'
+import { useCurrentUser } from '../../lib/current-user'
+import { formatDateRange, formatDateTime } from '../../lib/format-date'
+import { Logo } from '../../ui/logo'
+import { type ReportName, reportTitles } from '../labels'
+import styles from './sheet.module.css'
+
+type PaperHeadProps = {
+  name: ReportName
+  period: { from: string; to: string }
+  insights: readonly Insight[]
+  /** When these figures were asked for. */
+  asked: Date
+}
+
+const isSignal = ({ type }: Insight) => type === 'good' || type === 'watch' || type === 'bad'
+
+/** The head of the paper: what was found, else the report's name, and the days. The screen has a head of its own. */
+export function PaperHead({ name, period, insights, asked }: PaperHeadProps) {
+  const { company_name } = useCurrentUser()
+  const finding = insights.find(isSignal)
+  const title = reportTitles[name]
+  return (
+    <div className={styles.paper}>
+      <header>
+        <Logo />
+        <span>
+          {company_name}, отчет «{title}»
+          <br />
+          собран {formatDateTime(asked)}
+        </span>
+      </header>
+      <h1>{finding?.title ?? title}</h1>
+      <p>
+        {finding && `${finding.message} `}
+        {formatDateRange(period.from, period.to)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
+
+/** Places that carry a star, where they are certain. */
+const starred = 3
+
+/** «1», and where the order leaves it open «2–5». */
+export const placeText = ({ from, to }: NonNullable<ReportedTeam['place']>): string =>
+  from === to ? String(from) : `${from}–${to}`
+
+/** One of the first three, and nobody shares it. */
+export const hasStar = ({ place }: Pick<ReportedTeam, 'place'>): boolean =>
+  place !== null && place.from === place.to && place.to <= starred
+
+export const isAmongFirst = ({ place }: Pick<ReportedTeam, 'place'>): boolean => place !== null && place.from <= starred
+
+/** Why a team has no place. */
+export const unplacedWords: Record<NonNullable<ReportedTeam['unplaced']>, string> = {
+  no_figures: 'нет показателей',
+  withheld: 'ответы скрыты',
+  low_participation: 'ответили немногие',
+  no_people: 'в\u00a0команде никого нет',
+}

@@ -1,0 +1,23 @@
+import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
+import { IconStarFilled } from '@tabler/icons-react'
+import { Icon } from '../../ui/icon'
+import { hasStar, placeText } from './place-words'
+import styles from './teams.module.css'
+
+/** A place that is certain, or the places that a team shares; a star for the first three that are certain. */
+export function Place({ team }: { team: Pick<ReportedTeam, 'place'> }) {
+  const { place } = team
+  if (place === null) return <span className={styles.none}>нет места</span>
+  return (
+    <span className={styles.place}>
+      {place.from === place.to ? (
+        <b>{placeText(place)}</b>
+      ) : (
+        <span>
+          делят места <b>{placeText(place)}</b>
+        </span>
+      )}
+      {hasStar(team) && <Icon of={IconStarFilled} size={14} className={styles.star} />}
+    </span>
+  )
+}

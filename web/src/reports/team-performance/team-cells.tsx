@@ -1,0 +1,97 @@
+import { judge, rangeOf } from '@kamerton/contract/analytics/verdict'
+import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { BandSign } from '../../figures/band-sign'
+import { Scale } from '../../figures/scale'
+import { Score } from '../../figures/score'
+import { intervalText, valueText } from '../../figures/value-text'
+import { formatNumber, formatPercent } from '../../lib/format-number'
+import { Icon } from '../../ui/icon'
+import { Unseen } from '../../ui/unseen'
+import { reasonOf } from '../figure-words'
+import { unplacedWords } from './place-words'
+import styles from './teams.module.css'
+
+type OfTeam = { team: ReportedTeam }
+
+export const isWithheld = ({ mood, engagement }: ReportedTeam): boolean =>
+  [mood, engagement].some(({ reason }) => reason === 'too_few_answers')
+
+/** Hatched, with a lock and the reason: what is not shown looks like nothing that was counted. */
+export const Hatched = ({ children }: { children: ReactNode }) => (
+  <span className={styles.hatched}>
+    <Icon of={IconLock} size={14} />
+    <span>{children}</span>
+  </span>
+)
+
+export function MetricScore({ team, metric }: OfTeam & { metric: 'mood' | 'engagement' }) {
+  const { reason, invited, value, interval, n, people } = team[metric]
+  if (reason === 'too_few_answers') return <Hatched>скрыто</Hatched>
+  if (value === null) return <span className={styles.none}>{reasonOf({ reason, invited })}</span>
+  return <Score measure={metric} value={value} interval={interval} n={n} people={people} asked={invited} />
+}
+
+/** Of those asked: at the most everybody of the team in each round. */
+export const RateScore = ({ team: { pulse_response_rate, members_count, pulses_count } }: OfTeam) => (
+  <Score
+    measure="response_rate"
+    value={pulse_response_rate}
+    n={members_count}
+    absent={pulses_count === 0 ? 'не спрашивали' : 'рано судить'}
+  />
+)
+
+/** «9 из 10» with the share; the one-to-ones of the team's people. */
+export const Meetings = ({ team }: OfTeam) => {
+  const { one_on_one_meetings: all, one_on_one_completed: done, one_on_one_completion_rate: rate } = team
+  if (all === 0) return <span className={styles.none}>не&nbsp;было</span>
+  return (
+    <>
+      {formatNumber(done)}&nbsp;из&nbsp;{formatNumber(all)}
+      {rate !== null && <small>{formatPercent(rate)}</small>}
+    </>
+  )
+}
+
+/** Plans under way and those completed in these days. */
+export const Plans = ({ team: { development_plans_active: active, development_plans_completed: done } }: OfTeam) => (
+  <>
+    {formatNumber(active)}
+    <small>завершено&nbsp;{formatNumber(done)}</small>
+  </>
+)
+
+/** Points of a hundred, and no percent. */
+function Points({ value }: { value: number }) {
+  const { shown, verdict } = judge('progress', { value, n: null })
+  if (shown === null || verdict === null) return null
+  return (
+    <BandSign band={verdict.band}>
+      {valueText('progress', shown)}
+      <Unseen>, {verdict.word}</Unseen>
+    </BandSign>
+  )
+}
+
+/** The overall score on its axis with its interval, or why there is none. */
+export function Overall({ team }: OfTeam) {
+  const { overall_score: score, overall_interval: interval, unplaced } = team
+  if (score === null)
+    return unplaced === 'withheld' ? (
+      <Hatched>скрыто: мало ответов</Hatched>
+    ) : (
+      <span className={styles.none}>{unplaced === null ? 'нет показателей' : unplacedWords[unplaced]}</span>
+    )
+  return (
+    <span className={styles.overall}>
+      <Points value={score} />
+      <Scale range={rangeOf('progress')} value={score} interval={interval} ticks={[]} />
+      <small>
+        {interval ? intervalText('progress', interval) : 'интервала нет'}
+        {unplaced !== null && `, ${unplacedWords[unplaced]}`}
+      </small>
+    </span>
+  )
+}

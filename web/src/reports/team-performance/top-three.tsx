@@ -1,0 +1,42 @@
+import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
+import { plural, pluralWord } from '../../lib/plural'
+import { Section } from '../sheet/section'
+import tables from '../sheet/table.module.css'
+import { Place } from './place'
+import { isAmongFirst } from './place-words'
+import { Overall } from './team-cells'
+import styles from './teams.module.css'
+
+/** The first three places. Where they are shared, that is said instead of a winner by chance. */
+export function TopThree({ teams }: { teams: readonly ReportedTeam[] }) {
+  const first = teams.filter(isAmongFirst)
+  const shown = first.slice(0, 3)
+  const rest = first.length - shown.length
+  return (
+    <Section title="Топ-3 команды" hint="По&nbsp;общей оценке; звезда там, где место бесспорно">
+      {shown.length === 0 ? (
+        <p className={tables.nothing}>
+          Мест пока нет: ни&nbsp;у&nbsp;одной команды показателей не&nbsp;хватает для сравнения.
+        </p>
+      ) : (
+        <ol className={styles.top}>
+          {shown.map((team) => (
+            <li key={team.team_id}>
+              <div className={styles.cardHead}>
+                <h4>{team.team_name}</h4>
+                <Place team={team} />
+              </div>
+              <Overall team={team} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {rest > 0 && (
+        <p className={tables.nothing}>
+          Эти места {pluralWord(rest, 'делит', 'делят', 'делят')} ещё {plural(rest, 'команда', 'команды', 'команд')}:
+          разница в&nbsp;пределах шума.
+        </p>
+      )}
+    </Section>
+  )
+}
