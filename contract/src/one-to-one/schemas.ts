@@ -145,6 +145,8 @@ export type OneToOneSummary = z.output<typeof OneToOneSummary>
 export const UsersQuery = z.object({
   /** For which place of a series people are looked for. */
   for: z.enum(['employee', 'manager']).default('employee'),
+  /** Only people of this team. */
+  team_id: Id.optional(),
   search: lineText(200).optional(),
   limit: queryInteger(1, 100).default(50),
 })

@@ -13,6 +13,12 @@ const inTeamLedBy = (userId: string) =>
     where tm.company_id = u.company_id and tm.user_id = u.id and t.deleted_at is null and t.manager_id = ${userId}
   )`
 
+const inTeam = (teamId: string) =>
+  sql<boolean>`exists (
+    select 1 from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
+    where tm.company_id = u.company_id and tm.user_id = u.id and t.deleted_at is null and t.id = ${teamId}
+  )`
+
 /** Whom somebody may choose: everybody, or `ofLeader` the people of the teams that they lead. Never themselves as an employee. */
 type Choice = { userId: string; ofLeader: boolean; as: UsersQuery['for'] }
 
@@ -26,10 +32,11 @@ const choosable = (scope: Scope, { userId, ofLeader, as }: Choice) => {
 export const listChoosable = (
   scope: Scope,
   choice: Choice,
-  { search, limit }: Pick<UsersQuery, 'search' | 'limit'>,
+  { search, team_id, limit }: Pick<UsersQuery, 'search' | 'team_id' | 'limit'>,
 ) => {
   const name = sql<string>`left(u.directory_text, -1 - length(u.email))`
   return choosable(scope, choice)
+    .$if(team_id !== undefined, (all) => all.where(inTeam(team_id ?? '')))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.position', 'u.role'])
     .select(
       sql<string | null>`(

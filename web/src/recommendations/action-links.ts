@@ -1,23 +1,40 @@
 import type { ActionLink, Recommendation } from '@kamerton/contract/recommendations/schemas'
 
-type About = Pick<Recommendation, 'type' | 'subject_id'>
+type About = Pick<Recommendation, 'type' | 'subject_id' | 'evidence'>
 type Way = { label: string; to: (about: About) => string }
 
-/** The form begins with whom it is about, where it can be filled in with that. */
-const begun = (path: string, only: About['type'], param: string, { type, subject_id }: About): string =>
-  type === only ? `${path}${path.includes('?') ? '&' : '?'}${param}=${subject_id}` : path
+const addressOf = (path: string, params: Readonly<Record<string, string | undefined>>): string => {
+  const named = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return named.length === 0 ? path : `${path}?${new URLSearchParams(named).toString()}`
+}
 
-/** What the product can do about it at once: each is the usual form, begun with whom it is about. */
+/** Of this kind, whom it is about: what a form or a list is begun with. */
+const idOf = (kind: About['type'], { type, subject_id }: About) => (type === kind ? subject_id : undefined)
+
+/** Pulses that ask for what was read have its name for a category; whoever has answered says nothing of what was asked. */
+function categoryOf({ evidence: [main] }: About): string | undefined {
+  return main && ['enps', 'engagement', 'mood'].includes(main.metric) ? main.metric : undefined
+}
+
+/** A meeting is with one person: of a team its people are offered, beside the series that they have. */
+const meetingAbout = (about: About): string =>
+  addressOf('/app/onetoone', {
+    team: idOf('team', about),
+    dialog: 'create',
+    about: idOf('team', about) ?? idOf('employee', about),
+  })
+
+/** What the product can do about it at once: each is the usual form or list, begun with whom it is about. */
 const ways: Record<ActionLink, Way> = {
-  create_pulse: { label: 'Создать пульс', to: (about) => begun('/app/pulses?dialog=create', 'team', 'about', about) },
-  open_pulse: { label: 'Открыть пульсы', to: () => '/app/pulses' },
-  schedule_meeting: {
-    label: 'Назначить встречу',
-    to: (about) => begun('/app/onetoone?dialog=create', 'employee', 'about', about),
+  create_pulse: {
+    label: 'Создать пульс',
+    to: (about) => addressOf('/app/pulses', { dialog: 'create', about: idOf('team', about) }),
   },
+  open_pulse: { label: 'Открыть пульсы', to: (about) => addressOf('/app/pulses', { category: categoryOf(about) }) },
+  schedule_meeting: { label: 'Назначить встречу', to: meetingAbout },
   write_plan: {
     label: 'Написать план',
-    to: (about) => begun('/app/development-plans/create', 'employee', 'employee', about),
+    to: (about) => addressOf('/app/development-plans/create', { employee: idOf('employee', about) }),
   },
   give_feedback: {
     label: 'Написать отзыв',
@@ -33,9 +50,11 @@ export function linkOf(kind: ActionLink, about: About): { to: string; label: str
   return { label, to: to(about) }
 }
 
-/** Where whatever is advised about has its own page. */
-export const subjectLinkOf = ({ type, subject_id }: About): { to: string; label: string } => {
+type Subject = Pick<Recommendation, 'type' | 'subject_id'>
+
+/** Where whatever is advised about has its own page; of the company the dashboard of the same days. */
+export const subjectLinkOf = ({ type, subject_id }: Subject, days: number): { to: string; label: string } => {
   if (type === 'team') return { to: `/app/teams/${subject_id}`, label: 'Открыть команду' }
   if (type === 'employee') return { to: `/app/employees/${subject_id}`, label: 'Открыть профиль' }
-  return { to: '/app/dashboard', label: 'Открыть дашборд' }
+  return { to: `/app/dashboard?period=${days}`, label: 'Открыть дашборд' }
 }

@@ -47,6 +47,12 @@ describe('making a series', () => {
     const { seriesId } = await aPair(app, manager, employee)
     const again = await manager.as.oneToOne.users({ search: employee.lastName })
     expect(again.find(({ id }) => id === employee.id)?.series_id).toBe(seriesId)
+    const teamId = company.teams[0]?.id ?? ''
+    const { member_ids } = await company.owner.as.teams.get({ id: teamId })
+    const ofTeam = await company.owner.as.oneToOne.users({ team_id: teamId })
+    expect(ofTeam.map(({ id }) => id).toSorted()).toEqual(member_ids.toSorted())
+    expect((await company.owner.as.oneToOne.users()).length).toBeGreaterThan(ofTeam.length)
+    expect(await manager.as.oneToOne.users({ team_id: company.companyId })).toEqual([])
     const leaders = await company.owner.as.oneToOne.users({ for: 'manager' })
     expect(leaders.map(({ role }) => role).toSorted()).toEqual(['admin', 'manager', 'owner'])
   })

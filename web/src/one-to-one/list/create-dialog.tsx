@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { momentIn } from '@kamerton/contract/lib/dates'
+import { quoted } from '@kamerton/contract/lib/names'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api-error'
@@ -18,13 +19,16 @@ import { Notice } from '../../ui/notice'
 import { PersonField } from '../components/person-field'
 import { RhythmFields, WhenFields } from '../components/series-fields'
 import styles from '../components/series-fields.module.css'
-import { employeeOf, findEmployee, findManager } from '../find-people'
+import { employeeOf, findEmployee, findEmployeeOf, findManager } from '../find-people'
 import { type CheckedSeries, emptySeries, SeriesDraft, TypedSeries } from './series-draft'
+import { useTeam } from './use-team'
 
 type CreateDialogProps = {
   opened: boolean
   /** Whom the link that opened it named. */
   about?: string | null
+  /** The team whose people it is about. */
+  team?: string | null
   onClose: () => void
   onCreated: (series: Series) => void
 }
@@ -37,7 +41,7 @@ const unknownPerson = 'Пользователь не авторизован'
 const because = ({ status, message }: ApiError) => (status === 401 ? unknownPerson : message)
 
 /** A pair begins to meet: with whom, how often, when the first time. A pair that meets already gets a meeting in its series. */
-export function CreateDialog({ opened, about = null, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({ opened, about = null, team = null, onClose, onCreated }: CreateDialogProps) {
   const user = useCurrentUser()
   const mayName = useMay()('create', 'OneToOne', {})
   const once = useActKey()
@@ -59,6 +63,10 @@ export function CreateDialog({ opened, about = null, onClose, onCreated }: Creat
       isHere = false
     }
   }, [opened, about, setValue])
+  const ofTeam = useTeam(opened ? team : null, (leader) => {
+    if (mayName && leader.id !== user.id && !form.getValues('manager')) setValue('manager', leader)
+  })
+  const find = useMemo(() => (ofTeam ? findEmployeeOf(ofTeam.id) : findEmployee), [ofTeam])
   const { errors } = form.formState
   const [create, busy] = useOnce(async ({ employee, manager, day, time, video, ...rest }: CheckedSeries) => {
     const words = {
@@ -114,9 +122,15 @@ export function CreateDialog({ opened, about = null, onClose, onCreated }: Creat
           name="employee"
           render={({ field }) => (
             <PersonField
+              key={ofTeam?.id}
               label="Сотрудник"
+              hint={
+                ofTeam
+                  ? `Люди команды ${quoted(ofTeam.name)}: встреча назначается с\u00a0каждым по\u00a0одной`
+                  : undefined
+              }
               search="Найти сотрудника"
-              find={findEmployee}
+              find={find}
               value={field.value}
               onChange={field.onChange}
               error={errors.employee?.message}

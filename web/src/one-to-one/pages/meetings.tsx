@@ -166,7 +166,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
         {(CreateDialog, shown) => (
           <CreateDialog
             opened={shown}
-            about={dialog.about}
+            {...(dialog.about === filters.team.value ? { team: dialog.about } : { about: dialog.about })}
             onClose={dialog.close}
             onCreated={({ id }) => void navigate(`/app/onetoone/series/${id}`)}
           />

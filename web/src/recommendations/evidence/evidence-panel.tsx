@@ -10,21 +10,20 @@ import { priorities } from '../labels'
 import styles from './evidence.module.css'
 
 /** By what the rule has found it, with the way to whatever it is about. */
-export function EvidencePanel({ recommendation }: { recommendation: Recommendation }) {
-  const subject = subjectLinkOf(recommendation)
-  return (
-    <div className={styles.panel}>
-      {recommendation.evidence.map((one) => (
-        <EvidenceFigure
-          key={one.metric}
-          evidence={one}
-          standing={<Standing evidence={one} recommendation={recommendation} />}
-          way={<Link to={subject.to}>{subject.label}</Link>}
-        />
-      ))}
-    </div>
-  )
-}
+export const EvidencePanel = ({ recommendation }: { recommendation: Recommendation }) => (
+  <div className={styles.panel}>
+    {recommendation.evidence.map((one) => (
+      <EvidenceFigure
+        key={one.metric}
+        evidence={one}
+        standing={<Standing evidence={one} recommendation={recommendation} />}
+        way={<Way to={subjectLinkOf(recommendation, one.period_days)} />}
+      />
+    ))}
+  </div>
+)
+
+const Way = ({ to: { to, label } }: { to: ReturnType<typeof subjectLinkOf> }) => <Link to={to}>{label}</Link>
 
 /** On which side of the threshold the value stands, or that nobody can tell yet. */
 function Standing({ evidence, recommendation }: { evidence: Evidence; recommendation: Recommendation }) {

@@ -5,13 +5,20 @@ import { formatSigned } from '../../lib/format-number'
 
 type Change = Recommendations['within_noise_changes'][number]
 
-/** «Компания: eNPS +9, настроение −0,1»: what has changed of each, one after the other. */
-export function changeWords(changes: readonly Change[]): string[] {
-  const bySubject = Map.groupBy(changes, ({ subject_type, subject_name }) =>
-    subject_type === 'company' ? 'Компания' : subject_name,
+/** What has changed of one thing: whose it is, and «eNPS +9, настроение −0,1». */
+export type ChangesOfOne = Pick<Change, 'subject_type' | 'subject_id'> & { name: string; words: string }
+
+/** What has changed of each, one after the other, in the order in which they come. */
+export const changesBySubject = (changes: readonly Change[]): ChangesOfOne[] =>
+  [...Map.groupBy(changes, ({ subject_type, subject_id }) => `${subject_type} ${subject_id}`).values()].flatMap(
+    (own) => {
+      const [first] = own
+      if (!first) return []
+      const { subject_type, subject_id, subject_name } = first
+      const name = subject_type === 'company' ? 'Компания' : subject_name
+      return [{ subject_type, subject_id, name, words: own.map(changeOf).join(', ') }]
+    },
   )
-  return [...bySubject].map(([subject, own]) => `${subject}: ${own.map(changeOf).join(', ')}`)
-}
 
 function changeOf({ metric, change }: Change): string {
   const name = metric === 'enps' ? metricLabels.enps : metricLabels[metric].toLowerCase()

@@ -1,7 +1,9 @@
 import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { pluralWord } from '../../lib/plural'
-import { changeWords } from './change-words'
+import { subjectLinkOf } from '../action-links'
+import { changesBySubject } from './change-words'
 import styles from './noise-footer.module.css'
 
 type Changes = Recommendations['within_noise_changes']
@@ -12,7 +14,7 @@ const named = 5
 /** What has changed and may have by chance: nothing is advised about it, and nobody need wonder why. */
 export function NoiseFooter({ changes, days }: { changes: Changes; days: number }) {
   if (changes.length === 0) return null
-  const words = changeWords(changes.slice(0, named))
+  const subjects = changesBySubject(changes.slice(0, named))
   const count = changes.length
   return (
     <section className={styles.quiet} aria-label="Перемены в пределах шума">
@@ -20,7 +22,12 @@ export function NoiseFooter({ changes, days }: { changes: Changes; days: number 
         <b>
           {count} {pluralWord(count, 'перемена', 'перемены', 'перемен')} в&nbsp;пределах шума.
         </b>{' '}
-        {words.join('; ')}
+        {subjects.map(({ subject_type, subject_id, name, words }, at) => (
+          <Fragment key={`${subject_type} ${subject_id}`}>
+            {at > 0 && '; '}
+            <Link to={subjectLinkOf({ type: subject_type, subject_id }, days).to}>{name}</Link>: {words}
+          </Fragment>
+        ))}
         {count > named && ' и\u00a0другие'}: разница могла выйти случайно, поэтому совета по&nbsp;
         {count === 1 ? 'ней' : 'ним'} нет.
       </p>
