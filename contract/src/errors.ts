@@ -196,6 +196,10 @@ export const errors = {
 
   // Reports
   report_ends_before_start: { status: 422, detail: 'Конечная дата раньше начальной' },
+  report_sides_overlap: {
+    status: 422,
+    detail: 'С обеих сторон стоят одни и те же ответы. Выберите дни, которые не пересекаются, или две разные команды',
+  },
   report_too_long: { status: 422, detail: 'Отчет можно собрать не больше чем за 366 дней' },
 } as const satisfies Record<string, { status: number; detail: string }>
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { addDays } from '../analytics/period.ts'
 import { metricNames, Trend } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 import { ReportFigure, ReportInterval } from './figure.ts'
-import { ReportPeriod, ReportRange } from './range.ts'
+import { type RangeRefusal, type ReportDays, ReportPeriod, ReportRange, reportDays } from './range.ts'
 
 /** One side is the company or a team over the days; the other the same of other days, or another team, or both. */
 export const ComparisonQuery = ReportRange.extend({
   team_id: Id.optional(),
-  /** The days of the other side: without any of them the equally many days before. Of two teams the same days unless others are named. */
+  /** The days of the other side; as many as those of the first, where one end is named. See `otherDaysOf`. */
   other_start_date: Day.optional(),
   other_end_date: Day.optional(),
   other_team_id: Id.optional(),
@@ -16,6 +17,34 @@ export const ComparisonQuery = ReportRange.extend({
 export type ComparisonQuery = z.output<typeof ComparisonQuery>
 
 const Side = z.object({ period: ReportPeriod, team: z.object({ id: Id, name: z.string() }).nullable() })
+
+/** Without any of its own, the other side is looked at over the same days where two teams are compared, else over the equally many before. */
+export function otherDaysOf(
+  { team_id, other_team_id, other_start_date: start, other_end_date: end }: ComparisonQuery,
+  { from, to, days, previousFrom }: ReportDays,
+  today: string,
+): ReportDays | RangeRefusal {
+  if (start !== undefined || end !== undefined) {
+    const start_date = start ?? (end && addDays(end, 1 - days))
+    const end_date = end ?? (start && addDays(start, days - 1))
+    return reportDays({ start_date, end_date }, today)
+  }
+  const areTwoTeams = team_id !== undefined && other_team_id !== undefined && team_id !== other_team_id
+  const [start_date, end_date] = areTwoTeams ? [from, to] : [previousFrom, addDays(from, -1)]
+  return reportDays({ start_date, end_date }, today)
+}
+
+type Compared = { readonly period: Pick<ReportPeriod, 'from' | 'to'>; readonly team: { readonly id: string } | null }
+
+/**
+ * Whether the same answers stand on both sides: days in common of one audience, or of the company and a team of it. Such sides are not
+ * compared: the tests take them for independent, and a difference of overlapping sums is that of what is not in common under another
+ * name. Two teams share nobody, as each person counts in one team; an anonymous round counts on one day.
+ */
+export const shareAnswers = (side: Compared, other: Compared): boolean =>
+  side.period.from <= other.period.to &&
+  other.period.from <= side.period.to &&
+  (side.team === null || other.team === null || side.team.id === other.team.id)
 
 /** Two sides beside each other. The differences are tested together, so that of four none looks real by chance. */
 export const Comparison = z.object({

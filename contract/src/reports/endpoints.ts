@@ -1,19 +1,26 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import { endpoints } from '../lib/endpoint.ts'
+import { Comparison, ComparisonQuery } from './comparison.ts'
 import { DevelopmentProgressReport } from './development-progress.ts'
 import { ReportRange, rangeRefusals } from './range.ts'
 import { TeamPerformanceReport } from './team-performance.ts'
+import { MetricTrend, TrendQuery } from './trend.ts'
 import { UserActivityReport } from './user-activity.ts'
 
-/** A report over some days, for whoever may read reports. */
+/** A report over some days, for whoever may read reports; with the refusals that it has besides. */
 export const report = <P extends `/api/reports/${string}`, I extends z.ZodObject, O extends z.ZodType>(
   path: P,
   input: I,
   output: O,
-) => ({ method: 'GET', path, access: 'session', input, output, errors: ['forbidden', ...rangeRefusals] }) as const
+  ...more: readonly ErrorCode[]
+) =>
+  ({ method: 'GET', path, access: 'session', input, output, errors: ['forbidden', ...rangeRefusals, ...more] }) as const
 
 /** What is reported about the company to those who lead it. */
 export const reports = endpoints({
+  trend: report('/api/reports/trend', TrendQuery, MetricTrend, 'not_found'),
+  comparison: report('/api/reports/comparison', ComparisonQuery, Comparison, 'not_found', 'report_sides_overlap'),
   developmentProgress: report('/api/reports/development-progress', ReportRange, DevelopmentProgressReport),
   teamPerformance: report('/api/reports/team-performance', ReportRange, TeamPerformanceReport),
   userActivity: report('/api/reports/user-activity', ReportRange, UserActivityReport),

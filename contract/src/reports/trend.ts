@@ -20,7 +20,10 @@ export const MetricTrend = z.object({
   metric: z.enum(metricNames),
   /** Null of the company. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Every week of the days, oldest first. Anonymous rounds stand in the week of their close. */
+  /**
+   * Every week of the days, oldest first; of the first and the last only what lies in the days. Anonymous rounds stand in the week of
+   * their close, participation in that of the opening.
+   */
   points: z.array(TrendPoint),
 })
 export type MetricTrend = z.output<typeof MetricTrend>

@@ -23,7 +23,9 @@ import { pulseStats } from '../pulses/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
 import { findRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
+import { compareSides } from '../reports/comparison/compare-sides.ts'
 import { showTeamPerformance } from '../reports/team-performance/show-team-performance.ts'
+import { showTrend } from '../reports/trend/show-trend.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
 import { figuresOfRecommendations } from './recommendation-figures.ts'
 
@@ -274,6 +276,18 @@ const overReports = (look: (ctx: Context, range: Required<ReportRange>) => Promi
     look,
   )
 
+/** Each metric that is fed, of everybody and of each team. */
+const overAudiences = (
+  look: (ctx: Context, input: { team: string | undefined; metric: MetricName }, about: About) => Promise<Figure[]>,
+): Surface =>
+  overEach(
+    (about) =>
+      answered
+        .filter((metric) => about.metrics.has(metric))
+        .flatMap((metric) => [undefined, ...about.teams].map((team) => ({ team, metric }))),
+    look,
+  )
+
 /** The score of a team is made of what stands beside it. */
 const figuresOfReport = (
   sight: Sight,
@@ -322,6 +336,21 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'recommendations.list': allRecommendations,
   'recommendations.team': recommendationsForTeams,
   'recommendationRules.preview': pastOfRules,
+  'reports.trend': overAudiences(async (ctx, { team, metric }, about) => {
+    const { points } = await showTrend(ctx, { metric, team_id: team, ...presetRange('year', about.today) })
+    return points.flatMap(({ week, value: shown, n }) =>
+      value({ metric, sight: team === undefined ? 'company' : { teams: [team] }, span: weekOf(week, about) }, shown, n),
+    )
+  }),
+  'reports.comparison': overAudiences(async (ctx, { team, metric }, about) => {
+    const found = await compareSides(ctx, { team_id: team, ...presetRange('quarter', about.today) })
+    const sight = team === undefined ? 'company' : { teams: [team] }
+    const compared = found.metrics.find((one) => one.metric === metric)
+    return [
+      ...value({ metric, sight, span: found.side.period }, compared?.side.value, compared?.side.n ?? null),
+      ...value({ metric, sight, span: found.other.period }, compared?.other.value, compared?.other.n ?? null),
+    ]
+  }),
   'reports.teamPerformance': overReports(async (ctx, range) => {
     const { engagement, mood, teams_performance: teams } = await showTeamPerformance(ctx, range)
     return [

@@ -1,0 +1,192 @@
+import { addDays } from '@kamerton/contract/analytics/period'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany, type Company } from '../../testing/factories.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
+import { statementsOf } from '../../testing/statements.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Query = Parameters<Company['owner']['as']['reports']['comparison']>[0]
+const today = () => app.clock.now.toISOString().slice(0, 10)
+const compare = ({ owner }: Company, query: Query) => owner.as.reports.comparison(query)
+const metricOf = async (company: Company, query: Query, metric: string) => {
+  const found = (await compare(company, query)).metrics.find((one) => one.metric === metric)
+  if (!found) throw new Error(`${metric} is compared`)
+  return found
+}
+const idOf = ({ teams }: Company, index: number) => teams[index]?.id ?? ''
+const thirty = () => ({ start_date: addDays(today(), -29), end_date: today() })
+
+/** Two teams of eight: mood 2 or 3 of everybody, a month later 4 or 5 of the first team, and still 2 or 3 of the second. */
+async function aMonthApart() {
+  const company = await aCompany(app, { employees: 16, teams: 2 })
+  const low = (at: number) => 2 + (Math.floor(at / 2) % 2)
+  const then = Array.from({ length: 16 }, (_, at) => low(at))
+  await aRound(company, company.employees, moodSheets(...then), mood)
+  app.clock.pass(30 * DAY)
+  await aRound(
+    company,
+    company.employees,
+    moodSheets(...then.map((value, at) => (at % 2 === 0 ? value + 2 : value))),
+    mood,
+  )
+  app.clock.pass(3 * DAY)
+  return company
+}
+
+describe('two periods', () => {
+  test('are by default a period and the one before it, as the dashboard compares them', async () => {
+    const company = await aMonthApart()
+    const found = await compare(company, thirty())
+    expect(found.side).toEqual({ period: { from: addDays(today(), -29), to: today(), days: 30 }, team: null })
+    expect(found.other.period).toEqual({ from: addDays(today(), -59), to: addDays(today(), -30), days: 30 })
+    const dashboard = await company.owner.as.analytics.dashboard({ period_days: 30 })
+    for (const { metric, side, other, difference, difference_interval, trend } of found.metrics) {
+      const { current, change, trend: told, details } = dashboard[metric]
+      expect([side.value, other.value, difference, difference_interval, trend]).toEqual([
+        current,
+        details.previous,
+        change,
+        details.change_interval,
+        told,
+      ])
+    }
+    expect(found.metrics.find(({ metric }) => metric === 'mood')).toMatchObject({
+      side: { value: 3.5, n: 16 },
+      other: { value: 2.5, n: 16 },
+      difference: 1,
+      trend: 'up',
+    })
+  })
+
+  test('may be any of one team, and have the same numbers the other way round', async () => {
+    const company = await aMonthApart()
+    const [now, before] = [thirty(), { from: addDays(today(), -40), to: addDays(today(), -30) }]
+    const up = await metricOf(
+      company,
+      { ...now, team_id: idOf(company, 0), other_start_date: before.from, other_end_date: before.to },
+      'mood',
+    )
+    expect(up).toMatchObject({ side: { value: 4.5, n: 8 }, other: { value: 2.5, n: 8 }, difference: 2, trend: 'up' })
+    const down = await metricOf(
+      company,
+      {
+        start_date: before.from,
+        end_date: before.to,
+        team_id: idOf(company, 0),
+        other_start_date: now.start_date,
+        other_end_date: now.end_date,
+      },
+      'mood',
+    )
+    expect(down).toMatchObject({ side: up.other, other: up.side, difference: -2, trend: 'down' })
+    // The other team has not moved.
+    expect(await metricOf(company, { ...now, team_id: idOf(company, 1) }, 'mood')).toMatchObject({
+      difference: 0,
+      trend: 'stable',
+    })
+  })
+
+  test('of which one has nothing have no difference, and say why', async () => {
+    const company = await aMonthApart()
+    const found = await metricOf(company, { ...thirty(), other_end_date: '2026-03-01' }, 'mood')
+    expect(found).toMatchObject({
+      other: { value: null, reason: 'no_answers' },
+      difference: null,
+      difference_interval: null,
+      trend: 'stable',
+    })
+  })
+})
+
+describe('two teams', () => {
+  test('are compared over the same days', async () => {
+    const company = await aMonthApart()
+    const [first, second] = [idOf(company, 0), idOf(company, 1)]
+    const found = await compare(company, { ...thirty(), team_id: first, other_team_id: second })
+    expect(found.other).toEqual({ period: found.side.period, team: { id: second, name: company.teams[1]?.name } })
+    const ofMood = found.metrics.find(({ metric }) => metric === 'mood')
+    expect(ofMood).toMatchObject({ side: { value: 4.5 }, other: { value: 2.5 }, difference: 2, trend: 'up' })
+    expect(ofMood?.difference_interval?.low).toBeGreaterThan(0)
+  })
+
+  test('and other days of the second: both differ', async () => {
+    const company = await aMonthApart()
+    const query = {
+      ...thirty(),
+      team_id: idOf(company, 0),
+      other_team_id: idOf(company, 1),
+      other_end_date: addDays(today(), -30),
+    }
+    expect((await compare(company, query)).other.period).toEqual({
+      from: addDays(today(), -59),
+      to: addDays(today(), -30),
+      days: 30,
+    })
+  })
+
+  test('a difference that looks real by itself must stand beside the others', async () => {
+    const company = await aCompany(app, { employees: 12, teams: 2 })
+    // By Welch's test p is 0.02 of the mood alone; beside participation and engagement, three times that.
+    const sheets = (values: number[]): Sheet[] => values.map((item1) => ({ item1 }))
+    await aRound(company, company.employees, moodSheets(4, 3, 4, 3, 5, 4, 4, 3, 3, 3, 4, 2), mood)
+    await aRound(company, company.employees, sheets([3, 4, 4, 3, 3, 3, 4, 4, 3, 3, 4, 4]), engagementOf(1))
+    app.clock.pass(3 * DAY)
+    const query = { ...thirty(), team_id: idOf(company, 0), other_team_id: idOf(company, 1) }
+    const found = await metricOf(company, query, 'mood')
+    expect(found.difference_interval?.low).toBeGreaterThan(0)
+    expect(found.trend).toBe('stable')
+  })
+})
+
+describe('the same answers on both sides are refused', () => {
+  const refused = async (company: Company, query: Query) => (await refusalOf(compare(company, query))).code
+
+  test('of one audience over days that overlap, and of the company with a team of it', async () => {
+    const company = await aCompany(app)
+    const [first, second] = [idOf(company, 0), idOf(company, 1)]
+    const days = { start_date: '2026-05-01', end_date: '2026-05-31' }
+    const overlapping = { other_start_date: '2026-05-31', other_end_date: '2026-06-10' }
+    const apart = { other_start_date: '2026-06-01', other_end_date: '2026-06-10' }
+    expect(await refused(company, { ...days, ...overlapping })).toBe('report_sides_overlap')
+    expect(await refused(company, { ...days, ...overlapping, team_id: first })).toBe('report_sides_overlap')
+    expect(await refused(company, { ...days, ...overlapping, other_team_id: first })).toBe('report_sides_overlap')
+    for (const query of [
+      { ...days, ...apart },
+      { ...days, ...apart, team_id: first },
+      { ...days, ...apart, other_team_id: first },
+      // Nobody counts in two teams.
+      { ...days, ...overlapping, team_id: first, other_team_id: second },
+    ])
+      expect((await compare(company, query)).metrics).toHaveLength(4)
+  })
+
+  test('as are wrong days of the other side, and a team that is nowhere', async () => {
+    const company = await aCompany(app)
+    const days = { start_date: '2026-05-01', end_date: '2026-05-31' }
+    expect(await refused(company, { ...days, other_start_date: '2026-04-02', other_end_date: '2026-04-01' })).toBe(
+      'report_ends_before_start',
+    )
+    expect(await refused(company, { ...days, other_start_date: '2024-04-02', other_end_date: '2026-04-01' })).toBe(
+      'report_too_long',
+    )
+    const foreign = idOf(await aCompany(app), 0)
+    expect(await refused(company, { ...days, team_id: foreign })).toBe('not_found')
+    expect(await refused(company, { ...days, other_team_id: foreign })).toBe('not_found')
+  })
+})
+
+test('asks the database as often whatever the company is', async () => {
+  const [small, large] = [await aCompany(app), await aCompany(app, { employees: 40, teams: 20 })]
+  const asked = (company: Company) =>
+    statementsOf(() => compare(company, { ...thirty(), team_id: idOf(company, 0), other_team_id: idOf(company, 1) }))
+  expect((await asked(small)).length).toBe((await asked(large)).length)
+  expect((await asked(small)).length).toBeLessThanOrEqual(12)
+})

@@ -1,0 +1,35 @@
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type { ReportPeriod } from '@kamerton/contract/reports/range'
+import { findCompanyFacts, listAnonymousMetrics, listDatedSums, type Sight } from '../analytics/queries.ts'
+import type { Context } from '../lib/context.ts'
+import { requireTeam } from '../teams/find-team.ts'
+import type { FigureReading } from './figure.ts'
+
+/** Whom a report is about: a team, or (null) the company. */
+export type Audience = { id: string; name: string } | null
+
+export const sightOf = (team: Audience): Sight => (team === null ? 'company' : { teams: [team.id] })
+
+/** A team of the company that is asked, or the company where none is named. */
+export async function findAudience(ctx: Context, teamId: string | undefined): Promise<Audience> {
+  if (teamId === undefined) return null
+  const { id, name } = await requireTeam(ctx, teamId)
+  return { id, name }
+}
+
+/** What an audience's figures of some days are made of. */
+export async function readAudience(
+  ctx: Context,
+  team: Audience,
+  { from, to }: ReportPeriod,
+  today: string,
+): Promise<FigureReading> {
+  const sight = sightOf(team)
+  // What runs now belongs to no days that have passed.
+  const running = to < today ? [] : (await findCompanyFacts(ctx, sight)).running
+  return {
+    running,
+    sums: await listDatedSums(ctx, sight, { from, previousFrom: from, since: from, until: to }),
+    anonymous: team === null ? new Set<MetricName>() : await listAnonymousMetrics(ctx, [team.id], { from, to }),
+  }
+}

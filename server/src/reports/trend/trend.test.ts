@@ -1,0 +1,84 @@
+import { addDays, mondayOf } from '@kamerton/contract/analytics/period'
+import { DAY } from '@kamerton/contract/lib/durations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, type Company } from '../../testing/factories.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { aRound, mood, moodSheets } from '../../testing/rounds.ts'
+import { statementsOf } from '../../testing/statements.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const today = () => app.clock.now.toISOString().slice(0, 10)
+
+/** Asks everybody's mood without names, and closes on this day. */
+async function closedRound(company: Company, ...values: number[]): Promise<string> {
+  const { id } = await aRound(company, company.employees, moodSheets(...values), { ...mood, is_anonymous: true })
+  await company.owner.as.pulses.deactivate({ id })
+  await app.runJobs()
+  return today()
+}
+
+test('every week of the days stands in its place, a gap with its reason', async () => {
+  // Dealt in turn: nine people each, and of the last team it is told what the company's sum leaves.
+  const company = await aCompany(app, { employees: 27, teams: 3 })
+  const low = await closedRound(company, ...Array.from({ length: 27 }, (_, at) => 2 + (Math.floor(at / 3) % 2)))
+  app.clock.pass(14 * DAY)
+  // Of the first team three answer: what they said is withheld.
+  const high = await closedRound(company, ...Array.from({ length: 9 }, (_, at) => 4 + (Math.floor(at / 3) % 2)))
+  app.clock.pass(7 * DAY)
+  const range = { start_date: addDays(low, -7), end_date: today() }
+  const ofCompany = await company.owner.as.reports.trend({ ...range, metric: 'mood' })
+  expect(ofCompany).toMatchObject({
+    metric: 'mood',
+    team: null,
+    period: { from: range.start_date, to: range.end_date, days: 29 },
+  })
+  const weeks = [-7, 0, 7, 14, 21].map((days) => addDays(mondayOf(low), days))
+  expect(ofCompany.points.map(({ week, reason, n, invited }) => [week, reason, n, invited])).toEqual([
+    [weeks[0], 'no_answers', 0, 0],
+    [weeks[1], null, 27, 30],
+    [weeks[2], 'no_answers', 0, 0],
+    [weeks[3], null, 9, 30],
+    [weeks[4], 'no_answers', 0, 0],
+  ])
+  // 15 answers of 2 and 12 of 3; told as it is shown.
+  expect(ofCompany.points[1]).toMatchObject({ value: 2.4, people: 27 })
+  expect(ofCompany.points[1]?.interval?.low).toBeLessThan(2.4)
+  const team_id = company.teams[0]?.id ?? ''
+  const { team, points } = await company.owner.as.reports.trend({ ...range, metric: 'mood', team_id })
+  expect(team).toEqual({ id: team_id, name: company.teams[0]?.name })
+  expect(points.map(({ reason }) => reason)).toEqual([
+    'no_answers',
+    null,
+    'no_answers',
+    'too_few_answers',
+    'no_answers',
+  ])
+  expect(points[1]).toMatchObject({ n: 9, invited: 9 })
+  // Who was asked counts in the week of the opening, and is a share as on the dashboard.
+  const { points: shares } = await company.owner.as.reports.trend({ ...range, metric: 'participation', team_id })
+  expect(shares.map(({ value }) => value)).toEqual([null, 1, null, 3 / 9, null])
+  expect(high).toBe(addDays(low, 14))
+})
+
+test('a running round is the reason of this week alone', async () => {
+  const company = await aCompany(app)
+  await aRound(company, company.employees, moodSheets(4, 4, 4), { ...mood, is_anonymous: true })
+  const { points } = await company.owner.as.reports.trend({ start_date: addDays(today(), -7), metric: 'mood' })
+  expect(points.map(({ reason }) => reason)).toEqual(['no_answers', 'running'])
+})
+
+test('a team of another company is not there, and the statements do not grow with the company', async () => {
+  const [ours, theirs] = [await aCompany(app), await aCompany(app, { employees: 40, teams: 20 })]
+  const team_id = theirs.teams[0]?.id ?? ''
+  expect((await refusalOf(ours.owner.as.reports.trend({ team_id }))).code).toBe('not_found')
+  const asked = (company: Company) =>
+    statementsOf(() => company.owner.as.reports.trend({ team_id: company.teams[0]?.id ?? '' }))
+  expect((await asked(ours)).length).toBe((await asked(theirs)).length)
+  expect((await asked(ours)).length).toBeLessThanOrEqual(12)
+})
