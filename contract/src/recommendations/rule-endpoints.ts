@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { metricNames } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { OpenedVersion } from '../lib/fields.ts'
@@ -34,16 +33,12 @@ export type RuleChange = z.output<typeof RuleChange>
 
 /** Of how many a rule would have spoken in each of the last six months, with one threshold and as it stands. */
 export const RulePreview = z.object({
-  /** Oldest first. Null where the past cannot be looked at: only figures of answers are kept by day. */
+  /** Oldest first. Null where the past cannot be looked at: `pastOf` says why. */
   periods: z
     .array(z.object({ from: Day, to: Day, subjects: z.int(), fired: z.int(), fired_as_it_stands: z.int() }))
     .nullable(),
 })
 export type RulePreview = z.output<typeof RulePreview>
-
-/** Rules whose past is kept, in rollups that hold what was released. */
-export const hasPast = ({ type, metric }: Pick<CompanyRule, 'type' | 'metric'>): boolean =>
-  type !== 'employee' && metricNames.some((name) => name === metric)
 
 const RuleId = z.string().max(60)
 

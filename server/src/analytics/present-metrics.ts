@@ -150,3 +150,6 @@ function pointOf(name: MetricName, week: string, reading: Reading) {
   const { value, n } = weekOf(name, week, reading)
   return { week, value, n }
 }
+
+/** Of an audience that nobody has asked anything. */
+export const noMetrics = presentMetrics({ sums: [], weeks: [], anonymous: new Set(), running: [] })

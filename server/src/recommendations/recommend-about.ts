@@ -62,7 +62,7 @@ export async function recommendAboutPerson(ctx: Context, id: string, days: numbe
   if (id === ctx.actor.userId) return { all: [], teams: counted, withinNoise: [] }
   const look = await readLook(ctx, { teams: [] }, days)
   const [facts] = await readPeopleFacts(ctx, { ids: [id] }, look)
-  const own = await readOwnFigures(ctx, [id], days)
+  const own = await readOwnFigures(ctx, [id], { now: ctx.now, days })
   const figures = facts && figuresOfPerson(facts, look, own(id))
   return {
     all: figures ? recommendForEmployee(figures, await readRuleSettings(ctx)) : [],

@@ -26,6 +26,7 @@ import {
 import { figuresOfPerson, readPeopleFacts } from './figures/gather-people.ts'
 import { figuresOfTeam } from './figures/gather-teams.ts'
 import { readLook } from './figures/look.ts'
+import { peopleByTeam } from './figures/people-by-team.ts'
 import { findStanding, type PersonFacts, type Standing } from './figures/queries.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
 import { type Found, isShown } from './recommend-about.ts'
@@ -93,23 +94,11 @@ async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, lo
   return found
 }
 
-function peopleByTeam(people: readonly PersonFacts[]): Map<string, PersonFacts[]> {
-  const byTeam = new Map<string, PersonFacts[]>()
-  for (const person of people) {
-    for (const teamId of person.team_ids) {
-      const members = byTeam.get(teamId)
-      if (members) members.push(person)
-      else byTeam.set(teamId, [person])
-    }
-  }
-  return byTeam
-}
-
 async function ofPeople(ctx: Context, people: readonly PersonFacts[], { look, settings }: Asked) {
   const own = await readOwnFigures(
     ctx,
     people.map(({ id }) => id),
-    look.days,
+    { now: ctx.now, days: look.days },
   )
   const found: Recommendation[] = []
   for (const [at, facts] of people.entries()) {

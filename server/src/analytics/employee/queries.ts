@@ -30,13 +30,18 @@ export type Days = { now: Date; days: number }
  */
 const namedRounds = ({ companyId }: Scope, { now, days }: Days): RawBuilder<unknown> => sql`
   rounds as materialized (
-    select c.today, r.company_id, r.id, r.pulse_id, r.opened_on, r.closed_on, u.category, u.target_type
+    select c.today, r.company_id, r.id, r.pulse_id, r.opened_on, r.closed_on, r.closed_at, u.category, u.target_type
     from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
     join pulse_rounds r on r.company_id = c.company_id
     join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
-    where c.company_id = ${companyId} and not r.is_anonymous
+    where c.company_id = ${companyId} and not r.is_anonymous and r.opened_at <= ${now}
       and (r.closed_on is null or r.closed_on > c.today - ${days}::int)
   )`
+
+/** The day on which a place was answered, as far as it was by then: of a past day nothing is known of later ones. */
+const answeredBy = sql`case when answered_on <= r.today then answered_on end as answered_on`
+/** The round had ended by then. */
+const hasEnded = ({ now }: Pick<Days, 'now'>) => sql`coalesce(r.closed_at <= ${now}, false)`
 
 /**
  * What these people were asked by name since that day: the cost follows the page and not the company. Of other kinds of pulses than
@@ -46,17 +51,18 @@ export async function listAsked(scope: Scope, ids: readonly string[], period: Da
   if (ids.length === 0) return []
   const result = await sql<AskedRow>`
     with ${namedRounds(scope, period)}
-    select r.today::text as today, p.user_id, r.pulse_id, r.category, r.target_type, r.opened_on, r.closed_on is null as is_open, p.answered_on, p.team_id, (
+    select r.today::text as today, p.user_id, r.pulse_id, r.category, r.target_type, r.opened_on, not ${hasEnded(period)} as is_open, p.answered_on, p.team_id, (
       select jsonb_object_agg(a.key, a.value) from jsonb_each(n.answers) a where jsonb_typeof(a.value) = 'number'
     ) as numbers
     from rounds r
     cross join lateral (
-      select id, user_id, team_id, answered_on from pulse_participants
+      select id, user_id, team_id, ${answeredBy} from pulse_participants
       where company_id = r.company_id and round_id = r.id and user_id = any(${sql.val(ids)}::uuid[]) offset 0
     ) p
     left join lateral (
       select answers from named_responses
-      where r.category in ('engagement', 'enps') and company_id = r.company_id and round_id = r.id and participant_id = p.id offset 0
+      where r.category in ('engagement', 'enps') and p.answered_on is not null
+        and company_id = r.company_id and round_id = r.id and participant_id = p.id offset 0
     ) n on true`.execute(scope.db)
   return result.rows
 }
@@ -79,9 +85,9 @@ export async function countAskedOfAll(
     select p.user_id, ${counted(sql`*`)} as asked, ${counted(sql`p.answered_on`)} as answered
     from rounds r
     cross join lateral (
-      select user_id, answered_on from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
+      select user_id, ${answeredBy} from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
     ) p
-    where r.opened_on > r.today - ${Math.max(...spans)}::int and (r.closed_on is not null or p.answered_on is not null)
+    where r.opened_on > r.today - ${Math.max(...spans)}::int and (${hasEnded({ now })} or p.answered_on is not null)
     group by p.user_id`.execute(scope.db)
   return result.rows
 }
@@ -112,7 +118,8 @@ export async function listSheetsOfAll(scope: Scope, period: Days): Promise<Sheet
     cross join lateral (
       select json_agg(json_build_array(p.user_id, p.answered_on, n.answers - q.words)) as sheets
       from (
-        select id, user_id, answered_on from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
+        select id, user_id, answered_on from pulse_participants
+        where company_id = r.company_id and round_id = r.id and answered_on <= r.today offset 0
       ) p
       join (
         select participant_id, answers from named_responses where company_id = r.company_id and round_id = r.id offset 0
@@ -145,11 +152,11 @@ export async function listScales(
 
 export type RatingRow = { target_user_id: string; rating: number; count: number }
 
-/** The stars that these people, or everybody, were given since that moment. */
+/** The stars that these people, or everybody, were given since that moment, and until another. */
 export async function listRatings(
   { db, companyId }: Scope,
   ids: readonly string[] | 'everybody',
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<RatingRow[]> {
   if (ids.length === 0) return []
   return db
@@ -159,6 +166,7 @@ export async function listRatings(
     .where('company_id', '=', companyId)
     .$if(ids !== 'everybody', (query) => query.where('target_user_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`))
     .where('created_at', '>=', since)
+    .where('created_at', '<=', until)
     .groupBy('target_user_id')
     .execute()
 }

@@ -61,7 +61,7 @@ async function eachOf<Row>(
   const own = await readOwnFigures(
     ctx,
     people.map(({ id }) => id),
-    days,
+    { now: ctx.now, days },
   )
   const found: Row[] = []
   for (const [at, { id, position, avatar_url, ...name }] of people.entries()) {

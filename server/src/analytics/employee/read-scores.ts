@@ -19,6 +19,7 @@ import {
 import {
   type AskedRow,
   countAskedOfAll,
+  type Days,
   listAsked,
   listRatings,
   listScales,
@@ -35,10 +36,10 @@ type Gathered = { since: (days: number) => string; of: (id: string) => OwnData }
  * People's own data of so many days, by person: three statements, however many people. A manager gets what was said by
  * members of the teams they lead: the form of a named pulse promises an answer to the manager of the team that one is in.
  */
-export async function gatherOwnData(ctx: Context, ids: readonly string[], days: number): Promise<Gathered> {
-  const asked = await listAsked(ctx, ids, { now: ctx.now, days })
+export async function gatherOwnData(ctx: Context, ids: readonly string[], { now, days }: Days): Promise<Gathered> {
+  const asked = await listAsked(ctx, ids, { now, days })
   const scales = await listScales(ctx, [...new Set(asked.map(({ pulse_id }) => pulse_id))])
-  const ratingOf = await ratingsOf(ctx, ids)
+  const ratingOf = await ratingsOf(ctx, ids, now)
   const seesAll = ctx.may('read', 'Employees', {})
   const told = asked.filter(({ team_id }) => seesAll || ctx.may('read', 'Employees', { team_id }))
   const askedOf = Map.groupBy(told, ({ user_id }) => user_id)
@@ -51,7 +52,7 @@ export async function gatherOwnData(ctx: Context, ids: readonly string[], days: 
           team_id: row.team_id,
         }))
   return {
-    since: sinceIn(ctx, asked),
+    since: sinceIn(now, asked),
     of: (id) => {
       const own = askedOf.get(id) ?? []
       return { asked: own, observed: own.flatMap(observe), rating: ratingOf.get(id) }
@@ -60,13 +61,14 @@ export async function gatherOwnData(ctx: Context, ids: readonly string[], days: 
 }
 
 /** The first of so many days. Where nobody was asked anything, any day will do to count from. */
-function sinceIn({ now }: Context, [row]: readonly { today: string }[]): Gathered['since'] {
+function sinceIn(now: Date, [row]: readonly { today: string }[]): Gathered['since'] {
   const today = row?.today ?? now.toISOString().slice(0, 10)
   return (days) => firstDay(today, days)
 }
 
-async function ratingsOf(ctx: Context, ids: Parameters<typeof listRatings>[1]) {
-  const ratings = await listRatings(ctx, ids, new Date(ctx.now.getTime() - scoreDays.scoring * DAY))
+async function ratingsOf(ctx: Context, ids: Parameters<typeof listRatings>[1], now: Date) {
+  const since = new Date(now.getTime() - scoreDays.scoring * DAY)
+  const ratings = await listRatings(ctx, ids, { since, until: now })
   return new Map(ratings.map((rating) => [rating.target_user_id, rating]))
 }
 
@@ -84,7 +86,7 @@ const scoresOf = (
  * The two scores of the directory, and what they are of: three statements, however many people, and others get their turn meanwhile.
  */
 export async function readDirectoryScores(ctx: Context, ids: readonly string[]) {
-  const own = await readOwnFigures(ctx, ids, scoreDays.engagement)
+  const own = await readOwnFigures(ctx, ids, { now: ctx.now, days: scoreDays.engagement })
   const scores = new Map<string, EmployeeCard['analytics']>()
   for (const id of ids) {
     if (scores.size % scoredInATurn === scoredInATurn - 1) await othersTurn()
@@ -99,14 +101,14 @@ const nobodyAsked = { asked: 0, answered: 0 }
 type DataOfOne = OwnAnswers & { readonly participation: readonly ReturnType<typeof participationOf>[] }
 
 /** What is known by name of everybody in the company, with the participation of each of these spans of days. */
-async function gatherDataOfAll(ctx: Context, spans: readonly number[]) {
+async function gatherDataOfAll(ctx: Context, { now, spans }: { now: Date; spans: readonly number[] }) {
   if (!ctx.may('read', 'Employees', {})) throw new Error('these figures leave out no team')
-  const countOf = new Map((await countAskedOfAll(ctx, { now: ctx.now, spans })).map((count) => [count.user_id, count]))
-  const rounds = await listSheetsOfAll(ctx, { now: ctx.now, days: Math.max(...spans) })
+  const countOf = new Map((await countAskedOfAll(ctx, { now, spans })).map((count) => [count.user_id, count]))
+  const rounds = await listSheetsOfAll(ctx, { now, days: Math.max(...spans) })
   const observedOf = await observeEverybody(rounds)
-  const ratingOf = await ratingsOf(ctx, 'everybody')
+  const ratingOf = await ratingsOf(ctx, 'everybody', now)
   return {
-    since: sinceIn(ctx, rounds),
+    since: sinceIn(now, rounds),
     of: (id: string): DataOfOne => {
       const counted = countOf.get(id)
       return {
@@ -134,14 +136,14 @@ export type OwnFigures = {
  */
 const lookedUpAtMost = pageLimits.most
 
-/** The own figures of people, in three statements however many. */
+/** The own figures of people as they were at a moment, in three statements however many. */
 export async function readOwnFigures(
   ctx: Context,
   ids: readonly string[],
-  days: number,
+  { now, days }: Days,
 ): Promise<(id: string) => OwnFigures> {
   if (ids.length > lookedUpAtMost && ctx.may('read', 'Employees', {})) {
-    const { since, of } = await gatherDataOfAll(ctx, [days, scoreDays.scoring])
+    const { since, of } = await gatherDataOfAll(ctx, { now, spans: [days, scoreDays.scoring] })
     const [from, scoringFrom] = [since(days), since(scoreDays.scoring)]
     return (id) => {
       const data = of(id)
@@ -149,7 +151,7 @@ export async function readOwnFigures(
       return figuresOf(data, from, participation, scoringOf(data, ofScoring, scoringFrom))
     }
   }
-  const { since, of } = await gatherOwnData(ctx, ids, Math.max(days, scoreDays.scoring))
+  const { since, of } = await gatherOwnData(ctx, ids, { now, days: Math.max(days, scoreDays.scoring) })
   const [from, scoringFrom] = [since(days), since(scoreDays.scoring)]
   return (id) => {
     const data = of(id)
@@ -169,6 +171,14 @@ const figuresOf = (
   scoring,
 })
 
+/** Of somebody who has said nothing by name, and of whom nothing was said. */
+export const nothingSaid: OwnFigures = figuresOf(
+  { observed: [], rating: undefined },
+  '',
+  participationOf(nobodyAsked),
+  scoringOf({ observed: [], rating: undefined }, participationOf(nobodyAsked), ''),
+)
+
 /** What everybody's answers add to their figures, a round in a turn. */
 async function observeEverybody(rounds: readonly SheetsRow[]): Promise<Map<string, OwnObservation[]>> {
   const observedOf = new Map<string, OwnObservation[]>()
@@ -186,7 +196,7 @@ async function observeEverybody(rounds: readonly SheetsRow[]): Promise<Map<strin
 
 /** The figures of a profile with what stands behind each. */
 export async function readScores(ctx: Context, id: string): Promise<EmployeeScores> {
-  const { since, of } = await gatherOwnData(ctx, [id], Math.max(...Object.values(scoreDays)))
+  const { since, of } = await gatherOwnData(ctx, [id], { now: ctx.now, days: Math.max(...Object.values(scoreDays)) })
   const data = of(id)
   const engagement = ownEngagement(data, since(scoreDays.engagement))
   const { score: enps, ...groups } = ownEnpsOver(data, since(scoreDays.enps))

@@ -40,7 +40,7 @@ export async function showOwnScoring(ctx: Context, id: string): Promise<Answer<'
 
 async function dataOf(ctx: Context, id: string, days: number): Promise<{ data: OwnData; since: string }> {
   await findSeenEmployee(ctx, id)
-  const { since, of } = await gatherOwnData(ctx, [id], days)
+  const { since, of } = await gatherOwnData(ctx, [id], { now: ctx.now, days })
   return { data: of(id), since: since(days) }
 }
 

@@ -117,10 +117,6 @@ describe('what a rule would have said', () => {
     expect(periods?.at(-1)).toMatchObject({ subjects: 1, fired: 1, fired_as_it_stands: 0 })
   })
 
-  test('is not known where the past is not kept', async () => {
-    expect(await calls().preview({ id: 'employee.meetings.none' })).toEqual({ periods: null })
-  })
-
   test('moves with the days', async () => {
     app.clock.now = new Date(app.clock.now.getTime() + 60 * DAY)
     expect((await previewed(4)).map(({ fired }) => fired)).toEqual([0, 0, 0, 1, 0, 0])

@@ -1,18 +1,20 @@
-import type { RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
+import type { CompanyRule, RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
+import { pastOf } from '@kamerton/contract/recommendations/rules/past'
 import { formatDateRange, formatDayMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Unseen } from '../../ui/unseen'
 import styles from './rules.module.css'
 
-type PreviewProps = { preview: RulePreview; enabled: boolean }
+type PreviewProps = { rule: CompanyRule; preview: RulePreview; enabled: boolean }
 
 const times = (count: number) => plural(count, 'раз', 'раза', 'раз')
 
 /** What the choice would have found in each of the last six months, beside what the rule has found as it stands. */
-export function Preview({ preview: { periods }, enabled }: PreviewProps) {
-  if (periods === null)
-    return <p>Прошлое этого правила не&nbsp;хранится: что оно найдёт, будет видно в&nbsp;рекомендациях.</p>
+export function Preview({ rule, preview: { periods }, enabled }: PreviewProps) {
+  const past = pastOf(rule)
+  if (past.from === null) return <p>{past.why}</p>
+  if (periods === null) return null
   const sum = (of: 'fired' | 'fired_as_it_stands') => periods.reduce((all, period) => all + period[of], 0)
   const now = sum('fired_as_it_stands')
   const then = enabled ? sum('fired') : 0
@@ -31,6 +33,7 @@ export function Preview({ preview: { periods }, enabled }: PreviewProps) {
           </li>
         ))}
       </ol>
+      {past.note && <p>{past.note}</p>}
     </>
   )
 }

@@ -77,9 +77,20 @@ test('what was chosen is given up without saving', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('a rule whose past is not kept says so; one whose threshold does not move has no list of them', async () => {
-  const { hand } = open([rule({ neighbours: [], threshold: null, usual_threshold: null })], { periods: null })
+const still = { neighbours: [], threshold: null, usual_threshold: null }
+
+test('a rule whose past is not kept says why; one whose threshold does not move has no list of them', async () => {
+  const { hand } = open([rule({ id: 'company.seats.reached', type: 'company', metric: 'seats', ...still })], {
+    periods: null,
+  })
   expect(screen.queryByRole('combobox')).toBeNull()
   await hand.click(screen.getByRole('switch'))
-  expect(await screen.findByText(/Прошлое этого правила не\sхранится/)).toBeVisible()
+  expect(await screen.findByText(/сколько мест было оплачено раньше, не\sхранится/)).toBeVisible()
+})
+
+test('of whom the past is counted stands beside it, where it is not of everybody who was there', async () => {
+  const { hand } = open([rule({ id: 'team.plans.none', metric: 'people_with_plan', ...still })])
+  await hand.click(screen.getByRole('switch'))
+  expect(await screen.findByText(/^Считаем по сегодняшним командам/)).toBeVisible()
+  expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(6)
 })

@@ -61,7 +61,7 @@ export function RuleRow({ rule, busy, preview, onSave }: RowProps) {
           {seen && (
             <div role="status">
               <Loaded of={seen.answer} waiting={<p>Считаем…</p>} compact onRetry={() => look(choice.threshold)}>
-                {(found) => <Preview preview={found} enabled={choice.enabled} />}
+                {(found) => <Preview rule={rule} preview={found} enabled={choice.enabled} />}
               </Loaded>
             </div>
           )}

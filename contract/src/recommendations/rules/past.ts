@@ -1,0 +1,44 @@
+import { metricNames } from '../../analytics/schemas.ts'
+import type { RuleCard } from './table.ts'
+
+/** From what the past of a rule is read, and what has to be said of it; or why it cannot be told. */
+export type RulePast =
+  | { readonly from: 'figures' | 'rounds' | 'people' | 'answers'; readonly note: string | null }
+  | { readonly from: null; readonly why: string }
+
+const whoIsHere = 'Считаем по тем, кто работает сейчас: кто ушёл, не\u00a0учтён.'
+const teamsOfToday = 'Считаем по сегодняшним командам и\u00a0руководителям: кто ушёл или перешёл, не\u00a0учтён.'
+
+const pasts: Readonly<Record<string, RulePast>> = {
+  'company.rounds.none': { from: 'rounds', note: null },
+  'company.seats.reached': {
+    from: null,
+    why: 'Прошлого у\u00a0этого правила нет: сколько мест было оплачено раньше, не\u00a0хранится.',
+  },
+  'team.meetings.none': { from: 'people', note: teamsOfToday },
+  'team.plans.none': { from: 'people', note: teamsOfToday },
+  'team.manager.missing': {
+    from: null,
+    why: 'Прошлого у\u00a0этого правила нет: кто и\u00a0когда руководил командой раньше, не\u00a0хранится.',
+  },
+  'employee.scoring.low': { from: 'answers', note: whoIsHere },
+  'employee.retention.risk': { from: 'answers', note: whoIsHere },
+  'employee.engagement.low': { from: 'answers', note: whoIsHere },
+  'employee.feedback.negative': { from: 'people', note: whoIsHere },
+  'employee.activities.overdue': {
+    from: 'people',
+    note: `${whoIsHere} Активности и\u00a0их сроки берём сегодняшние: прежние сроки не\u00a0хранятся.`,
+  },
+  'employee.meetings.none': { from: 'people', note: whoIsHere },
+}
+
+/**
+ * Whether one can say what a rule would have found in past months: of metrics from the rollups, which hold what was released, of the rest
+ * as far as its rows are dated. Throws for a rule of which nobody has decided it.
+ */
+export function pastOf({ id, type, metric }: Pick<RuleCard, 'id' | 'type' | 'metric'>): RulePast {
+  const past = pasts[id]
+  if (past) return past
+  if (type !== 'employee' && metricNames.some((name) => name === metric)) return { from: 'figures', note: null }
+  throw new Error(`whether rule ${id} has a past is not decided`)
+}

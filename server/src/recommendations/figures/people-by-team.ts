@@ -1,0 +1,14 @@
+import type { PersonFacts } from './queries.ts'
+
+/** The members of each team; whoever is in several is a member of each. */
+export function peopleByTeam<Facts extends PersonFacts>(people: readonly Facts[]): Map<string, Facts[]> {
+  const byTeam = new Map<string, Facts[]>()
+  for (const person of people) {
+    for (const teamId of person.team_ids) {
+      const members = byTeam.get(teamId)
+      if (members) members.push(person)
+      else byTeam.set(teamId, [person])
+    }
+  }
+  return byTeam
+}
