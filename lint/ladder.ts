@@ -31,6 +31,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'feedback',
     'invites',
     'pulses',
+    // Results of pulses as files; what stands above it hands in its own.
+    'exports',
     // What is promised stands beside the results of those who were asked.
     'action-items',
     'my-pulses',
@@ -72,6 +74,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'recommendations',
     // On the page of a pulse, and on the profile of a person.
     'manager-reviews',
+    // Offered beside whatever can be taken along as a file.
+    'exports',
     'pulses',
     'my-pulses',
     'pulse-templates',

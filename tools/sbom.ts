@@ -10,7 +10,7 @@ type Locked = LockedPackage & { license?: string; integrity?: string; link?: boo
 export type Part = { name: string; version: string; licence: string; isDev: boolean; integrity: string | null }
 
 /** What these say in a file of theirs, because their package.json says nothing. */
-export const saidInFile: Readonly<Record<string, string>> = { jstat: 'MIT' }
+export const saidInFile: Readonly<Record<string, string>> = { jstat: 'MIT', 'png-js': 'MIT' }
 
 /** Free to use, change and pass on; the notice stays with the package. */
 const permissive = [

@@ -6,6 +6,7 @@ import { teamAnalytics } from './analytics/team-endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { developmentPlans } from './development-plans/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
+import { exports } from './exports/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
@@ -48,6 +49,7 @@ export const contract = {
   recommendations,
   recommendationRules,
   reports,
+  exports,
   payments,
   telegram,
 } as const satisfies Record<string, Endpoints>

@@ -194,6 +194,15 @@ export const errors = {
   },
   telegram_chat_taken: { status: 409, detail: 'Этот чат тем временем подключили к другому аккаунту' },
 
+  // Exports
+  export_is_long: { status: 409, detail: 'Файл большой. Закажите его: мы напишем, когда он будет готов' },
+  too_many_exports: {
+    status: 429,
+    detail: 'Несколько ваших файлов ещё готовятся. Дождитесь их и закажите этот снова',
+  },
+  export_not_ready: { status: 409, detail: 'Файл ещё готовится' },
+  export_removed: { status: 410, detail: 'Файл хранился сутки и удалён. Закажите его снова' },
+
   // Reports
   report_ends_before_start: { status: 422, detail: 'Конечная дата раньше начальной' },
   report_sides_overlap: {

@@ -15,6 +15,7 @@ const leftOutside = [
   '@zxcvbn-ts/language-common',
   'grammy',
   '@grammyjs/auto-retry',
+  'pdfkit',
 ]
 
 /**
@@ -34,6 +35,7 @@ export async function buildServerIfStale(): Promise<void> {
     input: {
       main: `${root}/server/build/entry.ts`,
       'signing-thread': `${root}/server/src/lib/signing/signing-thread.ts`,
+      'writing-thread': `${root}/server/src/exports/writing/writing-thread.ts`,
     },
     platform: 'node',
     external: leftOutside,

@@ -626,6 +626,45 @@ alter table email_tokens force row level security;
 create policy own_company on email_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on email_tokens to kamerton_app;
 
+create table export_files (
+  company_id uuid not null,
+  export_id uuid not null,
+  name text not null,
+  content bytea not null,
+  constraint export_files_pkey PRIMARY KEY (company_id, export_id),
+  constraint export_files_company_id_export_id_fkey FOREIGN KEY (company_id, export_id) REFERENCES exports(company_id, id) ON DELETE CASCADE
+);
+alter table export_files enable row level security;
+alter table export_files force row level security;
+create policy own_company on export_files for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on export_files to kamerton_app;
+
+create table exports (
+  company_id uuid not null,
+  id uuid not null,
+  ordered_by uuid not null,
+  what jsonb not null,
+  format text not null,
+  title text not null,
+  period text not null,
+  state text not null,
+  written integer not null default 0,
+  rows integer not null,
+  ordered_at timestamp with time zone not null,
+  kept_until timestamp with time zone,
+  bytes integer,
+  constraint exports_pkey PRIMARY KEY (company_id, id),
+  constraint exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  constraint exports_company_id_ordered_by_fkey FOREIGN KEY (company_id, ordered_by) REFERENCES users(company_id, id),
+  constraint export_format CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text]))),
+  constraint export_state CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
+);
+CREATE INDEX exports_by_person ON public.exports USING btree (company_id, ordered_by, ordered_at);
+alter table exports enable row level security;
+alter table exports force row level security;
+create policy own_company on exports for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on exports to kamerton_app;
+
 create table feedback (
   company_id uuid not null,
   id uuid not null,

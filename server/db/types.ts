@@ -328,6 +328,27 @@ export type DB = {
     expires_at: Date
     used_at: Date | null
   }
+  export_files: {
+    company_id: string
+    export_id: string
+    name: string
+    content: Buffer
+  }
+  exports: {
+    company_id: string
+    id: string
+    ordered_by: string
+    what: Json
+    format: 'xlsx' | 'csv' | 'pdf'
+    title: string
+    period: string
+    state: 'waiting' | 'writing' | 'ready' | 'failed' | 'removed'
+    written: Generated<number>
+    rows: number
+    ordered_at: Date
+    kept_until: Date | null
+    bytes: number | null
+  }
   feedback: {
     company_id: string
     id: string

@@ -13,6 +13,8 @@ import { authRoutes } from './auth/routes.ts'
 import { personLeaves, teamLeaves } from './departures.ts'
 import { developmentPlanRoutes } from './development-plans/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { exportKinds } from './export-kinds.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
 import type { Platform } from './lib/context.ts'
@@ -96,6 +98,7 @@ export function buildApi(
   recommendationRoutes(app, served)
   recommendationRuleRoutes(app, served)
   reportRoutes(app, served)
+  exportRoutes(app, served, exportKinds)
   paymentRoutes(app, served)
   telegramRoutes(app, served)
   privacyRoutes(app, served)

@@ -5,6 +5,8 @@ import { authJobs } from './auth/jobs.ts'
 import { chatNotices } from './chat-handlers.ts'
 import { developmentPlanJobs } from './development-plans/jobs.ts'
 import { employeeJobs } from './employees/jobs.ts'
+import { exportKinds } from './export-kinds.ts'
+import { exportJobs } from './exports/jobs.ts'
 import { feedbackJobs } from './feedback/jobs.ts'
 import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
@@ -24,6 +26,7 @@ export const jobHandlers: JobHandlers = {
   ...actionItemJobs,
   ...developmentPlanJobs,
   ...oneToOneJobs,
+  ...exportJobs(exportKinds),
   ...telegramJobs(chatNotices),
   ...analyticsJobs,
   ...privacyJobs,

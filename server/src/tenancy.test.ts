@@ -65,13 +65,16 @@ const sessionCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === '
 const publicCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'public')
 const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings }) => namesThings)
 
+/** What is asked for by kind stands in a record of its own, and is changed whole. */
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A foreign id in one field after another, while the other fields name what is the caller's own. */
 function oneFieldAtATime(own: object, foreign: object, unknown: object) {
   const fields = Object.entries(foreign).filter(([field, value]) => Reflect.get(own, field) !== value)
   return (
     fields
       // A new address names nobody; each sample has one of its own.
-      .filter(([, value]) => typeof value === 'string' && !value.includes('@'))
+      .filter(([, value]) => (typeof value === 'string' ? !value.includes('@') : isRecord(value)))
       .map(([field, value]) => ({
         field,
         foreign: { ...own, [field]: value },

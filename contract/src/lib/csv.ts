@@ -2,7 +2,7 @@
 export type CsvCell = string | number | null
 
 /** Without it Excel takes UTF-8 for windows-1251. */
-const byteOrderMark = '\ufeff'
+export const byteOrderMark = '\ufeff'
 /** Where the comma divides whole from tenths, as in russian, Excel divides cells by a semicolon. */
 const separator = ';'
 const lineEnd = '\r\n'
@@ -18,7 +18,10 @@ const beginsAFormula = /^(?:[\t\r\n"]|\s*[=+\-@＝＋－＠])/
  * come from people, and whoever opens the file must not run what they wrote: a text that a spreadsheet would take for a formula
  * begins with an apostrophe. Numbers stay numbers, negative ones too.
  */
-export const csvOf = (rows: readonly (readonly CsvCell[])[]): string => byteOrderMark + rows.map(lineOf).join('')
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string => byteOrderMark + csvLines(rows)
+
+/** Some of the lines of such a file, where it is written portion by portion; the mark stands before the first. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => rows.map(lineOf).join('')
 
 const lineOf = (cells: readonly CsvCell[]): string => cells.map(written).join(separator) + lineEnd
 

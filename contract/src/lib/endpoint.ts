@@ -18,6 +18,8 @@ export type Endpoint = {
   output: z.ZodType
   /** The call carries one file: this field of its input travels as multipart/form-data, alone. */
   file?: { field: string; maxBytes: number }
+  /** It answers a file (`FileAnswer`): the bytes go out as they are, under their name and type. A refusal is JSON as everywhere. */
+  givesFile?: true
   /** Keys of the body that are taken and change nothing: of a thing sent back whole. Any other unknown key is refused. */
   ignores?: readonly string[]
   /** A GET that leaves a row in the journal: what it shows, somebody has said under their name. */

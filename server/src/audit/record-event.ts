@@ -25,6 +25,7 @@ export type EventKind =
   | 'feedback_restored'
   | 'named_answers_read'
   | 'employees_exported'
+  | 'file_exported'
   | 'employee_updated'
   | 'employee_deleted'
   | 'employee_deleted_again'
@@ -61,6 +62,22 @@ export const recordEvent = (
   kind: EventKind,
   { actorId, subjectId = null }: { actorId: string | null; subjectId?: string | null },
 ) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })
+
+/** Somebody has taken along what stands on a screen: of which thing, if it has an id, and in words of what period and in which format. */
+export const recordExport = (
+  ctx: TenantContext,
+  { actorId, subjectId, subjectName }: { actorId: string; subjectId: string | null; subjectName: string },
+) =>
+  insertAuditEvents(ctx, [
+    {
+      id: ctx.newId(),
+      kind: 'file_exported' satisfies EventKind,
+      actor_id: actorId,
+      subject_id: subjectId,
+      subject_name: subjectName,
+      happened_at: ctx.now,
+    },
+  ])
 
 /** The same of a thing that has a name and no id. */
 export const recordEventOf = (

@@ -83,9 +83,12 @@ export class Unbound {
     )
   }
 
-  /** With the eyes of a person of the company, for work that looks at what they are shown: nothing can be changed with them. */
-  lookAs<T>(actor: Actor, look: (ctx: Context) => Promise<T>): Promise<T> {
-    return inTenant(this.platform.pool, actor.companyId, 'read', (transaction) =>
+  /**
+   * With the eyes of a person of the company, for work that looks at what they are shown: nothing can be changed with them. `write` is
+   * for what leaves a row in the journal by being looked at.
+   */
+  lookAs<T>(actor: Actor, look: (ctx: Context) => Promise<T>, access: 'read' | 'write' = 'read'): Promise<T> {
+    return inTenant(this.platform.pool, actor.companyId, access, (transaction) =>
       look(new Context(this.platform, transaction, actor, 'nobody')),
     )
   }

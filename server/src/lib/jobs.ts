@@ -76,6 +76,10 @@ export const queues = {
   'action-items.remind': queue<{ userId: string }>(),
   /** Tells somebody of an action that was given to them. */
   'action-items.tell': queue<{ tellingId: string; userId: string }>(),
+  /** Writes a file that somebody has ordered. */
+  'exports.write': queue<{ exportId: string }>({ atOnce: 1 }),
+  /** Removes it when it was kept long enough. */
+  'exports.remove': queue<{ exportId: string }>(),
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
   /** Tells a chat what became of its request to be connected. */

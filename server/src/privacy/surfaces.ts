@@ -301,12 +301,16 @@ const figuresOfReport = (
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
+/** The file of a page: it is made of the page's own answer, whose figures are looked at already. */
+const asOnItsPage: Surface = async () => []
+
 /**
  * Every call that reads, and what of confidential answers it tells. A call that is missing does not compile; one that tells more than
  * stands here is found by the test, which changes the answers and calls them all.
  */
 export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulses.responses': results,
+  'exports.pulse': asOnItsPage,
   'myPulses.shared': sharedWithAsked,
   'myPulses.results': ownPast,
   'pulses.stats': overEach(
@@ -401,6 +405,9 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'employeeAnalytics.teamEngagement': silent,
   'recommendations.employee': silent,
   'recommendationRules.list': silent,
+  // Written once: what was told then is what it tells.
+  'exports.get': silent,
+  'exports.file': silent,
   'employees.list': silent,
   'employees.all': silent,
   'employees.export': silent,

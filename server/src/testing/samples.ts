@@ -8,6 +8,7 @@ import { authSamples } from './samples/auth.ts'
 import { developmentPlansSamples } from './samples/development-plans.ts'
 import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
 import { employeesSamples } from './samples/employees.ts'
+import { exportsSamples } from './samples/exports.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { invitesSamples } from './samples/invites.ts'
 import { managerReviewsSamples } from './samples/manager-reviews.ts'
@@ -52,6 +53,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   recommendations: recommendationsSamples,
   recommendationRules: recommendationRulesSamples,
   reports: reportsSamples,
+  exports: exportsSamples,
   telegram: telegramSamples,
   payments: paymentsSamples,
 }

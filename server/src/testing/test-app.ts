@@ -6,6 +6,7 @@ import { contract } from '@kamerton/contract/contract'
 import type { ErrorBody } from '@kamerton/contract/errors'
 import type { Endpoint, Endpoints, Output, RawInput } from '@kamerton/contract/lib/endpoint'
 import { requestOf } from '@kamerton/contract/lib/endpoint'
+import { fileNameIn } from '@kamerton/contract/lib/file-answer'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -164,5 +165,11 @@ async function call(
     },
   })
   if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json(), response.headers)
+  if (endpoint.givesFile)
+    return endpoint.output.parse({
+      file_name: fileNameIn(String(response.headers['content-disposition'])),
+      type: response.headers['content-type'],
+      content: new Uint8Array(response.rawPayload),
+    })
   return endpoint.output.parse(response.json())
 }

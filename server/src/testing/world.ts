@@ -4,6 +4,7 @@ import type { TestApp } from './test-app.ts'
 import { actionItems } from './world/action-items.ts'
 import { auth } from './world/auth.ts'
 import { developmentPlans } from './world/development-plans.ts'
+import { exports } from './world/exports.ts'
 import { feedback } from './world/feedback.ts'
 import { invites } from './world/invites.ts'
 import { managerReviews } from './world/manager-reviews.ts'
@@ -18,6 +19,7 @@ const things = {
   ...auth,
   ...people,
   ...feedback,
+  ...exports,
   ...pulses,
   ...managerReviews,
   ...oneToOne,

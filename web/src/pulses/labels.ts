@@ -1,5 +1,4 @@
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
-import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import type {
   PulseCard,
   PulseCategory,
@@ -7,7 +6,6 @@ import type {
   PulseTarget,
   QuestionType,
 } from '@kamerton/contract/pulses/schemas'
-import type { z } from 'zod'
 import { formatDate, formatDateRange } from '../lib/format-date'
 
 export const categoryLabels: Record<PulseCategory, string> = {
@@ -50,17 +48,6 @@ const onWeekdays = ['по понедельникам', 'по вторникам'
 /** «по пятницам в 10:00», in the time zone of the company. */
 export const scheduleWords = ({ dayOfWeek, time }: { dayOfWeek: number; time: string }): string =>
   `${onWeekdays[dayOfWeek - 1] ?? 'каждую неделю'} в\u00a0${time}`
-
-/** Why something is not shown. The reader knows their own answer, so it is no cover for others: `k` are needed besides it. */
-export const withheldWords = (reason: z.output<typeof WithheldReason>, k: number): string => {
-  const words: Record<z.output<typeof WithheldReason>, string> = {
-    too_few_answers: `меньше ${k}\u00a0ответов, не\u00a0считая вашего`,
-    would_reveal_another_group: 'скрыто, иначе можно вычислить ответы нескольких человек',
-    no_answers: 'ответов нет',
-    round_open: 'появится после завершения пульса',
-  }
-  return words[reason]
-}
 
 /** Whom it asks: «Вся компания», «Поддержка», «Руководители». */
 export const audienceOf = ({ target_type, target_name }: Pick<PulseCard, 'target_type' | 'target_name'>): string =>

@@ -57,6 +57,14 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   access_tokens_company_id_session_id_fkey: sessionsStay,
   refresh_tokens_company_id_session_id_fkey: sessionsStay,
 
+  // Exports
+  export_format: wordOfOurs,
+  export_state: wordOfOurs,
+  exports_company_id_fkey: rowsStay,
+  exports_company_id_ordered_by_fkey: rowsStay,
+  export_files_pkey: upserted,
+  export_files_company_id_export_id_fkey: rowsStay,
+
   // Rights to answer
   credential_key_id: outOfReach('a SHA-256 of what is made here'),
   credential_key_people: outOfReach('people of a segment that somebody is in'),

@@ -10,6 +10,11 @@ import { openApiOf, serveOpenApi } from './openapi.ts'
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.object({ 'application/json': z.object({ schema: Schema }) })
 const FormContent = z.object({ 'multipart/form-data': z.object({ schema: Schema }) })
+const FileContent = z.object({
+  'application/octet-stream': z.object({
+    schema: z.object({ type: z.literal('string'), format: z.literal('binary') }),
+  }),
+})
 /** What OpenAPI 3.1 asks of a document like ours. */
 const Operation = z.strictObject({
   operationId: z.string(),
@@ -21,7 +26,7 @@ const Operation = z.strictObject({
   requestBody: z.strictObject({ required: z.boolean(), content: z.union([Content, FormContent]) }).optional(),
   responses: z.record(
     z.string().regex(/^\d{3}$/),
-    z.strictObject({ description: z.string().min(1), content: Content }),
+    z.strictObject({ description: z.string().min(1), content: z.union([Content, FileContent]) }),
   ),
 })
 const Document = z.strictObject({
@@ -74,6 +79,8 @@ describe.each(calls)('$id', ({ id, endpoint }) => {
     expect(Object.keys(operation.responses)).toContain(String(endpoint.success ?? 200))
     for (const code of endpoint.errors ?? [])
       expect(operation.responses[errors[code].status]?.description).toContain(code)
+    const answer = operation.responses[endpoint.success ?? 200]?.content
+    expect((endpoint.givesFile ? FileContent : Content).safeParse(answer).success).toBe(true)
   })
 })
 
@@ -83,7 +90,7 @@ test('moments are texts on the wire, and what has a default is there in an answe
   expect(text).not.toContain('"$schema"')
   const create = operations.find(({ operation }) => operation?.operationId === 'pulses.create')?.operation
   const request = Content.parse(create?.requestBody?.content)['application/json'].schema
-  const answer = create?.responses[201]?.content['application/json'].schema
+  const answer = Content.parse(create?.responses[201]?.content)['application/json'].schema
   expect(request?.required).not.toContain('is_anonymous')
   expect(answer?.required).toContain('is_anonymous')
 })

@@ -91,7 +91,9 @@ function operationOf(operationId: string, tag: string, endpoint: Endpoint): Oper
     responses: {
       [endpoint.success ?? 200]: {
         description: 'Успех',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'answer') } },
+        content: endpoint.givesFile
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(endpoint.output, 'answer') } },
       },
       ...refusalsOf(endpoint),
     },

@@ -7,6 +7,7 @@ import {
   type Place,
   placeOf,
 } from '@kamerton/contract/lib/endpoint'
+import { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -15,6 +16,7 @@ import type { CompanyId, Scope } from '../database/tenant.ts'
 import { inTenant } from '../database/tenant.ts'
 import { callerAddress } from './caller-address.ts'
 import { actOf, onceForActor, onceForAnybody } from './once.ts'
+import { sendFile } from './sent-file.ts'
 import { SlowWork } from './slow-work.ts'
 import { acceptFile, type FileField, readFile } from './uploaded-file.ts'
 import { issuesOf, unknownKeys } from './validation.ts'
@@ -51,10 +53,8 @@ export function serve<T extends Endpoints>(
           endpoint.access === 'public'
             ? await answerPublic(served, endpoint, handler, request)
             : await answerSession(served, name, endpoint, handler, request)
-        return reply
-          .code(endpoint.success ?? 200)
-          .headers(endpoint.headers ?? {})
-          .send(output)
+        reply.code(endpoint.success ?? 200).headers(endpoint.headers ?? {})
+        return endpoint.givesFile ? sendFile(reply, FileAnswer.parse(output)) : reply.send(output)
       },
     }
     if (endpoint.file) routeWithFile(app, served, route, endpoint.file)

@@ -24,7 +24,7 @@ import {
   resultOf,
   teamResultOf,
 } from './question-result.ts'
-import { findAskedRounds, findNamedAnswers, type ReadRound } from './round-queries.ts'
+import { findAskedRounds, findNamedAnswers, type ReadRound, type Sheet } from './round-queries.ts'
 
 type Release = NonNullable<Round['release']>
 
@@ -104,18 +104,7 @@ async function namedResults(
     offset: Math.min(page - 1, Math.floor(Math.max(0, round.answered - 1) / sheetsOfPage)) * sheetsOfPage,
     comments: listedComments,
   })
-  const responses = sheets.map((row) => ({
-    id: row.id,
-    respondent: { id: row.user_id, first_name: row.first_name, last_name: row.last_name, full_name: fullName(row) },
-    submitted_at: new Date(row.submitted_at),
-    // The database keeps them in an order of its own; people read answers in the order of the form.
-    responses: questions.flatMap((asked) => {
-      const answer = row.answers[asked.id]
-      return answer === undefined
-        ? []
-        : [{ question_id: asked.id, question: asked.question, answer: wordsOf(asked, answer) }]
-    }),
-  }))
+  const responses = sheets.map((row) => shownSheet(row, questions))
   if (responses.length > 0) await recordReading(ctx, 'named_answers_read', pulse.id)
   const withheld: WithheldReason | null = round.answered === 0 ? 'no_answers' : null
   return {
@@ -126,6 +115,33 @@ async function namedResults(
     responses,
     responses_total: round.answered,
   }
+}
+
+const shownSheet = (row: Sheet, questions: readonly Question[]): PulseResponses['responses'][number] => ({
+  id: row.id,
+  respondent: { id: row.user_id, first_name: row.first_name, last_name: row.last_name, full_name: fullName(row) },
+  submitted_at: new Date(row.submitted_at),
+  // The database keeps them in an order of its own; people read answers in the order of the form.
+  responses: questions.flatMap((asked) => {
+    const answer = row.answers[asked.id]
+    return answer === undefined
+      ? []
+      : [{ question_id: asked.id, question: asked.question, answer: wordsOf(asked, answer) }]
+  }),
+})
+
+/** More of the named sheets of a round than a page of its results shows, as they stand there; of a round without names there are none. */
+export async function readSheets(
+  ctx: Context,
+  pulseId: string,
+  { round_id, limit, offset }: { round_id: string; limit: number; offset: number },
+): Promise<PulseResponses['responses']> {
+  const pulse = await requirePulse(ctx, pulseId)
+  const asked = await findAskedRounds(ctx, pulseId, round_id)
+  if (!asked || asked.round.is_anonymous) return []
+  const { sheets } = await findNamedAnswers(ctx, round_id, { keys: [], comments: 0, limit, offset })
+  if (sheets.length > 0) await recordReading(ctx, 'named_answers_read', pulse.id)
+  return sheets.map((row) => shownSheet(row, asked.questions))
 }
 
 async function anonymousResults(

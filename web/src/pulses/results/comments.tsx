@@ -1,9 +1,9 @@
+import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { useState } from 'react'
 import { Withheld } from '../../figures/withheld'
 import { plural } from '../../lib/plural'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { withheldWords } from '../labels'
 import styles from './results.module.css'
 import type { Answered } from './scale-results'
 

@@ -1,6 +1,6 @@
+import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
-import { withheldWords } from '../labels'
 import { EnpsChart } from './enps-chart'
 import { EnpsPanel } from './enps-panel'
 import styles from './results.module.css'

@@ -5,7 +5,8 @@ import { companyIdOf } from '../tenant.ts'
 export type Table = { name: string; columns: string[]; key: string[]; byCompany: boolean; needs: string[] }
 
 /**
- * What is not worth keeping: the migrations make their own list, and limits and codes of the last hour are over. And what must not
+ * What is not worth keeping: the migrations make their own list, limits and codes of the last hour are over, and files that were ordered
+ * are removed within a day. And what must not
  * be kept: answers that wait to be mixed, and what recognises who sent them.
  */
 const notKept = [
@@ -17,6 +18,7 @@ const notKept = [
   'telegram_updates',
   'anonymous_pending',
   'anonymous_attempts',
+  'export_files',
 ]
 
 const isWaiting = 't.round_id in (select id from pulse_rounds where is_anonymous and release is null)'

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
+import { FileAnswer } from '../lib/file-answer.ts'
+import { ExportFormat, ExportOrder, OrderedExport } from './schemas.ts'
+
+const one = z.object({ id: Id })
+
+export const exports = endpoints({
+  /** The results of a round as a file, at once. One of very many named sheets has to be ordered. */
+  pulse: {
+    method: 'GET',
+    path: '/api/pulses/:id/export',
+    access: 'session',
+    journals: true,
+    givesFile: true,
+    input: one.extend({ round_id: Id.optional(), format: ExportFormat }),
+    output: FileAnswer,
+    errors: ['not_found', 'export_is_long'],
+  },
+  /** Has a file made. Whoever orders it is written to when it is there. */
+  order: {
+    method: 'POST',
+    path: '/api/exports',
+    access: 'session',
+    once: true,
+    input: ExportOrder,
+    output: OrderedExport,
+    success: 201,
+    errors: ['not_found', 'too_many_exports'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/exports/:id',
+    access: 'session',
+    input: one,
+    output: OrderedExport,
+    errors: ['not_found'],
+  },
+  /** To whoever ordered it, as long as they may still read what is in it and the file is kept. */
+  file: {
+    method: 'GET',
+    path: '/api/exports/:id/file',
+    access: 'session',
+    journals: true,
+    givesFile: true,
+    input: one,
+    output: FileAnswer,
+    errors: ['not_found', 'export_not_ready', 'export_removed'],
+  },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Instant } from '../lib/dates.ts'
+import { Id } from '../lib/fields.ts'
+
+export const ExportFormat = z.enum(['xlsx', 'csv', 'pdf'], { error: 'Выберите формат файла' })
+export type ExportFormat = z.output<typeof ExportFormat>
+
+/** Results of a round of a pulse: of the newest that has any, unless another is named. */
+const PulseResultsExport = z.strictObject({
+  kind: z.literal('pulse_results'),
+  pulse_id: Id,
+  round_id: Id.optional(),
+})
+
+/** Everything that can be exported: a kind each, with what its screen is asked for. A report adds its own here. */
+export const Exported = z.discriminatedUnion('kind', [PulseResultsExport], { error: 'Неизвестный вид выгрузки' })
+export type Exported = z.output<typeof Exported>
+export type ExportKind = Exported['kind']
+/** What one kind is asked for. */
+export type ExportedOf<K extends ExportKind> = Extract<Exported, { kind: K }>
+
+export const ExportOrder = z.object({ what: Exported, format: ExportFormat })
+
+export const ExportState = z.enum(['waiting', 'writing', 'ready', 'failed', 'removed'])
+export type ExportState = z.output<typeof ExportState>
+
+/** A file that was ordered: only whoever ordered it sees that there is one. */
+export const OrderedExport = z.object({
+  id: Id,
+  what: Exported,
+  format: ExportFormat,
+  title: z.string(),
+  period: z.string(),
+  state: ExportState,
+  /** Rows that are written, and how many there will be. */
+  written: z.int(),
+  rows: z.int(),
+  ordered_at: Instant,
+  /** Until when the file can be taken; null until it is there. */
+  kept_until: Instant.nullable(),
+  bytes: z.int().nullable(),
+})
+export type OrderedExport = z.output<typeof OrderedExport>

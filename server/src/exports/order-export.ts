@@ -1,0 +1,51 @@
+import { Exported, ExportFormat, ExportState, type OrderedExport } from '@kamerton/contract/exports/schemas'
+import { AppError } from '../lib/app-error.ts'
+import type { Context } from '../lib/context.ts'
+import { journalExport } from './journal-export.ts'
+import { countUnwritten, findExport, insertExport } from './queries.ts'
+import { type ExportKinds, readExport, rowsOf } from './read-export.ts'
+
+/** So many files of one person are written one after the other; more would keep those of others waiting. */
+const mostUnwritten = 3
+
+/** Has a file made by a job. What is in it is read then, with the rights that whoever orders it has then. */
+export async function orderExport(
+  ctx: Context,
+  kinds: ExportKinds,
+  { what, format }: { what: Exported; format: ExportFormat },
+): Promise<OrderedExport> {
+  const { userId } = ctx.actor
+  const readable = await readExport(kinds, ctx, what)
+  if ((await countUnwritten(ctx, userId)) >= mostUnwritten) throw new AppError('too_many_exports')
+  const { title, period } = readable.document
+  const row = await insertExport(ctx, {
+    id: ctx.newId(),
+    ordered_by: userId,
+    ordered_at: ctx.now,
+    what,
+    format,
+    title,
+    period,
+    rows: rowsOf(readable.document),
+  })
+  await journalExport(ctx, readable, format)
+  await ctx.jobs.add('exports.write', { exportId: row.id })
+  return present(row)
+}
+
+/** What became of it. It is nobody's but theirs who ordered it. */
+export async function showExport(ctx: Context, id: string): Promise<OrderedExport> {
+  const row = await findExport(ctx, id, ctx.actor.userId)
+  ctx.authorizeOwn(ctx.actor.userId)
+  if (!row) throw new AppError('not_found')
+  return present(row)
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findExport>>>
+
+const present = ({ what, format, state, ...row }: Row): OrderedExport => ({
+  ...row,
+  what: Exported.parse(what),
+  format: ExportFormat.parse(format),
+  state: ExportState.parse(state),
+})

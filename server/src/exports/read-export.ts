@@ -1,0 +1,49 @@
+import { countRows, type ExportDocument } from '@kamerton/contract/exports/document'
+import type { Exported, ExportedOf, ExportFormat, ExportKind } from '@kamerton/contract/exports/schemas'
+import { byKind } from '../lib/by-kind.ts'
+import type { Context } from '../lib/context.ts'
+
+/** What is exported, and of which thing the journal tells it. */
+export type Readable = {
+  readonly document: ExportDocument
+  /** The thing's id; null: it is of the whole company. */
+  readonly subjectId: string | null
+}
+
+/**
+ * Reads what the screen of that kind shows, with the very use-case of the screen, so that an export holds what it may show and nothing
+ * else. It authorizes; what is long is given portion by portion and read when it is written.
+ */
+export type ReadExport<K extends ExportKind> = (ctx: Context, what: ExportedOf<K>) => Promise<Readable>
+
+/** A reader for every kind: one that is forgotten does not compile. Rooms above hand in theirs (`export-kinds.ts`). */
+export type ExportKinds = { readonly [K in ExportKind]: ReadExport<K> }
+
+export const readExport = (kinds: ExportKinds, ctx: Context, what: Exported): Promise<Readable> =>
+  byKind<Exported, [Context], Promise<Readable>>(kinds, what)(ctx, what)
+
+/** How many rows a document has in all. */
+export const rowsOf = ({ sections }: ExportDocument): number =>
+  sections.reduce((sum, { rows }) => sum + countRows(rows), 0)
+
+const types: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}
+export const typeOf = (format: ExportFormat): string => types[format]
+
+/** What no folder of any system takes in a name, and what turns the direction of writing. */
+const unsafe = /[\u0000-\u001f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** «Пульс ноября – Раунд 3.xlsx»: as a person finds it again in their folder. */
+export function fileNameOf({ title, made_on }: ExportDocument, format: ExportFormat): string {
+  const name = title
+    .replace(unsafe, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed()
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${name || 'Выгрузка'} ${made_on}.${format}`
+}

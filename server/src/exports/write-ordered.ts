@@ -1,0 +1,84 @@
+import { Exported, ExportFormat } from '@kamerton/contract/exports/schemas'
+import { DAY, SECOND } from '@kamerton/contract/lib/durations'
+import { AppError } from '../lib/app-error.ts'
+import type { TenantContext, Unbound } from '../lib/context.ts'
+import type { CompanyId } from '../lib/database/tenant.ts'
+import { queueLetter } from '../lib/mail/outbox.ts'
+import { readyLetter } from './messages.ts'
+import { findOrder, findOrderer, insertFile, type Orderer, updateExport } from './queries.ts'
+import { type ExportKinds, fileNameOf, readExport } from './read-export.ts'
+import { fileWriter } from './writing/file-writer.ts'
+
+/** Long enough to come back from lunch, and from a journey of a day; then nothing of it lies around. */
+const keptFor = DAY
+/** How often it is said how far a file is. */
+const tellEvery = SECOND / 2
+
+type Work = { exportId: string; what: Exported; format: ExportFormat; orderer: Orderer }
+
+/** Writes what was ordered, with the rights of whoever ordered it as they are now, and keeps it for a day. */
+export async function writeOrdered(
+  unbound: Unbound,
+  companyId: CompanyId,
+  kinds: ExportKinds,
+  exportId: string,
+): Promise<void> {
+  const work = await unbound.inCompany(companyId, (ctx) => begin(ctx, exportId))
+  if (!work) return
+  try {
+    const file = await write(unbound, companyId, kinds, work)
+    await unbound.inCompany(companyId, (ctx) => keep(ctx, work, file))
+  } catch (error) {
+    // What may not be read any more, or is gone, will not come back; anything else is tried again.
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    await unbound.inCompany(companyId, (ctx) => updateExport(ctx, exportId, { state: 'failed' }))
+  }
+}
+
+async function begin(ctx: TenantContext, exportId: string): Promise<Work | null> {
+  const order = await findOrder(ctx, exportId)
+  if (order?.state !== 'waiting' && order?.state !== 'writing') return null
+  const orderer = await findOrderer(ctx, order.ordered_by)
+  await updateExport(ctx, exportId, { state: orderer ? 'writing' : 'failed', written: 0 })
+  return orderer
+    ? { exportId, what: Exported.parse(order.what), format: ExportFormat.parse(order.format), orderer }
+    : null
+}
+
+type File = { name: string; content: Buffer }
+
+function write(
+  unbound: Unbound,
+  companyId: CompanyId,
+  kinds: ExportKinds,
+  { exportId, what, format, orderer }: Work,
+): Promise<File> {
+  let told = 0
+  const tell = (written: number) => {
+    const now = performance.now()
+    if (now - told < tellEvery) return
+    told = now
+    // Nobody depends on it: a file is written to its end though nobody hears how far it is.
+    unbound.inCompany(companyId, (ctx) => updateExport(ctx, exportId, { written })).catch(() => {})
+  }
+  const { id: userId, role, teams_led: teamsLed } = orderer
+  return unbound.lookAs(
+    { userId, companyId, role, teamsLed },
+    async (ctx) => {
+      const { document } = await readExport(kinds, ctx, what)
+      const content = await fileWriter(unbound.platform).write(document, format, tell)
+      return { name: fileNameOf(document, format), content }
+    },
+    'write',
+  )
+}
+
+async function keep(ctx: TenantContext, { exportId, orderer }: Work, file: File): Promise<void> {
+  const order = await findOrder(ctx, exportId)
+  if (!order) return
+  const kept_until = new Date(ctx.now.getTime() + keptFor)
+  await insertFile(ctx, exportId, file)
+  await updateExport(ctx, exportId, { state: 'ready', kept_until, bytes: file.content.length })
+  await ctx.jobs.add('exports.remove', { exportId }, { startAfter: kept_until })
+  await queueLetter(ctx, readyLetter(ctx, orderer, { id: exportId, title: order.title }))
+}

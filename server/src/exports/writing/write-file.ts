@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads'
+import type { ExportDocument, Portions, Row, Rows } from '@kamerton/contract/exports/document'
+import type { ExportFormat } from '@kamerton/contract/exports/schemas'
+import { AppError } from '../../lib/app-error.ts'
+import type { Given, Made, Start } from './writing-thread.ts'
+
+/** So many rows are handed over at once: copying them takes a millisecond. */
+const handedOver = 250
+
+/** As it stands: beside the sources, and beside the built server. */
+const program = new URL(`./writing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+
+/** Rows are written as they come, so a file of ten thousand takes hardly more than one of ten; pages are drawn with a typeface. */
+const heapMb: Record<ExportFormat, number> = { xlsx: 64, csv: 32, pdf: 128 }
+
+/**
+ * Writes the document as a file of that format, in a thread of its own: the event loop only reads rows and hands them over, and rests
+ * after each portion. `onWritten` hears how many rows are written. 503 where the thread is lost.
+ */
+export async function writeFile(
+  { sections, ...head }: ExportDocument,
+  format: ExportFormat,
+  onWritten: (rows: number) => void = () => {},
+): Promise<Buffer<ArrayBuffer>> {
+  const thread = new WritingThread({ format, head })
+  try {
+    let written = 0
+    for (const { rows, ...section } of sections) {
+      await thread.give({ begin: section })
+      for await (const portion of portionsOf(rows)) {
+        await thread.give({ rows: portion })
+        onWritten((written += portion.length))
+      }
+      await thread.give({ end: true })
+    }
+    return await thread.finish()
+  } finally {
+    await thread.end()
+  }
+}
+
+async function* portionsOf(rows: Rows): AsyncGenerator<readonly Row[]> {
+  for await (const read of isPortioned(rows) ? rows.read() : [rows])
+    for (let from = 0; from < read.length; from += handedOver) yield read.slice(from, from + handedOver)
+}
+
+const isPortioned = (rows: Rows): rows is Portions => 'read' in rows
+
+class WritingThread {
+  private readonly worker: Worker
+  private readonly bytes: Uint8Array[] = []
+  private asked = Promise.withResolvers<void>()
+  private readonly done = Promise.withResolvers<void>()
+
+  constructor(workerData: Start) {
+    const resourceLimits = { maxOldGenerationSizeMb: heapMb[workerData.format], maxYoungGenerationSizeMb: 4 }
+    this.worker = new Worker(program, { workerData, resourceLimits, env: {}, execArgv: [], name: 'writing' })
+    this.worker.on('message', (made: Made) => this.take(made))
+    this.worker.on('error', (error) => this.fail(error))
+    this.worker.once('exit', () => this.fail(new AppError('unavailable')))
+    // Whoever waits hears of it; what nobody waits for yet is no crash.
+    this.asked.promise.catch(() => {})
+    this.done.promise.catch(() => {})
+  }
+
+  /** Hands over what comes next, when the thread has written what came before. */
+  async give(given: Given): Promise<void> {
+    await this.asked.promise
+    this.asked = Promise.withResolvers()
+    this.asked.promise.catch(() => {})
+    this.worker.postMessage(given, [])
+  }
+
+  async finish(): Promise<Buffer<ArrayBuffer>> {
+    await this.give({ finish: true })
+    await this.done.promise
+    return Buffer.concat(this.bytes)
+  }
+
+  end(): Promise<unknown> {
+    return this.worker.terminate()
+  }
+
+  private take(made: Made): void {
+    if ('bytes' in made) this.bytes.push(made.bytes)
+    else if ('next' in made) this.asked.resolve()
+    else if ('done' in made) this.done.resolve()
+    else this.fail(new Error(made.failure))
+  }
+
+  private fail(error: unknown): void {
+    this.asked.reject(error)
+    this.done.reject(error)
+  }
+}

@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Row } from '@kamerton/contract/exports/document'
+import type { ExportFormat } from '@kamerton/contract/exports/schemas'
+import type { DocumentHead, OpenWriter, SectionHead } from './portions.ts'
+
+/*
+ * A thread beside the event loop that writes one file: packing, wrapping lines and drawing take a core for as long as they take. It ends
+ * with its file, and its memory with it.
+ */
+
+/** What it is started with. */
+export type Start = { format: ExportFormat; head: DocumentHead }
+/** What it is given, in the document's order; it asks for each. */
+export type Given = { begin: SectionHead } | { rows: readonly Row[] } | { end: true } | { finish: true }
+export type Made = { bytes: Uint8Array } | { next: true } | { done: true } | { failure: string }
+
+/** A format is loaded when it is written. */
+const formats: Record<ExportFormat, () => Promise<OpenWriter>> = {
+  xlsx: async () => (await import('./xlsx/write-xlsx.ts')).openXlsx,
+  csv: async () => (await import('./write-csv.ts')).openCsv,
+  pdf: async () => (await import('./pdf/write-pdf.ts')).openPdf,
+}
+
+const { format, head }: Start = workerData
+const tell = (made: Made) => parentPort?.postMessage(made, [])
+const open = await formats[format]()
+const writer = open(head, (bytes) => tell({ bytes }))
+
+async function take(given: Given): Promise<void> {
+  if ('begin' in given) writer.begin(given.begin)
+  else if ('rows' in given) writer.rows(given.rows)
+  else if ('end' in given) writer.end()
+  else {
+    await writer.finish()
+    return tell({ done: true })
+  }
+  tell({ next: true })
+}
+
+parentPort?.on('message', (given: Given) => {
+  take(given).catch((error: unknown) => tell({ failure: String(error) }))
+})
+tell({ next: true })

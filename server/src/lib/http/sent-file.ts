@@ -1,0 +1,17 @@
+import { dispositionOf, type FileAnswer } from '@kamerton/contract/lib/file-answer'
+import type { FastifyReply } from 'fastify'
+
+/** Should a browser be talked into opening a file as a page, that page can do nothing. */
+const policy = "default-src 'none'; sandbox"
+
+/** A file to be saved: it is shown to whoever asked for it, and nothing on the way keeps it. */
+export const sendFile = (reply: FastifyReply, { file_name, type, content }: FileAnswer): FastifyReply =>
+  reply
+    .headers({
+      'content-disposition': dispositionOf(file_name),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': policy,
+    })
+    .type(type)
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))

@@ -1,0 +1,13 @@
+import { aPulse, despite, moodQuestion } from '../pulses.ts'
+import { byId } from './thing.ts'
+
+export const exports = {
+  /** A file that the owner has ordered, and that is there. */
+  orderedExport: byId(async ({ test, company: { owner } }) => {
+    const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
+    await owner.as.pulses.activate({ id, ...despite })
+    const ordered = await owner.as.exports.order({ what: { kind: 'pulse_results', pulse_id: id }, format: 'csv' })
+    await test.runJobs()
+    return ordered.id
+  }),
+}
