@@ -1007,6 +1007,19 @@ alter table one_to_one_told force row level security;
 create policy own_company on one_to_one_told for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on one_to_one_told to kamerton_app;
 
+create table participant_numbers (
+  company_id uuid not null,
+  user_id uuid not null,
+  number integer not null,
+  constraint participant_numbers_pkey PRIMARY KEY (company_id, user_id),
+  constraint one_person_per_number UNIQUE (company_id, number),
+  constraint participant_numbers_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+alter table participant_numbers enable row level security;
+alter table participant_numbers force row level security;
+create policy own_company on participant_numbers for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on participant_numbers to kamerton_app;
+
 create table photos (
   company_id uuid not null,
   user_id uuid not null,
@@ -1277,6 +1290,19 @@ alter table round_contracts enable row level security;
 alter table round_contracts force row level security;
 create policy own_company on round_contracts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select on round_contracts to kamerton_app;
+
+create table round_people (
+  company_id uuid not null,
+  round_id uuid not null,
+  asked bytea not null,
+  answered bytea not null,
+  constraint round_people_pkey PRIMARY KEY (company_id, round_id),
+  constraint round_people_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE
+);
+alter table round_people enable row level security;
+alter table round_people force row level security;
+create policy own_company on round_people for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on round_people to kamerton_app;
 
 create table round_totals (
   company_id uuid not null,

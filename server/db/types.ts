@@ -526,6 +526,11 @@ export type DB = {
     what: string
     told_at: Date
   }
+  participant_numbers: {
+    company_id: string
+    user_id: string
+    number: number
+  }
   photos: {
     company_id: string
     user_id: string
@@ -675,6 +680,12 @@ export type DB = {
     edition: number
     text: string
     hash: Buffer
+  }
+  round_people: {
+    company_id: string
+    round_id: string
+    asked: Buffer
+    answered: Buffer
   }
   round_totals: {
     company_id: string

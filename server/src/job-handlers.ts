@@ -15,6 +15,7 @@ import { oneToOneJobs } from './one-to-one/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
 import { reminderJobs } from './pulses/reminders/jobs.ts'
+import { reportJobs } from './reports/jobs.ts'
 import { telegramJobs } from './telegram/jobs.ts'
 
 /** All background work of the product: one visible list. */
@@ -29,6 +30,7 @@ export const jobHandlers: JobHandlers = {
   ...exportJobs(exportKinds),
   ...telegramJobs(chatNotices),
   ...analyticsJobs,
+  ...reportJobs,
   ...privacyJobs,
   ...authJobs,
   ...auditJobs,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Comparison, ComparisonQuery } from './comparison.ts'
 import { DevelopmentProgressReport } from './development-progress.ts'
+import { PulseEngagementReport } from './pulse-engagement.ts'
 import { ReportRange, rangeRefusals } from './range.ts'
 import { TeamPerformanceReport } from './team-performance.ts'
 import { MetricTrend, TrendQuery } from './trend.ts'
@@ -23,5 +24,6 @@ export const reports = endpoints({
   comparison: report('/api/reports/comparison', ComparisonQuery, Comparison, 'not_found', 'report_sides_overlap'),
   developmentProgress: report('/api/reports/development-progress', ReportRange, DevelopmentProgressReport),
   teamPerformance: report('/api/reports/team-performance', ReportRange, TeamPerformanceReport),
+  pulseEngagement: report('/api/reports/pulse-engagement', ReportRange, PulseEngagementReport),
   userActivity: report('/api/reports/user-activity', ReportRange, UserActivityReport),
 })

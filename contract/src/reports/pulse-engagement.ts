@@ -3,13 +3,11 @@ import { Day } from '../lib/dates.ts'
 import { Insight } from './insight.ts'
 import { ReportPeriod } from './range.ts'
 
-/** Asked and answered. The people are counted once, however many rounds they answered in. */
-const counted = {
-  responses: z.int(),
-  invited: z.int(),
-  /** Of named rounds and closed ones: of an open confidential round only whole groups are counted, and nobody by themselves. */
-  respondents: z.int(),
-}
+/**
+ * Asked and answered. Of respondents each person is counted once, however many rounds they answered in. Of a confidential round that runs
+ * only whole groups are told of, and nobody by themselves: then there are as many respondents at the least.
+ */
+const counted = { responses: z.int(), invited: z.int(), respondents: z.int() }
 
 /** Percent of those asked, as anywhere: without rounds that have only just begun. Null where nobody was asked. */
 const rate = z.number().nullable()
@@ -35,18 +33,18 @@ export const WeekStats = z.object({
 })
 export type WeekStats = z.output<typeof WeekStats>
 
-/** Who answers: rounds that were opened in the days of the report. */
+/** Who answers: rounds that were opened in the days of the report, of deleted pulses and reviews of managers too, as on the dashboard. */
 export const PulseEngagementReport = z.object({
   period: ReportPeriod,
   /** Pulses of which a round was opened. */
   total_pulses: z.int(),
   total_responses: z.int(),
   total_invited: z.int(),
-  /** Different people who answered, and who were asked. */
+  /** Different people who answered, at the least, and who were asked. */
   total_respondents: z.int(),
   total_people: z.int(),
   overall_response_rate: rate,
-  /** In the order of the categories' names; only those that were asked. */
+  /** Engagement, mood, eNPS, questions of one's own; only those that were asked. */
   pulse_types_stats: z.array(PulseTypeStats),
   /** Every week of the days, oldest first, also those in which nothing was asked. */
   weekly_stats: z.array(WeekStats),

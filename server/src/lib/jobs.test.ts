@@ -55,6 +55,7 @@ test('what the night adds is said by the table', () => {
     'telegram.forget',
     'audit.check-journal',
     'analytics.compare-rollups',
+    'reports.keep-people',
     'auth.forget-sessions',
     'auth.forget-acts',
     'feedback.forget',

@@ -92,6 +92,8 @@ export const queues = {
   'audit.check-journal': queue({ nightly: true }),
   /** Compares the rollups of a company with what they count. */
   'analytics.compare-rollups': queue({ nightly: true }),
+  /** Keeps who was asked and has answered in the rounds that are over, for counting people over many of them. */
+  'reports.keep-people': queue({ nightly: true }),
   /** Moves a person to the address that has waited long enough for their yes. */
   'auth.change-email': queue<{ userId: string }>(),
   /** Deletes sessions that ended long ago. */

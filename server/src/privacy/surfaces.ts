@@ -368,6 +368,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulses.totals': silent,
   'pulses.rounds': silent,
   'analytics.weeklyResponses': silent,
+  'reports.pulseEngagement': silent,
   'teamAnalytics.pulseStats': silent,
   'teamAnalytics.recentActivity': silent,
   'pulses.list': silent,

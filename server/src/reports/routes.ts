@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/http/serve.ts'
 import { compareSides } from './comparison/compare-sides.ts'
 import { showDevelopmentProgress } from './development-progress/show-development-progress.ts'
+import { showPulseEngagement } from './pulse-engagement/show-pulse-engagement.ts'
 import { showTeamPerformance } from './team-performance/show-team-performance.ts'
 import { showTrend } from './trend/show-trend.ts'
 import { showUserActivity } from './user-activity/show-user-activity.ts'
@@ -13,5 +14,6 @@ export const reportRoutes = (app: FastifyInstance, served: Served): void =>
     trend: showTrend,
     comparison: compareSides,
     teamPerformance: showTeamPerformance,
+    pulseEngagement: showPulseEngagement,
     userActivity: showUserActivity,
   })

@@ -13,5 +13,6 @@ export const reportsSamples: FeatureSamples<'reports'> = {
     { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: leaders },
   ],
   teamPerformance: [{ input: () => days, outcome: leaders }],
+  pulseEngagement: [{ input: () => days, outcome: leaders }],
   userActivity: [{ input: () => days, outcome: leaders }],
 }

@@ -1,0 +1,54 @@
+import type { Context } from '../../lib/context.ts'
+import { PeopleUnion } from '../../rollups/people-set.ts'
+import { listKeptPeople, listPeopleNow } from './queries.ts'
+
+type Round = { round_id: string; answered: number; invited: number }
+type AddTo = (union: PeopleUnion) => void
+
+/** Different people over any rounds of some days. */
+export type People = {
+  /** Who has answered, as far as it is known of each. */
+  answered(rounds: readonly Round[]): number
+  /** Who was asked. */
+  asked(rounds: readonly Round[]): number
+}
+
+/**
+ * The people of the rounds of some days, from what is kept of those that are over and from what is there of the others. Of a confidential
+ * round that runs only a number is known: so many different people there are at the least, since each answers once. Of one whose answers
+ * come from nobody (docs/decisions/0056) it is known who has taken the right to answer: there are no more of them than answers.
+ */
+export async function readPeople(ctx: Context, days: { from: string; to: string }): Promise<People> {
+  const asked = new Map<string, AddTo>()
+  const answered = new Map<string, AddTo>()
+  for (const kept of await listKeptPeople(ctx, days)) {
+    asked.set(kept.round_id, (union) => union.add(kept.asked))
+    answered.set(kept.round_id, (union) => union.add(kept.answered))
+  }
+  for (const now of await listPeopleNow(ctx, days)) {
+    asked.set(now.round_id, addNamed(now.asked))
+    answered.set(now.round_id, addNamed(now.answered))
+  }
+  const different = (from: ReadonlyMap<string, AddTo>, rounds: readonly Round[], toldOf: (round: Round) => number) => {
+    const union = new PeopleUnion()
+    for (const { round_id } of rounds) from.get(round_id)?.(union)
+    const told = rounds.map(toldOf)
+    const all = told.reduce((sum, count) => sum + count, 0)
+    return told.reduce((most, count) => Math.max(most, count), Math.min(union.size, all))
+  }
+  return {
+    answered: (rounds) => different(answered, rounds, (round) => round.answered),
+    asked: (rounds) => different(asked, rounds, (round) => round.invited),
+  }
+}
+
+function addNamed(names: string | null): AddTo {
+  const all = names === null ? [] : names.split(',')
+  return (union) => {
+    for (const name of all) {
+      const number = Number(name)
+      if (Number.isInteger(number)) union.addNumber(number)
+      else union.addOther(name)
+    }
+  }
+}

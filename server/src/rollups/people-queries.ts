@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Scope } from '../lib/database/tenant.ts'
+
+/** Who was asked and has answered in a round, as sets (`people-set.ts`). */
+export type KeptPeople = { round_id: string; asked: Buffer; answered: Buffer }
+
+/** Closed rounds whose people will not change any more, and are not kept. Until its release a confidential one may be asked again. */
+export async function listRoundsToKeep({ db, companyId }: Scope): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select r.id from pulse_rounds r
+    where r.company_id = ${companyId} and r.closed_at is not null and (not r.is_anonymous or r.release is not null)
+      and not exists (select 1 from round_people k where k.company_id = ${companyId} and k.round_id = r.id)
+    order by r.opened_on, r.id`.execute(db)
+  return result.rows.map(({ id }) => id)
+}
+
+/** Until the transaction ends nobody else of the company gives numbers. */
+export const lockNumbers = ({ db, companyId }: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`participant_numbers/${companyId}`}, 0))`.execute(db)
+
+/** A number for each participant of a round who has none. */
+export const insertNumbers = ({ db, companyId }: Scope, roundId: string) =>
+  sql`
+    insert into participant_numbers (company_id, user_id, number)
+    select ${companyId}, p.user_id, row_number() over (order by p.user_id) - 1 + coalesce(
+      (select max(number) + 1 from participant_numbers where company_id = ${companyId}), 0
+    )
+    from pulse_participants p
+    where p.company_id = ${companyId} and p.round_id = ${roundId}
+      and not exists (
+        select 1 from participant_numbers n where n.company_id = ${companyId} and n.user_id = p.user_id
+      )`.execute(db)
+
+export async function listNumbers(
+  { db, companyId }: Scope,
+  roundId: string,
+): Promise<{ number: number; answered: boolean }[]> {
+  const result = await sql<{ number: number; answered: boolean }>`
+    select n.number, p.answered_on is not null as answered
+    from pulse_participants p
+    join participant_numbers n on n.company_id = ${companyId} and n.user_id = p.user_id
+    where p.company_id = ${companyId} and p.round_id = ${roundId}`.execute(db)
+  return result.rows
+}
+
+export const insertPeople = ({ db, companyId }: Scope, people: KeptPeople) =>
+  db
+    .insertInto('round_people')
+    .values({ ...people, company_id: companyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
