@@ -117,7 +117,7 @@ test('a promise says what those who were asked see, and can be taken back', asyn
   const { hand } = open()
   const control = await screen.findByRole('region', { name: 'Обещание' })
   expect(textOf(control)).toContain(
-    'Обещано 21 ноября 2026 г.: участники опроса «Пульс ноября» видят его в «Моих опросах»',
+    'Обещано 21 ноября 2026 г.: участники опроса «Пульс ноября» из команды «Поддержка» видят в «Моих опросах» его название',
   )
   await hand.click(within(control).getByRole('button', { name: 'Снять обещание' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalled())

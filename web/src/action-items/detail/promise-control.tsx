@@ -35,7 +35,7 @@ export function PromiseControl({ item, onChanged }: PromiseProps) {
 
 type PromisedProps = PromiseProps & { promise: NonNullable<ActionItem['promise']> }
 
-function Promised({ item: { id, version, may }, promise, onChanged }: PromisedProps) {
+function Promised({ item: { id, version, may, subject }, promise, onChanged }: PromisedProps) {
   // Of those who may promise some have no page of a pulse of the whole company.
   const readsPulse = useMay()('read', 'Pulses', { target_type: 'company' })
   const [withdraw, busy] = useOnce(async () => {
@@ -52,7 +52,8 @@ function Promised({ item: { id, version, may }, promise, onChanged }: PromisedPr
         ) : (
           quoted(promise.pulse_title)
         )}{' '}
-        видят его в&nbsp;«Моих опросах» рядом с&nbsp;итогами, с&nbsp;названием, сроком и&nbsp;статусом.
+        {subject.type === 'team' && `из\u00a0команды ${quoted(subject.name)} `}видят в&nbsp;«Моих опросах» его название,
+        срок и&nbsp;статус.
       </p>
       {may.promise && (
         <div className={styles.promise}>
@@ -65,7 +66,7 @@ function Promised({ item: { id, version, may }, promise, onChanged }: PromisedPr
   )
 }
 
-function Choose({ item: { id, version }, onChanged }: PromiseProps) {
+function Choose({ item: { id, version, subject }, onChanged }: PromiseProps) {
   const [asked, reload] = useReloadable(() => attempt(() => api.actionItems.rounds({ id })))
   const [chosen, setChosen] = useState('')
   const [promise, busy] = useOnce(async (round_id: string) => {
@@ -92,7 +93,8 @@ function Choose({ item: { id, version }, onChanged }: PromiseProps) {
         return (
           <>
             <p>
-              Участники увидят название, срок и&nbsp;статус в&nbsp;«Моих опросах». Заметки и&nbsp;цифры останутся здесь.
+              Участники {subject.type === 'team' && `из\u00a0команды ${quoted(subject.name)} `}увидят название, срок
+              и&nbsp;статус в&nbsp;«Моих опросах». Заметки и&nbsp;цифры останутся здесь.
             </p>
             <div className={styles.promise}>
               <Select

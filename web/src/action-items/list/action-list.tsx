@@ -1,4 +1,5 @@
 import type { ActionItemPage, ActionScope } from '@kamerton/contract/action-items/schemas'
+import { ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Pager } from '../../ui/pager'
@@ -39,14 +40,17 @@ const titles: Record<ActionState, string> = {
 
 const texts: Record<ActionScope, string> = {
   mine: 'Здесь появится то, за что отвечаете вы.',
-  led: 'Здесь появится то, что делается для ваших команд и людей в\u00a0них.',
+  led: 'Здесь появится то, что делается для ваших команд и\u00a0людей в\u00a0них.',
   all: 'Возьмите в\u00a0работу рекомендацию или добавьте действие сами: с\u00a0человеком, который отвечает, и\u00a0сроком.',
 }
 
 function Nothing({ scope, state, isManaging }: Pick<ListProps, 'scope' | 'state' | 'isManaging'>) {
   if (state !== 'open' && state !== 'all') return <EmptyState title={titles[state]} />
   return (
-    <EmptyState title={titles[state]}>
+    <EmptyState
+      title={titles[state]}
+      actions={isManaging && <ButtonLink to="/app/recommendations">Открыть рекомендации</ButtonLink>}
+    >
       {isManaging ? texts[scope] : 'Когда вам поручат действие, придёт письмо, а\u00a0само оно появится здесь.'}
     </EmptyState>
   )

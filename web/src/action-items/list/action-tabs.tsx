@@ -9,7 +9,7 @@ import type { ActionFilters } from './use-action-filters'
 
 const scopes = [
   { value: 'mine', label: 'Мои' },
-  { value: 'led', label: 'Моей команды' },
+  { value: 'led', label: 'Моих команд' },
   { value: 'all', label: 'Все' },
 ] as const
 
@@ -26,12 +26,14 @@ type TabsProps = {
   filters: ActionFilters
   /** Whoever only answers for actions has only their own. */
   isManaging: boolean
+  /** Leads a team: who leads none has no actions of their own teams. */
+  isLeading: boolean
   open: Promise<OpenCounts> | null
   children: ReactNode
 }
 
 /** Whose actions, and how far they are. */
-export function ActionTabs({ filters, isManaging, open, children }: TabsProps) {
+export function ActionTabs({ filters, isManaging, isLeading, open, children }: TabsProps) {
   const counts = useWhenCome<OpenCounts>(open ?? never)
   const tab = scopes.find(({ value }) => value === filters.tab.value)?.value ?? 'mine'
   const state = states.find(({ value }) => value === filters.status.value)?.value ?? 'open'
@@ -57,7 +59,9 @@ export function ActionTabs({ filters, isManaging, open, children }: TabsProps) {
       label="Действия"
       value={tab}
       onChange={(value) => filters.tab.set(value === 'mine' ? '' : value)}
-      tabs={scopes.map((scope) => ({ ...scope, count: counts?.[scope.value] }))}
+      tabs={scopes
+        .filter(({ value }) => value !== 'led' || isLeading || tab === 'led')
+        .map((scope) => ({ ...scope, count: counts?.[scope.value] }))}
     >
       {tools}
       {children}

@@ -2,6 +2,7 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
 import { useDialogAddress } from '../../lib/dialog-address'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
@@ -58,6 +59,7 @@ export default function ActionsPage({ loaderData: { page, scope, state, isManagi
   const filters = useActionFilters()
   const dialog = useDialogAddress()
   const { revalidate } = useRevalidator()
+  const isLeading = useCurrentUser().teams_led.length > 0
   const refresh = () => revalidate()
   const create = isManaging && (
     <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
@@ -100,7 +102,7 @@ export default function ActionsPage({ loaderData: { page, scope, state, isManagi
         }
         actions={create}
       />
-      <ActionTabs filters={filters} isManaging={isManaging} open={open}>
+      <ActionTabs filters={filters} isManaging={isManaging} isLeading={isLeading} open={open}>
         {list}
       </ActionTabs>
       <WhenOpened of={newActionDialog} opened={isCreating} onClose={dialog.close}>

@@ -59,6 +59,14 @@ const looks: Readonly<Record<Evidence['metric'], Look>> = {
 
 export const lookOf = (metric: Evidence['metric']): Look => looks[metric]
 
+/** A threshold alone, with what it counts: «+30», «60 %», «45 дней», «2 отзыва». */
+export function thresholdWords(metric: Evidence['metric'], at: number): string {
+  if (metric === 'days_without_round' || metric === 'days_without_meeting') return plural(at, 'день', 'дня', 'дней')
+  if (metric === 'negative_feedback') return plural(at, 'отзыв', 'отзыва', 'отзывов')
+  if (metric === 'overdue_activities') return plural(at, 'активность', 'активности', 'активностей')
+  return valueWords(metric, at)
+}
+
 /** «−50», «77 %», «3,4»; of a count the number alone. */
 export function valueWords(metric: Evidence['metric'], value: number): string {
   const { measure } = lookOf(metric)

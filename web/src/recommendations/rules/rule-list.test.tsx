@@ -52,7 +52,7 @@ test('a moved threshold first shows what it would have found over half a year, b
   await hand.selectOptions(threshold(), '65')
   expect(preview).toHaveBeenLastCalledWith('team.engagement.low', 65)
   expect(await screen.findByText('6 раз', { exact: false, selector: 'b' })).toBeVisible()
-  expect(said()).toMatch(/^За последние полгода правило нашло бы что сказать 6 раз, а сейчас 12 раз\./)
+  expect(said()).toMatch(/^За последние полгода с этим порогом правило сработало бы 6 раз, с нынешним – 12 раз\./)
   expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(6)
   await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(onSave.mock.calls[0]?.[1]).toEqual({ enabled: true, threshold: 65 })
@@ -61,8 +61,8 @@ test('a moved threshold first shows what it would have found over half a year, b
 test('a rule that is switched off says how much is not advised any more', async () => {
   const { hand, onSave } = open([rule()])
   await hand.click(screen.getByRole('switch'))
-  expect(await screen.findByText(/нашло бы что сказать/)).toBeVisible()
-  expect(said()).toMatch(/сказать 0 раз, а сейчас 12 раз/)
+  expect(await screen.findByText(/Выключенное правило молчит/)).toBeVisible()
+  expect(said()).toContain('За последние полгода оно сработало бы 6 раз.')
   expect(threshold()).toBeDisabled()
   await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(onSave.mock.calls[0]?.[1]).toEqual({ enabled: false, threshold: 75 })
@@ -93,4 +93,23 @@ test('of whom the past is counted stands beside it, where it is not of everybody
   await hand.click(screen.getByRole('switch'))
   expect(await screen.findByText(/^Считаем по сегодняшним командам/)).toBeVisible()
   expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('of the company it says whether it would have spoken, and of a period without answers nothing', async () => {
+  const periods = months.map((month, at) => ({ ...month, subjects: at === 0 ? 0 : 1, fired: 0, fired_as_it_stands: 0 }))
+  const { hand } = open([rule({ type: 'company' })], { periods })
+  await hand.selectOptions(threshold(), '65')
+  expect(await screen.findByText(/^ни\sразу$/)).toBeVisible()
+  expect(said()).toContain('правило не сработало бы ни разу, столько же, сколько с нынешним.')
+  const shown = within(screen.getByRole('status')).getAllByRole('listitem')
+  expect(shown[0]).toHaveTextContent('нет данных')
+  expect(shown[1]).toHaveTextContent('нет')
+})
+
+test('a threshold says what it counts', () => {
+  open([rule({ metric: 'days_without_meeting', neighbours: [30, 45, 60], threshold: 45, usual_threshold: 45 })])
+  const offered = within(threshold())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(offered.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['30 дней', '45 дней, обычный', '60 дней'])
 })

@@ -1,6 +1,6 @@
 import type { CompanyRule, RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
 import { useState } from 'react'
-import { valueWords } from '../../figures/evidence/evidence-words'
+import { thresholdWords } from '../../figures/evidence/evidence-words'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { Button } from '../../ui/button'
@@ -38,7 +38,9 @@ export function RuleRow({ rule, busy, preview, onSave }: RowProps) {
         <Switch
           label={text}
           hint={
-            moves && threshold !== usual && usual !== null ? `Обычный порог ${valueWords(metric, usual)}` : undefined
+            moves && threshold !== usual && usual !== null
+              ? `Обычный порог ${thresholdWords(metric, usual)}`
+              : undefined
           }
           checked={choice.enabled}
           onChange={({ target }) => choose({ ...choice, enabled: target.checked })}
@@ -50,7 +52,7 @@ export function RuleRow({ rule, busy, preview, onSave }: RowProps) {
             disabled={!choice.enabled}
             options={neighbours.map((at) => ({
               value: String(at),
-              label: `${valueWords(metric, at)}${at === usual ? ', обычный' : ''}`,
+              label: `${thresholdWords(metric, at)}${at === usual ? ', обычный' : ''}`,
             }))}
             onChange={({ target }) => choose({ ...choice, threshold: Number(target.value) })}
           />
