@@ -23,7 +23,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-test-'))
   const embedded = outside
     ? null
-    : await startEmbeddedDatabase(folder, { settings: { max_connections: '200', log_line_prefix: '%m [%p] %d ' } })
+    : await startEmbeddedDatabase(folder, {
+        settings: {
+          max_connections: '200',
+          log_line_prefix: '%m [%p] %d ',
+          // Nobody needs these rows after the run: what must outlive a crash is proved on databases of their own.
+          synchronous_commit: 'off',
+        },
+      })
   const main = outside ? outsideAddress(outside) : embeddedAddress(embedded?.socketFolder ?? '', embedded?.port ?? 0)
   const admin = new pg.Client(main.owner)
   await admin.connect()
