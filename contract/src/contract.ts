@@ -22,6 +22,7 @@ import { pulses } from './pulses/endpoints.ts'
 import { recommendations } from './recommendations/endpoints.ts'
 import { recommendationRules } from './recommendations/rule-endpoints.ts'
 import { reports } from './reports/endpoints.ts'
+import { heatMap } from './reports/heat-map-endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { telegram } from './telegram/endpoints.ts'
 
@@ -50,6 +51,7 @@ export const contract = {
   recommendationRules,
   reports,
   exports,
+  heatMap,
   payments,
   telegram,
 } as const satisfies Record<string, Endpoints>

@@ -1,9 +1,24 @@
 import type { Trend } from './schemas.ts'
 import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './statistics/change.ts'
-import { adjustedWaldInterval, answersIn, type EnpsCounts, enps } from './statistics/enps.ts'
+import { normalTwoSidedP, studentT95, studentTTwoSidedP } from './statistics/distributions.ts'
+import {
+  adjustedWaldInterval,
+  answersIn,
+  type EnpsCounts,
+  enps,
+  enpsStandardError,
+  withRocksPseudoAnswers,
+} from './statistics/enps.ts'
 import { scaledCounts } from './statistics/finite-population.ts'
-import { clipTo, type Interval, scaleBy } from './statistics/interval.ts'
-import { type Moments, meanInterval, scaledMoments, summaryOf, welchTest } from './statistics/means.ts'
+import { around, clipTo, type Interval, scaleBy } from './statistics/interval.ts'
+import {
+  type Moments,
+  meanInterval,
+  scaledMoments,
+  standardErrorOfMean,
+  summaryOf,
+  welchTest,
+} from './statistics/means.ts'
 
 /** A difference that chance alone brings less often than this is said to be one. */
 export const significance = 0.05
@@ -27,7 +42,10 @@ export type PooledValue = {
   readonly observations: number
 }
 
-/** A metric now minus before. */
+/** What was answered over several rounds: all of it, and the same proportions at the size of the largest round, which is `n`. */
+export type Pool<Sample> = { readonly all: Sample; readonly ofLargestRound: Sample; readonly n: number }
+
+/** A metric now minus before, or a group minus what it is held against. */
 export type Change = {
   readonly difference: number
   /** 95 %; null where noise cannot be measured. */
@@ -57,13 +75,17 @@ export function trendOf(change: Pick<Change, 'difference' | 'p'> | null): Trend 
 
 /** eNPS of a period in points, -100..100; null without answers. */
 export function pooledEnps(rounds: readonly EnpsCounts[]): PooledValue | null {
-  const pooled = poolCounts(rounds)
-  if (!pooled) return null
-  const value = enps(pooled.counts)
-  const { low, high } = adjustedWaldInterval(pooled.ofLargestRound)
+  const pool = poolCounts(rounds)
+  return pool && enpsOf(pool)
+}
+
+/** The same of what is pooled already. */
+export function enpsOf({ all, ofLargestRound, n }: Pool<EnpsCounts>): PooledValue {
+  const value = enps(all)
+  const { low, high } = adjustedWaldInterval(ofLargestRound)
   // Only a single answer lies outside its interval.
   const interval = { low: Math.min(low, value), high: Math.max(high, value) }
-  return { value, interval, n: pooled.n, observations: answersIn(pooled.counts) }
+  return { value, interval, n, observations: answersIn(all) }
 }
 
 /** The proportions of a period at the size of its largest round, for comparing teams; null without answers. */
@@ -72,11 +94,14 @@ export const representativeCounts = (rounds: readonly EnpsCounts[]): EnpsCounts 
 
 /** Mean of a period, on the given scale, to which the interval is clipped; null without answers. */
 export function pooledMean(rounds: readonly Moments[], scale: Interval): PooledValue | null {
-  const pooled = poolMoments(rounds)
-  if (!pooled) return null
-  const { ofLargestRound, moments } = pooled
-  const interval = ofLargestRound.n >= 2 ? clipTo(scale, meanInterval(ofLargestRound)) : null
-  return { value: summaryOf(moments).mean, interval, n: ofLargestRound.n, observations: moments.n }
+  const pool = poolMoments(rounds)
+  return pool && meanOf(pool, scale)
+}
+
+/** The same of what is pooled already. */
+export function meanOf({ all, ofLargestRound, n }: Pool<Moments>, scale: Interval): PooledValue {
+  const interval = n >= 2 ? clipTo(scale, meanInterval(ofLargestRound)) : null
+  return { value: summaryOf(all).mean, interval, n, observations: all.n }
 }
 
 /** Engagement of a period, 20..100, from means of answers from 1 to 5; null without answers. */
@@ -97,56 +122,104 @@ export function participationPercent(
 }
 
 /** Change of eNPS between two periods, in points, with the exact test's mid-p; null unless both have answers. */
-export function enpsChange(before: readonly EnpsCounts[], after: readonly EnpsCounts[]): Change | null {
-  const [from, to] = [poolCounts(before), poolCounts(after)]
+export const enpsChange = (before: readonly EnpsCounts[], after: readonly EnpsCounts[]): Change | null =>
+  enpsSince(poolCounts(before), poolCounts(after))
+
+/** The same of what is pooled already. */
+export function enpsSince(from: Pool<EnpsCounts> | null, to: Pool<EnpsCounts> | null): Change | null {
   if (!from || !to) return null
   return {
-    difference: enps(to.counts) - enps(from.counts),
+    difference: enps(to.all) - enps(from.all),
     interval: enpsChangeInterval(from.ofLargestRound, to.ofLargestRound),
     p: enpsPermutationTest(wholeCounts(from.ofLargestRound, from.n), wholeCounts(to.ofLargestRound, to.n)).midP,
   }
 }
 
 /** Change of a mean between two periods, in its unit, by Welch's test; null unless both have answers. */
-export function meanChange(before: readonly Moments[], after: readonly Moments[]): Change | null {
-  const [from, to] = [poolMoments(before), poolMoments(after)]
+export const meanChange = (before: readonly Moments[], after: readonly Moments[]): Change | null =>
+  meanSince(poolMoments(before), poolMoments(after))
+
+/** The same of what is pooled already. */
+export function meanSince(from: Pool<Moments> | null, to: Pool<Moments> | null): Change | null {
   if (!from || !to) return null
-  const difference = summaryOf(to.moments).mean - summaryOf(from.moments).mean
+  const difference = summaryOf(to.all).mean - summaryOf(from.all).mean
   if (!hasNoise(from.ofLargestRound, to.ofLargestRound)) return { difference, interval: null, p: 1 }
   const { interval, p } = welchTest(from.ofLargestRound, to.ofLargestRound)
   return { difference, interval, p }
 }
 
+/**
+ * A group's mean minus that of all it belongs to, in its unit, by the t test of one sample. That of all is taken as known: the group is part
+ * of it, so that the difference varies less than the group's own mean, and the test is cautious.
+ */
+export function meanBeside(group: Pool<Moments>, ofAll: number): Change {
+  const difference = summaryOf(group.all).mean - ofAll
+  const { ofLargestRound, n } = group
+  if (n < 2 || summaryOf(ofLargestRound).variance === 0) return { difference, interval: null, p: 1 }
+  const standardError = standardErrorOfMean(ofLargestRound)
+  return {
+    difference,
+    interval: around(difference, studentT95(n - 1) * standardError),
+    p: studentTTwoSidedP(difference / standardError, n - 1),
+  }
+}
+
+/** A group's eNPS minus that of all it belongs to, in points: outside noise where the adjusted Wald interval of the group misses it. */
+export function enpsBeside(group: Pool<EnpsCounts>, ofAll: number): Change {
+  const value = enps(group.all)
+  const adjusted = withRocksPseudoAnswers(group.ofLargestRound)
+  const { low, high } = adjustedWaldInterval(group.ofLargestRound)
+  return {
+    difference: value - ofAll,
+    interval: { low: low - ofAll, high: high - ofAll },
+    p: normalTwoSidedP((enps(adjusted) - ofAll) / enpsStandardError(adjusted)),
+  }
+}
+
 /** Change of engagement between two periods, in points of 20..100, from means of answers from 1 to 5. */
 export function engagementChange(before: readonly Moments[], after: readonly Moments[]): Change | null {
   const change = meanChange(before, after)
-  if (!change) return null
-  const interval = change.interval && scaleBy(engagementFactor, change.interval)
-  return { ...change, difference: change.difference * engagementFactor, interval }
+  return change && asEngagement(change)
 }
+
+/** A difference of means of answers from 1 to 5, in points of 20..100. */
+export const asEngagement = (change: Change): Change => ({
+  ...change,
+  difference: change.difference * engagementFactor,
+  interval: change.interval && scaleBy(engagementFactor, change.interval),
+})
 
 /** Both samples have a spread to speak of, together. */
 function hasNoise(a: Moments, b: Moments): boolean {
   return a.n >= 2 && b.n >= 2 && summaryOf(a).variance + summaryOf(b).variance > 0
 }
 
-/** All answers, and the same proportions at the size of the largest round. */
-function poolCounts(rounds: readonly EnpsCounts[]) {
+/** All answers of these rounds; null without any. */
+export function poolCounts(rounds: readonly EnpsCounts[]): Pool<EnpsCounts> | null {
   const sum = (key: keyof EnpsCounts) => rounds.reduce((total, round) => total + round[key], 0)
-  const counts = { promoters: sum('promoters'), passives: sum('passives'), detractors: sum('detractors') }
-  const observations = counts.promoters + counts.passives + counts.detractors
-  if (observations === 0) return null
-  const n = Math.max(...rounds.map(({ promoters, passives, detractors }) => promoters + passives + detractors))
-  return { counts, n, ofLargestRound: scaledCounts(counts, n / observations) }
+  const sizes = rounds.map(({ promoters, passives, detractors }) => promoters + passives + detractors)
+  return countsPool(
+    { promoters: sum('promoters'), passives: sum('passives'), detractors: sum('detractors') },
+    Math.max(0, ...sizes),
+  )
 }
 
-function poolMoments(rounds: readonly Moments[]) {
-  const sum = (key: keyof Moments) => rounds.reduce((total, round) => total + round[key], 0)
-  const moments = { n: sum('n'), sum: sum('sum'), sumOfSquares: sum('sumOfSquares') }
-  if (moments.n === 0) return null
-  const n = Math.max(...rounds.map((round) => round.n))
-  return { moments, ofLargestRound: { ...scaledMoments(moments, n / moments.n), n } }
+/** The same of counts that are added up already, `n` of them in the largest round; null without any. */
+export function countsPool(all: EnpsCounts, n: number): Pool<EnpsCounts> | null {
+  const observations = all.promoters + all.passives + all.detractors
+  return observations === 0 ? null : { all, n, ofLargestRound: scaledCounts(all, n / observations) }
 }
+
+/** All answers of these rounds; null without any. */
+export function poolMoments(rounds: readonly Moments[]): Pool<Moments> | null {
+  const sum = (key: keyof Moments) => rounds.reduce((total, round) => total + round[key], 0)
+  const all = { n: sum('n'), sum: sum('sum'), sumOfSquares: sum('sumOfSquares') }
+  return momentsPool(all, Math.max(0, ...rounds.map((round) => round.n)))
+}
+
+/** The same of moments that are added up already, `n` answers in the largest round; null without any. */
+export const momentsPool = (all: Moments, n: number): Pool<Moments> | null =>
+  all.n === 0 ? null : { all, n, ofLargestRound: { ...scaledMoments(all, n / all.n), n } }
 
 /** The nearest whole counts that add up to `n` (largest remainders): the exact test deals out whole people. */
 function wholeCounts({ promoters, passives, detractors }: EnpsCounts, n: number): EnpsCounts {

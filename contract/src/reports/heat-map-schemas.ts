@@ -54,6 +54,9 @@ export const HeatMapColumn = z.object({
 })
 export type HeatMapColumn = z.output<typeof HeatMapColumn>
 
+/** A wider table is read by nobody. */
+export const mostColumns = 40
+
 /** Teams by name, and a cell for each column, in the order of the columns. */
 export const HeatMap = z.object({
   period: Days,
@@ -61,6 +64,8 @@ export const HeatMap = z.object({
   by: HeatMapBy,
   compare: HeatMapCompare,
   columns: z.array(HeatMapColumn),
+  /** So many more questions were asked; those that were asked last stand here. */
+  columns_left_out: z.int(),
   company: z.object({ cells: z.array(HeatMapCell) }),
   teams: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import type { MetricName } from '../analytics/schemas.ts'
 import type { CellAbsence } from './heat-map-schemas.ts'
 
 /** Why a cell, or a whole row, is empty. None of them says how many answered. */
@@ -18,3 +19,11 @@ export const connectionIsNoCause =
 
 /** What stands in a file or a letter in place of the map's colours. */
 export const signalWords = { above: 'выше', below: 'ниже' } as const
+
+/** How a column of metrics is headed. */
+export const metricNameWords: Readonly<Record<MetricName, string>> = {
+  enps: 'eNPS',
+  engagement: 'Вовлечённость',
+  mood: 'Настроение',
+  participation: 'Участие',
+}

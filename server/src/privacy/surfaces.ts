@@ -5,6 +5,7 @@ import type { Actor } from '@kamerton/contract/lib/ability'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
 import { voteKeyOf } from '@kamerton/contract/pulses/votes'
 import { mostListed } from '@kamerton/contract/recommendations/schemas'
+import type { HeatMap } from '@kamerton/contract/reports/heat-map-schemas'
 import { presetRange, type ReportRange, rangePresets } from '@kamerton/contract/reports/range'
 import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
 import { measureEffect } from '../action-effects/show-effect.ts'
@@ -24,6 +25,7 @@ import { showResults } from '../pulses/results/show-results.ts'
 import { findRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
 import { compareSides } from '../reports/comparison/compare-sides.ts'
+import { showHeatMap, showQuestionRows } from '../reports/heat-map/show-heat-map.ts'
 import { showTeamPerformance } from '../reports/team-performance/show-team-performance.ts'
 import { showTrend } from '../reports/trend/show-trend.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
@@ -298,6 +300,34 @@ const figuresOfReport = (
     value({ metric, sight, span: { from, to } }, figures[metric].value, figures[metric].n),
   )
 
+/** A map adds up the rows of rounds; each of them is looked at by itself, and the metrics of a period as they are told. */
+const heatMap: Surface = overEach(
+  ({ pulses, metrics }) => [
+    ...pulses.map(({ round }) => ({ round, days: null })),
+    ...(metrics.size > 0 ? periods.map((days) => ({ round: null, days })) : []),
+  ],
+  async (ctx, { round, days }, about) => {
+    if (round !== null)
+      return (await showQuestionRows(ctx, round)).flatMap(({ team_id: team, question_key: question, n }) =>
+        value(team === null ? { round, question } : { round, question, team }, n, n),
+      )
+    const { from, to } = periodEnding(about.today, days)
+    const { columns, company, teams } = await showHeatMap(ctx, {
+      start_date: from,
+      end_date: to,
+      by: 'metric',
+      compare: 'company',
+    })
+    return columns.flatMap(({ kind }, at) => {
+      if (kind === 'question' || kind === 'participation') return []
+      const of = (sight: Sight): Place => ({ metric: kind, sight, span: { from, to } })
+      const cellOf = (sight: Sight, cells: HeatMap['company']['cells']) =>
+        value(of(sight), cells[at]?.value, cells[at]?.n ?? null)
+      return [...cellOf('company', company.cells), ...teams.flatMap(({ id, cells }) => cellOf({ teams: [id] }, cells))]
+    })
+  },
+)
+
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
@@ -362,6 +392,10 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
       ...teams.flatMap((team) => figuresOfReport({ teams: [team.team_id] }, range, team)),
     ]
   }),
+  'heatMap.show': heatMap,
+
+  // Of thirty teams or more the order only, by values that the map tells; else of named answers.
+  'heatMap.connections': silent,
 
   // How many have answered, and not what.
   'analytics.participation': silent,

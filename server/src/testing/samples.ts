@@ -10,6 +10,7 @@ import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
 import { employeesSamples } from './samples/employees.ts'
 import { exportsSamples } from './samples/exports.ts'
 import { feedbackSamples } from './samples/feedback.ts'
+import { heatMapSamples } from './samples/heat-map.ts'
 import { invitesSamples } from './samples/invites.ts'
 import { managerReviewsSamples } from './samples/manager-reviews.ts'
 import { myDataSamples } from './samples/my-data.ts'
@@ -54,6 +55,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   recommendationRules: recommendationRulesSamples,
   reports: reportsSamples,
   exports: exportsSamples,
+  heatMap: heatMapSamples,
   telegram: telegramSamples,
   payments: paymentsSamples,
 }

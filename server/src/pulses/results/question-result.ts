@@ -23,6 +23,7 @@ import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { PulseResponses, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import { enpsGroup } from '@kamerton/contract/pulses/rules'
 import type { Question } from '@kamerton/contract/pulses/schemas'
+import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import type { Count, TeamCell } from './queries.ts'
 
@@ -92,12 +93,7 @@ function toldAsShown(result: QuestionResult, { isConfidential }: Crowd): Questio
   }
 }
 
-/** Means of questions are shown with one decimal. */
-const withDecimal = (value: number): number => Math.round(value * 10) / 10 + 0
-
-/** A change with the decimals of its value. */
-const asTold = (type: Question['type'], value: number): number =>
-  type === 'enps' ? shownValue('enps', value) : withDecimal(value)
+const withDecimal = (value: number): number => shownAnswer('rating', value)
 
 /** What was answered to a question, and whether anything, and how it is spread too, may be said of it. */
 function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
@@ -135,7 +131,7 @@ export function changesOf(
     const change = changes[at]
     if (!change) continue
     told.set(id, {
-      difference: isConfidential ? asTold(type, change.difference) : change.difference,
+      difference: isConfidential ? shownAnswer(type, change.difference) : change.difference,
       trend: trendOf(change),
     })
   }

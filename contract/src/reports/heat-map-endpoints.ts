@@ -1,0 +1,14 @@
+import { endpoints } from '../lib/endpoint.ts'
+import { report } from './endpoints.ts'
+import { Connections, HeatMap, HeatMapBy, HeatMapCompare } from './heat-map-schemas.ts'
+import { ReportRange } from './range.ts'
+
+/** Which team answered what differently, and what goes together with engagement. */
+export const heatMap = endpoints({
+  show: report(
+    '/api/reports/heat-map',
+    ReportRange.extend({ by: HeatMapBy.default('question'), compare: HeatMapCompare.default('company') }),
+    HeatMap,
+  ),
+  connections: report('/api/reports/connections', ReportRange, Connections),
+})

@@ -1,0 +1,122 @@
+import type { Change } from '@kamerton/contract/analytics/rules'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
+import { toldInterval } from '@kamerton/contract/analytics/verdict'
+import type {
+  CellAbsence,
+  HeatMap,
+  HeatMapCell,
+  HeatMapColumn,
+  HeatMapCompare,
+} from '@kamerton/contract/reports/heat-map-schemas'
+import { falseDiscoveryRate, type Signal, signalsAmong } from '@kamerton/contract/reports/heat-map-signals'
+
+/** What a cell says of its answers. */
+export type Reading = {
+  value: number
+  interval: Interval | null
+  n: number
+  /** Of so many people at the least. */
+  people: number
+  /** Whether there are enough answers to call a difference anything. */
+  isJudged: boolean
+  isConfidential: boolean
+}
+
+/** How the cells of a column are read; `Answers` is what they are made of. */
+export type Column<Answers> = {
+  head: HeatMapColumn
+  read: (answers: Answers) => Reading | null
+  since: (before: Answers, now: Answers) => Change | null
+  beside: (now: Answers, company: Answers) => Change | null
+  /** With the decimals that are shown. */
+  shown: (value: number) => number
+}
+
+/** Answers of the days, and of those before; and why there are none. */
+export type Place<Answers> = { now: Answers | null; before: Answers | null; absence: CellAbsence }
+
+export type Row<Answers> = { id: string; name: string; places: readonly Place<Answers>[] }
+
+type Compared = { cell: HeatMapCell; change: Change | null; shown: (value: number) => number; isConfidential: boolean }
+
+/** A map of these places, in the order of the columns. Its differences are tested together, whoever they are of. */
+export function presentGrid<Answers>(
+  columns: readonly Column<Answers>[],
+  company: readonly Place<Answers>[],
+  teams: readonly Row<Answers>[],
+  compare: HeatMapCompare,
+): Pick<HeatMap, 'columns' | 'company' | 'teams' | 'comparisons' | 'false_discovery_rate'> {
+  const cellsOf = (places: readonly Place<Answers>[], isTeam: boolean) =>
+    columns.map((column, at) =>
+      compared(
+        column,
+        places[at] ?? nowhere,
+        compare === 'previous' ? 'before' : isTeam ? (company[at]?.now ?? null) : null,
+      ),
+    )
+  const ofCompany = cellsOf(company, false)
+  const ofTeams = teams.map(({ places }) => cellsOf(places, true))
+  const all = [...ofCompany, ...ofTeams.flat()]
+  const signals = signalsAmong(all.map(({ change }) => change))
+  const signalOf = new Map(all.map((one, at) => [one, signals[at] ?? null]))
+  const told = (cells: readonly Compared[]) => cells.map((one) => toldOf(one, signalOf.get(one) ?? null))
+  return {
+    columns: columns.map(({ head }) => head),
+    company: { cells: told(ofCompany) },
+    teams: teams.map(({ id, name }, at) => {
+      const cells = told(ofTeams[at] ?? [])
+      const answered = cells.flatMap(({ n }) => n ?? [])
+      const isEmpty = answered.length === 0
+      return {
+        id,
+        name,
+        n: isEmpty ? null : Math.max(...answered),
+        withheld: isEmpty ? mainAbsence(cells) : null,
+        cells,
+      }
+    }),
+    comparisons: all.filter(({ change }) => change !== null && change.interval !== null).length,
+    false_discovery_rate: falseDiscoveryRate,
+  }
+}
+
+const nowhere: Place<never> = { now: null, before: null, absence: 'no_answers' }
+const empty = { n: null, value: null, interval: null, difference: null, difference_interval: null, signal: null }
+
+/** A cell, and how it differs from what it is held against: the same one before, those answers, or nothing. */
+function compared<Answers>(
+  { head, read, since, beside, shown }: Column<Answers>,
+  { now, before, absence }: Place<Answers>,
+  against: 'before' | Answers | null,
+): Compared {
+  const reading = now === null ? null : read(now)
+  if (now === null || reading === null)
+    return { cell: { ...empty, withheld: absence }, change: null, shown, isConfidential: false }
+  const { value, n, people, isJudged } = reading
+  const cell = { ...empty, n, value, interval: toldInterval(head.scale, reading.interval, people), withheld: null }
+  const other = against === 'before' ? before : against
+  const otherReading = other === null ? null : read(other)
+  const isConfidential = reading.isConfidential || (otherReading?.isConfidential ?? false)
+  if (other === null || !isJudged || !otherReading?.isJudged) return { cell, change: null, shown, isConfidential }
+  return { cell, change: against === 'before' ? since(other, now) : beside(now, other), shown, isConfidential }
+}
+
+/** What is told of it: confidential values with the decimals that are shown, and no more. */
+function toldOf({ cell, change, shown, isConfidential }: Compared, signal: Signal | null): HeatMapCell {
+  const told = (value: number) => (isConfidential ? shown(value) : value)
+  const toldEnds = (interval: Interval | null) => interval && { low: told(interval.low), high: told(interval.high) }
+  return {
+    ...cell,
+    value: cell.value === null ? null : told(cell.value),
+    interval: toldEnds(cell.interval),
+    difference: change ? told(change.difference) : null,
+    difference_interval: change ? toldEnds(change.interval) : null,
+    signal,
+  }
+}
+
+/** Of a row with nothing in it: what hides answers is said before that there are none. */
+function mainAbsence(cells: readonly HeatMapCell[]): CellAbsence {
+  const reasons = cells.flatMap(({ withheld }) => withheld ?? [])
+  return reasons.find((reason) => reason !== 'no_answers') ?? 'no_answers'
+}

@@ -1,0 +1,65 @@
+import type { Question } from '@kamerton/contract/pulses/schemas'
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+import type { QuestionCounts, QuestionRollup, QuestionWithheld } from '../../rollups/question-queries.ts'
+
+/** Days of a report, both ends included, and the first of those that it is compared with. */
+export type Span = { from: string; to: string; previousFrom: string }
+
+/** What was answered to one question in all rounds of a period that asked everybody. */
+export type PooledAnswers = QuestionCounts & {
+  sameness: string
+  period: 'current' | 'previous'
+  /** Answers of the largest round. */
+  largest: number
+  /** Whether any of the rounds is confidential. */
+  is_anonymous: boolean
+  /** Of rounds that tell nothing of it, one of the reasons. */
+  withheld: QuestionWithheld | null
+}
+
+export type AskedQuestion = PooledAnswers &
+  Pick<Question, 'question' | 'type'> & {
+    metric: QuestionRollup['metric']
+    scale_min: number
+    scale_max: number
+  }
+export type TeamAnswers = PooledAnswers & { team_id: string }
+
+const pooled = sql.raw(
+  `sum(q.n)::int as n, sum(q.sum) as sum, sum(q.sum_of_squares) as sum_of_squares, sum(q.promoters)::int as promoters,
+   sum(q.passives)::int as passives, sum(q.detractors)::int as detractors, max(q.n) as largest, bool_or(r.is_anonymous) as is_anonymous, max(q.withheld) as withheld`,
+)
+
+/** Closed rounds of the whole company: a map compares teams by what all were asked. */
+const roundsOf = ({ companyId }: Scope, { from, to, previousFrom }: Span) => sql`
+  select r.id, r.pulse_id, r.is_anonymous, r.closed_on, case when r.closed_on >= ${from} then 'current' else 'previous' end as period
+  from pulse_rounds r
+  join pulses p on p.company_id = r.company_id and p.id = r.pulse_id and p.target_type = 'company'
+  where r.company_id = ${companyId} and r.closed_on between ${previousFrom} and ${to}`
+
+/** Questions that feed a metric, asked in these days, with what everybody answered; those asked last come first, in their order. */
+export async function listAskedQuestions(scope: Scope, span: Span): Promise<AskedQuestion[]> {
+  const { db, companyId } = scope
+  const result = await sql<AskedQuestion>`
+    with r as materialized (${roundsOf(scope, span)})
+    select q.sameness, r.period, min(q.metric) as metric, a.question, a.type, a.scale_min, a.scale_max, ${pooled}
+    from r
+    join company_question_rollups q on q.company_id = ${companyId} and q.round_id = r.id
+    join pulse_questions a on a.company_id = ${companyId} and a.pulse_id = r.pulse_id and a.key = q.question_key
+    group by q.sameness, r.period, a.question, a.type, a.scale_min, a.scale_max
+    order by max(r.closed_on) desc, min(a.ordinal), a.question`.execute(db)
+  return result.rows
+}
+
+/** The same of each team, added up here: a year of weekly rounds is a hundred rows for each cell. */
+export async function listTeamAnswers(scope: Scope, span: Span): Promise<TeamAnswers[]> {
+  const { db, companyId } = scope
+  const result = await sql<TeamAnswers>`
+    with r as materialized (${roundsOf(scope, span)})
+    select q.team_id, q.sameness, r.period, ${pooled}
+    from r
+    join team_question_rollups q on q.company_id = ${companyId} and q.round_id = r.id
+    group by q.team_id, q.sameness, r.period`.execute(db)
+  return result.rows
+}
