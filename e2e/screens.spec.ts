@@ -136,11 +136,11 @@ const seeNoAdvice: Act = async (page) => {
 
 /** Chosen and not saved: what it would have found stands below the rule. */
 const moveThreshold: Act = async (page) => {
-  await page
-    .getByRole('combobox', { name: /^Порог правила/ })
-    .first()
-    .selectOption({ index: 0 })
+  const thresholds = page.getByRole('combobox', { name: /^Порог правила/ })
+  await thresholds.first().selectOption({ index: 0 })
   await expect(page.getByText(/За\sпоследние полгода/)).toBeVisible()
+  await thresholds.last().selectOption({ index: 0 })
+  await expect(page.getByText(/^Считаем по\sтем, кто работает сейчас/)).toBeVisible()
 }
 
 /** Where many screens begin. */

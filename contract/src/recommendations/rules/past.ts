@@ -6,8 +6,8 @@ export type RulePast =
   | { readonly from: 'figures' | 'rounds' | 'people' | 'answers'; readonly note: string | null }
   | { readonly from: null; readonly why: string }
 
-const whoIsHere = 'Считаем по тем, кто работает сейчас: кто ушёл, не\u00a0учтён.'
-const teamsOfToday = 'Считаем по сегодняшним командам и\u00a0руководителям: кто ушёл или перешёл, не\u00a0учтён.'
+const whoIsHere = 'Считаем по\u00a0тем, кто работает сейчас: кто ушёл, не\u00a0учтён.'
+const teamsOfToday = 'Считаем по\u00a0сегодняшним командам и\u00a0руководителям: кто ушёл или перешёл, не\u00a0учтён.'
 
 const pasts: Readonly<Record<string, RulePast>> = {
   'company.rounds.none': { from: 'rounds', note: null },

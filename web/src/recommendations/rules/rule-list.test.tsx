@@ -91,7 +91,7 @@ test('a rule whose past is not kept says why; one whose threshold does not move 
 test('of whom the past is counted stands beside it, where it is not of everybody who was there', async () => {
   const { hand } = open([rule({ id: 'team.plans.none', metric: 'people_with_plan', ...still })])
   await hand.click(screen.getByRole('switch'))
-  expect(await screen.findByText(/^Считаем по сегодняшним командам/)).toBeVisible()
+  expect(await screen.findByText(/^Считаем по\sсегодняшним командам/)).toBeVisible()
   expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(6)
 })
 
