@@ -143,6 +143,15 @@ const moveThreshold: Act = async (page) => {
   await expect(page.getByText(/^Считаем по\sтем, кто работает сейчас/)).toBeVisible()
 }
 
+/** Every report, open over the hub; its last section has come. */
+const reportScreens: readonly Screen[] = [
+  { name: 'owner-report-engagement', path: '/app/reports/pulse-engagement', heading: 'Вовлеченность в пульсах' },
+  { name: 'owner-report-teams', path: '/app/reports/team-performance', heading: 'Эффективность команд' },
+  { name: 'owner-report-plans', path: '/app/reports/development-progress', heading: 'Прогресс развития' },
+  { name: 'owner-report-people', path: '/app/reports/user-activity', heading: 'Активность пользователей' },
+].map((screen) => ({ ...screen, act: seeText('Как посчитано') }))
+const wrongDates = '/app/reports?start_date=2026-11-20&end_date=2026-11-01'
+
 /** Where many screens begin. */
 const pulses = { path: '/app/pulses', heading: 'Пульсы' }
 const templates = { path: '/app/pulses/templates', heading: 'Шаблоны пульсов' }
@@ -418,7 +427,15 @@ walk.describe('the owner', () => {
       heading: 'Правила рекомендаций',
       act: moveThreshold,
     },
-    { name: 'owner-in-development', path: '/app/reports', heading: 'Отчеты' },
+    { name: 'owner-reports', path: '/app/reports', heading: 'Отчеты и аналитика', act: seeText('Приглашения приняты') },
+    {
+      name: 'owner-reports-own-dates',
+      path: wrongDates,
+      heading: 'Отчеты и аналитика',
+      act: seeText(/раньше начальной/),
+    },
+    ...reportScreens,
+    { name: 'owner-in-development', path: '/app/administration', heading: 'Администрирование' },
   ])
 
   walk('owner-menu', async ({ page }) => {
@@ -436,6 +453,7 @@ walk.describe('on paper', () => {
     { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
     { name: 'owner-team', ...teams, act: open('Поддержка') },
     { name: 'owner-plan', path: '/app/development-plans?view=grid', heading: 'Планы развития', act: openPlan },
+    ...reportScreens,
   ] satisfies Screen[])
     walk(name, async ({ page }) => {
       await page.goto(path)

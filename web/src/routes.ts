@@ -43,7 +43,13 @@ export default [
       route('my-pulses', 'my-pulses/pages/my-pulses.tsx'),
       route('my-pulses/:roundId', 'my-pulses/pages/my-pulse.tsx'),
       route('feedback', 'feedback/pages/feedback.tsx'),
-      later('reports'),
+      // Each report lies over the hub.
+      route('reports', 'reports/pages/reports.tsx', [
+        route('pulse-engagement', 'reports/pages/pulse-engagement.tsx'),
+        route('team-performance', 'reports/pages/team-performance.tsx'),
+        route('development-progress', 'reports/pages/development-progress.tsx'),
+        route('user-activity', 'reports/pages/user-activity.tsx'),
+      ]),
       route('onetoone', 'one-to-one/pages/meetings.tsx'),
       route('onetoone/series/:seriesId', 'one-to-one/pages/series.tsx'),
       route('onetoone/meeting/:meetingId', 'one-to-one/pages/meeting.tsx'),

@@ -80,6 +80,12 @@ const innerScreens: Readonly<Record<string, readonly string[]>> = {
   [myPulsesPath]: ['/app/my-pulses/any'],
   '/app/onetoone': ['/app/onetoone/series/any', '/app/onetoone/meeting/any'],
   '/app/development-plans': ['/app/development-plans/any'],
+  '/app/reports': [
+    '/app/reports/pulse-engagement',
+    '/app/reports/team-performance',
+    '/app/reports/development-progress',
+    '/app/reports/user-activity',
+  ],
 }
 
 /** Every screen that a person may come to, once: what is fetched ahead. */

@@ -39,7 +39,7 @@ export function RateLine({ weeks: rates }: RateLineProps) {
         </svg>
       </div>
       <div className={styles.ends}>
-        <span>{plural(rates.length - 1, 'неделю', 'недели', 'недель')} назад</span>
+        <span>{rates.length > 1 && `${plural(rates.length - 1, 'неделю', 'недели', 'недель')} назад`}</span>
         <span>последняя {valueWithUnit(measure, last.value)}, шкала до&nbsp;100&nbsp;%</span>
       </div>
     </>

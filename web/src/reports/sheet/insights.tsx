@@ -13,7 +13,7 @@ export const Insights = ({ of: insights }: { of: readonly Insight[] }) => (
     hint={insights.length > 0 && 'Каждый вывод сделан правилом: рядом числа, на\u00a0которых он стоит'}
   >
     {insights.length === 0 ? (
-      <p className={styles.method}>За&nbsp;эти дни данных мало, чтобы сделать выводы.</p>
+      <p className={styles.method}>За&nbsp;эти дни правила ничего не&nbsp;нашли.</p>
     ) : (
       <ul className={styles.insights}>
         {insights.map((insight, at) => (

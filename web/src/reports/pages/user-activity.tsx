@@ -1,0 +1,38 @@
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/form-errors'
+import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
+import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
+import { signedContext } from '../../shell/signed-person'
+import { reportTitles } from '../labels'
+import { daysIn } from '../report-range'
+import { ReportSheet } from '../sheet/report-sheet'
+import { SheetSkeleton } from '../sheet/sheet-skeleton'
+import { activityTiles, UserActivityView } from '../user-activity/user-activity-view'
+import type { Route } from './+types/user-activity'
+
+const name = 'user-activity'
+
+export const meta = title(reportTitles[name])
+
+export function clientLoader({ request: { url, signal }, context }: Route.ClientLoaderArgs) {
+  const { days, refusal } = daysIn(url, context.get(signedContext).user.time_zone)
+  const report = refusal === null ? attempt(() => api.reports.userActivity(days, { signal })) : null
+  return { days, asked: new Date(), report }
+}
+
+export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('start_date', 'end_date'))
+
+type Shown = Pick<Route.ComponentProps, 'loaderData'>
+
+export default function UserActivityPage({ loaderData: { days, asked, report } }: Shown) {
+  return (
+    <ReportSheet name={name} days={days} isWrong={report === null}>
+      {report && (
+        <Loaded of={report} waiting={<SheetSkeleton names={activityTiles} />} title="Не удалось собрать отчет">
+          {(figures) => <UserActivityView report={figures} asked={asked} />}
+        </Loaded>
+      )}
+    </ReportSheet>
+  )
+}

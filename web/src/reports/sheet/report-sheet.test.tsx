@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noConnection } from '../../lib/api-error'
+import { attempt } from '../../lib/form-errors'
+import { asOwner } from '../../testing/as-owner'
+import { draw } from '../../testing/draw'
+import PulseEngagementPage from '../pages/pulse-engagement'
+import { asked, days, engagementReport, engagementTrend } from '../testing/reports'
+
+type Loaded = Parameters<typeof PulseEngagementPage>[0]['loaderData']
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: asked }))
+afterEach(() => {
+  vi.useRealTimers()
+  window.history.replaceState(null, '', '/')
+})
+
+const come = () =>
+  ({
+    days,
+    asked,
+    report: Promise.resolve(engagementReport()),
+    trend: Promise.resolve(engagementTrend()),
+  }) satisfies Loaded
+const open = (loaderData: Loaded = come(), loader = vi.fn<() => null>(() => null)) => ({
+  ...draw(asOwner(<PulseEngagementPage loaderData={loaderData} />), {
+    loader,
+    at: '/app/reports/pulse-engagement?start_date=2026-10-20&end_date=2026-11-20',
+  }),
+  loader,
+})
+const sheet = () => screen.findByRole('dialog', { name: 'Вовлеченность в пульсах' })
+
+test.each(['button', 'Escape'] as const)('closed by %s the hub stands there, over the same days', async (by) => {
+  const { hand, router } = open()
+  const dialog = await sheet()
+  if (by === 'Escape') await hand.keyboard('{Escape}')
+  else await hand.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/reports'))
+  expect(router.state.location.search).toBe('?start_date=2026-10-20&end_date=2026-11-20')
+})
+
+test('it is printed by its button, and the paper has a head of its own with what was found', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const { hand } = open()
+  await hand.click(await screen.findByRole('button', { name: 'Печать' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Доля ответов чуть ниже порога')
+  expect(screen.getByText(/^Верста, отчет «Вовлеченность в пульсах»/)).toHaveTextContent(
+    /собран 20\sноября 2026\sг\. в 15:24$/,
+  )
+})
+
+test('other dates stand in the address; wrong ones are said before they are sent, and stay as typed', async () => {
+  const { hand, router } = open()
+  const dialog = within(await sheet())
+  const [start, end] = [dialog.getByLabelText('Начальная дата'), dialog.getByLabelText('Конечная дата')]
+  const send = dialog.getByRole('button', { name: 'Обновить отчет' })
+  await hand.clear(start)
+  await hand.click(send)
+  expect(start).toHaveAccessibleDescription('Укажите дату')
+  await hand.type(start, '2024-11-01')
+  expect(start).toHaveAccessibleDescription('Отчет можно собрать не больше чем за 366 дней')
+  expect([start, end].map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual([
+    '2024-11-01',
+    '2026-11-20',
+  ])
+  expect(router.state.location.search).toBe('?start_date=2026-10-20&end_date=2026-11-20')
+  await hand.clear(start)
+  await hand.type(start, '2026-11-01')
+  expect(start).toHaveAccessibleDescription('')
+  await hand.click(send)
+  await waitFor(() => expect(router.state.location.search).toBe('?start_date=2026-11-01&end_date=2026-11-20'))
+})
+
+test('the same dates are asked for anew', async () => {
+  const { hand, loader } = open()
+  await sheet()
+  loader.mockClear()
+  await hand.click(screen.getByRole('button', { name: 'Обновить отчет' }))
+  await waitFor(() => expect(loader).toHaveBeenCalledOnce())
+})
+
+test('an address with dates that cannot be looked at says so under the field, and nothing is asked for', async () => {
+  open({ days: { start_date: '2026-11-20', end_date: '2026-11-01' }, asked, report: null, trend: null })
+  const dialog = within(await sheet())
+  expect(dialog.getByLabelText('Конечная дата')).toHaveAccessibleDescription('Конечная дата раньше начальной')
+  expect(dialog.getByText(/^Поправьте даты/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Печать' })).toBeNull()
+})
+
+test('what does not come says so; the trend alone takes nothing else along', async () => {
+  const { unmount } = open({ ...come(), report: attempt(() => Promise.reject(noConnection())) })
+  expect(await screen.findByText('Не удалось собрать отчет')).toBeVisible()
+  unmount()
+  open({ ...come(), trend: attempt(() => Promise.reject(noConnection())) })
+  expect(await screen.findByText('Не удалось загрузить вовлечённость по неделям')).toBeVisible()
+  expect(screen.getByText('Выводы')).toBeVisible()
+})
