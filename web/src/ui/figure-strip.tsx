@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './figure-strip.module.css'
 import { Waiting } from './skeleton'
 
-/** Up to four figures in a row above a list, two by two on the phone. */
+/** Up to five figures in a row above a list, two by two on the phone. */
 export const FigureStrip = ({ children }: { children: ReactNode }) => <dl className={styles.strip}>{children}</dl>
 
 /** One of them: its name, and a `StripValue` that may still be on its way. */

@@ -21,7 +21,7 @@ import { ListSkeleton } from '../list/list-skeleton'
 import { PlanList } from '../list/plan-list'
 import { PlanTools } from '../list/plan-tools'
 import { asksForOthers, isNarrowed, pageIn, plansQuery } from '../list/plans-query'
-import { StatsStrip } from '../list/stats-strip'
+import { StatsSkeleton, StatsStrip } from '../list/stats-strip'
 import { usePlanFilters } from '../list/use-plan-filters'
 import type { Route } from './+types/plans'
 
@@ -68,7 +68,7 @@ export default function PlansPage({ loaderData: { page, isManaging, stats, plans
         }
       />
       {stats && (
-        <Loaded of={stats} waiting={<StatsStrip stats={null} />} compact title="Не удалось загрузить статистику">
+        <Loaded of={stats} waiting={<StatsSkeleton />} compact title="Не удалось загрузить статистику">
           {(figures) => <StatsStrip stats={figures} />}
         </Loaded>
       )}

@@ -6,26 +6,34 @@ import { PartFailed } from '../../ui/part-failed'
 import { SkeletonLines } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
 import { useSeen } from '../../ui/use-seen'
-import { replyHash } from '../replies/reply-address'
+import { isReplied, replyHash, replyId } from '../replies/reply-address'
 
 const toView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
 const sharedCard = part(() => import('./shared-card').then(({ SharedCard }) => SharedCard))
 
-/** It stands below the results: its code and its call wait for who comes there. */
+/** It stands below the results. Whoever is led to it by its address comes there whenever it comes to the page. */
 export function SharedCardLater({ pulse }: { pulse: Pulse }) {
-  const [place, isSeen] = useSeen<HTMLDivElement>()
   const { hash } = useLocation()
+  if (!isReplied(pulse)) return null
+  return (
+    <div id={replyId} ref={hash === replyHash ? toView : undefined}>
+      <WhenSeen pulse={pulse} />
+    </div>
+  )
+}
+
+/** Its code and its call wait for who comes there. */
+function WhenSeen({ pulse }: { pulse: Pulse }) {
+  const [place, isSeen] = useSeen<HTMLDivElement>()
   const { come: SharedCard, failed, retry } = usePart(sharedCard, isSeen)
   if (isSeen && SharedCard) return <SharedCard pulse={pulse} />
   if (failed) return <PartFailed onRetry={retry} />
   return (
     <div ref={place}>
-      <div ref={hash === replyHash ? toView : undefined}>
-        <Card title="Что увидят участники">
-          <SkeletonLines count={3} />
-        </Card>
-      </div>
+      <Card title="Что увидят участники">
+        <SkeletonLines count={3} />
+      </Card>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { WhenOpened } from '../../ui/when-opened'
+import { isReplied } from '../replies/reply-address'
 import { RoundReply } from '../replies/round-reply'
 import { roundOf } from '../rounds/seen-round'
 import { RoundComment } from './round-comment'
@@ -27,7 +28,7 @@ const title = 'Что увидят участники'
 /** What those who are asked see of a pulse, and what whoever leads it says to them. */
 export function SharedCard({ pulse }: { pulse: Pulse }) {
   const [params] = useSearchParams()
-  if (pulse.target_type === 'manager_review' || pulse.is_deleted) return null
+  if (!isReplied(pulse)) return null
   if (pulse.round === null) return <BeforeLaunch pulse={pulse} />
   // The round that is looked at: what was said to an earlier one is read and changed there.
   const roundId = roundOf(params) ?? pulse.round.id

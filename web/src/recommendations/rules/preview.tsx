@@ -45,9 +45,7 @@ export function Preview({ rule, preview: { periods }, enabled }: PreviewProps) {
           </>
         )}
       </p>
-      <p className={styles.caption}>
-        ВПо&nbsp;30&nbsp;дней, до:nbsp;конце каждых 30По&nbsp;30&nbsp;дней, до:nbsp;дней:
-      </p>
+      <p className={styles.caption}>В&nbsp;конце каждых 30&nbsp;дней:</p>
       <ol className={styles.periods}>
         {periods.map(({ from, to, subjects, fired }) => (
           <li key={from}>

@@ -54,6 +54,7 @@ test('a moved threshold first shows what it would have found over half a year, b
   expect(await screen.findByText('6 раз', { exact: false, selector: 'b' })).toBeVisible()
   expect(said()).toMatch(/^За последние полгода с этим порогом правило сработало бы 6 раз, с нынешним – 12 раз\./)
   expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(6)
+  expect(screen.getByText(/^В\sконце каждых 30\sдней:$/)).toBeVisible()
   await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(onSave.mock.calls[0]?.[1]).toEqual({ enabled: true, threshold: 65 })
 })
