@@ -22,14 +22,14 @@ export function PaperHead({ name, period, insights, asked }: PaperHeadProps) {
   const title = reportTitles[name]
   return (
     <div className={styles.paper}>
-      <header>
+      <div className={styles.sender}>
         <Logo />
         <span>
           {company_name}, отчет «{title}»
           <br />
           собран {formatDateTime(asked)}
         </span>
-      </header>
+      </div>
       <h1>{finding?.title ?? title}</h1>
       <p>
         {finding && `${finding.message} `}

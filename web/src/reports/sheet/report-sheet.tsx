@@ -38,7 +38,7 @@ export function ReportSheet({ name, days, isWrong, actions, isEmpty = isWrong, c
     <Opening opened>
       {(opened) => (
         <DialogFrame sheet opened={opened} onClose={close}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <div className={styles.name}>
               <Modal.Title>{reportTitles[name]}</Modal.Title>
               <p>{company_name}</p>
@@ -52,7 +52,7 @@ export function ReportSheet({ name, days, isWrong, actions, isEmpty = isWrong, c
               {!isEmpty && <IconButton label="Печать" icon={<Icon of={IconPrinter} />} onClick={print} />}
               <IconButton label="Закрыть" icon={<Icon of={IconX} />} onClick={close} data-autofocus />
             </div>
-          </header>
+          </div>
           <div className={styles.body} aria-busy={isComing}>
             {isWrong ? <p className={styles.wrong}>Поправьте даты, и&nbsp;отчет соберется.</p> : children}
           </div>
