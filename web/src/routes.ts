@@ -57,6 +57,7 @@ export default [
       route('development-plans/create', 'development-plans/pages/plan-create.tsx'),
       route('development-plans/:planId', 'development-plans/pages/plan.tsx'),
       route('development-plans/:planId/edit', 'development-plans/pages/plan-edit.tsx'),
+      route('exports/:exportId', 'exports/pages/ordered-export.tsx'),
       route('settings', 'settings/pages/settings.tsx'),
       later('administration'),
     ]),

@@ -6,6 +6,7 @@ import {
   type RawInput,
   requestOf,
 } from '@kamerton/contract/lib/endpoint'
+import { fileNameIn } from '@kamerton/contract/lib/file-answer'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import { ApiError, noAnswer, noConnection } from './api-error'
 import { NoAnswer, patiently } from './patience'
@@ -40,12 +41,15 @@ async function call(endpoint: Endpoint, input: Readonly<Record<string, unknown>>
   // The browser says the content type of a form with a file, since only it knows the boundary.
   const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   if (key !== undefined) headers[keyHeader] = key
-  return endpoint.output.parse(await send(url, { method, body, headers, signal }, endpoint.access === 'session'))
+  const request: Asked = { method, body, headers, signal, ...(endpoint.givesFile && { responseType: 'blob' }) }
+  return endpoint.output.parse(await send(url, request, endpoint.access === 'session'))
 }
+
+type Asked = FetchOptions<'json' | 'blob'>
 
 const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
-async function send(url: string, request: FetchOptions<'json'>, signedIn: boolean): Promise<unknown> {
+async function send(url: string, request: Asked, signedIn: boolean): Promise<unknown> {
   const token = signedIn ? accessToken() : null
   try {
     return await once(url, request, token)
@@ -59,7 +63,7 @@ async function send(url: string, request: FetchOptions<'json'>, signedIn: boolea
 }
 
 /** A fresh token that is refused as well ends the session. */
-async function repeat(url: string, request: FetchOptions<'json'>): Promise<unknown> {
+async function repeat(url: string, request: Asked): Promise<unknown> {
   try {
     return await once(url, request, accessToken())
   } catch (error) {
@@ -73,7 +77,7 @@ async function repeat(url: string, request: FetchOptions<'json'>): Promise<unkno
 
 const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-async function once(url: string, request: FetchOptions<'json'>, token: string | null): Promise<unknown> {
+async function once(url: string, request: Asked, token: string | null): Promise<unknown> {
   const headers = {
     ...Object.fromEntries(new Headers(request.headers)),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -81,7 +85,7 @@ async function once(url: string, request: FetchOptions<'json'>, token: string | 
   try {
     return await patiently(
       (patience) =>
-        ofetch(url, {
+        answerTo(url, {
           ...request,
           headers,
           signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
@@ -98,9 +102,29 @@ async function once(url: string, request: FetchOptions<'json'>, token: string | 
     throw new ApiError(
       response.status,
       response.statusText,
-      error.data,
+      error.data instanceof Blob ? await refusalIn(error.data) : error.data,
       response.headers.get('x-request-id') ?? undefined,
     )
+  }
+}
+
+/** What was answered: a record, or a file with the name and type that its headers say. */
+async function answerTo(url: string, request: Asked): Promise<unknown> {
+  if (request.responseType !== 'blob') return ofetch(url, request)
+  const { headers, _data: file } = await ofetch.raw<Blob, 'blob'>(url, { ...request, responseType: 'blob' })
+  return {
+    file_name: fileNameIn(headers.get('content-disposition')) ?? 'file',
+    type: headers.get('content-type') ?? '',
+    content: file && new Uint8Array(await file.arrayBuffer()),
+  }
+}
+
+/** A refusal is a record also where a file was asked for. */
+async function refusalIn(body: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await body.text())
+  } catch {
+    return undefined
   }
 }
 

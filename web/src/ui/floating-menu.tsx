@@ -1,21 +1,21 @@
 import { Menu as MantineMenu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './float.module.css'
-import { Icon } from './icon'
-import type { MenuItem } from './menu'
+import type { MenuButton, MenuItem } from './menu'
+import { MenuTrigger } from './menu-trigger'
 
 type FloatingMenuProps = {
   label: string
+  button?: MenuButton | undefined
+  note?: string | undefined
   items: readonly MenuItem[]
   opened: boolean
   onChange: (opened: boolean) => void
 }
 
 /** What `menu.tsx` draws once its dots are pressed: it begins with that press. */
-export function FloatingMenu({ label, items, opened, onChange }: FloatingMenuProps) {
+export function FloatingMenu({ label, button, note, items, opened, onChange }: FloatingMenuProps) {
   const dots = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The dots that were pressed have given way to these: the focus is theirs.
@@ -34,10 +34,10 @@ export function FloatingMenu({ label, items, opened, onChange }: FloatingMenuPro
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
     >
       <MantineMenu.Target>
-        <IconButton
+        <MenuTrigger
           ref={dots}
           label={label}
-          icon={<Icon of={IconDots} />}
+          button={button}
           // Mantine hears Escape inside the menu; the focus is here until it has moved there.
           onKeyDown={(event) => event.key === 'Escape' && onChange(false)}
         />
@@ -57,6 +57,7 @@ export function FloatingMenu({ label, items, opened, onChange }: FloatingMenuPro
             {item.label}
           </MantineMenu.Item>
         ))}
+        {note && <p className={styles.note}>{note}</p>}
       </MantineMenu.Dropdown>
     </MantineMenu>
   )

@@ -1,15 +1,19 @@
-import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { part } from '../lib/part'
-import { IconButton } from './button'
-import { Icon } from './icon'
+import { MenuTrigger } from './menu-trigger'
 import { WhenOpened } from './when-opened'
 
 export type MenuItem = { label: ReactNode; onClick: () => void; icon?: ReactNode; danger?: boolean; disabled?: boolean }
 
+export type MenuButton = { words: string; icon: ReactNode; busy?: boolean }
+
 type MenuProps = {
   /** What the menu acts on: «Действия: Пульс ноября». */
   label?: string
+  /** Where the menu is the only thing of its kind on the page it has a button with a word instead of dots. */
+  button?: MenuButton
+  /** Said below the items. */
+  note?: string
   items: readonly (MenuItem | false | undefined)[]
 }
 
@@ -19,7 +23,7 @@ const floatingMenu = part(() => import('./floating-menu').then(({ FloatingMenu }
 const fetchAhead = () => void floatingMenu.fetch().catch(() => undefined)
 
 /** The actions of one thing. Items that the person may not use are left out (`may(…) && { … }`). */
-export function Menu({ label = 'Действия', items }: MenuProps) {
+export function Menu({ label = 'Действия', button, note, items }: MenuProps) {
   const [pressed, setPressed] = useState(false)
   const shown = items.filter((item) => !!item)
   if (shown.length === 0) return null
@@ -30,9 +34,9 @@ export function Menu({ label = 'Действия', items }: MenuProps) {
       opened={pressed}
       onClose={() => setPressed(false)}
       before={
-        <IconButton
+        <MenuTrigger
           label={label}
-          icon={<Icon of={IconDots} />}
+          button={button}
           aria-haspopup="menu"
           aria-expanded={false}
           onPointerEnter={fetchAhead}
@@ -41,7 +45,9 @@ export function Menu({ label = 'Действия', items }: MenuProps) {
         />
       }
     >
-      {(FloatingMenu, opened) => <FloatingMenu label={label} items={shown} opened={opened} onChange={setPressed} />}
+      {(FloatingMenu, opened) => (
+        <FloatingMenu label={label} button={button} note={note} items={shown} opened={opened} onChange={setPressed} />
+      )}
     </WhenOpened>
   )
 }

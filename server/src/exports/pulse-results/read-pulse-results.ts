@@ -1,3 +1,4 @@
+import { shownValue } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import { crowdOf } from '@kamerton/contract/pulses/promise'
@@ -36,6 +37,8 @@ export const readPulseResults: ReadExport<'pulse_results'> = async (ctx, { pulse
   }
 }
 
+const percents = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
+
 function periodOf({ round }: PulseResponses, timeZone: string): string {
   if (!round) return 'Опрос ещё не запускали'
   const [opened, closed] = [round.opened_at, round.closed_at].map((at) => at && dayWords(dayIn(timeZone, at)))
@@ -43,7 +46,8 @@ function periodOf({ round }: PulseResponses, timeZone: string): string {
 }
 
 function factsOf(pulse: Pulse, { n, asked, withheld }: PulseResponses) {
-  const answered = asked ? `${n} из ${asked} (${Math.round((100 * n) / asked)}\u00a0%)` : String(n)
+  const rate = asked ? percents.format(shownValue('response_rate', (100 * n) / asked)) : null
+  const answered = rate === null ? String(n) : `${n} из ${asked} (${rate}\u00a0%)`
   return [
     ...(withheld === null ? [{ name: 'Ответили', value: answered }] : []),
     { name: 'Опрос', value: modeLabels[modeOf(pulse)] },

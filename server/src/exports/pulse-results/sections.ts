@@ -64,8 +64,8 @@ function enpsSection({ results, k }: Shown, asked: readonly Asked[]): Section | 
     columns: [
       text('Вопрос'),
       score('eNPS'),
-      score('95 % от'),
-      score('95 % до'),
+      score('95\u00a0% от'),
+      score('95\u00a0% до'),
       count('Ответов'),
       count('Сторонники'),
       count('Нейтралы'),
@@ -126,8 +126,8 @@ function scaleSection({ results, k }: Shown, asked: readonly Asked[]): Section |
       text('Вопрос'),
       text('Шкала'),
       mean('Среднее'),
-      mean('95 % от'),
-      mean('95 % до'),
+      mean('95\u00a0% от'),
+      mean('95\u00a0% до'),
       count('Ответов'),
       ...(results.compared_with ? [{ name: 'Изменение', kind: 'score', decimals: 1 } satisfies Column] : []),
       ...(results.compared_with_company ? [mean('Вся компания'), text('Рядом с компанией')] : []),
@@ -203,6 +203,7 @@ function teamSection({ results, k }: Shown): Section | null {
   const { metric, teams, company } = results
   if (metric === null || teams.length === 0) return null
   const value = valueColumn(metric)
+  const thresholds = thresholdsOf(metric)
   const sorted = teams.toSorted((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity))
   const hidden = (team: (typeof teams)[number]) => hiddenFor(team.withheld, k)
   return {
@@ -211,8 +212,8 @@ function teamSection({ results, k }: Shown): Section | null {
     columns: [
       text('Команда'),
       value(metricNames[metric]),
-      value('95 % от'),
-      value('95 % до'),
+      value('95\u00a0% от'),
+      value('95\u00a0% до'),
       count('Ответили'),
       count('Спрашивали'),
       text('Рядом с компанией'),
@@ -248,7 +249,7 @@ function teamSection({ results, k }: Shown): Section | null {
       range: rangeOf(metric),
       decimals: decimalsOf(metric),
       signed: metric === 'enps',
-      thresholds: Object.values(thresholdsOf(metric)).filter((one): one is number => typeof one === 'number'),
+      thresholds: [thresholds.watch, thresholds.good],
       ...(company && { reference: { name: 'вся компания', value: shownValue(metric, company.value) } }),
       bars: sorted.map((team) => ({
         name: team.team_name,

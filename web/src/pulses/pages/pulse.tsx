@@ -2,6 +2,7 @@ import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { ExportPulse } from '../../exports/export-pulse'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
@@ -112,6 +113,7 @@ export default function PulsePage({
   const ask = (wanted: PulseChange, one: Pulse) =>
     void confirm({ ...questionBefore(wanted, one), whileOpen: () => change.send({ change: wanted }) })
   const look = (how: 'asked' | 'quiet') => void statistics.send({ refresh: how, loadedAt })
+  const lookAgain = () => look('quiet')
   return (
     <>
       <ObjectTitle of={pulse} kind="Пульс">
@@ -155,7 +157,7 @@ export default function PulsePage({
                 <PulseNotices pulse={one} />
                 {one.status !== 'draft' && (
                   <>
-                    <Live isLive={one.status === 'active'} look={() => look('quiet')} />
+                    <Live isLive={one.status === 'active'} look={lookAgain} />
                     <SeenRounds
                       pulse={one}
                       rounds={rounds}
@@ -172,7 +174,7 @@ export default function PulsePage({
                         compact
                         text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
                       >
-                        {(found) => <Results pulse={one} results={found} look={() => look('quiet')} />}
+                        {(found) => <Results pulse={one} results={found} look={lookAgain} Export={ExportPulse} />}
                       </Loaded>
                     )}
                     {one.is_anonymous && <PrivacyOfPulse of={privacy} />}

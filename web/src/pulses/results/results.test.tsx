@@ -45,7 +45,7 @@ function drawn(status: Pulse['status']) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const look = vi.fn<() => void>()
-  draw(<Results pulse={pulse(status)} results={open} look={look} />)
+  draw(<Results pulse={pulse(status)} results={open} look={look} Export={() => null} />)
   act(() => {
     vi.advanceTimersByTime(3_000)
   })
@@ -64,11 +64,11 @@ test('of one that runs it is said when its results come', () => {
 
 test('of a closed pulse that nobody has answered no answers are promised', () => {
   const none: PulseResponses = { ...open, withheld: 'no_answers' }
-  const { container } = draw(<Results pulse={pulse('completed')} results={none} look={() => {}} />)
+  const { container } = draw(<Results pulse={pulse('completed')} results={none} look={() => {}} Export={() => null} />)
   expect(container).toHaveTextContent('Никто не ответил, показывать нечего.')
-  expect(draw(<Results pulse={pulse('active')} results={none} look={() => {}} />).container).toHaveTextContent(
-    'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.',
-  )
+  expect(
+    draw(<Results pulse={pulse('active')} results={none} look={() => {}} Export={() => null} />).container,
+  ).toHaveTextContent('Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.')
 })
 
 test('what was said of a done action stands after the questions of the pulse, or why it may not be told', () => {
@@ -106,6 +106,7 @@ test('what was said of a done action stands after the questions of the pulse, or
         results: [{ ...result('a'), ...told }, result('b')],
       }}
       look={() => {}}
+      Export={() => null}
     />,
   )
   const room = screen.getByRole('heading', { name: 'Обещали и сделали: «Тихая комната». Что изменилось?' })

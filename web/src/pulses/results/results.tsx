@@ -2,6 +2,7 @@ import { commentsFrom, crowdOf } from '@kamerton/contract/pulses/promise'
 import type { PulseResponses, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
+import type { ComponentType } from 'react'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
@@ -19,10 +20,12 @@ type ResultsProps = {
   results: PulseResponses
   /** Looks whether there is more by now. */
   look: () => void
+  /** Takes along what is shown. */
+  Export: ComponentType<{ id: string; results: PulseResponses }>
 }
 
 /** Everything that may be said of the answers, question by question. What may not, says why. */
-export function Results({ pulse, results, look }: ResultsProps) {
+export function Results({ pulse, results, look, Export }: ResultsProps) {
   const k = results.round?.anonymity_threshold ?? pulse.anonymity_threshold
   const isRunning = results.round ? results.round.closed_at === null : pulse.status === 'active'
   if (results.withheld === 'round_open' && !isRunning) return <SummingUp look={look} />
@@ -36,6 +39,7 @@ export function Results({ pulse, results, look }: ResultsProps) {
   const isEarlier = pulse.is_anonymous && pulse.status === 'active' && !isRunning
   return (
     <div className={styles.blocks}>
+      <Export id={pulse.id} results={results} />
       {isEarlier && (
         <Notice>Это результаты завершённого раунда. Новые ответы появятся, когда закончится текущий.</Notice>
       )}

@@ -1,0 +1,51 @@
+import type { Exported, ExportFormat } from '@kamerton/contract/exports/schemas'
+import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconList } from '@tabler/icons-react'
+import { Icon } from '../ui/icon'
+import { Menu } from '../ui/menu'
+import styles from './export-menu.module.css'
+import { OrderedFile } from './ordered-file'
+import { useExport } from './use-export'
+
+type ExportMenuProps = {
+  /** What is taken along: «Скачать результаты». */
+  label: string
+  what: Exported
+  /** The file at once; one that is too long for it is ordered. */
+  take: (format: ExportFormat) => Promise<FileAnswer>
+  /** What is inside each, in a line. */
+  inside?: Partial<Record<ExportFormat, string>>
+}
+
+const usually: Record<ExportFormat, string> = {
+  xlsx: 'все таблицы, по листам',
+  pdf: 'таблицы и графики, для печати',
+  csv: 'все таблицы подряд, простым текстом',
+}
+const icons = { xlsx: IconFileSpreadsheet, pdf: IconFileText, csv: IconList }
+const formats = ['xlsx', 'pdf', 'csv'] as const
+
+/** What stands on the screen as a file. Of a long one it says how far it is, and then it is saved by itself. */
+export function ExportMenu({ label, what, take, inside }: ExportMenuProps) {
+  const { start, busy, orderedId, forget } = useExport(what, take)
+  return (
+    <div className={styles.export}>
+      <Menu
+        label={label}
+        button={{ words: 'Скачать', icon: <Icon of={IconDownload} />, busy }}
+        note="Скрытые группы скрыты и в файле"
+        items={formats.map((format) => ({
+          icon: <Icon of={icons[format]} />,
+          label: (
+            <span className={styles.item}>
+              {format.toUpperCase()}
+              <small>{inside?.[format] ?? usually[format]}</small>
+            </span>
+          ),
+          onClick: () => void start(format),
+        }))}
+      />
+      {orderedId && <OrderedFile key={orderedId} id={orderedId} savesItself onTaken={forget} />}
+    </div>
+  )
+}

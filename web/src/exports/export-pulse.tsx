@@ -1,0 +1,23 @@
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
+import { api } from '../lib/api'
+import { ExportMenu } from './export-menu'
+
+/** The results of the round that is looked at, as a file; where nothing may be shown there is nothing to take. */
+export function ExportPulse({
+  id,
+  results: { round, withheld, is_anonymous },
+}: {
+  id: string
+  results: PulseResponses
+}) {
+  if (!round || withheld !== null) return null
+  const round_id = round.id
+  return (
+    <ExportMenu
+      label="Скачать результаты"
+      what={{ kind: 'pulse_results', pulse_id: id, round_id }}
+      take={(format) => api.exports.pulse({ id, round_id, format })}
+      inside={is_anonymous ? {} : { xlsx: 'все таблицы и ответы по людям' }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { OrderedExport } from '@kamerton/contract/exports/schemas'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../lib/api'
+import { attempt, isRefusal } from '../lib/form-errors'
+import { formatDateTime } from '../lib/format-date'
+import { formatNumber, formatPercent } from '../lib/format-number'
+import { tryTo } from '../page/act'
+import { useOnce } from '../page/use-once'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import styles from './export-menu.module.css'
+import { save } from './use-export'
+
+/** So often it is asked how far the file is. */
+const lookEveryMs = 1_000
+
+type OrderedFileProps = {
+  id: string
+  /** Whoever waits for it on the page where they ordered it need not press anything. */
+  savesItself?: boolean
+  onTaken?: () => void
+}
+
+/** A file that was ordered: how far it is, and then the file. */
+export function OrderedFile({ id, savesItself = false, onTaken }: OrderedFileProps) {
+  const ordered = useOrdered(id)
+  const saved = useRef(false)
+  const [take, busy] = useOnce(async () => {
+    const file = await tryTo('Не удалось скачать файл', () => api.exports.file({ id }))
+    if (isRefusal(file)) return
+    save(file)
+    onTaken?.()
+  })
+  const isReady = ordered !== null && ordered !== 'missing' && ordered.state === 'ready'
+  useEffect(() => {
+    if (!isReady || !savesItself || saved.current) return
+    saved.current = true
+    void take()
+  }, [isReady, savesItself, take])
+  if (ordered === 'missing')
+    return <p className={styles.state}>Такого файла нет: его заказал кто-то другой, или он удалён.</p>
+  if (!ordered || ordered.state === 'waiting' || ordered.state === 'writing') return <Progress of={ordered} />
+  if (ordered.state === 'failed')
+    return <p className={styles.state}>Файл собрать не удалось: прочитать эти данные больше нельзя.</p>
+  if (ordered.state === 'removed')
+    return <p className={styles.state}>Файл хранился сутки и удалён. Закажите его снова.</p>
+  return (
+    <div className={styles.ready}>
+      <Button look="primary" icon={<Icon of={IconDownload} />} busy={busy} onClick={() => void take()}>
+        Скачать {ordered.format.toUpperCase()}
+      </Button>
+      {ordered.kept_until && <span>Хранится до {formatDateTime(ordered.kept_until)}</span>}
+    </div>
+  )
+}
+
+/** Rows that are written; said aloud when it begins, drawn as it goes on. */
+function Progress({ of: ordered }: { of: OrderedExport | null }) {
+  const share = ordered && ordered.rows > 0 ? Math.min(1, ordered.written / ordered.rows) : 0
+  return (
+    <div className={styles.progress}>
+      <p role="status">Файл большой, собираем его. Можно уйти со страницы: когда он будет готов, мы пришлём письмо.</p>
+      <progress aria-label="Файл собирается" value={share} max={1} />
+      {ordered && ordered.rows > 0 && (
+        <span>
+          {formatNumber(ordered.written)} из {formatNumber(ordered.rows)} строк,{' '}
+          {formatPercent(Math.round(share * 100))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What is known of it: null before the first answer. It is asked for until nothing more becomes of it. */
+function useOrdered(id: string): OrderedExport | 'missing' | null {
+  const [ordered, setOrdered] = useState<OrderedExport | 'missing' | null>(null)
+  const isOver =
+    ordered === 'missing' || (ordered !== null && ordered.state !== 'waiting' && ordered.state !== 'writing')
+  useEffect(() => {
+    if (isOver) return
+    let isGone = false
+    const look = async () => {
+      const found = await attempt(() => api.exports.get({ id }))
+      if (isGone) return
+      if (!isRefusal(found)) setOrdered(found)
+      else if (found.refusal.status === 404) setOrdered('missing')
+    }
+    void look()
+    const timer = setInterval(() => void look(), lookEveryMs)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [id, isOver])
+  return ordered
+}
