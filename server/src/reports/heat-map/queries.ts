@@ -24,11 +24,12 @@ export type AskedQuestion = PooledAnswers &
     scale_min: number
     scale_max: number
   }
-export type TeamAnswers = PooledAnswers & { team_id: string }
+/** The same of one team; whether any round is confidential is known of the question. */
+export type TeamAnswers = Omit<PooledAnswers, 'period' | 'is_anonymous'> & { team_id: string }
 
 const pooled = sql.raw(
   `sum(q.n)::int as n, sum(q.sum) as sum, sum(q.sum_of_squares) as sum_of_squares, sum(q.promoters)::int as promoters,
-   sum(q.passives)::int as passives, sum(q.detractors)::int as detractors, max(q.n) as largest, bool_or(r.is_anonymous) as is_anonymous, max(q.withheld) as withheld`,
+   sum(q.passives)::int as passives, sum(q.detractors)::int as detractors, max(q.n) as largest, max(q.withheld) as withheld`,
 )
 
 /** Closed rounds of the whole company: a map compares teams by what all were asked. */
@@ -43,7 +44,8 @@ export async function listAskedQuestions(scope: Scope, span: Span): Promise<Aske
   const { db, companyId } = scope
   const result = await sql<AskedQuestion>`
     with r as materialized (${roundsOf(scope, span)})
-    select q.sameness, r.period, min(q.metric) as metric, a.question, a.type, a.scale_min, a.scale_max, ${pooled}
+    select q.sameness, r.period, min(q.metric) as metric, a.question, a.type, a.scale_min, a.scale_max,
+      bool_or(r.is_anonymous) as is_anonymous, ${pooled}
     from r
     join company_question_rollups q on q.company_id = ${companyId} and q.round_id = r.id
     join pulse_questions a on a.company_id = ${companyId} and a.pulse_id = r.pulse_id and a.key = q.question_key
@@ -52,14 +54,17 @@ export async function listAskedQuestions(scope: Scope, span: Span): Promise<Aske
   return result.rows
 }
 
-/** The same of each team, added up here: a year of weekly rounds is a hundred rows for each cell. */
-export async function listTeamAnswers(scope: Scope, span: Span): Promise<TeamAnswers[]> {
+/**
+ * What each team answered in these days, added up here: a year of weekly rounds is fifty rows for each cell. Nothing but the cell is grouped by,
+ * so that the groups are guessed to be few and are not sorted.
+ */
+export async function listTeamAnswers(scope: Scope, { from, to }: Pick<Span, 'from' | 'to'>): Promise<TeamAnswers[]> {
   const { db, companyId } = scope
   const result = await sql<TeamAnswers>`
-    with r as materialized (${roundsOf(scope, span)})
-    select q.team_id, q.sameness, r.period, ${pooled}
-    from r
-    join team_question_rollups q on q.company_id = ${companyId} and q.round_id = r.id
-    group by q.team_id, q.sameness, r.period`.execute(db)
+    select q.team_id, q.sameness, ${pooled}
+    from team_question_rollups q
+    where q.company_id = ${companyId}
+      and q.round_id in (select id from (${roundsOf(scope, { from, to, previousFrom: from })}) r)
+    group by q.team_id, q.sameness`.execute(db)
   return result.rows
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@kamerton/contract/analytics/period'
 import {
   countsPool,
   enpsBeside,
@@ -13,15 +14,10 @@ import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
 import { mostColumns } from '@kamerton/contract/reports/heat-map-schemas'
 import type { Context } from '../../lib/context.ts'
 import type { Column, Place, Row } from './grid.ts'
-import {
-  type AskedQuestion,
-  listAskedQuestions,
-  listTeamAnswers,
-  type PooledAnswers,
-  type Span,
-  type TeamAnswers,
-} from './queries.ts'
+import { type AskedQuestion, listAskedQuestions, listTeamAnswers, type PooledAnswers, type Span } from './queries.ts'
 
+/** What a cell is made of, of the company or of a team. */
+type Answers = Omit<PooledAnswers, 'period'>
 type Team = { id: string; name: string; member_count: number }
 
 /** The questions of these days, with what everybody and each of the teams has answered. */
@@ -30,37 +26,44 @@ export async function readQuestions(ctx: Context, span: Span, teams: readonly Te
   const questions = asked.filter(({ period }) => period === 'current')
   const shown = questions.slice(0, mostColumns)
   const answers = shown.length === 0 ? [] : await listTeamAnswers(ctx, span)
-  const placesOf = (rows: readonly PooledAnswers[], absences: readonly Place<PooledAnswers>['absence'][]) => {
-    const found = new Map(rows.map((row) => [`${row.sameness}/${row.period}`, row]))
-    return shown.map(({ sameness }, at): Place<PooledAnswers> => {
-      const now = found.get(`${sameness}/current`) ?? null
-      return {
-        now,
-        before: found.get(`${sameness}/previous`) ?? null,
-        absence: now?.withheld ?? absences[at] ?? 'no_answers',
-      }
-    })
-  }
+  const before = { from: span.previousFrom, to: addDays(span.from, -1) }
+  const answersBefore = asked.length === questions.length ? [] : await listTeamAnswers(ctx, before)
+  const previous = new Map(asked.filter(({ period }) => period === 'previous').map((row) => [row.sameness, row]))
+  const ofTeams = [answers, answersBefore].map(
+    (rows) => new Map(rows.map((row) => [`${row.team_id}/${row.sameness}`, row])),
+  )
   // A team that was too small to be asked as one has no rows: of a confidential round its people answer with those without a team.
-  const absent = shown.map(({ is_anonymous }) => (is_anonymous ? 'too_few_answers' : 'no_answers'))
-  const byTeam = Map.groupBy(answers, ({ team_id }) => team_id)
+  const absent = (question: AskedQuestion, people: number) =>
+    people > 0 && question.is_anonymous ? 'too_few_answers' : 'no_answers'
+  const placeIn = (team: Team, question: AskedQuestion): Place<Answers> => {
+    const [own, ownBefore] = ofTeams.map((rows) => rows.get(`${team.id}/${question.sameness}`))
+    return {
+      now: own ? { ...own, is_anonymous: question.is_anonymous } : null,
+      before: ownBefore ? { ...ownBefore, is_anonymous: previous.get(question.sameness)?.is_anonymous ?? true } : null,
+      absence: own?.withheld ?? absent(question, team.member_count),
+    }
+  }
   return {
     columns: shown.map(columnOf),
     left_out: questions.length - shown.length,
-    company: placesOf(asked, []),
+    company: shown.map(
+      (question): Place<Answers> => ({
+        now: question,
+        before: previous.get(question.sameness) ?? null,
+        absence: question.withheld ?? 'no_answers',
+      }),
+    ),
     teams: teams.map(
-      ({ id, name, member_count }): Row<PooledAnswers> => ({
-        id,
-        name,
-        places: placesOf(byTeam.get(id) ?? noAnswers, member_count > 0 ? absent : []),
+      (team): Row<Answers> => ({
+        id: team.id,
+        name: team.name,
+        places: shown.map((question) => placeIn(team, question)),
       }),
     ),
   }
 }
 
-const noAnswers: readonly TeamAnswers[] = []
-
-function columnOf({ sameness, question, type, metric, scale_min, scale_max }: AskedQuestion): Column<PooledAnswers> {
+function columnOf({ sameness, question, type, metric, scale_min, scale_max }: AskedQuestion): Column<Answers> {
   const isEnps = metric === 'enps'
   // Of eNPS only the groups are seen, in points.
   const scale = isEnps ? { low: -100, high: 100 } : { low: scale_min, high: scale_max }
@@ -68,7 +71,7 @@ function columnOf({ sameness, question, type, metric, scale_min, scale_max }: As
     head: { id: sameness, name: question, kind: isEnps ? ('enps' as const) : ('question' as const), scale },
     shown: (value: number) => shownAnswer(type, value),
   }
-  const reading = (found: ReturnType<typeof enpsOf>, { is_anonymous }: PooledAnswers) => ({
+  const reading = (found: ReturnType<typeof enpsOf>, { is_anonymous }: Answers) => ({
     value: found.value,
     interval: found.interval,
     n: found.observations,
@@ -103,7 +106,7 @@ function columnOf({ sameness, question, type, metric, scale_min, scale_max }: As
   }
 }
 
-const countsIn = (answers: PooledAnswers) => countsPool(answers, answers.largest)
+const countsIn = (answers: Answers) => countsPool(answers, answers.largest)
 
-const momentsIn = ({ n, sum, sum_of_squares: sumOfSquares, largest }: PooledAnswers) =>
+const momentsIn = ({ n, sum, sum_of_squares: sumOfSquares, largest }: Answers) =>
   momentsPool({ n, sum, sumOfSquares }, largest)
