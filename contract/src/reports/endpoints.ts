@@ -5,6 +5,7 @@ import { Comparison, ComparisonQuery } from './comparison.ts'
 import { DevelopmentProgressReport } from './development-progress.ts'
 import { PulseEngagementReport } from './pulse-engagement.ts'
 import { ReportRange, rangeRefusals } from './range.ts'
+import { ReportSummary } from './summary.ts'
 import { TeamPerformanceReport } from './team-performance.ts'
 import { MetricTrend, TrendQuery } from './trend.ts'
 import { UserActivityReport } from './user-activity.ts'
@@ -20,6 +21,7 @@ export const report = <P extends `/api/reports/${string}`, I extends z.ZodObject
 
 /** What is reported about the company to those who lead it. */
 export const reports = endpoints({
+  summary: report('/api/reports/summary', ReportRange, ReportSummary),
   trend: report('/api/reports/trend', TrendQuery, MetricTrend, 'not_found'),
   comparison: report('/api/reports/comparison', ComparisonQuery, Comparison, 'not_found', 'report_sides_overlap'),
   developmentProgress: report('/api/reports/development-progress', ReportRange, DevelopmentProgressReport),

@@ -328,6 +328,15 @@ const heatMap: Surface = overEach(
   },
 )
 
+/** The teams side by side, and the company above them. */
+const teamsInReports: Surface = overReports(async (ctx, range) => {
+  const { engagement, mood, teams_performance: teams } = await showTeamPerformance(ctx, range)
+  return [
+    ...figuresOfReport('company', range, { engagement, mood }),
+    ...teams.flatMap((team) => figuresOfReport({ teams: [team.team_id] }, range, team)),
+  ]
+})
+
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
@@ -385,17 +394,13 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
       ...value({ metric, sight, span: found.other.period }, compared?.other.value, compared?.other.n ?? null),
     ]
   }),
-  'reports.teamPerformance': overReports(async (ctx, range) => {
-    const { engagement, mood, teams_performance: teams } = await showTeamPerformance(ctx, range)
-    return [
-      ...figuresOfReport('company', range, { engagement, mood }),
-      ...teams.flatMap((team) => figuresOfReport({ teams: [team.team_id] }, range, team)),
-    ]
-  }),
   'heatMap.show': heatMap,
 
   // Of thirty teams or more the order only, by values that the map tells; else of named answers.
   'heatMap.connections': silent,
+  'reports.teamPerformance': teamsInReports,
+  // Of the company, and of the best teams: of what their report tells.
+  'reports.summary': teamsInReports,
 
   // How many have answered, and not what.
   'analytics.participation': silent,

@@ -52,7 +52,7 @@ const close = async (id: string) => {
   await app.runJobs()
 }
 const keep = () => app.unbound.inCompany(company.companyId, keepPeople)
-const third = expect.closeTo(100 / 3, 9)
+const third = 33.3
 
 /** Nine people: a mood twice, a confidential eNPS of which six answer, a question for a team of three that runs, a mood of yesterday. */
 async function anAutumn() {
@@ -100,7 +100,7 @@ test('every figure of a company that is counted by hand', async () => {
         responses: 6,
         invited: 27,
         respondents: 5,
-        avg_response_rate: expect.closeTo(500 / 18, 9),
+        avg_response_rate: 27.8,
       },
       {
         type: 'enps',
@@ -108,7 +108,7 @@ test('every figure of a company that is counted by hand', async () => {
         responses: 6,
         invited: 9,
         respondents: 6,
-        avg_response_rate: expect.closeTo(600 / 9, 9),
+        avg_response_rate: 66.7,
       },
       { type: 'custom', count: 1, responses: 1, invited: 3, respondents: 1, avg_response_rate: third },
     ],
@@ -127,7 +127,7 @@ test('every figure of a company that is counted by hand', async () => {
         responses_count: 2,
         invited_count: 9,
         respondents_count: 2,
-        response_rate: expect.closeTo(200 / 9, 9),
+        response_rate: 22.2,
       },
       {
         week: '2026-11-09',
@@ -135,7 +135,7 @@ test('every figure of a company that is counted by hand', async () => {
         responses_count: 7,
         invited_count: 12,
         respondents_count: 6,
-        response_rate: expect.closeTo(700 / 12, 9),
+        response_rate: 58.3,
       },
       {
         week: '2026-11-16',

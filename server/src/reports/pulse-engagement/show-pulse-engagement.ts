@@ -1,4 +1,3 @@
-import { type Asked, participationShare } from '@kamerton/contract/analytics/participation'
 import { addDays, mondayOf } from '@kamerton/contract/analytics/period'
 import { PulseCategory } from '@kamerton/contract/pulses/schemas'
 import { pulseEngagementRules } from '@kamerton/contract/reports/insights/pulse-engagement'
@@ -6,6 +5,7 @@ import { insightsOf } from '@kamerton/contract/reports/insights/rule'
 import type { PulseEngagementReport } from '@kamerton/contract/reports/pulse-engagement'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { Context } from '../../lib/context.ts'
+import { percent } from '../../pulses/present-pulse.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
 import { listRounds } from './queries.ts'
 import { type People, readPeople } from './read-people.ts'
@@ -52,14 +52,12 @@ const total = (rounds: Rounds, of: (round: Rounds[number]) => number): number =>
 
 const pulsesIn = (rounds: Rounds): number => new Set(rounds.map(({ pulse_id }) => pulse_id)).size
 
-const rated = (rounds: Rounds): Asked[] =>
-  rounds.map(({ rated_answered, rated_invited }) => ({ answered: rated_answered, invited: rated_invited }))
-
-/** Percent; null where nobody was asked, or the only round has just begun. */
-function rateOf(rounds: Rounds): number | null {
-  const share = participationShare(rated(rounds))
-  return share === null ? null : 100 * share
-}
+/** Null where nobody was asked, or the only round has just begun. */
+const rateOf = (rounds: Rounds): number | null =>
+  percent(
+    total(rounds, ({ rated_answered }) => rated_answered),
+    total(rounds, ({ rated_invited }) => rated_invited),
+  )
 
 const countsOf = (rounds: Rounds, people: People) => ({
   responses: total(rounds, ({ answered }) => answered),

@@ -5,6 +5,7 @@ import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { UserActivityReport } from '@kamerton/contract/reports/user-activity'
 import { countInvitations } from '../../invites/queries.ts'
 import type { Context } from '../../lib/context.ts'
+import { percent } from '../../pulses/present-pulse.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
 import { countPeople, listRegistrations } from './queries.ts'
 
@@ -35,5 +36,3 @@ export async function readUserActivity(ctx: Context, look: ReportLook): Promise<
     daily_registrations: daily,
   }
 }
-
-const percent = (part: number, whole: number): number | null => (whole > 0 ? (100 * part) / whole : null)

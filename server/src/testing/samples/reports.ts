@@ -3,6 +3,7 @@ import { type FeatureSamples, leaders } from './sample.ts'
 const days = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
 export const reportsSamples: FeatureSamples<'reports'> = {
+  summary: [{ input: () => days, outcome: leaders }],
   developmentProgress: [{ input: () => days, outcome: leaders }],
   trend: [
     { input: () => days, outcome: leaders },
