@@ -77,7 +77,7 @@ const drawn = ({
           done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
         }
         onMakeNamed={() => done.push('named')}
-        onClose={() => {}}
+        onClose={() => done.push('closed')}
       />
     </DialogFrame>,
   )
@@ -226,6 +226,13 @@ describe('the same people, whom nobody has answered after the last round', () =>
   }
   const question = () => screen.getByRole('dialog', { name: 'Сначала ответить на прошлый опрос?' })
   const asked = () => question().textContent?.replaceAll('\u00A0', ' ')
+
+  test('whoever goes to answer leaves no window behind', async () => {
+    const { hand } = drawn({ people: 12, pulse: { is_anonymous: false }, unanswered })
+    await hand.click(screen.getByRole('button', { name: 'Запустить' }))
+    await hand.click(screen.getByRole('link', { name: 'Ответить на прошлый' }))
+    expect(done).toEqual(['closed'])
+  })
 
   test('are asked again only after the question is answered; what was chosen is kept on the way back', async () => {
     const { hand } = drawn({ people: 12, pulse: { is_anonymous: false }, unanswered })

@@ -129,6 +129,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
         words={refused?.message}
         busy={busy}
         onLaunch={() => onLaunch({ ...choice, despite_silence: true })}
+        onLeave={onClose}
         onBack={() => {
           setAsking(false)
           setTurnedBack(refusal)

@@ -14,10 +14,12 @@ type SilenceQuestionProps = {
   busy: boolean
   onLaunch: () => void
   onBack: () => void
+  /** Gone to answer: the window would stand above that page. */
+  onLeave: () => void
 }
 
 /** Before the same people are asked again by somebody who has not answered them: whether that is meant. */
-export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack }: SilenceQuestionProps) => (
+export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack, onLeave }: SilenceQuestionProps) => (
   <DialogSheet
     title="Сначала ответить на прошлый опрос?"
     onClose={onBack}
@@ -28,7 +30,7 @@ export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack }: Sile
           Запустить всё равно
         </Button>
         {silence ? (
-          <ButtonLink look="primary" to={replyAddressOf(silence)} data-autofocus>
+          <ButtonLink look="primary" to={replyAddressOf(silence)} onClick={onLeave} data-autofocus>
             Ответить на прошлый
           </ButtonLink>
         ) : (
