@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  closedRound,
+  offBy,
+  openRound,
+  spreadsOf,
+  sumOf,
+  type Told,
+  valuesOf,
+} from '../testing/attacker/closed-round.ts'
+import { fewestOthers } from '../testing/attacker/fewest-others.ts'
+import { nextTime, type Segments, teamsOf } from '../testing/attacker/sheets.ts'
+import { scoreBeside, toldOfDays, toldOfSides } from '../testing/attacker/told-by-reports.ts'
+
+const partitions = 20_000
+const timeout = 900_000
+
+const sheet = fc.record({
+  always: fc.integer({ min: 1, max: 5 }),
+  often: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 8 }),
+})
+const change = fc.record({ segment: fc.nat(4), sheet })
+const companies = fc.record({
+  k: fc.integer({ min: 3, max: 6 }),
+  segments: fc.array(fc.array(sheet, { maxLength: 12 }), { minLength: 1, maxLength: 5 }),
+  /** Who has gone and come by each further round. */
+  changes: fc.array(change, { minLength: 1, maxLength: 2 }),
+  /** What the comparison is asked for. */
+  sides: fc.record({ from: fc.nat(2), split: fc.nat(2), own: fc.nat(5), other: fc.nat(5) }),
+  reader: fc.nat(),
+})
+
+/** Any days that can be named hold rounds that follow one another, whole or not at all: a round counts on its closing day. */
+const allDays = <R>(rounds: readonly R[]): { rounds: readonly R[] }[] =>
+  rounds.flatMap((_, from) =>
+    rounds.slice(from).map((_round, more) => ({ rounds: rounds.slice(from, from + more + 1) })),
+  )
+
+/**
+ * Reports read the rollups of closed rounds, which hold what each release lets be told of its round. Every value over any days is a
+ * sum of rows of theirs, weighed; every difference of two sides another; and answers in two rounds are unknowns of their own. So whatever is
+ * put together of any number of reports falls apart by rounds, and each part is put together of what one release told: it is about as many
+ * people as that. A week of a trend is days as any others; the score of a team is made of the shown numbers beside it, places of scores.
+ * Here the attacker asks for all days that there are, and for comparisons of what they like.
+ */
+test('B-07: what reports tell over all days that can be named gives no reader fewer others than promised', {
+  timeout,
+}, () => {
+  const counts = { told: 0, differences: 0, leaksWithoutRelease: 0 }
+  fc.assert(
+    fc.property(companies, ({ k, segments, changes, sides, reader }) => {
+      const history = changes.reduce<Segments[]>(
+        (all, one) => [...all, nextTime(all.at(-1) ?? segments, one)],
+        [segments],
+      )
+      const rounds = history.map((of, at) => closedRound(k, `round${at}`, of))
+      const teams = teamsOf(segments)
+      const days = allDays(rounds)
+      const told = [...days.flatMap((some) => toldOfDays(some, teams)), ...comparisonOf(rounds, teams, sides)]
+      counts.told += told.length
+      counts.differences += told.filter(({ was }) => was !== null).length
+      // Each value is what it is taken for, and a score is what it is made of.
+      for (const one of told) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
+      for (const team of teams) expect(scoreBeside({ rounds }, team)).toBeLessThan(1e-9)
+      const answered = rounds.map((round) => round.answered)
+      const known = new Set(answered.flatMap((all) => all[reader % all.length] ?? []))
+      const promised = k - 1
+      // The width of an interval may say how the answers of each round are spread.
+      const sums = [...told.map(sumOf), ...rounds.flatMap((round) => spreadsOf(round, k))]
+      expect(fewestOthers({ rounds: answered, told: sums, known }, promised)).toBe(Number.POSITIVE_INFINITY)
+      const open = openRound(k, 'round0', segments)
+      const unguarded = valuesOf(open, segments).map(sumOf)
+      if (fewestOthers({ rounds: [open.answered], told: unguarded, known: new Set() }, promised) <= promised)
+        counts.leaksWithoutRelease += 1
+    }),
+    { numRuns: partitions },
+  )
+  // It would hold of reports that tell nothing, and of an attack that never succeeds.
+  expect(counts.told).toBeGreaterThan(2 * partitions)
+  expect(counts.differences).toBeGreaterThan(partitions / 4)
+  expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
+})
+
+type Sides = { from: number; split: number; own: number; other: number }
+
+/** Two periods of one audience, or two teams over the same days: whatever the sides share no answers in. */
+function comparisonOf(
+  rounds: Parameters<typeof toldOfDays>[0]['rounds'],
+  teams: readonly string[],
+  sides: Sides,
+): Told[] {
+  const audiences = [null, ...teams]
+  const own = audiences[sides.own % audiences.length] ?? null
+  const other = audiences[sides.other % audiences.length] ?? null
+  const split = 1 + (sides.split % (rounds.length - 1))
+  const [before, after] = [rounds.slice(sides.from % split, split), rounds.slice(split)]
+  return [
+    ...toldOfSides({ rounds: after, team: own }, { rounds: before, team: other }),
+    ...(own === null || other === null || own === other
+      ? []
+      : toldOfSides({ rounds, team: own }, { rounds, team: other })),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
+import type { DatedSums } from '../../analytics/queries.ts'
+import { compareFigures } from '../../reports/comparison/compare-sides.ts'
+import { type FigureReading, reportFigure } from '../../reports/figure.ts'
+import { presentTeam } from '../../reports/team-performance/present-team.ts'
+import type { Closed, Mean, Told } from './closed-round.ts'
+
+/** Rounds in the order of their days; whoever asks names any days, so any that follow one another. */
+export type Days = { rounds: readonly Closed[] }
+
+const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
+  sums: rounds.flatMap((round): DatedSums[] =>
+    round.rows
+      .filter(({ team_id }) => team_id === team)
+      .map((row) => ({ ...row, week: null, period: 'current', is_anonymous: true, asked: row.n })),
+  ),
+  anonymous: new Set<MetricName>(['engagement']),
+  running: [],
+})
+
+const meanIn = ({ rounds }: Days, team: string | null): Mean => ({ rounds, of: team === null ? 'company' : [team] })
+
+/** A team as the report of the teams shows it. */
+const rowOf = (days: Days, team: string): ReportedTeam =>
+  presentTeam({
+    id: team,
+    name: team,
+    members: 1,
+    manager: null,
+    figures: readingOf(days, team),
+    pulses: new Map(),
+    meetings: [{ completed: 3, cancelled: 1, overdue: 0 }],
+    plans: { active: 0, completed: 0 },
+  })
+
+/** What the report of the teams and the weeks of a trend tell of these days: the company and each team. */
+export function toldOfDays(days: Days, teams: readonly string[]): Told[] {
+  const company = reportFigure('engagement', readingOf(days, null)).value
+  const rows = teams.map((team) => ({ team, value: rowOf(days, team).engagement.value }))
+  return [{ team: null, value: company }, ...rows].flatMap(({ team, value }) =>
+    value === null ? [] : [{ value, now: meanIn(days, team), was: null }],
+  )
+}
+
+/** The score of a team is a mean of what stands beside it; this is by how much it is not. */
+export function scoreBeside(days: Days, team: string): number {
+  const row = rowOf(days, team)
+  const parts = [row.pulse_response_rate, row.engagement_score, row.one_on_one_completion_rate].flatMap(
+    (part) => part ?? [],
+  )
+  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
+  return Math.abs((row.overall_score ?? Number.NaN) - mean)
+}
+
+/** What a comparison of two sides tells: both of them, and how far they are apart. */
+export function toldOfSides(side: Days & { team: string | null }, other: Days & { team: string | null }): Told[] {
+  const found = compareFigures(readingOf(side, side.team), readingOf(other, other.team))
+  const { side: own, other: theirs, difference } = found.find(({ metric }) => metric === 'engagement') ?? {}
+  const [now, was] = [meanIn(side, side.team), meanIn(other, other.team)]
+  return [
+    ...(own?.value == null ? [] : [{ value: own.value, now, was: null }]),
+    ...(theirs?.value == null ? [] : [{ value: theirs.value, now: was, was: null }]),
+    ...(difference == null ? [] : [{ value: difference, now, was }]),
+  ]
+}
