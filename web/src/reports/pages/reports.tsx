@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatDateRange } from '../../lib/format-date'
 import { title } from '../../lib/title'
@@ -11,7 +12,6 @@ import { ErrorState } from '../../ui/error-state'
 import { PageHeader } from '../../ui/page'
 import { BareCards, Cards } from '../hub/cards'
 import styles from '../hub/hub.module.css'
-import { loadSummary } from '../hub/load-summary'
 import { PresetSelect, RangeFields } from '../range-fields'
 import { type Days, daysIn } from '../report-range'
 import { useDays } from '../use-days'
@@ -25,7 +25,7 @@ export function clientLoader({ request: { url, signal }, context }: Route.Client
   const { days, refusal } = daysIn(url, context.get(signedContext).user.time_zone)
   return {
     days,
-    summary: refusal === null ? attempt(() => loadSummary(days, { signal })) : null,
+    summary: refusal === null ? attempt(() => api.reports.summary(days, { signal })) : null,
   }
 }
 
