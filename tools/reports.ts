@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { developmentProgressRules } from '@kamerton/contract/reports/insights/development-progress'
+import { pulseEngagementRules } from '@kamerton/contract/reports/insights/pulse-engagement'
 import type { InsightReport, InsightRule } from '@kamerton/contract/reports/insights/rule'
 import { teamPerformanceRules } from '@kamerton/contract/reports/insights/team-performance'
 import { userActivityRules } from '@kamerton/contract/reports/insights/user-activity'
@@ -19,6 +20,7 @@ const headings: Record<InsightReport, string> = {
 }
 
 const rules: Partial<Record<InsightReport, readonly PrintedRule[]>> = {
+  'pulse-engagement': pulseEngagementRules,
   'team-performance': teamPerformanceRules,
   'development-progress': developmentProgressRules,
   'user-activity': userActivityRules,
