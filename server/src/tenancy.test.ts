@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { roles } from '@kamerton/contract/lib/ability'
 import { type Endpoint, placeOf } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,7 +71,8 @@ const isRecord = (value: unknown): boolean => typeof value === 'object' && value
 
 /** A foreign id in one field after another, while the other fields name what is the caller's own. */
 function oneFieldAtATime(own: object, foreign: object, unknown: object) {
-  const fields = Object.entries(foreign).filter(([field, value]) => Reflect.get(own, field) !== value)
+  // A record that says the same of both names nothing of either.
+  const fields = Object.entries(foreign).filter(([field, value]) => !isDeepStrictEqual(Reflect.get(own, field), value))
   return (
     fields
       // A new address names nobody; each sample has one of its own.
