@@ -51,7 +51,7 @@ test('a manager takes what a recommendation advises, promises it to those who we
 
   await test.step('done, it is read as done', async () => {
     await statusIn(manager).selectOption('Сделано')
-    await expect(windowOf(manager).getByText(/^сделано /)).toBeVisible()
+    await expect(windowOf(manager).getByRole('term').filter({ hasText: 'Сделано' })).toBeVisible()
     await employee.reload()
     await expect(promised).toContainText('Сделано')
   })
