@@ -15,8 +15,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+const letter = Promise.resolve({ frequency: null, next_on: null })
+
 const open = (given: Given, loader = vi.fn<() => null>(() => null)) => ({
-  ...draw(asOwner(<ReportsPage loaderData={{ days, summary: given }} />), { loader, at: '/app/reports' }),
+  ...draw(asOwner(<ReportsPage loaderData={{ days, summary: given, letter }} />), { loader, at: '/app/reports' }),
   loader,
 })
 

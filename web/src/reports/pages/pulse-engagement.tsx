@@ -4,6 +4,8 @@ import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
 import { signedContext } from '../../shell/signed-person'
+import { ConnectionsSection } from '../connections/connections-section'
+import { HeatMapSection } from '../heat-map/heat-map-section'
 import { reportTitles } from '../labels'
 import { EngagementTrend, engagementTiles, PulseEngagementView } from '../pulse-engagement/pulse-engagement-view'
 import { daysIn } from '../report-range'
@@ -44,6 +46,12 @@ export default function PulseEngagementPage({ loaderData: { days, asked, report,
                 <Loaded of={trend} compact title="Не удалось загрузить вовлечённость по неделям">
                   {(weeks) => <EngagementTrend of={weeks} />}
                 </Loaded>
+              }
+              maps={
+                <>
+                  <HeatMapSection days={days} />
+                  <ConnectionsSection days={days} />
+                </>
               }
             />
           )}

@@ -1,11 +1,16 @@
+import { letterFrequencies } from '@kamerton/contract/report-letters/letter'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatDateRange } from '../../lib/format-date'
 import { title } from '../../lib/title'
+import { act } from '../../page/act'
 import { Loaded } from '../../page/loaded'
-import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
+import { isRefused, onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
+import { commandIn, useCommand } from '../../page/use-command'
+import { LetterChoice } from '../../report-letters/letter-choice'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
 import { ErrorState } from '../../ui/error-state'
@@ -26,18 +31,31 @@ export function clientLoader({ request: { url, signal }, context }: Route.Client
   return {
     days,
     summary: refusal === null ? attempt(() => api.reports.summary(days, { signal })) : null,
+    letter: attempt(() => api.reportLetters.show({}, { signal })),
   }
 }
 
+const Command = z.object({ frequency: z.enum(letterFrequencies).nullable() })
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const choice = await commandIn(request, Command)
+  const words = {
+    done: choice.frequency === null ? 'Письма больше не\u00a0придут' : 'Письмо о\u00a0переменах будет приходить',
+    failed: 'Не удалось изменить письма',
+  }
+  return act(words, () => api.reportLetters.choose(choice))
+}
+
 /** An open report has the same dates, and asks for itself. */
-export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('start_date', 'end_date'))
+export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBeside('start_date', 'end_date'))
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
 /** The hub: what each report says of these days. An open report lies over it. */
-export default function ReportsPage({ loaderData: { days, summary } }: Shown) {
+export default function ReportsPage({ loaderData: { days, summary, letter } }: Shown) {
   const [isOwn, setIsOwn] = useState(summary === null)
   const { show, isComing } = useDays(days)
+  const { send, busy } = useCommand(Command)
   const showPreset = (next: Days) => {
     setIsOwn(false)
     show(next)
@@ -80,6 +98,11 @@ export default function ReportsPage({ loaderData: { days, summary } }: Shown) {
           {(figures) => <Cards days={days} summary={figures} isComing={isComing} />}
         </Loaded>
       )}
+      <div className={styles.letter}>
+        <Loaded of={letter} quiet>
+          {(chosen) => <LetterChoice of={chosen} busy={busy} onChoose={(frequency) => void send({ frequency })} />}
+        </Loaded>
+      </div>
       <Outlet />
     </>
   )

@@ -4,6 +4,7 @@ import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
 import { signedContext } from '../../shell/signed-person'
+import { ComparisonSection } from '../comparison/comparison-section'
 import { reportTitles } from '../labels'
 import { daysIn } from '../report-range'
 import { ReportSheet } from '../sheet/report-sheet'
@@ -30,7 +31,13 @@ export default function TeamPerformancePage({ loaderData: { days, asked, report 
     <ReportSheet name={name} days={days} isWrong={report === null}>
       {report && (
         <Loaded of={report} waiting={<SheetSkeleton names={teamTiles} />} title="Не удалось собрать отчет">
-          {(figures) => <TeamPerformanceView report={figures} asked={asked} />}
+          {(figures) => (
+            <TeamPerformanceView
+              report={figures}
+              asked={asked}
+              comparison={<ComparisonSection days={days} teams={figures.teams_performance} />}
+            />
+          )}
         </Loaded>
       )}
     </ReportSheet>

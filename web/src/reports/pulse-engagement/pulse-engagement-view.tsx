@@ -20,11 +20,13 @@ type PulseEngagementViewProps = {
   report: PulseEngagementReport
   /** Engagement by weeks, which is asked for by itself. */
   trend: ReactNode
+  /** Who answered what, and what engagement is connected with: each asks for itself. */
+  maps?: ReactNode
   asked: Date
 }
 
 /** Who answers, what is asked and how it changes. */
-export function PulseEngagementView({ report, trend, asked }: PulseEngagementViewProps) {
+export function PulseEngagementView({ report, trend, maps, asked }: PulseEngagementViewProps) {
   const { total_invited, overall_response_rate, insights } = report
   const rate = judge('response_rate', { value: overall_response_rate, n: total_invited })
   return (
@@ -63,7 +65,7 @@ export function PulseEngagementView({ report, trend, asked }: PulseEngagementVie
         nothing="За&nbsp;эти дни опросов не&nbsp;было."
       />
       {trend}
-      {/* The heat map and what engagement is connected with stand here. */}
+      {maps}
       <TypesTable of={report.pulse_types_stats} />
       <WeeksTable of={report.weekly_stats} />
       <Insights of={insights} />

@@ -1,5 +1,6 @@
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
 import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
+import type { ReactNode } from 'react'
 import { bandWords } from '../../figures/levels'
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
@@ -19,10 +20,15 @@ import { TopThree } from './top-three'
 export const teamTiles = ['Команд', 'Людей в\u00a0командах', 'Вовлечённость', 'Настроение'] as const
 const [teamsName, peopleName, engagementName, moodName] = teamTiles
 
-type TeamPerformanceViewProps = { report: TeamPerformanceReport; asked: Date }
+type TeamPerformanceViewProps = {
+  report: TeamPerformanceReport
+  asked: Date
+  /** Any two periods or teams beside each other: asks for itself. */
+  comparison?: ReactNode
+}
 
 /** Teams beside each other, with a place only where the order is more than chance. */
-export function TeamPerformanceView({ report, asked }: TeamPerformanceViewProps) {
+export function TeamPerformanceView({ report, asked, comparison }: TeamPerformanceViewProps) {
   const { total_teams, withheld_teams, teams_performance: teams, insights, anonymity_threshold: k } = report
   return (
     <>
@@ -57,7 +63,7 @@ export function TeamPerformanceView({ report, asked }: TeamPerformanceViewProps)
       >
         {teams.length === 0 ? <p className={tables.nothing}>Команд пока нет.</p> : <Ranking teams={teams} />}
       </Section>
-      {/* The comparison of teams and periods stands here. */}
+      {comparison}
       <Beside>
         <TopThree teams={teams} />
         <KeyMetrics report={report} />

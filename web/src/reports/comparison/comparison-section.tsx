@@ -1,0 +1,86 @@
+import type { Comparison } from '@kamerton/contract/reports/comparison'
+import { useAddress } from '../../lib/address'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/form-errors'
+import { Loaded } from '../../page/loaded'
+import { useReloadable } from '../../page/use-reloadable'
+import { FilterSelect } from '../../ui/select'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { RangeFields } from '../range-fields'
+import type { Days } from '../report-range'
+import { Section } from '../sheet/section'
+import styles from './comparison.module.css'
+import { ComparisonTable } from './comparison-table'
+import { queryOf, type Sides, sidesIn, writeSides } from './sides'
+
+type Team = { team_id: string; team_name: string }
+type ComparisonSectionProps = { days: Days; teams: readonly Team[] }
+
+const optionOf = ({ team_id, team_name }: Team) => ({ value: team_id, label: team_name })
+const wholeCompany = { value: '', label: 'Вся компания' }
+const others = [
+  { value: 'previous', label: 'с\u00a0такими же днями до\u00a0этого' },
+  { value: 'days', label: 'с\u00a0другими днями' },
+]
+
+/** Any two periods, or two teams, in words that respect noise. What is compared stands in the address. */
+export function ComparisonSection({ days, teams }: ComparisonSectionProps) {
+  const [address, change] = useAddress()
+  const sides = sidesIn(address)
+  const choose = (next: Sides) =>
+    change((params) => writeSides(params, next), { replace: true, preventScrollReset: true })
+  const query = queryOf(days, sides)
+  // A team beside itself is no comparison; only a team has others to be compared with.
+  const otherTeams = sides.team === '' ? [] : teams.filter(({ team_id }) => team_id !== sides.team)
+  return (
+    <Section
+      title="Сравнение"
+      hint="Два периода или две команды: видно, что изменилось, а&nbsp;что в&nbsp;пределах шума"
+    >
+      <div className={styles.choice}>
+        <FilterSelect
+          label="Что сравнить"
+          value={sides.team}
+          options={[wholeCompany, ...teams.map(optionOf)]}
+          onChange={({ target }) => choose({ ...sides, team: target.value, with: 'previous' })}
+        />
+        <FilterSelect
+          label="С чем сравнить"
+          value={sides.with}
+          options={[
+            ...others,
+            ...otherTeams.map((team) => ({ ...optionOf(team), label: `с\u00a0командой ${team.team_name}` })),
+          ]}
+          onChange={({ target }) => choose({ ...sides, with: target.value })}
+        />
+        {sides.with === 'days' && (
+          <RangeFields days={sides.other ?? days} send="Сравнить" onDays={(other) => choose({ ...sides, other })} />
+        )}
+      </div>
+      {query ? (
+        <Asked key={JSON.stringify(query)} query={query} />
+      ) : (
+        <p className={styles.quiet}>Выберите дни, с&nbsp;которыми сравнить.</p>
+      )}
+    </Section>
+  )
+}
+
+function Asked({ query }: { query: NonNullable<ReturnType<typeof queryOf>> }) {
+  const [comparison, reload] = useReloadable(() => attempt(() => api.reports.comparison(query)))
+  return (
+    <Loaded<Comparison>
+      of={comparison}
+      compact
+      title="Не удалось сравнить"
+      onRetry={reload}
+      waiting={
+        <Waiting label="Сравниваем">
+          <SkeletonLines count={4} />
+        </Waiting>
+      }
+    >
+      {(found) => <ComparisonTable of={found} />}
+    </Loaded>
+  )
+}

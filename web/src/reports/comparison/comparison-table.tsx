@@ -1,0 +1,59 @@
+import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
+import type { Comparison } from '@kamerton/contract/reports/comparison'
+import type { ReportFigure } from '@kamerton/contract/reports/figure'
+import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
+import { Change } from '../../figures/change'
+import { intervalText, valueWithUnit } from '../../figures/value-text'
+import { formatDateRange } from '../../lib/format-date'
+import { plural } from '../../lib/plural'
+import { judgeFigure, reasonOf } from '../figure-words'
+import tables from '../sheet/table.module.css'
+
+/** Both sides beside each other, and whether what lies between them is more than chance. */
+export const ComparisonTable = ({ of: { side, other, metrics } }: { of: Comparison }) => (
+  <table className={tables.table}>
+    <thead>
+      <tr>
+        <th scope="col">Метрика</th>
+        <th scope="col">{nameOf(side)}</th>
+        <th scope="col">{nameOf(other)}</th>
+        <th scope="col">Разница</th>
+      </tr>
+    </thead>
+    <tbody>
+      {metrics.map(({ metric, side: here, other: there, difference, trend }) => (
+        <tr key={metric}>
+          <th scope="row">{metricNameWords[metric]}</th>
+          <Figure metric={metric} figure={here} />
+          <Figure metric={metric} figure={there} />
+          <td>
+            <Change
+              value={difference === null ? null : shownValue(metric, difference)}
+              digits={decimalsOf(metric)}
+              trend={trend}
+            />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const nameOf = ({ team, period }: Comparison['side']) => (
+  <>
+    {team?.name ?? 'Вся компания'}
+    <small>{formatDateRange(period.from, period.to)}</small>
+  </>
+)
+
+function Figure({ metric, figure }: { metric: MetricName; figure: ReportFigure }) {
+  const { shown, interval } = judgeFigure(metric, figure)
+  if (shown === null) return <td className={tables.quiet}>{reasonOf(figure)}</td>
+  return (
+    <td>
+      {valueWithUnit(metric, shown)}
+      <small>{interval ? intervalText(metric, interval) : plural(figure.n, 'ответ', 'ответа', 'ответов')}</small>
+    </td>
+  )
+}

@@ -1,0 +1,46 @@
+import { decimalsOf } from '@kamerton/contract/analytics/verdict'
+import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
+import type { Range } from '../../figures/place'
+import { intervalText, valueText } from '../../figures/value-text'
+import { formatNumber, formatPercent, formatSigned } from '../../lib/format-number'
+
+/** A participation comes as a share, and is spoken of in percent. */
+const factorOf = ({ kind }: HeatMapColumn): number => (kind === 'participation' ? 100 : 1)
+
+const decimalsIn = ({ kind }: HeatMapColumn): 0 | 1 => (kind === 'question' ? 1 : decimalsOf(kind))
+
+/** «4,1», «+26», «83 %» */
+export function valueOf(column: HeatMapColumn, value: number): string {
+  if (column.kind === 'question') return formatNumber(value, 1)
+  const shown = value * factorOf(column)
+  return column.kind === 'participation' ? formatPercent(shown) : valueText(column.kind, shown)
+}
+
+/** «± 0,4»; where the end of the scale has cut one side off, «от 4,2 до 5,0». Null of what has no interval. */
+export function spreadText(column: HeatMapColumn, { value, interval }: HeatMapCell): string | null {
+  if (interval === null || value === null) return null
+  const [up, down] = [interval.high - value, value - interval.low]
+  const half = formatNumber(Math.max(up, down) * factorOf(column), decimalsIn(column))
+  const isCut = interval.low <= column.scale.low || interval.high >= column.scale.high
+  return isCut && formatNumber(Math.min(up, down) * factorOf(column), decimalsIn(column)) !== half
+    ? rangeText(column, interval)
+    : `±\u00a0${half}`
+}
+
+const rangeText = (column: HeatMapColumn, { low, high }: Range): string =>
+  column.kind === 'question'
+    ? `от\u00a0${formatNumber(low, 1)} до\u00a0${formatNumber(high, 1)}`
+    : intervalText(column.kind, { low: low * factorOf(column), high: high * factorOf(column) })
+
+/** «+0,3»; null where there is nothing to compare with. */
+export const differenceText = (column: HeatMapColumn, { difference }: HeatMapCell): string | null =>
+  difference === null ? null : formatSigned(difference * factorOf(column), decimalsIn(column))
+
+/** For those who do not see colours, arrows and places: «выше компании», «в пределах шума». */
+export function cellWords(column: HeatMapColumn, cell: HeatMapCell, compare: HeatMap['compare']): string {
+  if (cell.difference === null) return ''
+  if (cell.signal === null) return ', в\u00a0пределах шума'
+  if (compare === 'company') return cell.signal === 'above' ? ', выше компании' : ', ниже компании'
+  const difference = formatNumber(Math.abs(cell.difference) * factorOf(column), decimalsIn(column))
+  return `, ${cell.signal === 'above' ? 'вырос' : 'упал'} с\u00a0прошлого периода на\u00a0${difference}`
+}

@@ -1,0 +1,89 @@
+import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
+import { absenceWords } from '@kamerton/contract/reports/heat-map-words'
+import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { plural } from '../../lib/plural'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { Unseen } from '../../ui/unseen'
+import { cellWords, differenceText, spreadText, valueOf } from './cell-text'
+import styles from './heat-map.module.css'
+
+type HeatMapTableProps = { map: HeatMap; label: string }
+
+/**
+ * Teams by rows. A cell has a colour only where its difference is a signal, and an arrow and words with it; what is withheld is
+ * hatched and says why. Below the width of a tablet it scrolls inside itself, with the teams standing still; their links take the keyboard there.
+ */
+export const HeatMapTable = ({ map, label }: HeatMapTableProps) => (
+  <div className={styles.scroll} role="region" aria-label={label}>
+    <table className={styles.map}>
+      <thead>
+        <tr>
+          <th scope="col">Команда</th>
+          {map.columns.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.company}>
+          <th scope="row">Вся компания</th>
+          {cellsOf(map, map.company.cells)}
+        </tr>
+        {map.teams.map((team) => (
+          <tr key={team.id}>
+            <th scope="row">
+              <Link to={`/app/teams/${team.id}`}>{team.name}</Link>
+              {team.n !== null && <small>{plural(team.n, 'ответ', 'ответа', 'ответов')}</small>}
+            </th>
+            {team.withheld === null ? (
+              cellsOf(map, team.cells)
+            ) : (
+              <td colSpan={map.columns.length} className={styles.withheldRow}>
+                <span>
+                  {team.withheld !== 'no_answers' && <Icon of={IconLock} size={14} />}
+                  {absenceWords[team.withheld]}
+                </span>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const cellsOf = (map: HeatMap, cells: readonly HeatMapCell[]) =>
+  map.columns.map((column, at) => {
+    const cell = cells[at]
+    return cell && <Cell key={column.id} cell={cell} column={column} compare={map.compare} />
+  })
+
+type CellProps = { cell: HeatMapCell; column: HeatMapColumn; compare: HeatMap['compare'] }
+
+function Cell({ cell, column, compare }: CellProps) {
+  if (cell.value === null) {
+    const words = absenceWords[cell.withheld ?? 'no_answers']
+    const isThere = cell.withheld !== null && cell.withheld !== 'no_answers'
+    return (
+      <td className={isThere ? styles.withheld : styles.none} title={words}>
+        {isThere ? <Icon of={IconLock} size={14} /> : <span aria-hidden>–</span>}
+        <Unseen>{words}</Unseen>
+      </td>
+    )
+  }
+  const below = compare === 'company' ? spreadText(column, cell) : differenceText(column, cell)
+  return (
+    <td className={classNames(cell.signal === 'above' && styles.above, cell.signal === 'below' && styles.below)}>
+      <b>
+        {valueOf(column, cell.value)}
+        {cell.signal && <Icon of={cell.signal === 'above' ? IconArrowUp : IconArrowDown} size={13} stroke={2.2} />}
+      </b>
+      {below !== null && <small>{below}</small>}
+      <Unseen>{cellWords(column, cell, compare)}</Unseen>
+    </td>
+  )
+}
