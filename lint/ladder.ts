@@ -44,6 +44,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'action-effects',
     'recommendations',
     'reports',
+    // What has changed in them, by letter.
+    'report-letters',
     'payments',
     // They gather from all others.
     'my-data',
@@ -85,6 +87,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'analytics',
     'teams',
     'employees',
+    // Chosen below the cards of the reports.
+    'report-letters',
     'reports',
     'payments',
     'administration',

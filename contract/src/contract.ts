@@ -21,6 +21,7 @@ import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
 import { recommendations } from './recommendations/endpoints.ts'
 import { recommendationRules } from './recommendations/rule-endpoints.ts'
+import { reportLetters } from './report-letters/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
 import { heatMap } from './reports/heat-map-endpoints.ts'
 import { teams } from './teams/endpoints.ts'
@@ -52,6 +53,7 @@ export const contract = {
   reports,
   exports,
   heatMap,
+  reportLetters,
   payments,
   telegram,
 } as const satisfies Record<string, Endpoints>

@@ -1260,6 +1260,20 @@ alter table refresh_tokens force row level security;
 create policy own_company on refresh_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on refresh_tokens to kamerton_app;
 
+create table report_letters (
+  company_id uuid not null,
+  user_id uuid not null,
+  frequency text not null,
+  told_until date not null,
+  constraint report_letters_pkey PRIMARY KEY (company_id, user_id),
+  constraint report_letters_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint report_letter_frequency CHECK ((frequency = ANY (ARRAY['weekly'::text, 'monthly'::text])))
+);
+alter table report_letters enable row level security;
+alter table report_letters force row level security;
+create policy own_company on report_letters for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on report_letters to kamerton_app;
+
 create table round_comments (
   company_id uuid not null,
   round_id uuid not null,

@@ -666,6 +666,12 @@ export type DB = {
     successor_sealed: Buffer | null
     successor_hash: Buffer | null
   }
+  report_letters: {
+    company_id: string
+    user_id: string
+    frequency: 'weekly' | 'monthly'
+    told_until: string
+  }
   round_comments: {
     company_id: string
     round_id: string

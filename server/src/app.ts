@@ -35,6 +35,7 @@ import { managerReviewRoutes } from './pulses/manager-reviews/routes.ts'
 import { pulseRoutes } from './pulses/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { recommendationRuleRoutes } from './recommendations/settings/routes.ts'
+import { reportLetterRoutes } from './report-letters/routes.ts'
 import { heatMapRoutes } from './reports/heat-map/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
@@ -101,6 +102,7 @@ export function buildApi(
   reportRoutes(app, served)
   exportRoutes(app, served, exportKinds)
   heatMapRoutes(app, served)
+  reportLetterRoutes(app, served)
   paymentRoutes(app, served)
   telegramRoutes(app, served)
   privacyRoutes(app, served)

@@ -15,6 +15,7 @@ import { oneToOneJobs } from './one-to-one/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
 import { reminderJobs } from './pulses/reminders/jobs.ts'
+import { reportLetterJobs } from './report-letters/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { telegramJobs } from './telegram/jobs.ts'
 
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandlers = {
   ...telegramJobs(chatNotices),
   ...analyticsJobs,
   ...reportJobs,
+  ...reportLetterJobs,
   ...privacyJobs,
   ...authJobs,
   ...auditJobs,

@@ -80,6 +80,10 @@ export const queues = {
   'exports.write': queue<{ exportId: string }>({ atOnce: 1 }),
   /** Removes it when it was kept long enough. */
   'exports.remove': queue<{ exportId: string }>(),
+  /** Looks who will have a week or a month to hear of in the morning. */
+  'report-letters.look': queue({ nightly: true }),
+  /** Writes to somebody what has changed in it. */
+  'report-letters.write': queue<{ userId: string }>(),
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
   /** Tells a chat what became of its request to be connected. */

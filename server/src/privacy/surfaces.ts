@@ -401,6 +401,8 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'reports.teamPerformance': teamsInReports,
   // Of the company, and of the best teams: of what their report tells.
   'reports.summary': teamsInReports,
+  // When one is written to.
+  'reportLetters.show': silent,
 
   // How many have answered, and not what.
   'analytics.participation': silent,

@@ -23,6 +23,7 @@ import { pulseTemplatesSamples } from './samples/pulse-templates.ts'
 import { pulsesSamples } from './samples/pulses.ts'
 import { recommendationRulesSamples } from './samples/recommendation-rules.ts'
 import { recommendationsSamples } from './samples/recommendations.ts'
+import { reportLettersSamples } from './samples/report-letters.ts'
 import { reportsSamples } from './samples/reports.ts'
 import type { FeatureSamples, Outcome } from './samples/sample.ts'
 import { teamAnalyticsSamples } from './samples/team-analytics.ts'
@@ -56,6 +57,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   reports: reportsSamples,
   exports: exportsSamples,
   heatMap: heatMapSamples,
+  reportLetters: reportLettersSamples,
   telegram: telegramSamples,
   payments: paymentsSamples,
 }

@@ -89,6 +89,11 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   recommendation_rule_settings_pkey: upserted,
   recommendation_rule_settings_company_id_fkey: rowsStay,
 
+  // Letters about what has changed
+  report_letters_pkey: upserted,
+  report_letters_company_id_user_id_fkey: rowsStay,
+  report_letter_frequency: outOfReach('one of the words of the call'),
+
   // What is promised and counted
   contract_hash: outOfReach('the hash is made of the text where both are'),
   round_votes_pkey: outOfReach('what another round asks about is left out where it is written down'),

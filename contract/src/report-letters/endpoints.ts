@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { letterFrequencies, ReportLetter } from './letter.ts'
+
+const path = '/api/reports/letter'
+
+/** Whether the one who asks is written what has changed, and when. */
+export const reportLetters = endpoints({
+  show: { method: 'GET', path, access: 'session', input: z.object({}), output: ReportLetter, errors: ['forbidden'] },
+  choose: {
+    method: 'PUT',
+    path,
+    access: 'session',
+    input: z.object({ frequency: z.enum(letterFrequencies, { error: 'Выберите, как часто писать' }).nullable() }),
+    output: ReportLetter,
+    errors: ['forbidden'],
+  },
+})

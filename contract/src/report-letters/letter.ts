@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { addDays, mondayOf } from '../analytics/period.ts'
+import { Day } from '../lib/dates.ts'
+import type { HeatMap, HeatMapCell, HeatMapColumn } from '../reports/heat-map-schemas.ts'
+import { monthBefore } from '../reports/range.ts'
+
+/** How often somebody is written what has changed. */
+export const letterFrequencies = ['weekly', 'monthly'] as const
+export type LetterFrequency = (typeof letterFrequencies)[number]
+
+/** What the one who asks gets by letter; null: nothing. */
+export const ReportLetter = z.object({
+  frequency: z.enum(letterFrequencies).nullable(),
+  /** The day of the next one. */
+  next_on: Day.nullable(),
+})
+export type ReportLetter = z.output<typeof ReportLetter>
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The last whole week (Monday to Sunday) or calendar month that has ended before this day. */
+export function letterDays(frequency: LetterFrequency, today: string): { from: string; to: string } {
+  const next = frequency === 'weekly' ? mondayOf(today) : firstOfMonth(today)
+  return { from: frequency === 'weekly' ? addDays(next, -7) : monthBefore(next), to: addDays(next, -1) }
+}
+
+/** The next day after this one on which a letter goes: a Monday, or the first of a month. */
+export function nextLetterDay(frequency: LetterFrequency, today: string): string {
+  if (frequency === 'weekly') return addDays(mondayOf(today), 7)
+  return firstOfMonth(addDays(firstOfMonth(today), 31))
+}
+
+/** A cell whose change against the days before is beyond noise. */
+export type NotableChange = {
+  /** Null of the whole company. */
+  readonly team: { readonly id: string; readonly name: string } | null
+  readonly column: HeatMapColumn
+  readonly value: number
+  readonly difference: number
+  readonly interval: { readonly low: number; readonly high: number } | null
+}
+
+/**
+ * What has changed beyond noise on a map that compares with the days before: the surest first, which is the difference that is largest
+ * beside the half of its interval; of equal ones the company first, then as the map has them.
+ */
+export function notableChanges({ columns, company, teams }: HeatMap): NotableChange[] {
+  const rows = [{ team: null, cells: company.cells }, ...teams.map((team) => ({ team, cells: team.cells }))]
+  const found = rows.flatMap(({ team, cells }) =>
+    cells.flatMap((cell, at) => {
+      const column = columns[at]
+      return column && isNotable(cell) ? [changeIn(team && { id: team.id, name: team.name }, column, cell)] : []
+    }),
+  )
+  return found.toSorted((a, b) => surety(b) - surety(a))
+}
+
+type Notable = HeatMapCell & { value: number; difference: number }
+const isNotable = (cell: HeatMapCell): cell is Notable =>
+  cell.signal !== null && cell.difference !== null && cell.value !== null
+
+const changeIn = (team: NotableChange['team'], column: HeatMapColumn, cell: Notable): NotableChange => ({
+  team,
+  column,
+  value: cell.value,
+  difference: cell.difference,
+  interval: cell.difference_interval,
+})
+
+function surety({ difference, interval }: NotableChange): number {
+  if (!interval) return 0
+  const half = (interval.high - interval.low) / 2
+  return half > 0 ? Math.abs(difference) / half : Number.MAX_VALUE
+}

@@ -1,0 +1,71 @@
+import { shownValue } from '@kamerton/contract/analytics/verdict'
+import { fullName, quoted } from '@kamerton/contract/lib/names'
+import type { LetterFrequency, NotableChange } from '@kamerton/contract/report-letters/letter'
+import type { HeatMap, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
+import type { TenantContext } from '../lib/context.ts'
+import type { Letter } from '../lib/mail/outbox.ts'
+import type { Listener } from './queries.ts'
+
+/** A letter names so many changes: it is to be read. */
+const mostNamed = 3
+
+type Days = { from: string; to: string }
+type Found = { map: HeatMap; changes: readonly NotableChange[] }
+
+const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const inWords = ({ from, to }: Days): string => days.formatRange(new Date(from), new Date(to))
+
+const spans: Record<LetterFrequency, { during: string; since: string }> = {
+  weekly: { during: 'неделю', since: 'неделей раньше' },
+  monthly: { during: 'месяц', since: 'столькими же днями раньше' },
+}
+
+/** What has changed beyond noise, three things at the most; or that nothing has. */
+export function changesLetter(ctx: TenantContext, person: Listener, span: Days, { map, changes }: Found): Letter {
+  const { during, since } = spans[person.frequency]
+  const named = changes.slice(0, mostNamed)
+  const more = changes.length - named.length
+  return {
+    kind: 'report',
+    occasion: `report/${person.id}/${person.frequency}/${span.to}`,
+    to: { name: fullName(person), email: person.email },
+    subject:
+      named.length === 0
+        ? `За ${during} ничего не изменилось заметно: ${inWords(span)}`
+        : `Что изменилось за ${during}: ${inWords(span)}`,
+    paragraphs: [
+      `${person.first_name}, здравствуйте!`,
+      ...(named.length === 0 ? nothing(map, since) : [`По сравнению с ${since} заметно изменилось:`]),
+      ...named.map((change) => `– ${lineOf(change)}`),
+      ...(more > 0 ? [`И ещё заметных перемен: ${more}. Остальное – в пределах шума.`] : []),
+      ...(named.length > 0 && more <= 0 ? ['Остальное – в пределах шума.'] : []),
+    ],
+    button: {
+      label: 'Открыть отчеты',
+      url: ctx.link(`/app/reports?start_date=${span.from}&end_date=${span.to}`),
+    },
+  }
+}
+
+/** No difference is no news: it says whether there was anything to compare at all. */
+const nothing = ({ comparisons }: HeatMap, since: string): string[] =>
+  comparisons === 0
+    ? [`Сравнить с ${since} не с чем: в эти дни или до них не закрылось ни одного опроса, о котором можно рассказать.`]
+    : [`По сравнению с ${since} ничего не изменилось заметно: всё, что сдвинулось, – в пределах шума.`]
+
+/** «Вовлечённость, Команда «Разработка»: упала на 6, теперь 71» */
+function lineOf({ team, column, value, difference }: NotableChange): string {
+  const where = team ? `команда ${quoted(team.name)}` : 'вся компания'
+  const word = difference > 0 ? 'выше на' : 'ниже на'
+  return `${column.name}, ${where}: ${word} ${told(column, Math.abs(difference))}, теперь ${told(column, value)}`
+}
+
+/** With the decimals that are shown; a participation comes as a share. */
+function told({ kind }: HeatMapColumn, value: number): string {
+  if (kind === 'question') return oneDecimal.format(value)
+  if (kind === 'participation') return `${whole.format(shownValue(kind, 100 * value))} %`
+  return (kind === 'mood' ? oneDecimal : whole).format(shownValue(kind, value))
+}
+
+const oneDecimal = new Intl.NumberFormat('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 })
