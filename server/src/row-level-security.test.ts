@@ -15,6 +15,7 @@ import { updatePhoto } from './people/queries.ts'
 import { insertSilentLaunch } from './pulses/replies/queries.ts'
 import { insertVotes } from './pulses/rounds/vote-queries.ts'
 import { insertSkip } from './pulses/skipped/queries.ts'
+import { keepPeople } from './reports/pulse-engagement/keep-people.ts'
 import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
 import { aPlan } from './testing/development-plans.ts'
@@ -121,6 +122,10 @@ async function aCompanyWithEverything(): Promise<Company> {
   await aPlanWithEverything(company)
   await anActionWithEverything(company)
   await owner.as.recommendationRules.change({ id: 'team.mood.low', enabled: false, threshold: null })
+  await owner.as.reportLetters.choose({ frequency: 'weekly' })
+  await owner.as.exports.order({ what: { kind: 'pulse_results', pulse_id: named.id }, format: 'csv' })
+  await app.unbound.inCompany(company.companyId, keepPeople)
+  await app.runJobs()
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const moment = { created_at: ctx.now, expires_at: ctx.now }
     await insertEmailToken(ctx, { token_hash: Buffer.from('hash'), user_id: owner.id, kind: 'reset', ...moment })

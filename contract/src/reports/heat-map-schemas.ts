@@ -71,7 +71,7 @@ export const HeatMap = z.object({
     z.object({
       id: Id,
       name: z.string(),
-      /** Answers behind the row: of its cell with the most. Null where the whole row is withheld. */
+      /** Answers behind the row: of its cell with the most. Null where nothing of its answers is told. */
       n: z.int().nullable(),
       /** Why the whole row has no value. */
       withheld: CellAbsence.nullable(),

@@ -4,8 +4,8 @@ import { Insight } from './insight.ts'
 import { ReportPeriod } from './range.ts'
 
 /**
- * Asked and answered. Of respondents each person is counted once, however many rounds they answered in. Of a confidential round that runs
- * only whole groups are told of, and nobody by themselves: then there are as many respondents at the least.
+ * Asked and answered. Of respondents each person is counted once, however many rounds they answered in. Who has answered a confidential
+ * round is joined with nobody: it counts by its own number, and there are as many respondents at the least.
  */
 const counted = { responses: z.int(), invited: z.int(), respondents: z.int() }
 

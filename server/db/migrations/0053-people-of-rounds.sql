@@ -1,9 +1,9 @@
 -- How many different people answered over any days: of the rounds that are over, who was asked and who has answered is kept once more as
 -- sets of numbers. Among ten thousand people who are asked each week, joining a year of them takes milliseconds; counting the rows of
--- participants takes a second. They hold nothing that the participants do not: nobody's answers, and of a round without names no more of
--- who has answered than its rows say.
+-- participants takes a second. They hold nothing that the participants do not: nobody's answers, and of a confidential round who
+-- was asked, but not who has answered.
 
--- A number of each person who was ever asked, within their company; it goes with the person, and then leads to nobody.
+-- A number of each person who was ever asked, within their company; no number is given twice while its person is there.
 create table participant_numbers (
   company_id uuid not null,
   user_id uuid not null,

@@ -52,6 +52,7 @@ test('what the night adds is said by the table', () => {
     'one-to-one.resume',
     'development-plans.look',
     'action-items.look',
+    'report-letters.look',
     'telegram.forget',
     'audit.check-journal',
     'analytics.compare-rollups',

@@ -3,6 +3,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { metricOf } from '@kamerton/contract/pulses/rules'
+import { longestRange } from '@kamerton/contract/reports/range'
 import { findCompany } from '../companies/queries.ts'
 import type { TenantContext } from '../lib/context.ts'
 import { findRound } from '../pulses/rounds/queries.ts'
@@ -23,8 +24,8 @@ import {
 } from './queries.ts'
 import type { Attacked, RoundBeside } from './told-sums.ts'
 
-/** Dashboards reach 26 weeks back, and a week into its Monday. */
-const daysBack = 26 * 7 + 7
+/** Reports reach a year back, and a week into its Monday. */
+const daysBack = longestRange + 7
 /** Of so many rounds beside this one the results are read: those that ended nearest to it. */
 const roundsRead = 12
 

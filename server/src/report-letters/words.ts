@@ -53,12 +53,18 @@ const nothing = ({ comparisons }: HeatMap, since: string): string[] =>
     ? [`Сравнить с ${since} не с чем: в эти дни или до них не закрылось ни одного опроса, о котором можно рассказать.`]
     : [`По сравнению с ${since} ничего не изменилось заметно: всё, что сдвинулось, – в пределах шума.`]
 
-/** «Вовлечённость, Команда «Разработка»: упала на 6, теперь 71» */
+/** «Вовлечённость, команда «Разработка»: ниже на 6, теперь 71» */
 function lineOf({ team, column, value, difference }: NotableChange): string {
   const where = team ? `команда ${quoted(team.name)}` : 'вся компания'
   const word = difference > 0 ? 'выше на' : 'ниже на'
-  return `${column.name}, ${where}: ${word} ${told(column, Math.abs(difference))}, теперь ${told(column, value)}`
+  return `${column.name}, ${where}: ${word} ${byHowMuch(column, Math.abs(difference))}, теперь ${told(column, value)}`
 }
+
+/** Of percent a difference is in points: from 60 % to 65 % is no growth by 5 %. */
+const byHowMuch = (column: HeatMapColumn, difference: number): string =>
+  column.kind === 'participation'
+    ? `${whole.format(shownValue('participation', 100 * difference))} п. п.`
+    : told(column, difference)
 
 /** With the decimals that are shown; a participation comes as a share. */
 function told({ kind }: HeatMapColumn, value: number): string {

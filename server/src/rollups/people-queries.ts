@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** Who was asked and has answered in a round, as sets (`people-set.ts`). */
+/** Who was asked in a round, and of a named one who has answered, as sets (`people-set.ts`). */
 export type KeptPeople = { round_id: string; asked: Buffer; answered: Buffer }
 
 /** Closed rounds whose people will not change any more, and are not kept. Until its release a confidential one may be asked again. */
@@ -31,15 +31,17 @@ export const insertNumbers = ({ db, companyId }: Scope, roundId: string) =>
         select 1 from participant_numbers n where n.company_id = ${companyId} and n.user_id = p.user_id
       )`.execute(db)
 
+/** Of a confidential round nobody is said to have answered: joined with a named round of one person it would say whether they did. */
 export async function listNumbers(
   { db, companyId }: Scope,
   roundId: string,
 ): Promise<{ number: number; answered: boolean }[]> {
   const result = await sql<{ number: number; answered: boolean }>`
-    select n.number, p.answered_on is not null as answered
-    from pulse_participants p
+    select n.number, p.answered_on is not null and not r.is_anonymous as answered
+    from pulse_rounds r
+    join pulse_participants p on p.company_id = ${companyId} and p.round_id = r.id
     join participant_numbers n on n.company_id = ${companyId} and n.user_id = p.user_id
-    where p.company_id = ${companyId} and p.round_id = ${roundId}`.execute(db)
+    where r.company_id = ${companyId} and r.id = ${roundId}`.execute(db)
   return result.rows
 }
 

@@ -18,7 +18,9 @@ type ValueProps = { isAbsent?: boolean; hint?: ReactNode; beside?: ReactNode; ch
 /** The figure with what it is of; «N/A» is one that is absent, and its hint says why. Keeps its height without either. */
 export const StripValue = ({ isAbsent, hint, beside, children }: ValueProps) => (
   <dd className={isAbsent ? styles.absent : undefined}>
-    {children} {hint && <small>{hint}</small>}
+    {children}
+    {Boolean(hint || beside) && ' '}
+    {hint && <small>{hint}</small>}
     {beside}
   </dd>
 )

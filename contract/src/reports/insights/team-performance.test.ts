@@ -117,17 +117,17 @@ test('teams without meetings are counted where others had some', () => {
   const teams = [team('Ряд', none), team('Лад'), team('Один', { ...none, members_count: 1 })]
   expect(foundBy('no-meetings', teams)).toMatchObject({
     type: 'watch',
-    message: 'Ни одной встречи один на один за эти дни: «Ряд».',
+    message: 'Не состоялось ни одной встречи один на один за эти дни: «Ряд».',
     evidence: [{ value: 1 }],
   })
   expect(foundBy('no-meetings', teams, { one_on_one_meetings: 0 })).toBeUndefined()
 })
 
 test('more teams than can be named are counted', () => {
-  const none = { one_on_one_meetings: 0 }
+  const none = { one_on_one_meetings: 0, one_on_one_completed: 0 }
   const teams = ['А', 'Б', 'В', 'Г', 'Д', 'Е', 'Ж'].map((name) => team(name, none))
   expect(foundBy('no-meetings', teams)?.message).toBe(
-    'Ни одной встречи один на один за эти дни: «А», «Б», «В», «Г», «Д» и ещё 2.',
+    'Не состоялось ни одной встречи один на один за эти дни: «А», «Б», «В», «Г», «Д» и ещё 2.',
   )
 })
 

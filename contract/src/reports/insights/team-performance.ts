@@ -127,16 +127,16 @@ const leastPeople = 2
 
 const withoutMeetings: Rule = {
   id: 'team-performance.no-meetings',
-  when: `есть команда от ${leastPeople} человек, у которой в эти дни не было ни одной встречи, хотя в компании они были`,
+  when: `есть команда от ${leastPeople} человек, у которой в эти дни не состоялось ни одной встречи, хотя в компании они были назначены`,
   find({ teams_performance, one_on_one_meetings }) {
     const without = teams_performance.filter(
-      ({ members_count, one_on_one_meetings: held }) => members_count >= leastPeople && held === 0,
+      ({ members_count, one_on_one_completed: held }) => members_count >= leastPeople && held === 0,
     )
     if (one_on_one_meetings === 0 || without.length === 0) return null
     return {
       type: 'watch',
       title: 'Команды без встреч',
-      message: `Ни одной встречи один на один за эти дни: ${namesOf(without)}.`,
+      message: `Не состоялось ни одной встречи один на один за эти дни: ${namesOf(without)}.`,
       evidence: [counted('Команд без встреч', without.length, { threshold: 0 })],
     }
   },

@@ -24,7 +24,7 @@ export async function findConnectedRound(
     ) as questions
     from pulse_rounds r
     join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
-    where r.company_id = ${companyId} and r.closed_on between ${from} and ${to} and not r.is_anonymous
+    where r.company_id = ${companyId} and r.closed_on between ${from} and ${to} and not r.is_anonymous and p.target_type = 'company'
       and jsonb_array_length(r.connections) > 0
     order by r.closed_at desc, r.id limit 1`.execute(db)
   return result.rows[0]

@@ -65,12 +65,13 @@ export function presentGrid<Answers>(
     company: { cells: told(ofCompany) },
     teams: teams.map(({ id, name }, at) => {
       const cells = told(ofTeams[at] ?? [])
-      const answered = cells.flatMap(({ n }) => n ?? [])
-      const isEmpty = answered.length === 0
+      const isEmpty = cells.every(({ n }) => n === null)
+      // A participation is of those who were asked: they are no answers.
+      const answered = cells.flatMap(({ n }, at) => (columns[at]?.head.kind === 'participation' ? [] : (n ?? [])))
       return {
         id,
         name,
-        n: isEmpty ? null : Math.max(...answered),
+        n: answered.length === 0 ? null : Math.max(...answered),
         withheld: isEmpty ? mainAbsence(cells) : null,
         cells,
       }

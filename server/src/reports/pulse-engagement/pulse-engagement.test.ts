@@ -89,7 +89,8 @@ test('every figure of a company that is counted by hand', async () => {
     total_responses: 3 + 2 + 1 + 6 + 1,
     total_invited: 9 + 9 + 3 + 9 + 9,
     // Six employees and the owner, of nine.
-    total_respondents: 7,
+    // Six by name; who has answered the confidential ones joins nobody.
+    total_respondents: 6,
     total_people: 9,
     // Without the round that has just begun: 12 of 30.
     overall_response_rate: 40,
@@ -207,9 +208,10 @@ describe('who is counted', () => {
     await answer(id, enpsQuestion, nth(5))
     expect(await respondents()).toEqual([6, 5])
     await close(id)
-    expect(await respondents()).toEqual([7, 7])
+    // Closed, the six and whoever answered by name are not told apart or together: it would say whether the owner is one of them.
+    expect(await respondents()).toEqual([7, 6])
     await keep()
-    expect(await respondents()).toEqual([7, 7])
+    expect(await respondents()).toEqual([7, 6])
   })
 
   test('of a round whose answers come from nobody whole groups are told of while it runs, and then everybody once', async () => {
@@ -227,9 +229,9 @@ describe('who is counted', () => {
     // While it runs five of the six are told of.
     expect(await respondents()).toEqual([5, 2, 5])
     await close(id)
-    expect(await respondents()).toEqual([7, 2, 6])
+    expect(await respondents()).toEqual([6, 2, 6])
     await keep()
-    expect(await respondents()).toEqual([7, 2, 6])
+    expect(await respondents()).toEqual([6, 2, 6])
   })
 
   test('whoever has taken the right to answer and sent nothing is no respondent', async () => {

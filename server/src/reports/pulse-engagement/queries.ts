@@ -33,15 +33,15 @@ export async function listKeptPeople({ db, companyId }: Scope, { from, to }: Day
 export type PeopleNow = { round_id: string; asked: string; answered: string | null }
 
 /**
- * The same of those that are not kept yet: what runs, and what has closed since the night. While a confidential round runs nobody is
- * told to have answered.
+ * The same of those that are not kept yet: what runs, and what has closed since the night. Of a confidential round nobody is told to have
+ * answered.
  */
 export async function listPeopleNow({ db, companyId }: Scope, { from, to }: Days): Promise<PeopleNow[]> {
   const person = sql`coalesce(n.number::text, p.user_id::text)`
   const result = await sql<PeopleNow>`
     select r.id as round_id, string_agg(${person}, ',') as asked,
       string_agg(${person}, ',') filter (
-        where p.answered_on is not null and not (r.is_anonymous and r.closed_at is null)
+        where p.answered_on is not null and not r.is_anonymous
       ) as answered
     from pulse_rounds r
     join pulse_participants p on p.company_id = ${companyId} and p.round_id = r.id

@@ -7,7 +7,7 @@ type AddTo = (union: PeopleUnion) => void
 
 /** Different people over any rounds of some days. */
 export type People = {
-  /** Who has answered, as far as it is known of each. */
+  /** Who has answered, at the least. */
   answered(rounds: readonly Round[]): number
   /** Who was asked. */
   asked(rounds: readonly Round[]): number
@@ -15,8 +15,8 @@ export type People = {
 
 /**
  * The people of the rounds of some days, from what is kept of those that are over and from what is there of the others. Of a confidential
- * round that runs only a number is known: so many different people there are at the least, since each answers once. Of one whose answers
- * come from nobody (docs/decisions/0056) it is known who has taken the right to answer: there are no more of them than answers.
+ * round only its told number counts: so many different people there are at the least, since each answers once. Who they are joins nothing:
+ * beside a named round of one person the sum would say whether that one had answered.
  */
 export async function readPeople(ctx: Context, days: { from: string; to: string }): Promise<People> {
   const asked = new Map<string, AddTo>()

@@ -7,7 +7,7 @@ import type { ReportLook } from '../read-days.ts'
 type Days = Pick<ReportLook, 'from' | 'to'>
 type ScopeNow = Scope & { readonly now: Date }
 
-/** The pulses whose rounds were opened in these days, by round; a deleted pulse is not counted anywhere. */
+/** The pulses whose rounds were opened in these days, by round: also of deleted ones, whose answers count. */
 export async function listPulsesOfRounds({ db, companyId }: Scope, { from, to }: Days): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('pulse_rounds as r')
@@ -18,7 +18,6 @@ export async function listPulsesOfRounds({ db, companyId }: Scope, { from, to }:
     .where('r.company_id', '=', companyId)
     .where('r.opened_on', '>=', from)
     .where('r.opened_on', '<=', to)
-    .where('p.deleted_at', 'is', null)
     .execute()
   return new Map(rows.map(({ id, pulse_id }) => [id, pulse_id]))
 }

@@ -42,5 +42,5 @@ export function cellWords(column: HeatMapColumn, cell: HeatMapCell, compare: Hea
   if (cell.signal === null) return ', в\u00a0пределах шума'
   if (compare === 'company') return cell.signal === 'above' ? ', выше компании' : ', ниже компании'
   const difference = formatNumber(Math.abs(cell.difference) * factorOf(column), decimalsIn(column))
-  return `, ${cell.signal === 'above' ? 'вырос' : 'упал'} с\u00a0прошлого периода на\u00a0${difference}`
+  return `, ${cell.signal === 'above' ? 'выше' : 'ниже'}, чем в\u00a0прошлом периоде, на\u00a0${difference}`
 }

@@ -81,11 +81,11 @@ export function HeatMapView({ map }: { map: HeatMap }) {
       <ul className={styles.legend}>
         <li>
           <i className={styles.above} aria-hidden />
-          {map.compare === 'company' ? '↑ выше компании' : '↑ вырос'}
+          {map.compare === 'company' ? '↑ выше компании' : '↑ выше, чем было'}
         </li>
         <li>
           <i className={styles.below} aria-hidden />
-          {map.compare === 'company' ? '↓ ниже компании' : '↓ упал'}
+          {map.compare === 'company' ? '↓ ниже компании' : '↓ ниже, чем было'}
         </li>
         <li>
           <i aria-hidden />

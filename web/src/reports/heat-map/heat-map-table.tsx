@@ -16,7 +16,7 @@ type HeatMapTableProps = { map: HeatMap; label: string }
  * hatched and says why. Below the width of a tablet it scrolls inside itself, with the teams standing still; their links take the keyboard there.
  */
 export const HeatMapTable = ({ map, label }: HeatMapTableProps) => (
-  <div className={styles.scroll} role="region" aria-label={label}>
+  <div className={styles.scroll} role="region" aria-label={`${label}, таблица`}>
     <table className={styles.map}>
       <thead>
         <tr>

@@ -72,7 +72,7 @@ test('a withheld team keeps its row with the reason, and never how many answered
 
 test('beside the days before each cell tells its change', () => {
   draw(<HeatMapView map={map({ compare: 'previous' })} />)
-  expect(said(/^Поддержка/)).toContain('2,2−1,3, упал с прошлого периода на 1,3')
+  expect(said(/^Поддержка/)).toContain('2,2−1,3, ниже, чем в прошлом периоде, на 1,3')
   expect(screen.getByText(/перемена с/).textContent).toMatch(/21\sсент/)
 })
 
