@@ -5,38 +5,47 @@ import { newcombeInterval, type Proportion, proportionsTest, wilsonInterval } fr
 /** How many were asked in a round, and how many of them answered. */
 export type Asked = { readonly answered: number; readonly invited: number }
 
+/** What several rounds add up to, and how many were asked in the largest of them. */
+export type AskedPool = Asked & { readonly largest: number }
+
 /** Share of those asked who answered over all rounds, 0..1: a ratio of sums. Null where nobody was asked. */
-export function participationShare(rounds: readonly Asked[]): number | null {
-  const { successes, n } = sumOf(rounds)
-  return n > 0 ? successes / n : null
-}
+export const participationShare = (rounds: readonly Asked[]): number | null => shareOf(poolAsked(rounds))
+
+/** The same of what is added up already. */
+export const shareOf = ({ answered, invited }: Asked): number | null => (invited > 0 ? answered / invited : null)
 
 /**
  * Usual scatter of a participation, 0..1, to compare another one with. The share itself is a count of everybody asked and
  * has no interval.
  */
-export function participationScatter(rounds: readonly Asked[]): Interval | null {
-  const share = ofLargestRound(rounds)
+export const participationScatter = (rounds: readonly Asked[]): Interval | null => scatterOf(poolAsked(rounds))
+
+/** The same of what is added up already. */
+export function scatterOf(pool: AskedPool): Interval | null {
+  const share = ofLargestRound(pool)
   return share && wilsonInterval(share.successes, share.n)
 }
 
 /** Change of participation between two periods, -1..1; null unless people were asked in both. */
-export function participationChange(before: readonly Asked[], after: readonly Asked[]): Change | null {
+export const participationChange = (before: readonly Asked[], after: readonly Asked[]): Change | null =>
+  participationSince(poolAsked(before), poolAsked(after))
+
+/** The same of what is added up already. */
+export function participationSince(before: AskedPool, after: AskedPool): Change | null {
   const [from, to] = [ofLargestRound(before), ofLargestRound(after)]
   if (!from || !to) return null
   const difference = to.successes / to.n - from.successes / from.n
   return { difference, interval: newcombeInterval(from, to), p: proportionsTest(from, to) }
 }
 
-const sumOf = (rounds: readonly Asked[]): Proportion => ({
-  successes: rounds.reduce((sum, { answered }) => sum + answered, 0),
-  n: rounds.reduce((sum, { invited }) => sum + invited, 0),
+const poolAsked = (rounds: readonly Asked[]): AskedPool => ({
+  answered: rounds.reduce((sum, { answered }) => sum + answered, 0),
+  invited: rounds.reduce((sum, { invited }) => sum + invited, 0),
+  largest: Math.max(0, ...rounds.map(({ invited }) => invited)),
 })
 
 /** The same people are asked in each round: the share of all, as sure as the largest round alone. */
-function ofLargestRound(rounds: readonly Asked[]): Proportion | null {
-  const { successes, n } = sumOf(rounds)
-  if (!(n > 0)) return null
-  const largest = Math.max(...rounds.map(({ invited }) => invited))
-  return { successes: Math.min(largest, (successes * largest) / n), n: largest }
+function ofLargestRound({ answered, invited, largest }: AskedPool): Proportion | null {
+  if (!(invited > 0)) return null
+  return { successes: Math.min(largest, (answered * largest) / invited), n: largest }
 }

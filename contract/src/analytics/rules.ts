@@ -61,8 +61,9 @@ export type Change = {
 export function adjustedTogether(changes: readonly (Change | null)[]): (Change | null)[] {
   const tested = changes.filter((change) => change !== null && change.interval !== null)
   const adjusted = benjaminiHochberg(tested.map((change) => change?.p ?? 1))
+  let at = 0
   return changes.map((change) => {
-    const p = adjusted[tested.indexOf(change)]
+    const p = change !== null && change.interval !== null ? adjusted[at++] : undefined
     return change && p !== undefined ? { ...change, p } : change
   })
 }
@@ -88,10 +89,6 @@ export function enpsOf({ all, ofLargestRound, n }: Pool<EnpsCounts>): PooledValu
   return { value, interval, n, observations: answersIn(all) }
 }
 
-/** The proportions of a period at the size of its largest round, for comparing teams; null without answers. */
-export const representativeCounts = (rounds: readonly EnpsCounts[]): EnpsCounts | null =>
-  poolCounts(rounds)?.ofLargestRound ?? null
-
 /** Mean of a period, on the given scale, to which the interval is clipped; null without answers. */
 export function pooledMean(rounds: readonly Moments[], scale: Interval): PooledValue | null {
   const pool = poolMoments(rounds)
@@ -106,8 +103,13 @@ export function meanOf({ all, ofLargestRound, n }: Pool<Moments>, scale: Interva
 
 /** Engagement of a period, 20..100, from means of answers from 1 to 5; null without answers. */
 export function pooledEngagement(rounds: readonly Moments[]): PooledValue | null {
-  const mean = pooledMean(rounds, likertScale)
-  if (!mean) return null
+  const pool = poolMoments(rounds)
+  return pool && engagementOf(pool)
+}
+
+/** The same of what is pooled already. */
+export function engagementOf(pool: Pool<Moments>): PooledValue {
+  const mean = meanOf(pool, likertScale)
   const interval = mean.interval && scaleBy(engagementFactor, mean.interval)
   return { ...mean, value: mean.value * engagementFactor, interval }
 }
@@ -177,8 +179,12 @@ export function enpsBeside(group: Pool<EnpsCounts>, ofAll: number): Change {
 }
 
 /** Change of engagement between two periods, in points of 20..100, from means of answers from 1 to 5. */
-export function engagementChange(before: readonly Moments[], after: readonly Moments[]): Change | null {
-  const change = meanChange(before, after)
+export const engagementChange = (before: readonly Moments[], after: readonly Moments[]): Change | null =>
+  engagementSince(poolMoments(before), poolMoments(after))
+
+/** The same of what is pooled already. */
+export function engagementSince(from: Pool<Moments> | null, to: Pool<Moments> | null): Change | null {
+  const change = meanSince(from, to)
   return change && asEngagement(change)
 }
 
@@ -195,7 +201,7 @@ function hasNoise(a: Moments, b: Moments): boolean {
 }
 
 /** All answers of these rounds; null without any. */
-export function poolCounts(rounds: readonly EnpsCounts[]): Pool<EnpsCounts> | null {
+function poolCounts(rounds: readonly EnpsCounts[]): Pool<EnpsCounts> | null {
   const sum = (key: keyof EnpsCounts) => rounds.reduce((total, round) => total + round[key], 0)
   const sizes = rounds.map(({ promoters, passives, detractors }) => promoters + passives + detractors)
   return countsPool(
@@ -211,7 +217,7 @@ export function countsPool(all: EnpsCounts, n: number): Pool<EnpsCounts> | null 
 }
 
 /** All answers of these rounds; null without any. */
-export function poolMoments(rounds: readonly Moments[]): Pool<Moments> | null {
+function poolMoments(rounds: readonly Moments[]): Pool<Moments> | null {
   const sum = (key: keyof Moments) => rounds.reduce((total, round) => total + round[key], 0)
   const all = { n: sum('n'), sum: sum('sum'), sumOfSquares: sum('sumOfSquares') }
   return momentsPool(all, Math.max(0, ...rounds.map((round) => round.n)))

@@ -4,14 +4,11 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { type Interval, scaleBy } from '@kamerton/contract/analytics/statistics/interval'
 import { type Figure, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { measures } from '../analytics/measures.ts'
-import type { RoundSums } from '../analytics/queries.ts'
+import { poolRounds } from '../analytics/pools.ts'
+import type { PinnedRound } from './queries.ts'
 
 /** A participation is a share where it is counted, and in percent where it is spoken of. */
 const factorOf = (metric: MetricName): number => (metric === 'participation' ? 100 : 1)
-
-type Sums = Omit<RoundSums, 'metric'>
-const withMetric = (metric: MetricName, rounds: readonly Sums[]): RoundSums[] =>
-  rounds.map((round) => ({ ...round, metric }))
 
 /** A period as it is told: rounded as anywhere, and without an interval of a few people. Null where nothing is to be told. */
 export type ToldFigure = Omit<Figure, 'value'> & {
@@ -23,16 +20,16 @@ export type ToldFigure = Omit<Figure, 'value'> & {
   answers: number
 }
 
-export function figureOf(metric: MetricName, sums: readonly Sums[]): ToldFigure | null {
+export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): ToldFigure | null {
   const measure = measures[metric]
-  const rounds = withMetric(metric, sums)
-  const value = measure.value(rounds)
+  const pool = poolRounds(rounds)
+  const value = measure.value(pool)
   if (value === null) return null
-  const people = measure.people(rounds)
-  const [answers, asked] = [measure.answers(rounds), measure.asked(rounds)]
+  const people = measure.people(pool)
+  const [answers, asked] = [measure.answers(pool), measure.asked(pool)]
   return {
     value: shownValue(metric, value * factorOf(metric)),
-    interval: shownInterval(metric, toldInterval(rangeOf(metric), measure.interval(rounds), people)),
+    interval: shownInterval(metric, toldInterval(rangeOf(metric), measure.interval(pool), people)),
     // Of a participation everybody who was asked is counted.
     n: metric === 'participation' ? asked : answers,
     people,
@@ -42,8 +39,12 @@ export function figureOf(metric: MetricName, sums: readonly Sums[]): ToldFigure 
 }
 
 /** After minus before, rounded as it is told, so that a word about it never contradicts what stands beside it. */
-export function changeOf(metric: MetricName, before: readonly Sums[], after: readonly Sums[]): Change | null {
-  const change = measures[metric].change(withMetric(metric, before), withMetric(metric, after))
+export function changeOf(
+  metric: MetricName,
+  before: readonly PinnedRound[],
+  after: readonly PinnedRound[],
+): Change | null {
+  const change = measures[metric].change(poolRounds(before), poolRounds(after))
   if (!change) return null
   const { difference, interval } = toldDifference(metric, {
     difference: change.difference * factorOf(metric),
@@ -58,13 +59,15 @@ export const toldDifference = (metric: MetricName, { difference, interval }: Dif
 })
 
 /** The answers of several teams as if they were one: a round of theirs is one round. */
-export function togetherByRound(cells: readonly Sums[]): Sums[] {
+export function togetherByRound(cells: readonly PinnedRound[]): PinnedRound[] {
   return [...Map.groupBy(cells, ({ round_id }) => round_id).values()].flatMap((parts) => {
     const [first] = parts
     if (!first) return []
-    const sum = (key: Exclude<keyof Sums, 'round_id'>) => parts.reduce((total, part) => total + part[key], 0)
+    const sum = (key: Exclude<keyof PinnedRound, 'round_id' | 'is_anonymous'>) =>
+      parts.reduce((total, part) => total + part[key], 0)
     return {
       round_id: first.round_id,
+      is_anonymous: first.is_anonymous,
       n: sum('n'),
       sum: sum('sum'),
       sum_of_squares: sum('sum_of_squares'),

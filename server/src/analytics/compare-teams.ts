@@ -1,14 +1,15 @@
 import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
 import { periodEnding } from '@kamerton/contract/analytics/period'
 import { type RankedTeam, rankTeams } from '@kamerton/contract/analytics/ranking'
-import { participationPercent, pooledEnps, representativeCounts } from '@kamerton/contract/analytics/rules'
+import { participationPercent } from '@kamerton/contract/analytics/rules'
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import { judge, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../lib/context.ts'
 import { listTeams } from '../teams/queries.ts'
 import { findSight } from './find-sight.ts'
-import { measures } from './measures.ts'
+import { countsIn, measures } from './measures.ts'
+import { poolRounds } from './pools.ts'
 import { findCompanyFacts, listTeamSums, type TeamSums } from './queries.ts'
 
 type CompanyRow = TeamsPerformance['company']
@@ -48,14 +49,14 @@ export async function compareTeams(ctx: Context, days: number): Promise<TeamsPer
 const enpsRounds = (sums: readonly TeamSums[]) => sums.filter(({ metric, n }) => metric === 'enps' && n > 0)
 
 function presentEnps(sums: readonly TeamSums[]): EnpsRow {
-  const rounds = enpsRounds(sums)
-  const pooled = pooledEnps(rounds)
+  const pool = poolRounds(enpsRounds(sums))
+  const { enps } = measures
   return {
-    enps: pooled?.value ?? null,
-    interval: toldInterval(rangeOf('enps'), pooled?.interval ?? null, measures.enps.people(rounds)),
-    n: measures.enps.answers(rounds),
-    people: measures.enps.people(rounds),
-    invited: measures.enps.asked(rounds),
+    enps: enps.value(pool),
+    interval: toldInterval(rangeOf('enps'), enps.interval(pool), enps.people(pool)),
+    n: enps.answers(pool),
+    people: enps.people(pool),
+    invited: enps.asked(pool),
   }
 }
 
@@ -100,7 +101,7 @@ const figureOf = ({ enps, interval, n, people, invited }: EnpsRow) => ({
 function rankable(row: TeamPerformance, sums: readonly TeamSums[]): RankedTeam[] {
   // What gets no verdict gets no rank either.
   const mayRank = judge('enps', figureOf(row)).verdict !== null
-  const counts = representativeCounts(enpsRounds(sums))
+  const counts = countsIn(poolRounds(enpsRounds(sums)))?.ofLargestRound ?? null
   return mayRank && counts ? [{ id: row.id, counts }] : []
 }
 

@@ -1,108 +1,88 @@
-import {
-  type Asked,
-  participationChange,
-  participationScatter,
-  participationShare,
-} from '@kamerton/contract/analytics/participation'
+import { type AskedPool, participationSince, scatterOf, shareOf } from '@kamerton/contract/analytics/participation'
 import {
   type Change,
-  engagementChange,
-  enpsChange,
+  countsPool,
+  engagementOf,
+  engagementSince,
+  enpsOf,
+  enpsSince,
   likertScale,
-  meanChange,
+  meanOf,
+  meanSince,
+  momentsPool,
+  type Pool,
   type PooledValue,
-  pooledEngagement,
-  pooledEnps,
-  pooledMean,
 } from '@kamerton/contract/analytics/rules'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { EnpsCounts } from '@kamerton/contract/analytics/statistics/enps'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import type { Moments } from '@kamerton/contract/analytics/statistics/means'
-import type { RoundSums } from './queries.ts'
+import type { PooledSums } from './queries.ts'
 
-type Rounds = readonly RoundSums[]
-
-/** How a metric is computed from the sums of its rounds. */
+/** How a metric is computed from what its rounds add up to. */
 export type Measure = {
-  value(rounds: Rounds): number | null
+  value(pool: PooledSums): number | null
   /** 95 % around the value; a count has none. */
-  interval(rounds: Rounds): Interval | null
+  interval(pool: PooledSums): Interval | null
   /** Where another value of the same would usually lie. */
-  scatter(rounds: Rounds): Interval | null
-  change(before: Rounds, after: Rounds): Change | null
-  answers(rounds: Rounds): number
+  scatter(pool: PooledSums): Interval | null
+  change(before: PooledSums, after: PooledSums): Change | null
+  answers(pool: PooledSums): number
   /** How many people there are at the least behind these answers; behind a participation, who were asked. */
-  people(rounds: Rounds): number
-  asked(rounds: Rounds): number
+  people(pool: PooledSums): number
+  asked(pool: PooledSums): number
 }
 
-const total = (rounds: Rounds, of: (round: RoundSums) => number): number =>
-  rounds.reduce((sum, round) => sum + of(round), 0)
+/** The groups of an eNPS, as the rules take them. */
+export const countsIn = ({ promoters, passives, detractors, largest }: EnpsCounts & Pick<PooledSums, 'largest'>) =>
+  countsPool({ promoters, passives, detractors }, largest)
 
-const counts = (rounds: Rounds): EnpsCounts[] => rounds.filter(({ n }) => n > 0)
+/** Answers of a scale, as the rules take them. */
+export const momentsIn = ({
+  n,
+  sum,
+  sum_of_squares: sumOfSquares,
+  largest,
+}: Pick<PooledSums, 'n' | 'sum' | 'sum_of_squares' | 'largest'>) => momentsPool({ n, sum, sumOfSquares }, largest)
 
-const moments = (rounds: Rounds): Moments[] =>
-  rounds.map(({ n, sum, sum_of_squares: sumOfSquares }) => ({ n, sum, sumOfSquares }))
-
-const asked = (rounds: Rounds): Asked[] => rounds.filter(({ invited }) => invited > 0)
-
-const ofAnswers = (
-  pooled: (rounds: Rounds) => PooledValue | null,
-  change: (before: Rounds, after: Rounds) => Change | null,
-): Measure => ({
-  value: (rounds) => pooled(rounds)?.value ?? null,
-  interval: (rounds) => pooled(rounds)?.interval ?? null,
-  scatter: (rounds) => pooled(rounds)?.interval ?? null,
-  change,
-  answers: (rounds) => total(rounds, ({ n }) => n),
-  people: (rounds) => pooled(rounds)?.n ?? 0,
-  // A round that is withheld is not what the value rests on.
-  asked: (rounds) => total(rounds, (round) => (round.n > 0 ? round.asked : 0)),
+/** Who was asked, as the rules take it. */
+export const askedIn = ({ answered, invited, largest_invited: largest }: PooledSums): AskedPool => ({
+  answered,
+  invited,
+  largest,
 })
 
-export const measures: Readonly<Record<MetricName, Measure>> = {
-  enps: ofAnswers(
-    (rounds) => pooledEnps(counts(rounds)),
-    (before, after) => enpsChange(counts(before), counts(after)),
-  ),
-  engagement: ofAnswers(
-    (rounds) => pooledEngagement(moments(rounds)),
-    (before, after) => engagementChange(moments(before), moments(after)),
-  ),
-  mood: ofAnswers(
-    (rounds) => pooledMean(moments(rounds), likertScale),
-    (before, after) => meanChange(moments(before), moments(after)),
-  ),
-  participation: {
-    value: (rounds) => participationShare(asked(rounds)),
-    interval: () => null,
-    scatter: (rounds) => participationScatter(asked(rounds)),
-    change: (before, after) => participationChange(asked(before), asked(after)),
-    answers: (rounds) => total(rounds, ({ answered }) => answered),
-    people: (rounds) => Math.max(0, ...rounds.map(({ invited }) => invited)),
-    asked: (rounds) => total(rounds, ({ invited }) => invited),
-  },
+function ofAnswers<Sample extends EnpsCounts | Moments>(
+  poolOf: (sums: PooledSums) => Pool<Sample> | null,
+  valueOf: (pool: Pool<Sample>) => PooledValue,
+  since: (before: Pool<Sample> | null, after: Pool<Sample> | null) => Change | null,
+): Measure {
+  const valued = (sums: PooledSums) => {
+    const pool = poolOf(sums)
+    return pool && valueOf(pool)
+  }
+  return {
+    value: (sums) => valued(sums)?.value ?? null,
+    interval: (sums) => valued(sums)?.interval ?? null,
+    scatter: (sums) => valued(sums)?.interval ?? null,
+    change: (before, after) => since(poolOf(before), poolOf(after)),
+    answers: ({ n }) => n,
+    people: (sums) => poolOf(sums)?.n ?? 0,
+    asked: ({ asked }) => asked,
+  }
 }
 
-/** One entry per round, however many weeks it was split over. */
-export function mergedByRound<R extends RoundSums>(rows: readonly R[]): R[] {
-  return [...Map.groupBy(rows, ({ round_id }) => round_id).values()].flatMap((parts) => {
-    const [first] = parts
-    if (!first) return []
-    const sum = (
-      key: 'n' | 'sum' | 'sum_of_squares' | 'promoters' | 'passives' | 'detractors' | 'invited' | 'answered',
-    ) => total(parts, (part) => part[key])
-    return {
-      ...first,
-      n: sum('n'),
-      sum: sum('sum'),
-      sum_of_squares: sum('sum_of_squares'),
-      promoters: sum('promoters'),
-      passives: sum('passives'),
-      detractors: sum('detractors'),
-      invited: sum('invited'),
-      answered: sum('answered'),
-    }
-  })
+export const measures: Readonly<Record<MetricName, Measure>> = {
+  enps: ofAnswers(countsIn, enpsOf, enpsSince),
+  engagement: ofAnswers(momentsIn, engagementOf, engagementSince),
+  mood: ofAnswers(momentsIn, (pool) => meanOf(pool, likertScale), meanSince),
+  participation: {
+    value: (pool) => shareOf(pool),
+    interval: () => null,
+    scatter: (pool) => scatterOf(askedIn(pool)),
+    change: (before, after) => participationSince(askedIn(before), askedIn(after)),
+    answers: ({ answered }) => answered,
+    people: ({ largest_invited }) => largest_invited,
+    asked: ({ invited }) => invited,
+  },
 }

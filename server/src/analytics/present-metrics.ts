@@ -3,19 +3,25 @@ import { type Metric, type MetricName, metricNames, type WeekPoint } from '@kame
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
-import { measures, mergedByRound } from './measures.ts'
-import type { DatedSums } from './queries.ts'
+import { measures } from './measures.ts'
+import { noPools, type Pools, poolRounds } from './pools.ts'
+import type { DatedSums, PooledSums } from './queries.ts'
 
 /** What was read for one screen. */
 export type Reading = {
-  sums: readonly DatedSums[]
-  /** Mondays of the sparkline, oldest first. */
+  current: Pools
+  previous: Pools
+  /** Mondays of the sparkline, oldest first, and the rounds of theirs. */
   weeks: readonly string[]
+  sums: readonly DatedSums[]
   /** Metrics of which an anonymous round was asked: where they have no value, it is withheld. */
   anonymous: ReadonlySet<MetricName>
   /** Metrics of which a confidential round is open now. */
   running: readonly MetricName[]
 }
+
+/** Where no sparkline is shown. */
+export const noWeeks = { weeks: [], sums: [] } as const
 
 /**
  * All metrics of an audience and a period. Their changes are tested together, always all of them, whichever a screen shows, or one
@@ -32,21 +38,17 @@ export function presentMetrics(reading: Reading): Record<MetricName, Metric> {
   }
 }
 
-const roundsOf = (name: MetricName, period: 'current' | 'previous', { sums }: Reading) =>
-  mergedByRound(sums.filter((row) => row.metric === name && row.period === period))
-
-const changeOf = (name: MetricName, reading: Reading): Change | null =>
-  measures[name].change(roundsOf(name, 'previous', reading), roundsOf(name, 'current', reading))
+const changeOf = (name: MetricName, { current, previous }: Reading): Change | null =>
+  measures[name].change(previous[name], current[name])
 
 function presentMetric(name: MetricName, change: Change | null, reading: Reading): Metric {
   const measure = measures[name]
-  const [current, previous] = [roundsOf(name, 'current', reading), roundsOf(name, 'previous', reading)]
-  const told = tellerOf(name, [...current, ...previous])
+  const [current, previous] = [reading.current[name], reading.previous[name]]
+  const told = tellerOf(name, current, previous)
   const { value, ...behind } = presentFigure(name, current, reading, told)
   // Groups are a distribution: of an anonymous round they are told from 2k answers on, whatever its k was.
   const mayTellGroups =
-    current.every(hasTrueGroups) &&
-    (!reading.anonymous.has(name) || current.every(({ n }) => n > 2 * anonymityThreshold.max))
+    current.has_groups && (!reading.anonymous.has(name) || current.smallest > 2 * anonymityThreshold.max)
   const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
   return {
     current: value,
@@ -75,28 +77,28 @@ export type Teller = {
   interval(interval: Interval | null): Interval | null
 }
 
-/** A metric over some rounds, one entry each: the same of the same rounds, whatever page it stands on. */
+/** A metric over some rounds: the same of the same rounds, whatever page it stands on. */
 export function presentFigure(
   name: MetricName,
-  rounds: readonly DatedSums[],
+  pool: PooledSums,
   reading: Pick<Reading, 'anonymous' | 'running'>,
-  told: Teller = tellerOf(name, rounds),
+  told: Teller = tellerOf(name, pool),
 ): PresentedFigure {
   const measure = measures[name]
-  const value = measure.value(rounds)
+  const value = measure.value(pool)
   return {
     value: told.value(value),
-    interval: told.interval(intervalOf(name, rounds)),
-    n: measure.answers(rounds),
-    people: measure.people(rounds),
-    invited: measure.asked(rounds),
-    reason: value !== null ? null : reasonOf(name, rounds, reading),
+    interval: told.interval(intervalOf(name, pool)),
+    n: measure.answers(pool),
+    people: measure.people(pool),
+    invited: measure.asked(pool),
+    reason: value !== null ? null : reasonOf(name, pool, reading),
   }
 }
 
 /** A value with confidential answers in it is told as it is shown: what is finer would help whoever adds and subtracts. */
-export function tellerOf(name: MetricName, rounds: readonly DatedSums[]): Teller {
-  const isShared = name === 'participation' || !rounds.some(({ is_anonymous }) => is_anonymous)
+export function tellerOf(name: MetricName, ...pools: readonly PooledSums[]): Teller {
+  const isShared = name === 'participation' || !pools.some(({ is_anonymous }) => is_anonymous)
   return {
     value: (value) => (isShared || value === null ? value : shownValue(name, value)),
     interval: (interval) => (isShared ? interval : shownInterval(name, interval)),
@@ -106,42 +108,35 @@ export function tellerOf(name: MetricName, rounds: readonly DatedSums[]): Teller
 /** Why there is no value. Of what may not be told yet, or not at all, there are rows of zeros; in a team's rollups not even these. */
 function reasonOf(
   name: MetricName,
-  current: readonly DatedSums[],
+  { rounds }: PooledSums,
   { anonymous, running }: Pick<Reading, 'anonymous' | 'running'>,
 ): Metric['details']['reason'] {
-  if (name === 'participation') return current.length > 0 ? 'early' : 'no_answers'
-  if (current.length > 0 || anonymous.has(name)) return 'too_few_answers'
+  if (name === 'participation') return rounds > 0 ? 'early' : 'no_answers'
+  if (rounds > 0 || anonymous.has(name)) return 'too_few_answers'
   return running.includes(name) ? 'running' : 'no_answers'
 }
 
-/** A small anonymous round keeps counts that only add up to its eNPS, and no sums (see add-anonymous-rollups): nobody answered so. */
-const hasTrueGroups = ({ promoters, passives, sum_of_squares }: DatedSums): boolean =>
-  promoters + passives === 0 || sum_of_squares > 0
-
 /** What is told of it: none of a few people. A count of everybody has none at all. */
-const intervalOf = (name: MetricName, rounds: readonly DatedSums[]) =>
-  toldInterval(rangeOf(name), measures[name].interval(rounds), measures[name].people(rounds))
+const intervalOf = (name: MetricName, pool: PooledSums) =>
+  toldInterval(rangeOf(name), measures[name].interval(pool), measures[name].people(pool))
 
 const noGroups = { promoters: null, passives: null, detractors: null }
 
-function groupsOf(rounds: readonly DatedSums[]) {
-  const sum = (key: keyof typeof noGroups) => rounds.reduce((total, round) => total + round[key], 0)
-  return { promoters: sum('promoters'), passives: sum('passives'), detractors: sum('detractors') }
-}
+const groupsOf = ({ promoters, passives, detractors }: PooledSums) => ({ promoters, passives, detractors })
 
 /** One week of a metric; null where nothing was asked, or where what was answered is withheld. */
 export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, 'sums'>): WeekPoint {
-  const rounds = mergedByRound(sums.filter((row) => row.metric === name && row.week === week))
+  const pool = poolRounds(sums.filter((row) => row.metric === name && row.week === week))
   const measure = measures[name]
-  const value = measure.value(rounds)
+  const value = measure.value(pool)
   // A withheld round leaves a row of zeros, so that a value that exists is told from one that does not.
-  const reason = value !== null ? null : rounds.length > 0 ? 'too_few_answers' : 'no_answers'
-  const told = tellerOf(name, rounds)
+  const reason = value !== null ? null : pool.rounds > 0 ? 'too_few_answers' : 'no_answers'
+  const told = tellerOf(name, pool)
   return {
     week,
     value: told.value(value),
-    interval: told.interval(intervalOf(name, rounds)),
-    n: measure.answers(rounds),
+    interval: told.interval(intervalOf(name, pool)),
+    n: measure.answers(pool),
     reason,
   }
 }
@@ -152,4 +147,10 @@ function pointOf(name: MetricName, week: string, reading: Reading) {
 }
 
 /** Of an audience that nobody has asked anything. */
-export const noMetrics = presentMetrics({ sums: [], weeks: [], anonymous: new Set(), running: [] })
+export const noMetrics = presentMetrics({
+  current: noPools,
+  previous: noPools,
+  ...noWeeks,
+  anonymous: new Set(),
+  running: [],
+})

@@ -9,7 +9,7 @@ export type Sight = 'company' | { readonly teams: readonly string[] }
 /** What is asked about answers; the categories of pulses that feed these are named alike. */
 const answeredMetrics = metricNames.filter((name) => name !== 'participation')
 
-type CompanyFacts = {
+export type CompanyFacts = {
   time_zone: string
   anonymity_threshold: number
   /** How many work there now; in the teams, where only teams are seen. */
@@ -67,6 +67,19 @@ export type DatedSums = RoundSums & {
   week: string | null
   period: 'current' | 'previous' | null
   is_anonymous: boolean
+}
+
+/** What some rounds add up to. The same people answer in each, so that it is as sure as the largest of them. */
+export type PooledSums = Omit<RoundSums, 'metric' | 'round_id'> & {
+  rounds: number
+  /** Answers of the largest round and of the smallest (infinite where there are no rounds), and people whose participation the largest counts. */
+  largest: number
+  smallest: number
+  largest_invited: number
+  /** Whether any of the rounds is confidential. */
+  is_anonymous: boolean
+  /** Whether all of the rounds hold the groups of their eNPS: a small anonymous one keeps what only adds up to it (see add-anonymous-rollups). */
+  has_groups: boolean
 }
 
 const sums = sql.raw(
@@ -167,20 +180,31 @@ export async function listAnonymousAsked(
   return result.rows
 }
 
+/** The same of rounds `d`, added up as `poolRounds` does. */
+const pooled = sql.raw(
+  'count(*)::int as rounds, sum(d.n)::int as n, sum(d.sum) as sum, sum(d.sum_of_squares) as sum_of_squares, ' +
+    'sum(d.promoters)::int as promoters, sum(d.passives)::int as passives, sum(d.detractors)::int as detractors, ' +
+    'sum(d.invited)::int as invited, sum(d.answered)::int as answered, max(d.n) as largest, min(d.n) as smallest, max(d.invited) as largest_invited, ' +
+    'bool_and(d.promoters + d.passives = 0 or d.sum_of_squares > 0) as has_groups',
+)
+
+/** What the rounds of a team add up to in a metric and a period. */
+export type SumsOfTeam = PooledSums & { team_id: string; metric: MetricName; period: 'current' | 'previous' }
+
 /**
- * What each of these teams adds to its metrics in a period and in the one before it, by round: as `listDatedSums` of one team, in
- * one statement however many there are. Whom a round asked lies on the day on which it was opened.
+ * What each of these teams adds to its metrics in a period and in the one before it: as `listDatedSums` of one team, pooled here, since
+ * a year of weekly rounds of two hundred teams is tens of thousands of rows. Whom a round asked lies on the day on which it was opened.
  */
 export async function listSumsOfTeams(
   scope: ScopeNow,
   sight: Sight,
   { from, to, previousFrom }: Pick<Span, 'from' | 'previousFrom'> & { to: string },
-): Promise<(DatedSums & { team_id: string })[]> {
+): Promise<SumsOfTeam[]> {
   const { db, companyId } = scope
   const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
   const period = sql`case when day >= ${from} then 'current' else 'previous' end as period`
   const inSpan = sql`day between ${previousFrom} and ${to} and ${inSight}`
-  const result = await sql<DatedSums & { team_id: string }>`
+  const result = await sql<SumsOfTeam>`
     with dated as (
       select team_id, metric, round_id, ${period}, ${sums} from team_rollups
       where company_id = ${companyId} and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}
@@ -196,10 +220,12 @@ export async function listSumsOfTeams(
       where r.company_id = ${companyId} and r.id in (select round_id from dated where metric <> 'participation')
       group by a.team_id, a.round_id
     )
-    select dated.*, null as week, coalesce(asked.asked, 0) as asked, coalesce(r.is_anonymous, false) as is_anonymous
-    from dated
-    left join asked using (team_id, round_id)
-    left join pulse_rounds r on r.company_id = ${companyId} and r.id = dated.round_id`.execute(db)
+    select d.team_id, d.metric, d.period, ${pooled}, coalesce(sum(asked.asked) filter (where d.n > 0), 0)::int as asked,
+      coalesce(bool_or(r.is_anonymous), false) as is_anonymous
+    from dated d
+    left join asked on asked.team_id = d.team_id and asked.round_id = d.round_id
+    left join pulse_rounds r on r.company_id = ${companyId} and r.id = d.round_id
+    group by d.team_id, d.metric, d.period`.execute(db)
   return result.rows
 }
 

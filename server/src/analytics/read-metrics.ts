@@ -3,6 +3,7 @@ import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../lib/context.ts'
 import { findSight } from './find-sight.ts'
+import { poolsByPeriod } from './pools.ts'
 import { presentMetrics, type Reading } from './present-metrics.ts'
 import { findCompanyFacts, listAnonymousMetrics, listDatedSums } from './queries.ts'
 
@@ -17,7 +18,7 @@ export async function readMetrics(ctx: Context, days: number) {
   const since = [period.previousFrom, ...weeks, ...trend].toSorted()[0] ?? period.previousFrom
   const sums = await listDatedSums(ctx, sight, { ...period, since, until: today })
   const anonymous = sight === 'company' ? new Set<MetricName>() : await listAnonymousMetrics(ctx, sight.teams, period)
-  const reading: Reading = { sums, weeks, anonymous, running }
+  const reading: Reading = { ...poolsByPeriod(sums), sums, weeks, anonymous, running }
   return { period, people, trend, reading }
 }
 

@@ -1,18 +1,19 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { type ReportDays, type ReportRange, reportDays } from '@kamerton/contract/reports/range'
-import { findCompany } from '../companies/queries.ts'
+import { type CompanyFacts, findCompanyFacts } from '../analytics/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 
-/** The days of a report by the company's own clock, with that clock. */
-export type ReportLook = ReportDays & { timeZone: string; today: string }
+/** The days of a report by the company's own clock, with that clock and what else is settled for all of its reports. */
+export type ReportLook = ReportDays &
+  Pick<CompanyFacts, 'anonymity_threshold' | 'running'> & { timeZone: string; today: string }
 
 /** Who may read reports is asked here, once for all of them; then which days they are about. */
 export async function openReport(ctx: Context, range: ReportRange): Promise<ReportLook> {
   ctx.authorize('read', 'Reports', {})
-  const { time_zone } = await findCompany(ctx)
+  const { time_zone, anonymity_threshold, running } = await findCompanyFacts(ctx, 'company')
   const today = dayIn(time_zone, ctx.now)
   const days = reportDays(range, today)
   if (typeof days === 'string') throw new AppError(days)
-  return { ...days, timeZone: time_zone, today }
+  return { ...days, timeZone: time_zone, today, anonymity_threshold, running }
 }

@@ -1,9 +1,17 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { ReportPeriod } from '@kamerton/contract/reports/range'
-import { findCompanyFacts, listAnonymousMetrics, listDatedSums, type Sight } from '../analytics/queries.ts'
+import { poolsOf } from '../analytics/pools.ts'
+import {
+  type DatedSums,
+  findCompanyFacts,
+  listAnonymousMetrics,
+  listDatedSums,
+  type Sight,
+} from '../analytics/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { requireTeam } from '../teams/find-team.ts'
 import type { FigureReading } from './figure.ts'
+import type { ReportLook } from './read-days.ts'
 
 /** Whom a report is about: a team, or (null) the company. */
 export type Audience = { id: string; name: string } | null
@@ -17,19 +25,25 @@ export async function findAudience(ctx: Context, teamId: string | undefined): Pr
   return { id, name }
 }
 
-/** What an audience's figures of some days are made of. */
+/** What an audience's figures of some days are made of, by round and pooled. */
 export async function readAudience(
   ctx: Context,
   team: Audience,
   { from, to }: ReportPeriod,
-  today: string,
-): Promise<FigureReading> {
+  look: Pick<ReportLook, 'today' | 'running'>,
+): Promise<FigureReading & { sums: readonly DatedSums[] }> {
   const sight = sightOf(team)
-  // What runs now belongs to no days that have passed.
-  const running = to < today ? [] : (await findCompanyFacts(ctx, sight)).running
+  const sums = await listDatedSums(ctx, sight, { from, previousFrom: from, since: from, until: to })
   return {
-    running,
-    sums: await listDatedSums(ctx, sight, { from, previousFrom: from, since: from, until: to }),
+    sums,
+    pools: poolsOf(sums),
+    running: await runningIn(ctx, team, to, look),
     anonymous: team === null ? new Set<MetricName>() : await listAnonymousMetrics(ctx, [team.id], { from, to }),
   }
+}
+
+/** What runs now belongs to no days that have passed. */
+async function runningIn(ctx: Context, team: Audience, to: string, look: Pick<ReportLook, 'today' | 'running'>) {
+  if (to < look.today) return []
+  return team === null ? look.running : (await findCompanyFacts(ctx, sightOf(team))).running
 }

@@ -2,7 +2,8 @@ import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Context } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/pace/others-turn.ts'
-import { presentMetrics } from '../present-metrics.ts'
+import { pooledByPeriod } from '../pools.ts'
+import { noWeeks, presentMetrics } from '../present-metrics.ts'
 import { type AnonymousAsked, listAnonymousAsked, listSumsOfTeams, type Sight } from '../queries.ts'
 
 /** The tests of changes take most of it: so many teams in a few milliseconds. */
@@ -27,8 +28,8 @@ export async function readMetricsOfTeams(
     metrics.set(
       id,
       presentMetrics({
-        sums: sumsOf.get(id) ?? [],
-        weeks: [],
+        ...pooledByPeriod(sumsOf.get(id) ?? []),
+        ...noWeeks,
         anonymous: metricsAsked(ofTeam, false),
         running: [...metricsAsked(ofTeam, true)],
       }),

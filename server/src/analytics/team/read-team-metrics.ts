@@ -4,7 +4,8 @@ import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Context } from '../../lib/context.ts'
 import { requireTeam } from '../../teams/find-team.ts'
-import { presentMetrics } from '../present-metrics.ts'
+import { poolsByPeriod } from '../pools.ts'
+import { noWeeks, presentMetrics } from '../present-metrics.ts'
 import { findCompanyFacts, listAnonymousMetrics, listDatedSums } from '../queries.ts'
 
 /** The period of a team's figures, in the company's time zone. */
@@ -23,7 +24,7 @@ export async function readTeamMetrics(ctx: Context, teamId: string, days: number
   const period = periodIn(time_zone, ctx, days)
   const sums = await listDatedSums(ctx, sight, { ...period, since: period.previousFrom, until: period.to })
   const anonymous = await listAnonymousMetrics(ctx, sight.teams, period)
-  return presentMetrics({ sums, weeks: [], anonymous, running })
+  return presentMetrics({ ...poolsByPeriod(sums), ...noWeeks, anonymous, running })
 }
 
 async function showMetric(ctx: Context, teamId: string, name: 'engagement' | 'mood', days: number) {

@@ -2,7 +2,8 @@ import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { type CompanyFigures, ruleFigure, ruleFigures } from '@kamerton/contract/recommendations/rules/figures'
-import { presentMetrics } from '../../analytics/present-metrics.ts'
+import { poolsByPeriod } from '../../analytics/pools.ts'
+import { noWeeks, presentMetrics } from '../../analytics/present-metrics.ts'
 import { listDatedSums } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import type { Standing } from './queries.ts'
@@ -17,7 +18,7 @@ export async function readCompanyMetrics(
 ): Promise<Record<MetricName, Metric>> {
   const period = periodEnding(today, days)
   const sums = await listDatedSums(ctx, 'company', { ...period, since: period.previousFrom, until: period.to })
-  return presentMetrics({ sums, weeks: [], anonymous: new Set(), running })
+  return presentMetrics({ ...poolsByPeriod(sums), ...noWeeks, anonymous: new Set(), running })
 }
 
 export type CompanyValues = Readonly<Record<MetricName, number | null>>
@@ -44,7 +45,7 @@ export async function readToldValues(ctx: Context, { today, days }: Look): Promi
   const sums = await listDatedSums(ctx, 'company', { ...period, since: period.from, until: period.to })
   const ofEnps = sums.filter(({ metric, n }) => metric === 'enps' && n > 0)
   if (!ofEnps.every(({ is_anonymous }) => is_anonymous)) return untold
-  const metrics = presentMetrics({ sums: ofEnps, weeks: [], anonymous: new Set(), running: [] })
+  const metrics = presentMetrics({ ...poolsByPeriod(ofEnps), ...noWeeks, anonymous: new Set(), running: [] })
   return { ...untold, enps: ruleFigure('enps', metrics.enps).value }
 }
 

@@ -16,7 +16,7 @@ const plansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
 const isCounted = sql<boolean>`p.status in ('active', 'completed')`
 
 /** The plans of these days, as their list counts plans, and how many who work here have one that is under way or completed. */
-export const countPlans = (scope: Scope, days: Days, today: string) =>
+const planCounts = (scope: Scope, days: Days, today: string) =>
   plansOf(scope, days)
     .leftJoin('users as u', (join) =>
       join.on('u.company_id', '=', scope.companyId).onRef('u.id', '=', 'p.employee_id').on('u.deleted_at', 'is', null),
@@ -27,10 +27,9 @@ export const countPlans = (scope: Scope, days: Days, today: string) =>
       sql<number>`(count(distinct u.id) filter (where ${isCounted}))::int`.as('people_with_plan'),
       sql<number>`(select people from companies where company_id = ${scope.companyId})`.as('total_people'),
     ])
-    .executeTakeFirstOrThrow()
 
 /** The skills of those of them that are under way or completed. */
-export const countSkills = (scope: Scope, days: Days) =>
+const skillCounts = (scope: Scope, days: Days) =>
   plansOf(scope, days)
     .innerJoin('development_plan_skills as s', (join) =>
       join.on('s.company_id', '=', scope.companyId).onRef('s.plan_id', '=', 'p.id'),
@@ -41,8 +40,14 @@ export const countSkills = (scope: Scope, days: Days) =>
       sql<number>`(count(*) filter (where s.progress = 100))::int`.as('completed_skills'),
       sql<number>`(count(*) filter (where s.progress between 1 and 99))::int`.as('in_progress_skills'),
       sql<number>`(count(*) filter (where s.progress = 0))::int`.as('planned_skills'),
-      sql<number | null>`round(avg(s.progress))::int`.as('avg_progress'),
+      sql<number | null>`round(avg(s.progress))::int`.as('avg_skill_progress'),
     ])
+
+/** Both in one statement. */
+export const countPlansAndSkills = (scope: Scope, days: Days, today: string) =>
+  scope.db
+    .selectFrom([planCounts(scope, days, today).as('plans'), skillCounts(scope, days).as('skills')])
+    .selectAll()
     .executeTakeFirstOrThrow()
 
 /** Of each person that works here the plan that has come furthest, if it has moved at all; the furthest first. */

@@ -5,7 +5,7 @@ import { insightsOf } from '@kamerton/contract/reports/insights/rule'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { Context } from '../../lib/context.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
-import { countPlans, countSkills, listFurthest } from './queries.ts'
+import { countPlansAndSkills, listFurthest } from './queries.ts'
 
 const shownEmployees = 10
 
@@ -21,21 +21,27 @@ export async function showDevelopmentProgress(ctx: Context, range: ReportRange):
 /** The counts by themselves, for whoever has asked for the days already. */
 export async function readPlanFigures(ctx: Context, look: ReportLook) {
   const { from, to, days, today } = look
-  const plans = await countPlans(ctx, look, today)
+  const counts = await countPlansAndSkills(ctx, look, today)
   return {
     period: { from, to, days },
-    total_plans: plans.total_plans,
-    people_with_plan: plans.people_with_plan,
-    total_people: plans.total_people,
+    total_plans: counts.total_plans,
+    people_with_plan: counts.people_with_plan,
+    total_people: counts.total_people,
     status_stats: {
-      draft: plans.draft_plans,
-      active: plans.active_plans,
-      completed: plans.completed_plans,
-      cancelled: plans.cancelled_plans,
+      draft: counts.draft_plans,
+      active: counts.active_plans,
+      completed: counts.completed_plans,
+      cancelled: counts.cancelled_plans,
     },
-    avg_progress: plans.avg_progress,
-    behind_plans: plans.behind_plans,
-    skills_stats: await countSkills(ctx, look),
+    avg_progress: counts.avg_progress,
+    behind_plans: counts.behind_plans,
+    skills_stats: {
+      total_skills: counts.total_skills,
+      completed_skills: counts.completed_skills,
+      in_progress_skills: counts.in_progress_skills,
+      planned_skills: counts.planned_skills,
+      avg_progress: counts.avg_skill_progress,
+    },
   }
 }
 

@@ -1,17 +1,9 @@
 import { addDays } from '@kamerton/contract/analytics/period'
-import {
-  countsPool,
-  enpsBeside,
-  enpsOf,
-  enpsSince,
-  meanBeside,
-  meanOf,
-  meanSince,
-  momentsPool,
-} from '@kamerton/contract/analytics/rules'
+import { enpsBeside, enpsOf, enpsSince, meanBeside, meanOf, meanSince } from '@kamerton/contract/analytics/rules'
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
 import { mostColumns } from '@kamerton/contract/reports/heat-map-schemas'
+import { countsIn, momentsIn } from '../../analytics/measures.ts'
 import type { Context } from '../../lib/context.ts'
 import type { Column, Place, Row } from './grid.ts'
 import { type AskedQuestion, listAskedQuestions, listTeamAnswers, type PooledAnswers, type Span } from './queries.ts'
@@ -105,8 +97,3 @@ function columnOf({ sameness, question, type, metric, scale_min, scale_max }: As
     },
   }
 }
-
-const countsIn = (answers: Answers) => countsPool(answers, answers.largest)
-
-const momentsIn = ({ n, sum, sum_of_squares: sumOfSquares, largest }: Answers) =>
-  momentsPool({ n, sum, sumOfSquares }, largest)

@@ -1,35 +1,40 @@
 import { trendWeeks, weeksEnding } from '@kamerton/contract/analytics/period'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { ReportSummary } from '@kamerton/contract/reports/summary'
-import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
-import { listWeeklyParticipation } from '../../analytics/queries.ts'
+import { poolsOf } from '../../analytics/pools.ts'
+import { type DatedSums, listDatedSums } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import { percent } from '../../pulses/present-pulse.ts'
 import { readPlanFigures } from '../development-progress/show-development-progress.ts'
+import { reportFigure } from '../figure.ts'
 import { readPulseTotals } from '../pulse-engagement/show-pulse-engagement.ts'
-import { openReport, type ReportLook } from '../read-days.ts'
-import { showTeamPerformance } from '../team-performance/show-team-performance.ts'
+import { openReport } from '../read-days.ts'
+import type { RatedTeam } from '../team-performance/present-team.ts'
+import { companyFigures, isWithheld, readRatedTeams } from '../team-performance/read-teams.ts'
 import { readUserActivity } from '../user-activity/show-user-activity.ts'
 
 const shownTeams = 3
 
-/** What stands on the cards: each figure is read where its report reads it. */
+/** What stands on the cards: each figure is read where its report reads it, and what several need is read once. */
 export async function showSummary(ctx: Context, range: ReportRange): Promise<ReportSummary> {
   const look = await openReport(ctx, range)
   const pulses = await readPulseTotals(ctx, look)
-  const weeks = await readWeeklyRates(ctx, look)
-  const teams = await showTeamPerformance(ctx, { start_date: look.from, end_date: look.to })
+  const weeks = weeksEnding(look.to, trendWeeks)
+  const since = [look.from, ...weeks].toSorted()[0] ?? look.from
+  const sums = await listDatedSums(ctx, 'company', { from: look.from, previousFrom: look.from, since, until: look.to })
+  const company = companyFigures(look, poolsOf(sums.filter(({ period }) => period === 'current')))
+  const { rated, meetings } = await readRatedTeams(ctx, look)
   const plans = await readPlanFigures(ctx, look)
   const activity = await readUserActivity(ctx, look)
   return {
     period: { from: look.from, to: look.to, days: look.days },
     ...pulses,
-    weekly_response_rates: weeks,
-    total_teams: teams.total_teams,
-    withheld_teams: teams.withheld_teams,
-    engagement: teams.engagement,
-    top_teams: bestOf(teams),
-    one_on_one_meetings: teams.one_on_one_meetings,
+    weekly_response_rates: weeks.map((week) => ({ week, response_rate: rateIn(week, sums) })),
+    total_teams: rated.length,
+    withheld_teams: rated.filter(isWithheld).length,
+    engagement: reportFigure('engagement', company),
+    top_teams: bestOf(rated),
+    one_on_one_meetings: meetings.planned,
     total_plans: plans.total_plans,
     total_skills: plans.skills_stats.total_skills,
     avg_plan_progress: plans.avg_progress,
@@ -42,18 +47,14 @@ export async function showSummary(ctx: Context, range: ReportRange): Promise<Rep
   }
 }
 
-async function readWeeklyRates(ctx: Context, { to }: ReportLook): Promise<ReportSummary['weekly_response_rates']> {
-  const weeks = weeksEnding(to, trendWeeks)
-  const rows = await listWeeklyParticipation(ctx, 'company', { since: weeks[0] ?? to, until: to })
-  const byWeek = new Map(rows.map((row) => [row.week, row]))
-  return weeks.map((week) => {
-    const { answered, invited } = byWeek.get(week) ?? { answered: 0, invited: 0 }
-    return { week, response_rate: percent(answered, invited) }
-  })
+/** Of the rounds opened in a week, as far as they are rated. */
+function rateIn(week: string, sums: readonly DatedSums[]): number | null {
+  const { participation } = poolsOf(sums.filter((row) => row.week === week))
+  return percent(participation.answered, participation.invited)
 }
 
-const bestOf = ({ teams_performance }: TeamPerformanceReport): ReportSummary['top_teams'] =>
-  teams_performance
+const bestOf = (rated: readonly RatedTeam[]): ReportSummary['top_teams'] =>
+  rated
     .flatMap(({ team_id, team_name, place, overall_score, overall_interval }) =>
       place === null || overall_score === null
         ? []

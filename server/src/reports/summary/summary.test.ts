@@ -139,5 +139,5 @@ test('the same statements, however big the company is', async () => {
   const few = await statementsOf(() => small.owner.as.reports.summary(november))
   const { owner } = await aBusyCompany()
   expect(await statementsOf(() => owner.as.reports.summary(november))).toHaveLength(few.length)
-  expect(few.length).toBeLessThanOrEqual(20)
+  expect(few.length).toBeLessThanOrEqual(12)
 })

@@ -3,42 +3,34 @@ import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { scaleBy } from '@kamerton/contract/analytics/statistics/interval'
 import { wilsonInterval } from '@kamerton/contract/analytics/statistics/proportions'
 import { participationCaution, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
-import { fullName } from '@kamerton/contract/lib/names'
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
 import { overallScore, type ScorePart } from '@kamerton/contract/reports/overall-score'
 import { placesOf } from '@kamerton/contract/reports/places'
 import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
-import { measures, mergedByRound } from '../../analytics/measures.ts'
+import { measures } from '../../analytics/measures.ts'
 import { percent } from '../../pulses/present-pulse.ts'
 import { type FigureReading, reportFigure } from '../figure.ts'
 import type { MeetingSums } from './queries.ts'
 
-/** All that was read of one team. */
+/** What the figures of one team are made of. */
 export type TeamReading = {
   id: string
   name: string
   members: number
-  manager: { first_name: string; last_name: string } | null
   figures: FigureReading
-  /** The pulse of each round of the days. */
-  pulses: ReadonlyMap<string, string>
   meetings: readonly Omit<MeetingSums, 'team_id'>[]
-  plans: { active: number; completed: number }
 }
+
+/** A team with its figures, without what else the report says of it. */
+export type RatedTeam = Omit<
+  ReportedTeam,
+  'manager_name' | 'pulses_count' | 'development_plans_active' | 'development_plans_completed'
+>
 
 type Unplaced = ReportedTeam['unplaced']
 
 /** A team with its score, before it is known where the others stand. */
-export function presentTeam({
-  id,
-  name,
-  members,
-  manager,
-  figures,
-  pulses,
-  meetings,
-  plans,
-}: TeamReading): ReportedTeam {
+export function rateTeam({ id, name, members, figures, meetings }: TeamReading): RatedTeam {
   const mood = reportFigure('mood', figures)
   const engagement = reportFigure('engagement', figures)
   const participation = reportFigure('participation', figures)
@@ -59,17 +51,13 @@ export function presentTeam({
   return {
     team_id: id,
     team_name: name,
-    manager_name: manager && fullName(manager),
     members_count: members,
-    pulses_count: pulsesIn(figures, pulses),
     mood,
     engagement,
     participation,
     ...rated,
     one_on_one_meetings: planned,
     one_on_one_completed: completed,
-    development_plans_active: plans.active,
-    development_plans_completed: plans.completed,
     overall_score: score?.value ?? null,
     overall_interval: score?.interval ?? null,
     place: null,
@@ -95,13 +83,10 @@ const moodPart = (value: number, interval: Interval | null): ScorePart[] =>
 const shareIn = (part: number, whole: number): Interval => scaleBy(100, wilsonInterval(part, whole))
 
 /** A participation is a count; its scatter is how far from it another one of the same would lie. */
-function scatterOf({ sums }: FigureReading): Interval | null {
-  const scatter = measures.participation.scatter(mergedByRound(sums.filter(({ metric }) => metric === 'participation')))
+function scatterOf({ pools }: FigureReading): Interval | null {
+  const scatter = measures.participation.scatter(pools.participation)
   return scatter && scaleBy(100, scatter)
 }
-
-const pulsesIn = ({ sums }: FigureReading, pulses: TeamReading['pulses']): number =>
-  new Set(sums.flatMap(({ metric, round_id }) => (metric === 'participation' ? (pulses.get(round_id) ?? []) : []))).size
 
 type Standing = { members: number; score: number | null; rate: number | null; answers: readonly ReportFigure[] }
 
@@ -114,7 +99,7 @@ function unplacedOf({ members, score, rate, answers }: Standing): Unplaced {
 }
 
 /** Those with a place first, the best first; the others by name. */
-export function withPlaces(teams: readonly ReportedTeam[]): ReportedTeam[] {
+export function withPlaces(teams: readonly RatedTeam[]): RatedTeam[] {
   const scored = teams.flatMap(({ team_id, unplaced, overall_score, overall_interval }) =>
     unplaced === null && overall_score !== null
       ? [{ id: team_id, score: overall_score, interval: overall_interval }]
@@ -126,4 +111,4 @@ export function withPlaces(teams: readonly ReportedTeam[]): ReportedTeam[] {
     .toSorted((a, b) => scoreToOrder(b) - scoreToOrder(a) || a.team_name.localeCompare(b.team_name, 'ru'))
 }
 
-const scoreToOrder = ({ place, overall_score }: ReportedTeam): number => (place === null ? -1 : (overall_score ?? -1))
+const scoreToOrder = ({ place, overall_score }: RatedTeam): number => (place === null ? -1 : (overall_score ?? -1))

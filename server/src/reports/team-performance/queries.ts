@@ -7,19 +7,17 @@ import type { ReportLook } from '../read-days.ts'
 type Days = Pick<ReportLook, 'from' | 'to'>
 type ScopeNow = Scope & { readonly now: Date }
 
-/** The pulses whose rounds were opened in these days, by round: also of deleted ones, whose answers count. */
-export async function listPulsesOfRounds({ db, companyId }: Scope, { from, to }: Days): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('pulse_rounds as r')
-    .innerJoin('pulses as p', (join) =>
-      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
-    )
-    .select(['r.id', 'r.pulse_id'])
-    .where('r.company_id', '=', companyId)
-    .where('r.opened_on', '>=', from)
-    .where('r.opened_on', '<=', to)
-    .execute()
-  return new Map(rows.map(({ id, pulse_id }) => [id, pulse_id]))
+/** How many pulses asked each team in the rounds opened in these days; also of deleted ones, whose answers count. */
+export async function countPulsesOfTeams({ db, companyId }: Scope, { from, to }: Days): Promise<Map<string, number>> {
+  const result = await sql<{ team_id: string; pulses: number }>`
+    select team_id, count(*)::int as pulses from (
+      select distinct a.team_id, r.pulse_id
+      from pulse_rounds r
+      join team_rollups a on a.company_id = r.company_id and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id
+      where r.company_id = ${companyId} and r.opened_on between ${from} and ${to}
+    ) asked
+    group by team_id`.execute(db)
+  return new Map(result.rows.map(({ team_id, pulses }) => [team_id, pulses]))
 }
 
 /** The names of those who lead, and still work here. */

@@ -4,6 +4,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import type { reports } from '@kamerton/contract/reports/endpoints'
 import type { MetricTrend } from '@kamerton/contract/reports/trend'
+import { poolsOf } from '../../analytics/pools.ts'
 import type { Context } from '../../lib/context.ts'
 import { reportFigure } from '../figure.ts'
 import { openReport } from '../read-days.ts'
@@ -18,11 +19,15 @@ export async function showTrend(
   const look = await openReport(ctx, range)
   const { from, to, days, today } = look
   const team = await findAudience(ctx, team_id)
-  const { sums, running } = await readAudience(ctx, team, look, today)
+  const { sums, running } = await readAudience(ctx, team, look, look)
+  const byWeek = Map.groupBy(
+    sums.filter((row) => row.metric === metric),
+    ({ week }) => week,
+  )
   const withheld = team === null ? new Set<string>() : await listAnonymousWeeks(ctx, team.id, metric, look)
   const points = weeksOf(from, to).map((week) => {
     const reading = {
-      sums: sums.filter((row) => row.week === week),
+      pools: poolsOf(byWeek.get(week) ?? []),
       anonymous: new Set<MetricName>(withheld.has(week) ? [metric] : []),
       running: week === mondayOf(today) ? running : [],
     }

@@ -5,7 +5,8 @@ import {
   recommendForTeam,
 } from '@kamerton/contract/recommendations/rules/recommend'
 import { usualSettings } from '@kamerton/contract/recommendations/rules/rule'
-import { presentMetrics } from '../../analytics/present-metrics.ts'
+import { poolsByPeriod } from '../../analytics/pools.ts'
+import { noWeeks, presentMetrics } from '../../analytics/present-metrics.ts'
 import type { DatedSums } from '../../analytics/queries.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
@@ -20,7 +21,14 @@ const sumsOf = (look: Look, team: string | null): DatedSums[] =>
   )
 
 const metricsOf = (look: Look, team: string | null) =>
-  ruleFigures(presentMetrics({ sums: sumsOf(look, team), weeks: [], anonymous: new Set(['engagement']), running: [] }))
+  ruleFigures(
+    presentMetrics({
+      ...poolsByPeriod(sumsOf(look, team)),
+      ...noWeeks,
+      anonymous: new Set(['engagement']),
+      running: [],
+    }),
+  )
 
 const period = { days: 30, from: '2026-01-01', to: '2026-01-30' }
 

@@ -1,19 +1,21 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
-import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
+import { poolsOf } from '../../analytics/pools.ts'
 import type { DatedSums } from '../../analytics/queries.ts'
 import { compareFigures } from '../../reports/comparison/compare-sides.ts'
 import { type FigureReading, reportFigure } from '../../reports/figure.ts'
-import { presentTeam } from '../../reports/team-performance/present-team.ts'
+import { type RatedTeam, rateTeam } from '../../reports/team-performance/present-team.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
 /** Rounds in the order of their days; whoever asks names any days, so any that follow one another. */
 export type Days = { rounds: readonly Closed[] }
 
 const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
-  sums: rounds.flatMap((round): DatedSums[] =>
-    round.rows
-      .filter(({ team_id }) => team_id === team)
-      .map((row) => ({ ...row, week: null, period: 'current', is_anonymous: true, asked: row.n })),
+  pools: poolsOf(
+    rounds.flatMap((round): DatedSums[] =>
+      round.rows
+        .filter(({ team_id }) => team_id === team)
+        .map((row) => ({ ...row, week: null, period: 'current', is_anonymous: true, asked: row.n })),
+    ),
   ),
   anonymous: new Set<MetricName>(['engagement']),
   running: [],
@@ -22,16 +24,13 @@ const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
 const meanIn = ({ rounds }: Days, team: string | null): Mean => ({ rounds, of: team === null ? 'company' : [team] })
 
 /** A team as the report of the teams shows it. */
-const rowOf = (days: Days, team: string): ReportedTeam =>
-  presentTeam({
+const rowOf = (days: Days, team: string): RatedTeam =>
+  rateTeam({
     id: team,
     name: team,
     members: 1,
-    manager: null,
     figures: readingOf(days, team),
-    pulses: new Map(),
     meetings: [{ completed: 3, cancelled: 1, overdue: 0 }],
-    plans: { active: 0, completed: 0 },
   })
 
 /** What the report of the teams and the weeks of a trend tell of these days: the company and each team. */
