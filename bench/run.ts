@@ -17,6 +17,7 @@ import { plansScenario } from './scenarios/plans.ts'
 import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
 import { recommendationsScenario } from './scenarios/recommendations.ts'
+import { reportsScenario } from './scenarios/reports.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { roundsScenario } from './scenarios/rounds.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
@@ -39,6 +40,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   dashboard: dashboardScenario,
   directory: directoryScenario,
   recommendations: recommendationsScenario,
+  reports: reportsScenario,
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
   'one-to-one': oneToOneScenario,
