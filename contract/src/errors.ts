@@ -201,7 +201,7 @@ export const errors = {
     detail: 'Несколько ваших файлов ещё готовятся. Дождитесь их и закажите этот снова',
   },
   export_not_ready: { status: 409, detail: 'Файл ещё готовится' },
-  export_removed: { status: 410, detail: 'Файл хранился сутки и удалён. Закажите его снова' },
+  export_removed: { status: 410, detail: 'Этого файла больше нет. Закажите его снова' },
 
   // Reports
   report_ends_before_start: { status: 422, detail: 'Конечная дата раньше начальной' },

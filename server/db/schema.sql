@@ -631,6 +631,7 @@ create table export_files (
   export_id uuid not null,
   name text not null,
   content bytea not null,
+  releases text[] not null,
   constraint export_files_pkey PRIMARY KEY (company_id, export_id),
   constraint export_files_company_id_export_id_fkey FOREIGN KEY (company_id, export_id) REFERENCES exports(company_id, id) ON DELETE CASCADE
 );

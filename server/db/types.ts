@@ -333,6 +333,7 @@ export type DB = {
     export_id: string
     name: string
     content: Buffer
+    releases: string[]
   }
   exports: {
     company_id: string

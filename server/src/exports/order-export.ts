@@ -1,8 +1,9 @@
 import { Exported, ExportFormat, ExportState, type OrderedExport } from '@kamerton/contract/exports/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { type OrderRow, requireOwn } from './find-own.ts'
 import { journalExport } from './journal-export.ts'
-import { countUnwritten, findExport, insertExport } from './queries.ts'
+import { countUnwritten, insertExport } from './queries.ts'
 import { type ExportKinds, readExport, rowsOf } from './read-export.ts'
 
 /** So many files of one person are written one after the other; more would keep those of others waiting. */
@@ -33,19 +34,21 @@ export async function orderExport(
   return present(row)
 }
 
-/** What became of it. It is nobody's but theirs who ordered it. */
+/** What became of it. */
 export async function showExport(ctx: Context, id: string): Promise<OrderedExport> {
-  const row = await findExport(ctx, id, ctx.actor.userId)
-  ctx.authorizeOwn(ctx.actor.userId)
-  if (!row) throw new AppError('not_found')
-  return present(row)
+  return present(await requireOwn(ctx, id))
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findExport>>>
-
-const present = ({ what, format, state, ...row }: Row): OrderedExport => ({
-  ...row,
-  what: Exported.parse(what),
-  format: ExportFormat.parse(format),
-  state: ExportState.parse(state),
+const present = (row: OrderRow): OrderedExport => ({
+  id: row.id,
+  what: Exported.parse(row.what),
+  format: ExportFormat.parse(row.format),
+  title: row.title,
+  period: row.period,
+  state: ExportState.parse(row.state),
+  written: row.written,
+  rows: row.rows,
+  ordered_at: row.ordered_at,
+  kept_until: row.kept_until,
+  bytes: row.bytes,
 })

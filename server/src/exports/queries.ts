@@ -1,8 +1,23 @@
 import type { Exported, ExportState } from '@kamerton/contract/exports/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
+import { HOUR } from '@kamerton/contract/lib/durations'
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
+import type { ScopeNow } from '../rollups/participation-queries.ts'
+
+/**
+ * An order is written until then: its job has given up long before, and one that waited behind others so long is ordered again. What
+ * is not there by then has failed, whatever its row says.
+ */
+const writtenWithin = HOUR
+
+const isUnwritten = ({ now }: ScopeNow) =>
+  sql<boolean>`(state in ('waiting', 'writing') and ordered_at > ${new Date(now.getTime() - writtenWithin)}::timestamptz)`
+
+/** What has become of an order by now. */
+const stateNow = (scope: ScopeNow) =>
+  sql<string>`case when state in ('waiting', 'writing') and not ${isUnwritten(scope)} then 'failed' else state end`
 
 const columns = [
   'id',
@@ -10,12 +25,12 @@ const columns = [
   'format',
   'title',
   'period',
-  'state',
   'written',
   'rows',
   'ordered_at',
   'kept_until',
   'bytes',
+  'ordered_by',
 ] as const
 
 export type NewExport = Pick<Insertable<DB['exports']>, 'id' | 'format' | 'title' | 'period' | 'rows'> & {
@@ -28,50 +43,76 @@ export const insertExport = ({ db, companyId }: Scope, { what, ...row }: NewExpo
   db
     .insertInto('exports')
     .values({ company_id: companyId, ...row, what: JSON.stringify(what), state: 'waiting' })
-    .returning(columns)
+    .returning([...columns, 'state'])
     .executeTakeFirstOrThrow()
 
 const exportOf = ({ db, companyId }: Scope, id: string) =>
   db.selectFrom('exports').where('company_id', '=', companyId).where('id', '=', id)
 
 /** Of that person: to anybody else it does not exist. */
-export const findExport = (scope: Scope, id: string, orderedBy: string) =>
-  exportOf(scope, id).select(columns).where('ordered_by', '=', orderedBy).executeTakeFirst()
+export const findExport = (scope: ScopeNow, id: string, orderedBy: string) =>
+  exportOf(scope, id)
+    .select(columns)
+    .select(stateNow(scope).as('state'))
+    .where('ordered_by', '=', orderedBy)
+    .executeTakeFirst()
 
-/** To be written. */
-export const findOrder = (scope: Scope, id: string) =>
-  exportOf(scope, id).select(['what', 'format', 'title', 'state', 'ordered_by']).executeTakeFirst()
+/**
+ * Moves on what is still to be written; undefined: it is there, has failed or is removed, and nothing brings it back. Of two who do so
+ * at once the second sees what the first has made of it.
+ */
+export const updateUnwritten = (
+  scope: ScopeNow,
+  id: string,
+  changes: { state: ExportState; written?: number; kept_until?: Date; bytes?: number },
+) =>
+  scope.db
+    .updateTable('exports')
+    .set(changes)
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where(isUnwritten(scope))
+    .returning(['what', 'format', 'title', 'ordered_by'])
+    .executeTakeFirst()
+
+/** Whether nobody else writes it; from here to the end of the transaction nobody does, and a server that is killed lets go of it. */
+export async function takeWriting({ db, companyId }: Scope, id: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`exports/${companyId}/${id}`}, 0)) as taken`.execute(db)
+  return rows[0]?.taken === true
+}
 
 export const updateExport = (
   { db, companyId }: Scope,
   id: string,
-  changes: { state?: ExportState; written?: number; kept_until?: Date; bytes?: number },
+  changes: { state: ExportState } | { written: number },
 ) => db.updateTable('exports').set(changes).where('company_id', '=', companyId).where('id', '=', id).execute()
 
 /** How many files of a person are still to be written. */
-export async function countUnwritten({ db, companyId }: Scope, orderedBy: string): Promise<number> {
-  const { count } = await db
+export async function countUnwritten(scope: ScopeNow, orderedBy: string): Promise<number> {
+  const { count } = await scope.db
     .selectFrom('exports')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', scope.companyId)
     .where('ordered_by', '=', orderedBy)
-    .where('state', 'in', ['waiting', 'writing'])
+    .where(isUnwritten(scope))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** One that was written twice is there once. */
-export const insertFile = ({ db, companyId }: Scope, exportId: string, file: { name: string; content: Buffer }) =>
+/** `releases`: the decisions of what may be told that it was written under. */
+export type NewFile = { name: string; content: Buffer; releases: string[] }
+
+export const insertFile = ({ db, companyId }: Scope, exportId: string, file: NewFile) =>
   db
     .insertInto('export_files')
     .values({ company_id: companyId, export_id: exportId, ...file })
-    .onConflict((conflict) => conflict.columns(['company_id', 'export_id']).doUpdateSet(file))
     .execute()
 
 export const findFile = ({ db, companyId }: Scope, exportId: string) =>
   db
     .selectFrom('export_files')
-    .select(['name', 'content'])
+    .select(['name', 'content', 'releases'])
     .where('company_id', '=', companyId)
     .where('export_id', '=', exportId)
     .executeTakeFirst()

@@ -4,8 +4,17 @@ import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
+import { listReleases } from '../pulses/rounds/release-queries.ts'
 import { readyLetter } from './messages.ts'
-import { findOrder, findOrderer, insertFile, type Orderer, updateExport } from './queries.ts'
+import {
+  findOrderer,
+  insertFile,
+  type NewFile,
+  type Orderer,
+  takeWriting,
+  updateExport,
+  updateUnwritten,
+} from './queries.ts'
 import { type ExportKinds, fileNameOf, readExport } from './read-export.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
@@ -16,7 +25,10 @@ const tellEvery = SECOND / 2
 
 type Work = { exportId: string; what: Exported; format: ExportFormat; orderer: Orderer }
 
-/** Writes what was ordered, with the rights of whoever ordered it as they are now, and keeps it for a day. */
+/**
+ * Writes what was ordered, with the rights of whoever ordered it as they are now, and keeps it for a day. A job that takes long is given
+ * to another server as well: that one waits for its next turn, and of what both have written one is kept.
+ */
 export async function writeOrdered(
   unbound: Unbound,
   companyId: CompanyId,
@@ -29,30 +41,29 @@ export async function writeOrdered(
     const file = await write(unbound, companyId, kinds, work)
     await unbound.inCompany(companyId, (ctx) => keep(ctx, work, file))
   } catch (error) {
-    // What may not be read any more, or is gone, will not come back; anything else is tried again.
+    // What may not be read any more, or is gone, will not come back; anything else is tried again, until its time is over.
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    await unbound.inCompany(companyId, (ctx) => updateExport(ctx, exportId, { state: 'failed' }))
+    await unbound.inCompany(companyId, (ctx) => updateUnwritten(ctx, exportId, { state: 'failed' }))
   }
 }
 
 async function begin(ctx: TenantContext, exportId: string): Promise<Work | null> {
-  const order = await findOrder(ctx, exportId)
-  if (order?.state !== 'waiting' && order?.state !== 'writing') return null
+  const order = await updateUnwritten(ctx, exportId, { state: 'writing' })
+  if (!order) return null
   const orderer = await findOrderer(ctx, order.ordered_by)
-  await updateExport(ctx, exportId, { state: orderer ? 'writing' : 'failed', written: 0 })
-  return orderer
-    ? { exportId, what: Exported.parse(order.what), format: ExportFormat.parse(order.format), orderer }
-    : null
+  if (!orderer) {
+    await updateExport(ctx, exportId, { state: 'failed' })
+    return null
+  }
+  return { exportId, what: Exported.parse(order.what), format: ExportFormat.parse(order.format), orderer }
 }
-
-type File = { name: string; content: Buffer }
 
 function write(
   unbound: Unbound,
   companyId: CompanyId,
   kinds: ExportKinds,
   { exportId, what, format, orderer }: Work,
-): Promise<File> {
+): Promise<NewFile> {
   let told = 0
   const tell = (written: number) => {
     const now = performance.now()
@@ -65,20 +76,23 @@ function write(
   return unbound.lookAs(
     { userId, companyId, role, teamsLed },
     async (ctx) => {
+      if (!(await takeWriting(ctx, exportId))) throw new Error('another server writes this file')
+      // Before anything is read: what is closed meanwhile must be missed in the list.
+      const releases = await listReleases(ctx)
       const { document } = await readExport(kinds, ctx, what)
       const content = await fileWriter(unbound.platform).write(document, format, tell)
-      return { name: fileNameOf(document, format), content }
+      return { name: fileNameOf(document, format), content, releases }
     },
     'write',
   )
 }
 
-async function keep(ctx: TenantContext, { exportId, orderer }: Work, file: File): Promise<void> {
-  const order = await findOrder(ctx, exportId)
-  if (!order) return
+async function keep(ctx: TenantContext, { exportId, orderer }: Work, file: NewFile): Promise<void> {
   const kept_until = new Date(ctx.now.getTime() + keptFor)
+  const changes = { state: 'ready' as const, kept_until, bytes: file.content.length }
+  const order = await updateUnwritten(ctx, exportId, changes)
+  if (!order) return
   await insertFile(ctx, exportId, file)
-  await updateExport(ctx, exportId, { state: 'ready', kept_until, bytes: file.content.length })
   await ctx.jobs.add('exports.remove', { exportId }, { startAfter: kept_until })
   await queueLetter(ctx, readyLetter(ctx, orderer, { id: exportId, title: order.title }))
 }

@@ -4,14 +4,12 @@ import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
 import { doneOfPlace, isPromisedToAll, promisedOfPlace, promisesOfPlace } from '../pulses/replies/queries.ts'
+import { releaseHash } from '../pulses/rounds/release-queries.ts'
 import { StoredRelease } from '../pulses/rounds/stored-release.ts'
 
 /** What is kept of a round for those who were asked: what all of them are told, and of each team that may be told of what its own people are. */
 export const StoredFigures = z.object({ all: SharedFigures, teams: z.array(SharedTeamFigure.extend({ team_id: Id })) })
 export type StoredFigures = z.output<typeof StoredFigures>
-
-/** The release of the round `r` as what is told by it was made: another one makes that stale. */
-const releaseHash = sql<string>`encode(sha256(convert_to(coalesce(r.release::text, ''), 'UTF8')), 'hex')`
 
 /** What is kept in `s` of the round `r` is what may be told now. */
 const isCurrent = sql<boolean>`coalesce(r.closed_at is not null and s.release_hash = ${releaseHash}, false)`

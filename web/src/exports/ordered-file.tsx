@@ -42,7 +42,11 @@ export function OrderedFile({ id, savesItself = false, onTaken }: OrderedFilePro
     return <p className={styles.state}>Такого файла нет: его заказал кто-то другой, или он удалён.</p>
   if (!ordered || ordered.state === 'waiting' || ordered.state === 'writing') return <Progress of={ordered} />
   if (ordered.state === 'failed')
-    return <p className={styles.state}>Файл собрать не удалось: прочитать эти данные больше нельзя.</p>
+    return (
+      <p className={styles.state}>
+        Файл собрать не получилось. Закажите его снова; если вы больше не видите этих данных, его не будет.
+      </p>
+    )
   if (ordered.state === 'removed')
     return <p className={styles.state}>Файл хранился сутки и удалён. Закажите его снова.</p>
   return (

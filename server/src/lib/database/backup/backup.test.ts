@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { jobHandlers } from '../../../job-handlers.ts'
 import { insertConnection } from '../../../telegram/queries.ts'
 import { queueMessages } from '../../../telegram/queue-messages.ts'
 import { aCompany, type Company } from '../../../testing/factories.ts'
 import { fileOf, jpegOf } from '../../../testing/images.ts'
+import { anActivePulse } from '../../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { migrate } from '../migrate.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -125,6 +127,26 @@ test('A-61: people sign in to a restored product; letters and messages that were
   expect(await empty.runJobs({ future: true })).toBe(0)
 })
 
+test('a file that was ordered is not there after a restore: its person may order others at once', async () => {
+  const { owner, companyId } = company
+  const { id } = await anActivePulse(owner, { title: 'Заказ' })
+  const order = () => owner.as.exports.order({ what: { kind: 'pulse_results', pulse_id: id }, format: 'csv' })
+  const write = (exportId: string) => jobHandlers['exports.write'](product.unbound, companyId, { exportId })
+  const ready = await order()
+  await write(ready.id)
+  const unwritten = [await order(), await order(), await order()]
+  await writeBackup(product.database.owner, file, now)
+  for (const one of unwritten) await write(one.id)
+  const empty = await anEmptyProduct()
+  await restoreBackup(empty.database.owner, file)
+  const restored = empty.as(owner.token).exports
+  expect((await restored.get({ id: ready.id })).state).toBe('removed')
+  for (const one of unwritten) expect((await restored.get({ id: one.id })).state).toBe('failed')
+  expect(await restored.order({ what: { kind: 'pulse_results', pulse_id: id }, format: 'csv' })).toMatchObject({
+    state: 'waiting',
+  })
+})
+
 test('a photo is at its address after a restore, to the byte', async () => {
   const { avatar_url } = await company.admin.as.people.uploadAvatar({ avatar: fileOf(await jpegOf(300, 200)) })
   const photoIn = async ({ app }: TestApp) => (await app.inject(avatar_url ?? '')).rawPayload
@@ -180,6 +202,7 @@ test('an owner under row-level security, as on a rented server, backs up and res
   await migrate(rented)
   const totals = await writeBackup(owner, file, now)
   expect(await restoreBackup(rented, file)).toEqual({ totals, askedAgain: 0 })
-  const { letters: _, telegram_messages: __, ...again } = await writeBackup(rented, file, now)
-  expect({ ...again, letters: totals.letters, telegram_messages: totals.telegram_messages }).toEqual(totals)
+  const again = await writeBackup(rented, file, now)
+  const { letters, telegram_messages, exports } = totals
+  expect({ ...again, letters, telegram_messages, exports }).toEqual(totals)
 })

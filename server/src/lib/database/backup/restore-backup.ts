@@ -10,7 +10,8 @@ export type Restored = { totals: Totals; askedAgain: number }
 
 /**
  * Fills an empty, migrated database from a backup: all of it or nothing. What is there afterwards is read again and
- * compared with what the backup says. Letters and messages that were waiting are not sent a second time.
+ * compared with what the backup says. Letters and messages that were waiting are not sent a second time, and files that were ordered
+ * are ordered again.
  */
 export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Restored> {
   const client = new pg.Client(owner)
@@ -24,6 +25,7 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
     const totals = await withoutTriggers(client, () => loadRows(client, tables, file))
     await compare(client, tables, totals)
     await silenceOutbox(client)
+    await settleExports(client)
     const askedAgain = await countRoundsWithoutKey(client)
     await client.query('commit')
     return { totals, askedAgain }
@@ -133,6 +135,17 @@ async function silenceOutbox(client: pg.Client): Promise<void> {
     )
     await client.query(
       "update telegram_messages set state = 'failed', last_error = 'restored from a backup' where company_id = $1 and state in ('queued', 'sending')",
+      [company],
+    )
+  }
+}
+
+/** A backup holds neither the jobs that would write files that were ordered nor the files. */
+async function settleExports(client: pg.Client): Promise<void> {
+  for (const company of await companyIds(client)) {
+    await standIn(client, company)
+    await client.query(
+      "update exports set state = case state when 'ready' then 'removed' else 'failed' end where company_id = $1 and state in ('waiting', 'writing', 'ready')",
       [company],
     )
   }

@@ -1,0 +1,161 @@
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
+import { type Closed, nothingClosed } from '@kamerton/contract/pulses/release'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportKinds } from '../export-kinds.ts'
+import { closeFound } from '../pulses/answers/release-again.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories.ts'
+import { lettersTo } from '../testing/letters.ts'
+import { aPulse, moodQuestion } from '../testing/pulses.ts'
+import { refusalOf } from '../testing/refusals.ts'
+import { aRound, mood } from '../testing/rounds.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { exportJobs } from './jobs.ts'
+import type { ExportKinds } from './read-export.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Ordering = Pick<Company, 'companyId' | 'owner'> & { id: string }
+
+/** A pulse whose results are ordered, though nobody has answered yet. */
+async function aCompanyWithPulse(): Promise<Ordering> {
+  const { companyId, owner } = await aCompany(app)
+  const { id } = await aPulse(owner, { ...mood })
+  return { companyId, owner, id }
+}
+
+const order = ({ owner, id }: Pick<Ordering, 'owner' | 'id'>) =>
+  owner.as.exports.order({ what: { kind: 'pulse_results', pulse_id: id }, format: 'csv' })
+
+const isThere = async (id: string) =>
+  (await app.owner.query('select 1 from export_files where export_id = $1', [id])).rowCount === 1
+
+/** The job, with something that happens while the file is read. */
+const writeWhile = ({ companyId }: Ordering, exportId: string, happens: () => Promise<unknown>) => {
+  const kinds: ExportKinds = {
+    ...exportKinds,
+    pulse_results: async (ctx, what) => {
+      await happens()
+      return exportKinds.pulse_results(ctx, what)
+    },
+  }
+  return exportJobs(kinds)['exports.write'](app.unbound, companyId, { exportId })
+}
+
+describe('a file that cannot be written', () => {
+  const breaks = () => Promise.reject(new Error('the disk is full'))
+
+  test('is tried again, and after an hour has failed: whoever ordered it may order others', async () => {
+    const company = await aCompanyWithPulse()
+    const { exports } = company.owner.as
+    const orders = [await order(company), await order(company), await order(company)]
+    for (const { id } of orders) await expect(writeWhile(company, id, breaks)).rejects.toThrow('the disk is full')
+    app.clock.pass(HOUR - 1)
+    expect((await refusalOf(order(company))).code).toBe('too_many_exports')
+    for (const { id } of orders) expect((await exports.get({ id })).state).toBe('writing')
+    app.clock.pass(1)
+    for (const { id } of orders) {
+      expect((await exports.get({ id })).state).toBe('failed')
+      expect((await refusalOf(exports.file({ id }))).code).toBe('not_found')
+    }
+    const fourth = await order(company)
+    expect(fourth.state).toBe('waiting')
+    // The queue gets to all of them now: what has failed stays so, and only what was told to be waiting comes.
+    await app.runJobs()
+    for (const { id } of orders) expect((await exports.get({ id })).state).toBe('failed')
+    expect((await exports.get({ id: fourth.id })).state).toBe('ready')
+    expect(await lettersTo(app, company.owner.email, 'export-ready')).toHaveLength(1)
+  })
+
+  test('comes with a later try', async () => {
+    const company = await aCompanyWithPulse()
+    const { id } = await order(company)
+    await expect(writeWhile(company, id, breaks)).rejects.toThrow('the disk is full')
+    await app.runJobs()
+    expect((await company.owner.as.exports.get({ id })).state).toBe('ready')
+  })
+})
+
+describe('a job that takes long', () => {
+  test('is not done by another server meanwhile, which waits for its next turn', async () => {
+    const company = await aCompanyWithPulse()
+    const { id } = await order(company)
+    await writeWhile(company, id, () =>
+      expect(writeWhile(company, id, async () => {})).rejects.toThrow('another server writes this file'),
+    )
+    const ready = await company.owner.as.exports.get({ id })
+    await writeWhile(company, id, async () => expect.fail('it is written already'))
+    expect(await company.owner.as.exports.get({ id })).toEqual(ready)
+    expect(await lettersTo(app, company.owner.email, 'export-ready')).toHaveLength(1)
+  })
+
+  test('brings nothing back that was removed, or has failed, before it ended', async () => {
+    const company = await aCompanyWithPulse()
+    const [removed, late] = [await order(company), await order(company)]
+    const remove = exportJobs(exportKinds)['exports.remove']
+    await writeWhile(company, removed.id, () => remove(app.unbound, company.companyId, { exportId: removed.id }))
+    await writeWhile(company, late.id, async () => app.clock.pass(HOUR))
+    expect((await company.owner.as.exports.get({ id: removed.id })).state).toBe('removed')
+    expect((await company.owner.as.exports.get({ id: late.id })).state).toBe('failed')
+    expect([await isThere(removed.id), await isThere(late.id)]).toEqual([false, false])
+    expect(await lettersTo(app, company.owner.email, 'export-ready')).toHaveLength(0)
+  })
+})
+
+describe('a file of a confidential round', () => {
+  const close = ({ companyId, roundId }: { companyId: string; roundId: string }, closing: Partial<Closed>) =>
+    app.unbound.inCompany(companyId, (ctx) => closeFound(ctx, roundId, { ...nothingClosed, ...closing }))
+
+  /** Two teams of ten, both shown. */
+  async function aClosedRound() {
+    const company = await aCompany(app, { employees: 0, teams: 0 })
+    const people: Person[] = []
+    for (let count = 0; count < 20; count++) people.push(await aPerson(app, company.companyId))
+    const ids = people.map(({ id }) => id)
+    app.clock.pass(30 * DAY)
+    const team = await aTeam(app, company.companyId, { name: 'Ряд', memberIds: ids.slice(0, 10) })
+    await aTeam(app, company.companyId, { name: 'Лад', memberIds: ids.slice(10) })
+    const sheets = people.map((_, at) => ({ [moodQuestion.id]: 1 + (at % 5) }))
+    const { id } = await aRound(company, people, sheets, { ...mood, is_anonymous: true })
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    const { round } = await company.owner.as.pulses.responses({ id })
+    return { ...company, people, id, teamId: team.id, roundId: round?.id ?? '' }
+  }
+
+  test('is not given any more when something it tells is closed; one that is ordered then tells what is left', async () => {
+    const company = await aClosedRound()
+    const { exports } = company.owner.as
+    const before = await order(company)
+    await app.runJobs()
+    expect(Buffer.from((await exports.file({ id: before.id })).content).toString()).toContain(`"Ряд";3;`)
+    await close(company, { segments: [company.teamId] })
+    expect((await refusalOf(exports.file({ id: before.id }))).code).toBe('export_removed')
+    const after = await order(company)
+    await app.runJobs()
+    expect(Buffer.from((await exports.file({ id: after.id })).content).toString()).toContain(`"Ряд";"скрыто`)
+  })
+
+  test('is not kept as if it were told of when the closing came while it was written', async () => {
+    const company = await aClosedRound()
+    const { id } = await order(company)
+    await writeWhile(company, id, () => close(company, { segments: [company.teamId] }))
+    expect((await refusalOf(company.owner.as.exports.file({ id }))).code).toBe('export_removed')
+  })
+
+  test('is given all the same after a later round', async () => {
+    const company = await aClosedRound()
+    const { id } = await order(company)
+    await app.runJobs()
+    const file = await company.owner.as.exports.file({ id })
+    const sheets = company.people.map((_, at) => ({ [moodQuestion.id]: 1 + (at % 5) }))
+    const later = await aRound(company, company.people, sheets, { ...mood, is_anonymous: true })
+    await company.owner.as.pulses.deactivate({ id: later.id })
+    await app.runJobs()
+    expect((await company.owner.as.pulses.responses({ id: later.id })).round?.closed_at).not.toBeNull()
+    expect(await company.owner.as.exports.file({ id })).toEqual(file)
+  })
+})
