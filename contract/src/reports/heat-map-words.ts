@@ -1,5 +1,5 @@
 import type { MetricName } from '../analytics/schemas.ts'
-import type { CellAbsence } from './heat-map-schemas.ts'
+import type { CellAbsence, HeatMap } from './heat-map-schemas.ts'
 
 /** Why a cell, or a whole row, is empty. None of them says how many answered. */
 export const absenceWords: Readonly<Record<CellAbsence, string>> = {
@@ -12,6 +12,18 @@ export const absenceWords: Readonly<Record<CellAbsence, string>> = {
   early: 'Опрос только начался',
   running: 'Опрос идёт: результаты появятся, когда он закончится',
 }
+
+/** Why there is no map at all. */
+export const noMapWords: Readonly<Record<NonNullable<HeatMap['reason']>, string>> = {
+  no_teams: 'Команд пока нет: карта появится, когда они будут.',
+  no_rounds: 'За\u00a0эти дни не\u00a0закрылось ни\u00a0одного опроса, из\u00a0которого складывается карта.',
+}
+
+/** What the map is called: what its columns are. */
+export const mapTitles = {
+  question: 'Команды и\u00a0вопросы',
+  metric: 'Команды и\u00a0метрики',
+} as const satisfies Record<HeatMap['by'], string>
 
 /** Stands wherever connections do. */
 export const connectionIsNoCause =

@@ -1,5 +1,6 @@
+import { bandWords } from '@kamerton/contract/analytics/band-words'
 import { expect, test } from 'vitest'
-import { bandWords, levelRows } from './levels'
+import { levelRows } from './levels'
 
 test('the ranges of a «Как считается» are those that the contract counts by', () => {
   expect(levelRows('engagement')).toEqual([

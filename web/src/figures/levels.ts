@@ -1,5 +1,5 @@
 import { type LevelledMeasure, levelsOf, levelWord } from '@kamerton/contract/analytics/levels'
-import { bandWord, type Measure, shownBelow, thresholdsOf } from '@kamerton/contract/analytics/verdict'
+import { shownBelow } from '@kamerton/contract/analytics/verdict'
 import type { LevelRows } from './explanation'
 
 type Scale = {
@@ -24,10 +24,3 @@ export const levelRows = (measure: LevelledMeasure, { from, to, unit = '' }: Sca
     }
     return [range(), levelWord(measure, level)]
   })
-
-/** Where the verdicts of a measure begin: «хорошо от 75, следить от 60 до 74, плохо ниже 60». */
-export function bandWords(measure: Measure, unit = ''): string {
-  const { good, watch } = thresholdsOf(measure)
-  const most = shown(shownBelow(measure, good))
-  return `${bandWord('good')} от ${shown(good)}${unit}, ${bandWord('watch')} от ${shown(watch)} до ${most}${unit}, ${bandWord('bad')} ниже ${shown(watch)}${unit}`
-}

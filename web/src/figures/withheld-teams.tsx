@@ -1,3 +1,4 @@
+import { hiddenBecause } from '@kamerton/contract/analytics/withheld-words'
 import { plural } from '../lib/plural'
 import { Withheld } from './withheld'
 
@@ -5,10 +6,6 @@ import { Withheld } from './withheld'
 const namesAtMost = 4
 
 export type WithheldTeam = { name: string; reason: 'no_answers' | 'running' | 'hidden' }
-
-/** Why a team is hidden, the same wherever teams are compared. Whoever reads has answered too and knows their own answer. */
-export const hiddenBecause = (k: number): string =>
-  `нужно не\u00a0меньше ${k}\u00a0ответов, не\u00a0считая вашего, и\u00a0чтобы по\u00a0ним нельзя было вычислить другую команду`
 
 /** The teams that are not among the rows: those that must not be shown behind a lock, those that are silent, or still being asked, without one. */
 export function WithheldTeams({ teams, k }: { teams: readonly WithheldTeam[]; k: number }) {

@@ -1,5 +1,6 @@
+import { bandWords } from '@kamerton/contract/analytics/band-words'
 import { Levels } from '../figures/explanation'
-import { bandWords, levelRows } from '../figures/levels'
+import { levelRows } from '../figures/levels'
 
 export const engagementExplained = (
   <>

@@ -1,7 +1,8 @@
+import { bandWords } from '@kamerton/contract/analytics/band-words'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { ReactNode } from 'react'
 import { Explanation, Formula, type LevelRows, Levels } from '../../figures/explanation'
-import { bandWords, levelRows } from '../../figures/levels'
+import { levelRows } from '../../figures/levels'
 import { formatNumber } from '../../lib/format-number'
 
 type Explained = {

@@ -2,12 +2,12 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { Comparison } from '@kamerton/contract/reports/comparison'
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
+import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { Change } from '../../figures/change'
 import { intervalText, valueWithUnit } from '../../figures/value-text'
 import { formatDateRange } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
-import { judgeFigure, reasonOf } from '../figure-words'
 import tables from '../sheet/table.module.css'
 
 /** Both sides beside each other, and whether what lies between them is more than chance. */

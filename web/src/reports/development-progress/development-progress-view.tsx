@@ -1,11 +1,11 @@
 import type { DevelopmentProgressReport, ReportedPlan } from '@kamerton/contract/reports/development-progress'
+import { planStatusLabels } from '@kamerton/contract/reports/labels'
+import { developmentProgressMethod } from '@kamerton/contract/reports/method-words'
 import { Link } from 'react-router'
-import { bandWords } from '../../figures/levels'
 import { Score } from '../../figures/score'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { Fact, Facts } from '../../ui/facts'
 import { FigureStrip, StripFigure, StripValue } from '../../ui/figure-strip'
-import { planStatusLabels } from '../labels'
 import { CountsBar, planParts } from '../pictures/counts-bar'
 import { Insights } from '../sheet/insights'
 import { PaperHead } from '../sheet/paper-head'
@@ -77,14 +77,7 @@ export function DevelopmentProgressView({ report, asked }: DevelopmentProgressVi
         <TopEmployees of={report.top_employees} />
       </Section>
       <Insights of={insights} />
-      <Method>
-        <p>
-          В&nbsp;отчет вошли планы, срок которых пересекается с&nbsp;этими днями, в&nbsp;состоянии на&nbsp;сегодня.
-          Прогресс плана: среднее прогресса его навыков. Пороги прогресса плана: {bandWords('progress', '\u00a0%')}.
-          Отстает план, чей прогресс больше чем на&nbsp;20&nbsp;пунктов меньше прошедшей доли срока.
-        </p>
-        <p>Планы именные: их&nbsp;видят те, кто вправе читать планы этих людей.</p>
-      </Method>
+      <Method of={developmentProgressMethod} />
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { type ReportName, reportTitles } from '@kamerton/contract/reports/labels'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon'
 import { Waiting } from '../../ui/skeleton'
 import { WholeLink } from '../../ui/whole-link'
-import { type ReportName, reportIcons, reportSentences, reportTitles } from '../labels'
+import { reportIcons, reportSentences } from '../labels'
 import { type Days, reportsPath, searchOf } from '../report-range'
 import styles from './hub.module.css'
 

@@ -1,3 +1,4 @@
+import { reportTitles } from '@kamerton/contract/reports/labels'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -6,7 +7,6 @@ import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate
 import { signedContext } from '../../shell/signed-person'
 import { ConnectionsSection } from '../connections/connections-section'
 import { HeatMapSection } from '../heat-map/heat-map-section'
-import { reportTitles } from '../labels'
 import { EngagementTrend, engagementTiles, PulseEngagementView } from '../pulse-engagement/pulse-engagement-view'
 import { daysIn } from '../report-range'
 import { ReportSheet } from '../sheet/report-sheet'

@@ -1,8 +1,8 @@
+import { comingsOf, type DayCount } from '@kamerton/contract/reports/registrations'
 import { percent } from '../../figures/place'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import styles from './pictures.module.css'
-import { comingsOf, type DayCount } from './registrations'
 
 /** So thick a bar is of the room that it has. */
 const thickness = 0.7

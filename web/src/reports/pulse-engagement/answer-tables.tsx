@@ -1,8 +1,8 @@
+import { categoryLabels } from '@kamerton/contract/reports/labels'
 import type { PulseTypeStats, WeekStats } from '@kamerton/contract/reports/pulse-engagement'
 import { Score } from '../../figures/score'
 import { formatDayMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
-import { categoryLabels } from '../labels'
 import { Section } from '../sheet/section'
 import styles from '../sheet/table.module.css'
 

@@ -1,8 +1,8 @@
 import { judge } from '@kamerton/contract/analytics/verdict'
+import { pulseEngagementMethod } from '@kamerton/contract/reports/method-words'
 import type { PulseEngagementReport } from '@kamerton/contract/reports/pulse-engagement'
 import type { MetricTrend } from '@kamerton/contract/reports/trend'
 import type { ReactNode } from 'react'
-import { bandWords } from '../../figures/levels'
 import { Verdict } from '../../figures/verdict'
 import type { Week } from '../../figures/weeks/weeks'
 import { formatNumber, formatPercent } from '../../lib/format-number'
@@ -69,21 +69,7 @@ export function PulseEngagementView({ report, trend, maps, asked }: PulseEngagem
       <TypesTable of={report.pulse_types_stats} />
       <WeeksTable of={report.weekly_stats} />
       <Insights of={insights} />
-      <Method>
-        <p>
-          В&nbsp;отчет вошли опросы, которые начались в&nbsp;эти дни. Доля ответов: ответы из&nbsp;приглашений, без
-          опросов, которые только начались. Пороги: {bandWords('response_rate', '\u00a0%')}.
-        </p>
-        <p>
-          Вовлечённость: среднее ответов по&nbsp;шкале от&nbsp;1 до&nbsp;5, умноженное на&nbsp;20. Полоса: где
-          с&nbsp;вероятностью 95&nbsp;% лежит настоящее значение. Пороги: {bandWords('engagement')}.
-        </p>
-        <p>
-          Ответы анонимных опросов считаются целиком, в&nbsp;день завершения, и&nbsp;только те, по&nbsp;которым никого
-          нельзя узнать. Респондентов не&nbsp;меньше, чем показано: кто ответил без имени, не&nbsp;сопоставляется
-          с&nbsp;другими опросами, иначе по&nbsp;сумме было&nbsp;бы видно, ответил&nbsp;ли один человек.
-        </p>
-      </Method>
+      <Method of={pulseEngagementMethod} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { bandWord } from '@kamerton/contract/analytics/verdict'
 import type { Insight, InsightEvidence } from '@kamerton/contract/reports/insight'
+import { kindWords } from '@kamerton/contract/reports/insight-words'
 import { BandSign } from '../../figures/band-sign'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
@@ -42,19 +42,19 @@ function Kind({ of: type }: { of: Insight['type'] }) {
     return (
       <span className={styles.kind}>
         <i className={styles.noise} aria-hidden />
-        шум
+        {kindWords(type)}
       </span>
     )
   if (type === 'fact')
     return (
       <span className={styles.kind}>
         <i className={styles.fact} aria-hidden />
-        факт
+        {kindWords(type)}
       </span>
     )
   return (
     <BandSign band={type} className={styles.signal}>
-      сигнал: {bandWord(type)}
+      {kindWords(type)}
     </BandSign>
   )
 }

@@ -1,8 +1,8 @@
 import type { Insight } from '@kamerton/contract/reports/insight'
+import { type ReportName, reportTitles } from '@kamerton/contract/reports/labels'
 import { useCurrentUser } from '../../lib/current-user'
 import { formatDateRange, formatDateTime } from '../../lib/format-date'
 import { Logo } from '../../ui/logo'
-import { type ReportName, reportTitles } from '../labels'
 import styles from './sheet.module.css'
 
 type PaperHeadProps = {

@@ -36,9 +36,13 @@ export const Beside = ({ children }: { children: ReactNode }) => (
 )
 
 /** How it was counted and what is not shown: the footnote of the sheet and of its paper. */
-export const Method = ({ children }: { children: ReactNode }) => (
+export const Method = ({ of: paragraphs }: { of: readonly string[] }) => (
   <Section title="Как посчитано">
-    <div className={styles.method}>{children}</div>
+    <div className={styles.method}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   </Section>
 )
 

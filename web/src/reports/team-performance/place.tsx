@@ -1,7 +1,7 @@
+import { hasStar, placeText } from '@kamerton/contract/reports/place-words'
 import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
 import { IconStarFilled } from '@tabler/icons-react'
 import { Icon } from '../../ui/icon'
-import { hasStar, placeText } from './place-words'
 import styles from './teams.module.css'
 
 /** A place that is certain, or the places that a team shares; a star for the first three that are certain. */

@@ -1,4 +1,6 @@
 import { judge, rangeOf } from '@kamerton/contract/analytics/verdict'
+import { reasonOf } from '@kamerton/contract/reports/figure-words'
+import { unplacedWords } from '@kamerton/contract/reports/place-words'
 import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,8 +11,6 @@ import { intervalText, valueText } from '../../figures/value-text'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { Icon } from '../../ui/icon'
 import { Unseen } from '../../ui/unseen'
-import { reasonOf } from '../figure-words'
-import { unplacedWords } from './place-words'
 import styles from './teams.module.css'
 
 type OfTeam = { team: ReportedTeam }

@@ -1,15 +1,14 @@
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
+import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
+import { teamPerformanceMethod } from '@kamerton/contract/reports/method-words'
 import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
 import type { ReactNode } from 'react'
-import { bandWords } from '../../figures/levels'
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
-import { hiddenBecause } from '../../figures/withheld-teams'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { Fact, Facts } from '../../ui/facts'
 import { FigureStrip, StripFigure, StripValue } from '../../ui/figure-strip'
-import { judgeFigure, reasonOf } from '../figure-words'
 import { Insights } from '../sheet/insights'
 import { PaperHead } from '../sheet/paper-head'
 import { Beside, Method, Section, Tiles } from '../sheet/section'
@@ -69,18 +68,7 @@ export function TeamPerformanceView({ report, asked, comparison }: TeamPerforman
         <KeyMetrics report={report} />
       </Beside>
       <Insights of={insights} />
-      <Method>
-        <p>
-          Общая оценка: среднее того, что известно из&nbsp;доли ответов, вовлечённости, настроения × 20 и&nbsp;доли
-          состоявшихся встреч один на&nbsp;один. Полоса и&nbsp;«от… до…»: где с&nbsp;вероятностью 95&nbsp;% лежит
-          настоящее значение. Места нет, если ответы скрыты или ответили меньше 40&nbsp;% приглашенных.
-        </p>
-        <p>
-          Пороги: вовлечённость {bandWords('engagement')}; настроение {bandWords('mood')}; доля ответов{' '}
-          {bandWords('response_rate', '\u00a0%')}; общая оценка {bandWords('progress')}.
-        </p>
-        <p>Ответы команды видны не&nbsp;всегда: {hiddenBecause(k)}.</p>
-      </Method>
+      <Method of={teamPerformanceMethod(k)} />
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { isAmongFirst } from '@kamerton/contract/reports/place-words'
 import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
 import { plural, pluralWord } from '../../lib/plural'
 import { Section } from '../sheet/section'
 import tables from '../sheet/table.module.css'
 import { Place } from './place'
-import { isAmongFirst } from './place-words'
 import { Overall } from './team-cells'
 import styles from './teams.module.css'
 

@@ -1,8 +1,8 @@
+import { comingsOf, type DayCount } from '@kamerton/contract/reports/registrations'
 import { formatDayMonth, formatShortWeekday } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { classNames } from '../../ui/class-names'
 import { Share } from '../pictures/day-bars'
-import { comingsOf, type DayCount } from '../pictures/registrations'
 import { Section } from '../sheet/section'
 import tables from '../sheet/table.module.css'
 

@@ -1,3 +1,4 @@
+import { userActivityMethod } from '@kamerton/contract/reports/method-words'
 import type { UserActivityReport } from '@kamerton/contract/reports/user-activity'
 import type { ReactNode } from 'react'
 import { RoleName } from '../../figures/role-name'
@@ -95,13 +96,7 @@ export function UserActivityView({ report, asked }: UserActivityViewProps) {
       </Beside>
       <Registrations days={report.daily_registrations} />
       <Insights of={insights} />
-      <Method>
-        <p>
-          Пользователи, роли и&nbsp;Telegram: на&nbsp;сегодня. «Активны в&nbsp;этом месяце»: получили или отправили
-          что-то в&nbsp;боте с&nbsp;первого числа. Отозванные приглашения не&nbsp;считаются. Среди пришедших есть
-          и&nbsp;те, кто с&nbsp;тех пор ушел.
-        </p>
-      </Method>
+      <Method of={userActivityMethod} />
     </>
   )
 }

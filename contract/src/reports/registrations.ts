@@ -1,5 +1,6 @@
-import { mondayOf } from '@kamerton/contract/analytics/period'
+import { mondayOf } from '../analytics/period.ts'
 
+/** Who came on a day of the company: `YYYY-MM-DD`. */
 export type DayCount = { date: string; registrations: number }
 
 /** How many came in one day, or in the days of one week. */

@@ -1,4 +1,4 @@
-import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
+import type { ReportedTeam } from './team-performance.ts'
 
 /** Places that carry a star, where they are certain. */
 const starred = 3
@@ -11,6 +11,7 @@ export const placeText = ({ from, to }: NonNullable<ReportedTeam['place']>): str
 export const hasStar = ({ place }: Pick<ReportedTeam, 'place'>): boolean =>
   place !== null && place.from === place.to && place.to <= starred
 
+/** One of the first three, alone or among those who share it. */
 export const isAmongFirst = ({ place }: Pick<ReportedTeam, 'place'>): boolean => place !== null && place.from <= starred
 
 /** Why a team has no place. */

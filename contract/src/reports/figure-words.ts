@@ -1,6 +1,6 @@
-import type { MetricName } from '@kamerton/contract/analytics/schemas'
-import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
-import type { ReportFigure } from '@kamerton/contract/reports/figure'
+import type { MetricName } from '../analytics/schemas.ts'
+import { type Judged, judge } from '../analytics/verdict.ts'
+import type { ReportFigure } from './figure.ts'
 
 /** Why a figure has no value, in words that name nobody and count nothing. */
 export function reasonOf({ reason, invited }: Pick<ReportFigure, 'reason' | 'invited'>): string {

@@ -1,0 +1,27 @@
+import type { PlanStatus } from '../development-plans/constants.ts'
+import type { PulseCategory } from '../pulses/schemas.ts'
+
+/** The reports, each a sheet of its own. */
+export const reportNames = ['pulse-engagement', 'team-performance', 'development-progress', 'user-activity'] as const
+export type ReportName = (typeof reportNames)[number]
+
+export const reportTitles: Record<ReportName, string> = {
+  'pulse-engagement': 'Вовлеченность в пульсах',
+  'team-performance': 'Эффективность команд',
+  'development-progress': 'Прогресс развития',
+  'user-activity': 'Активность пользователей',
+}
+
+export const categoryLabels: Record<PulseCategory, string> = {
+  engagement: 'Вовлечённость',
+  mood: 'Настроение',
+  enps: 'eNPS',
+  custom: 'Свои вопросы',
+}
+
+export const planStatusLabels: Record<PlanStatus, string> = {
+  draft: 'Черновик',
+  active: 'Активный',
+  completed: 'Завершен',
+  cancelled: 'Отменен',
+}
