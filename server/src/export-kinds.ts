@@ -1,7 +1,17 @@
 import { readPulseResults } from './exports/pulse-results/read-pulse-results.ts'
 import type { ExportKinds } from './exports/read-export.ts'
+import { readDevelopmentProgress } from './reports/exports/development-progress.ts'
+import { readHeatMap } from './reports/exports/heat-map.ts'
+import { readPulseEngagement } from './reports/exports/pulse-engagement.ts'
+import { readTeamPerformance } from './reports/exports/team-performance.ts'
+import { readUserActivity } from './reports/exports/user-activity.ts'
 
 /** What can be taken along as a file, and who reads it: one visible list. */
 export const exportKinds: ExportKinds = {
   pulse_results: readPulseResults,
+  pulse_engagement: readPulseEngagement,
+  team_performance: readTeamPerformance,
+  development_progress: readDevelopmentProgress,
+  user_activity: readUserActivity,
+  heat_map: readHeatMap,
 }

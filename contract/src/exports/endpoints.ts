@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { FileAnswer } from '../lib/file-answer.ts'
-import { ExportFormat, ExportOrder, OrderedExport } from './schemas.ts'
+import { ReportRange, rangeRefusals } from '../reports/range.ts'
+import { ExportFormat, ExportOrder, heatMapChoice, OrderedExport, ReportExportKind } from './schemas.ts'
 
 const one = z.object({ id: Id })
 
@@ -18,6 +19,28 @@ export const exports = endpoints({
     output: FileAnswer,
     errors: ['not_found', 'export_is_long'],
   },
+  /** A report as a file, at once: of the days that its sheet shows. */
+  report: {
+    method: 'GET',
+    path: '/api/reports/export',
+    access: 'session',
+    journals: true,
+    givesFile: true,
+    input: ReportRange.extend({ kind: ReportExportKind, format: ExportFormat }),
+    output: FileAnswer,
+    errors: ['forbidden', ...rangeRefusals, 'export_is_long'],
+  },
+  /** The map of teams as a file, at once: its values, and how far each is from what it is held against. */
+  heatMap: {
+    method: 'GET',
+    path: '/api/reports/heat-map/export',
+    access: 'session',
+    journals: true,
+    givesFile: true,
+    input: ReportRange.extend({ ...heatMapChoice, format: ExportFormat }),
+    output: FileAnswer,
+    errors: ['forbidden', ...rangeRefusals, 'export_is_long'],
+  },
   /** Has a file made. Whoever orders it is written to when it is there. */
   order: {
     method: 'POST',
@@ -27,7 +50,7 @@ export const exports = endpoints({
     input: ExportOrder,
     output: OrderedExport,
     success: 201,
-    errors: ['not_found', 'too_many_exports'],
+    errors: ['not_found', 'forbidden', ...rangeRefusals, 'too_many_exports'],
   },
   get: {
     method: 'GET',
@@ -46,6 +69,6 @@ export const exports = endpoints({
     givesFile: true,
     input: one,
     output: FileAnswer,
-    errors: ['not_found', 'export_not_ready', 'export_removed'],
+    errors: ['not_found', 'forbidden', ...rangeRefusals, 'export_not_ready', 'export_removed'],
   },
 })

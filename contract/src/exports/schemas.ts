@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
+import { HeatMapBy, HeatMapCompare } from '../reports/heat-map-schemas.ts'
+import { ReportRange } from '../reports/range.ts'
 
 export const ExportFormat = z.enum(['xlsx', 'csv', 'pdf'], { error: 'Выберите формат файла' })
 export type ExportFormat = z.output<typeof ExportFormat>
@@ -12,8 +14,35 @@ const PulseResultsExport = z.strictObject({
   round_id: Id.optional(),
 })
 
+/** A report over some days, as its sheet is asked for. */
+const reportOf = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...ReportRange.shape })
+
+/** What the map of teams is asked for besides the days. */
+export const heatMapChoice = {
+  by: HeatMapBy.default('question'),
+  compare: HeatMapCompare.default('company'),
+}
+
+/** Reports that are asked for by their days alone. */
+export const ReportExportKind = z.enum(
+  ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity'],
+  { error: 'Неизвестный отчет' },
+)
+export type ReportExportKind = z.output<typeof ReportExportKind>
+
 /** Everything that can be exported: a kind each, with what its screen is asked for. A report adds its own here. */
-export const Exported = z.discriminatedUnion('kind', [PulseResultsExport], { error: 'Неизвестный вид выгрузки' })
+export const Exported = z.discriminatedUnion(
+  'kind',
+  [
+    PulseResultsExport,
+    reportOf('pulse_engagement'),
+    reportOf('team_performance'),
+    reportOf('development_progress'),
+    reportOf('user_activity'),
+    reportOf('heat_map').extend(heatMapChoice),
+  ],
+  { error: 'Неизвестный вид выгрузки' },
+)
 export type Exported = z.output<typeof Exported>
 export type ExportKind = Exported['kind']
 /** What one kind is asked for. */

@@ -350,6 +350,8 @@ const asOnItsPage: Surface = async () => []
 export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulses.responses': results,
   'exports.pulse': asOnItsPage,
+  'exports.report': asOnItsPage,
+  'exports.heatMap': asOnItsPage,
   'myPulses.shared': sharedWithAsked,
   'myPulses.results': ownPast,
   'pulses.stats': overEach(

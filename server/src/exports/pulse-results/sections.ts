@@ -1,19 +1,13 @@
 import { comparisons } from '@kamerton/contract/analytics/comparison'
 import { wholePercents } from '@kamerton/contract/analytics/shares'
-import {
-  decimalsOf,
-  type Measure,
-  rangeOf,
-  shownValue,
-  thresholdsOf,
-  toldInterval,
-} from '@kamerton/contract/analytics/verdict'
+import { decimalsOf, rangeOf, shownValue, thresholdsOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import type { Cell, Column, Row, Section, Withheld } from '@kamerton/contract/exports/document'
 import type { PulseResponses, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import { wordsOf } from '@kamerton/contract/pulses/rules'
 import type { Pulse, Question } from '@kamerton/contract/pulses/schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import type { Context } from '../../lib/context.ts'
+import { count, text, valueColumn } from '../columns.ts'
 import { sheetsSection } from './sheets-section.ts'
 
 /** What the page of a pulse shows of one round. */
@@ -46,9 +40,6 @@ const hiddenFor = (reason: WithheldReason | null, k: number): Withheld => ({
 })
 
 const withheldOf = ({ result }: Asked, k: number): Withheld => hiddenFor(result.withheld, k)
-
-const text = (name: string): Column => ({ name, kind: 'text' })
-const count = (name: string): Column => ({ name, kind: 'number' })
 
 /** What the page says of a difference, where it says anything. */
 const comparedWords = (comparison: 'above_company' | 'below_company' | 'unclear'): string | null =>
@@ -259,10 +250,6 @@ function teamSection({ results, k }: Shown): Section | null {
     },
   }
 }
-
-const valueColumn =
-  (metric: Measure) =>
-  (name: string): Column => ({ name, kind: metric === 'enps' ? 'score' : 'number', decimals: decimalsOf(metric) })
 
 function commentSection({ results, k }: Shown, asked: readonly Asked[]): Section | null {
   const rows = asked.flatMap((one): Row[] => {

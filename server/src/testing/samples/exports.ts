@@ -1,4 +1,6 @@
-import { type FeatureSamples, outcomes, seenByLeaders, seenByManagerToo } from './sample.ts'
+import { type FeatureSamples, leaders, outcomes, seenByLeaders, seenByManagerToo } from './sample.ts'
+
+const days = { start_date: '2026-06-01', end_date: '2026-11-18' }
 
 export const exportsSamples: FeatureSamples<'exports'> = {
   pulse: [
@@ -13,7 +15,19 @@ export const exportsSamples: FeatureSamples<'exports'> = {
       outcome: seenByManagerToo,
     },
   ],
+  report: [
+    { about: 'pulses', input: () => ({ ...days, kind: 'pulse_engagement', format: 'csv' }), outcome: leaders },
+    { about: 'teams', input: () => ({ ...days, kind: 'team_performance', format: 'csv' }), outcome: leaders },
+    { about: 'plans', input: () => ({ ...days, kind: 'development_progress', format: 'csv' }), outcome: leaders },
+    { about: 'people', input: () => ({ ...days, kind: 'user_activity', format: 'csv' }), outcome: leaders },
+  ],
+  heatMap: [{ input: () => ({ ...days, format: 'csv' }), outcome: leaders }],
   order: [
+    {
+      about: 'of a report',
+      input: () => ({ what: { kind: 'team_performance', ...days }, format: 'csv' }),
+      outcome: leaders,
+    },
     {
       about: 'of everybody',
       input: async (world) => ({

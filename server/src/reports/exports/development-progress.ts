@@ -1,0 +1,90 @@
+import type { Row, Section } from '@kamerton/contract/exports/document'
+import type { DevelopmentProgressReport } from '@kamerton/contract/reports/development-progress'
+import { planStatusLabels, reportTitles } from '@kamerton/contract/reports/labels'
+import { developmentProgressMethod } from '@kamerton/contract/reports/method-words'
+import { count, percent, text } from '../../exports/columns.ts'
+import type { ReadExport } from '../../exports/read-export.ts'
+import { numberWords } from '../../exports/writing/pdf/cell-words.ts'
+import { showDevelopmentProgress } from '../development-progress/show-development-progress.ts'
+import { outOf, percentWords } from './cells.ts'
+import { insightsSection } from './insights-section.ts'
+import { reportDocument } from './report-document.ts'
+
+/** Plans by their state, their skills and who has come furthest, as the sheet shows them. */
+export const readDevelopmentProgress: ReadExport<'development_progress'> = async (ctx, range) => {
+  const report = await showDevelopmentProgress(ctx, range)
+  return reportDocument(ctx, {
+    title: reportTitles['development-progress'],
+    period: report.period,
+    facts: factsOf(report),
+    sections: [statuses(report), skills(report), furthest(report), insightsSection(report.insights)],
+    notes: developmentProgressMethod,
+  })
+}
+
+const factsOf = (report: DevelopmentProgressReport) => [
+  { name: 'Всего планов', value: numberWords(report.total_plans) },
+  { name: 'Людей с\u00a0планом', value: outOf(report.people_with_plan, report.total_people) },
+  {
+    name: 'Средний прогресс',
+    value: report.avg_progress === null ? 'нет активных и\u00a0завершенных' : percentWords(report.avg_progress),
+  },
+  {
+    name: 'Отстают от\u00a0срока',
+    value: `${outOf(report.behind_plans, report.status_stats.active)} активных`,
+  },
+]
+
+const parts = [
+  { status: 'active', name: 'Активные', tone: 'accent' },
+  { status: 'completed', name: 'Завершенные', tone: 'good' },
+  { status: 'draft', name: 'Черновики', tone: 'neutral' },
+  { status: 'cancelled', name: 'Отмененные', tone: 'watch' },
+] as const
+
+const statuses = ({ status_stats, total_plans }: DevelopmentProgressReport): Section => ({
+  title: 'Планы по\u00a0статусам',
+  note: total_plans > 0 ? 'Состояние на\u00a0сегодня.' : 'Планов, чей срок попал бы в\u00a0эти дни, нет.',
+  columns: [text('Статус'), count('Планов')],
+  rows: parts.map(({ status, name }): Row => [name, status_stats[status]]),
+  ...(total_plans > 0 && {
+    chart: {
+      kind: 'stacked',
+      parts: parts.map(({ name, tone }) => ({ name, tone })),
+      bars: [{ name: 'Планы', values: parts.map(({ status }) => status_stats[status]) }],
+    },
+  }),
+})
+
+const skills = ({ skills_stats: stats }: DevelopmentProgressReport): Section => ({
+  title: 'Навыки',
+  note: stats.total_skills > 0 ? 'Навыки этих планов.' : 'Навыков в\u00a0планах пока нет.',
+  columns: [
+    count('Всего навыков'),
+    count('Освоены'),
+    count('В\u00a0работе'),
+    count('Не\u00a0начаты'),
+    percent('Средний прогресс навыка'),
+  ],
+  rows: [
+    [stats.total_skills, stats.completed_skills, stats.in_progress_skills, stats.planned_skills, stats.avg_progress],
+  ],
+})
+
+const furthest = ({ top_employees }: DevelopmentProgressReport): Section => ({
+  title: 'Кто продвинулся дальше',
+  note:
+    top_employees.length > 0
+      ? 'Не\u00a0больше десяти планов, активных и\u00a0завершенных.'
+      : 'Активных и\u00a0завершенных планов за\u00a0эти дни нет.',
+  columns: [text('Сотрудник'), text('План'), text('Статус'), count('Навыков'), percent('Прогресс')],
+  rows: top_employees.map(
+    (plan): Row => [
+      plan.employee_name,
+      plan.plan_title,
+      planStatusLabels[plan.plan_status],
+      plan.skills_count,
+      plan.avg_progress,
+    ],
+  ),
+})

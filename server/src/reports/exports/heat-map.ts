@@ -1,0 +1,130 @@
+import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
+import { type Cell, type Column, type Row, type Section, toldNumber } from '@kamerton/contract/exports/document'
+import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
+import { absenceWords, mapTitles, noMapWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
+import { count, text } from '../../exports/columns.ts'
+import type { ReadExport } from '../../exports/read-export.ts'
+import { showHeatMap } from '../heat-map/show-heat-map.ts'
+import { absenceCell } from './cells.ts'
+import { daysWords, reportDocument } from './report-document.ts'
+
+/** The map of teams as its section shows it: the values, and how far each is from what it is held against. */
+export const readHeatMap: ReadExport<'heat_map'> = async (ctx, what) => {
+  const map = await showHeatMap(ctx, what)
+  return reportDocument(ctx, {
+    title: mapTitles[map.by].replaceAll('\u00a0', ' '),
+    period: map.period,
+    facts: [
+      {
+        name: 'С\u00a0чем сравнивали',
+        value: map.compare === 'company' ? 'со\u00a0всей компанией за\u00a0те\u00a0же дни' : daysWords(map.previous),
+      },
+    ],
+    sections: map.reason === null ? [values(map), differences(map)] : [],
+    notes: notesOf(map),
+  })
+}
+
+const decimalsIn = ({ kind }: HeatMapColumn): 0 | 1 => (kind === 'question' ? 1 : decimalsOf(kind))
+
+/** A participation comes as a share, and is told in percent. */
+const inUnits = ({ kind }: HeatMapColumn, value: number): number => (kind === 'participation' ? 100 * value : value)
+
+/** As it is shown: a mean of a question with one decimal, a metric as everywhere. */
+function told(column: HeatMapColumn, value: number | null | undefined): number | null {
+  if (value === null || value === undefined) return null
+  const { kind } = column
+  return kind === 'question' ? toldNumber(value, { decimals: 1 }) : shownValue(kind, inUnits(column, value))
+}
+
+/** A difference with the decimals of its column: one of a metric is not clipped to the scale. */
+const toldDifference = (column: HeatMapColumn, value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : toldNumber(inUnits(column, value), { decimals: decimalsIn(column) })
+
+const absence = (why: HeatMapCell['withheld']): Cell => absenceCell(absenceWords[why ?? 'no_answers'])
+
+function valueOf(column: HeatMapColumn): Column {
+  const { name, kind } = column
+  if (kind === 'participation') return { name, kind: 'percent' }
+  return { name, kind: kind === 'enps' ? 'score' : 'number', decimals: decimalsIn(column) }
+}
+
+function values({ by, columns, company, teams }: HeatMap): Section {
+  const cellsOf = (cells: readonly HeatMapCell[]): Cell[] =>
+    columns.map((column, at) => told(column, cells[at]?.value) ?? absence(cells[at]?.withheld ?? null))
+  return {
+    title: mapTitles[by],
+    note: by === 'question' ? 'Среднее ответов на\u00a0вопрос.' : 'Метрики команд.',
+    columns: [text('Команда'), count('Ответов'), ...columns.map(valueOf)],
+    rows: [
+      ['Вся компания', null, ...cellsOf(company.cells)],
+      ...teams.map((team): Row => {
+        if (team.withheld !== null) return [team.name, null, absence(team.withheld)]
+        return [team.name, team.n, ...cellsOf(team.cells)]
+      }),
+    ],
+  }
+}
+
+/** A row for each cell that could be compared; only a signal is called higher or lower. */
+function differences({ by, compare, columns, company, teams }: HeatMap): Section {
+  const number = (name: string): Column => ({ name, kind: 'number', decimals: 1 })
+  const signed = (name: string): Column => ({ name, kind: 'score', decimals: 1 })
+  const all = compare === 'previous' ? [{ name: 'Вся компания', cells: company.cells }, ...teams] : teams
+  return {
+    title: 'Отличия',
+    note:
+      compare === 'company'
+        ? 'Команда минус вся компания. «Выше» и\u00a0«ниже» только там, где отличие больше шума.'
+        : 'Эти дни минус столько\u00a0же дней перед ними. «Выше» и\u00a0«ниже» только там, где перемена больше шума.',
+    columns: [
+      text('Команда'),
+      text(by === 'question' ? 'Вопрос' : 'Метрика'),
+      count('Ответов'),
+      number('Значение'),
+      number('95\u00a0% от'),
+      number('95\u00a0% до'),
+      signed('Отличие'),
+      signed('Отличие от'),
+      signed('Отличие до'),
+      text('Сигнал'),
+    ],
+    rows: all.flatMap(({ name, cells }) =>
+      columns.flatMap((column, at): Row[] => {
+        const cell = cells[at]
+        if (!cell || cell.difference === null) return []
+        return [
+          [
+            name,
+            column.name,
+            // A participation is of those who were asked: they are no answers.
+            column.kind === 'participation' ? null : cell.n,
+            told(column, cell.value),
+            told(column, cell.interval?.low),
+            told(column, cell.interval?.high),
+            toldDifference(column, cell.difference),
+            toldDifference(column, cell.difference_interval?.low),
+            toldDifference(column, cell.difference_interval?.high),
+            cell.signal === null ? 'в\u00a0пределах шума' : signalWords[cell.signal],
+          ],
+        ]
+      }),
+    ),
+  }
+}
+
+function notesOf({ reason, comparisons, false_discovery_rate, columns_left_out }: HeatMap): string[] {
+  if (reason !== null) return [noMapWords[reason]]
+  return [
+    'Интервал 95\u00a0%: в\u00a0этих границах с\u00a0такой вероятностью лежит настоящее значение.',
+    ...(comparisons > 0
+      ? [
+          `Сигнал назван с\u00a0поправкой на\u00a0все сравнения вместе (их\u00a0${comparisons}): ложным может быть один из\u00a0${Math.round(1 / false_discovery_rate)}.`,
+        ]
+      : ['Сравнить пока не\u00a0с\u00a0чем.']),
+    ...(columns_left_out > 0
+      ? [`Вопросов, которые не\u00a0поместились: ${columns_left_out}. Здесь те, что задавали последними.`]
+      : []),
+    'Где написано «скрыто», показать ответы нельзя: ни\u00a0на\u00a0экране, ни\u00a0в\u00a0файле.',
+  ]
+}
