@@ -15,6 +15,8 @@ type ExportMenuProps = {
   take: (format: ExportFormat) => Promise<FileAnswer>
   /** What is inside each, in a line. */
   inside?: Partial<Record<ExportFormat, string>>
+  /** It stands among buttons of icons. */
+  isIcon?: boolean
 }
 
 const usually: Record<ExportFormat, string> = {
@@ -26,13 +28,13 @@ const icons = { xlsx: IconFileSpreadsheet, pdf: IconFileText, csv: IconList }
 const formats = ['xlsx', 'pdf', 'csv'] as const
 
 /** What stands on the screen as a file. Of a long one it says how far it is, and then it is saved by itself. */
-export function ExportMenu({ label, what, take, inside }: ExportMenuProps) {
+export function ExportMenu({ label, what, take, inside, isIcon = false }: ExportMenuProps) {
   const { start, busy, orderedId, forget } = useExport(what, take)
   return (
     <div className={styles.export}>
       <Menu
         label={label}
-        button={{ words: 'Скачать', icon: <Icon of={IconDownload} />, busy }}
+        button={{ words: 'Скачать', icon: <Icon of={IconDownload} />, busy, isIcon }}
         note="Скрытые группы скрыты и в файле"
         items={formats.map((format) => ({
           icon: <Icon of={icons[format]} />,

@@ -6,9 +6,11 @@ import type { MenuButton } from './menu'
 
 type TriggerProps = ComponentProps<'button'> & { label: string; button: MenuButton | undefined }
 
-/** What a menu is opened by: dots, or a button with a word. */
+/** What a menu is opened by: dots, a button with a word, or one of an icon. */
 export const MenuTrigger = ({ label, button, ...rest }: TriggerProps) =>
-  button ? (
+  button?.isIcon ? (
+    <IconButton {...rest} label={label} icon={button.icon} aria-busy={button.busy ?? false} />
+  ) : button ? (
     <Button {...rest} icon={button.icon} busy={button.busy ?? false}>
       {button.words}
     </Button>

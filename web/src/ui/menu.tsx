@@ -5,7 +5,13 @@ import { WhenOpened } from './when-opened'
 
 export type MenuItem = { label: ReactNode; onClick: () => void; icon?: ReactNode; danger?: boolean; disabled?: boolean }
 
-export type MenuButton = { words: string; icon: ReactNode; busy?: boolean }
+export type MenuButton = {
+  words: string
+  icon: ReactNode
+  busy?: boolean
+  /** Among buttons of icons it is one too, named by the menu's label. */
+  isIcon?: boolean
+}
 
 type MenuProps = {
   /** What the menu acts on: «Действия: Пульс ноября». */

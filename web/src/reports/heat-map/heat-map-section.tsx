@@ -1,4 +1,6 @@
 import type { HeatMap, HeatMapBy, HeatMapCompare } from '@kamerton/contract/reports/heat-map-schemas'
+import { mapTitles, noMapWords } from '@kamerton/contract/reports/heat-map-words'
+import type { ReactNode } from 'react'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
@@ -23,18 +25,25 @@ const compares: readonly { value: HeatMapCompare; label: string }[] = [
 ]
 const values = <V extends string>(options: readonly { value: V }[]): V[] => options.map(({ value }) => value)
 
+type HeatMapSectionProps = {
+  days: Days
+  /** The map that is shown, to be taken along. */
+  children?: (shown: { by: HeatMapBy; compare: HeatMapCompare }) => ReactNode
+}
+
 /** Teams and questions, or teams and metrics; what is compared is chosen above it, and stands in the address. */
-export function HeatMapSection({ days }: { days: Days }) {
+export function HeatMapSection({ days, children }: HeatMapSectionProps) {
   const [by, setBy] = useAddressParam<HeatMapBy>('map', 'question', values(bys))
   const [compare, setCompare] = useAddressParam<HeatMapCompare>('beside', 'company', values(compares))
   return (
     <Section
-      title={by === 'question' ? 'Команды и\u00a0вопросы' : 'Команды и\u00a0метрики'}
+      title={mapTitles[by]}
       isLong
       action={
         <div className={styles.switches}>
           <Segmented label="Что в столбцах" value={by} onChange={setBy} options={bys} />
           <Segmented label="С чем сравнивать" value={compare} onChange={setCompare} options={compares} />
+          {children?.({ by, compare })}
         </div>
       }
     >
@@ -66,14 +75,7 @@ function Asked({ days, by, compare }: AskedProps) {
 
 /** The map with what its colours mean; without a round that may be told of it says so. */
 export function HeatMapView({ map }: { map: HeatMap }) {
-  if (map.reason !== null)
-    return (
-      <p className={styles.nothing}>
-        {map.reason === 'no_teams'
-          ? 'Команд пока нет: карта появится, когда они будут.'
-          : 'За\u00a0эти дни не\u00a0закрылось ни\u00a0одного опроса, из\u00a0которого складывается карта.'}
-      </p>
-    )
+  if (map.reason !== null) return <p className={styles.nothing}>{noMapWords[map.reason]}</p>
   return (
     <>
       <p className={styles.hint}>{hintOf(map)}</p>

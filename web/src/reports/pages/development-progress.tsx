@@ -1,4 +1,5 @@
 import { reportTitles } from '@kamerton/contract/reports/labels'
+import { ExportReport } from '../../exports/export-report'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -27,7 +28,12 @@ type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function DevelopmentProgressPage({ loaderData: { days, asked, report } }: Shown) {
   return (
-    <ReportSheet name={name} days={days} isWrong={report === null}>
+    <ReportSheet
+      name={name}
+      days={days}
+      isWrong={report === null}
+      actions={report && <ExportReport kind="development_progress" days={days} />}
+    >
       {report && (
         <Loaded of={report} waiting={<SheetSkeleton names={planTiles} />} title="Не удалось собрать отчет">
           {(figures) => <DevelopmentProgressView report={figures} asked={asked} />}

@@ -1,4 +1,5 @@
 import { reportTitles } from '@kamerton/contract/reports/labels'
+import { ExportHeatMap, ExportReport } from '../../exports/export-report'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -35,7 +36,12 @@ type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function PulseEngagementPage({ loaderData: { days, asked, report, trend } }: Shown) {
   return (
-    <ReportSheet name={name} days={days} isWrong={report === null}>
+    <ReportSheet
+      name={name}
+      days={days}
+      isWrong={report === null}
+      actions={report && <ExportReport kind="pulse_engagement" days={days} />}
+    >
       {report && trend && (
         <Loaded of={report} waiting={<SheetSkeleton names={engagementTiles} />} title="Не удалось собрать отчет">
           {(figures) => (
@@ -49,7 +55,7 @@ export default function PulseEngagementPage({ loaderData: { days, asked, report,
               }
               maps={
                 <>
-                  <HeatMapSection days={days} />
+                  <HeatMapSection days={days}>{(shown) => <ExportHeatMap days={days} {...shown} />}</HeatMapSection>
                   <ConnectionsSection days={days} />
                 </>
               }

@@ -1,4 +1,5 @@
 import { reportTitles } from '@kamerton/contract/reports/labels'
+import { ExportReport } from '../../exports/export-report'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -28,7 +29,12 @@ type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function TeamPerformancePage({ loaderData: { days, asked, report } }: Shown) {
   return (
-    <ReportSheet name={name} days={days} isWrong={report === null}>
+    <ReportSheet
+      name={name}
+      days={days}
+      isWrong={report === null}
+      actions={report && <ExportReport kind="team_performance" days={days} />}
+    >
       {report && (
         <Loaded of={report} waiting={<SheetSkeleton names={teamTiles} />} title="Не удалось собрать отчет">
           {(figures) => (

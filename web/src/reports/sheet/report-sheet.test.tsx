@@ -4,8 +4,22 @@ import { noConnection } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
+import DevelopmentProgressPage from '../pages/development-progress'
 import PulseEngagementPage from '../pages/pulse-engagement'
-import { asked, days, engagementReport, engagementTrend } from '../testing/reports'
+import TeamPerformancePage from '../pages/team-performance'
+import UserActivityPage from '../pages/user-activity'
+import {
+  activityReport,
+  asked,
+  days,
+  engagementReport,
+  engagementTrend,
+  planReport,
+  teamReport,
+} from '../testing/reports'
+
+const saved: string[] = []
+vi.mock(import('../../lib/save-file'), () => ({ saveFile: (name: string) => void saved.push(name) }))
 
 type Loaded = Parameters<typeof PulseEngagementPage>[0]['loaderData']
 
@@ -53,6 +67,47 @@ test('it is printed by its button, and the paper has a head of its own with what
   )
 })
 
+test('it is taken along by its menu: the report of the days that are shown, in the format that is chosen', async () => {
+  const urls: string[] = []
+  vi.stubGlobal('fetch', async (address: string | Request) => {
+    const url = typeof address === 'string' ? address : address.url
+    urls.push(url)
+    if (!url.includes('/export')) return Response.json({ code: 'internal', detail: 'Сбой' }, { status: 500 })
+    return new Response(new Uint8Array([1]), {
+      headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename*=UTF-8''report.csv` },
+    })
+  })
+  const { hand } = open()
+  const dialog = within(await sheet())
+  expect(dialog.getByRole('button', { name: 'Скачать карту' })).toBeVisible()
+  await hand.click(dialog.getByRole('button', { name: 'Скачать отчет' }))
+  await hand.click(await screen.findByRole('menuitem', { name: /^CSV/ }))
+  await waitFor(() => expect(saved).toEqual(['report.csv']))
+  const { pathname, searchParams } = new URL(urls.find((url) => url.includes('/export')) ?? '', 'http://kamerton.test')
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/api/reports/export',
+    { kind: 'pulse_engagement', ...days, format: 'csv' },
+  ])
+  vi.unstubAllGlobals()
+})
+
+const others = {
+  'Эффективность команд': () => (
+    <TeamPerformancePage loaderData={{ days, asked, report: Promise.resolve(teamReport()) }} />
+  ),
+  'Прогресс развития': () => (
+    <DevelopmentProgressPage loaderData={{ days, asked, report: Promise.resolve(planReport()) }} />
+  ),
+  'Активность пользователей': () => (
+    <UserActivityPage loaderData={{ days, asked, report: Promise.resolve(activityReport()) }} />
+  ),
+}
+test.each(Object.entries(others))('«%s» can be taken along too', async (name, page) => {
+  draw(asOwner(page()), { loader: () => null })
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(dialog.getByRole('button', { name: 'Скачать отчет' })).toBeVisible()
+})
+
 test('other dates stand in the address; wrong ones are said before they are sent, and stay as typed', async () => {
   const { hand, router } = open()
   const dialog = within(await sheet())
@@ -89,6 +144,7 @@ test('an address with dates that cannot be looked at says so under the field, an
   expect(dialog.getByLabelText('Конечная дата')).toHaveAccessibleDescription('Конечная дата раньше начальной')
   expect(dialog.getByText(/^Поправьте даты/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Печать' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Скачать отчет' })).toBeNull()
 })
 
 test('what does not come says so; the trend alone takes nothing else along', async () => {

@@ -1,0 +1,28 @@
+import type { ReportExportKind } from '@kamerton/contract/exports/schemas'
+import type { HeatMapBy, HeatMapCompare } from '@kamerton/contract/reports/heat-map-schemas'
+import type { ReportRange } from '@kamerton/contract/reports/range'
+import { api } from '../lib/api'
+import { ExportMenu } from './export-menu'
+
+type OfDays = { days: Required<ReportRange> }
+
+/** The report of the days that are looked at, as a file. */
+export const ExportReport = ({ kind, days }: OfDays & { kind: ReportExportKind }) => (
+  <ExportMenu
+    isIcon
+    label="Скачать отчет"
+    what={{ kind, ...days }}
+    take={(format) => api.exports.report({ kind, ...days, format })}
+  />
+)
+
+/** The map of teams as it is looked at: of these columns, held against that. */
+export const ExportHeatMap = ({ days, by, compare }: OfDays & { by: HeatMapBy; compare: HeatMapCompare }) => (
+  <ExportMenu
+    isIcon
+    label="Скачать карту"
+    what={{ kind: 'heat_map', ...days, by, compare }}
+    take={(format) => api.exports.heatMap({ ...days, by, compare, format })}
+    inside={{ pdf: 'таблицы, для печати' }}
+  />
+)
