@@ -1,3 +1,5 @@
+import { rangeRefusalWords } from './reports/range-words.ts'
+
 /** Every refusal the API can give: its HTTP status and the words a person reads. Nobody compares the words: use the code. */
 export const errors = {
   // General
@@ -204,12 +206,12 @@ export const errors = {
   export_removed: { status: 410, detail: 'Этого файла больше нет. Закажите его снова' },
 
   // Reports
-  report_ends_before_start: { status: 422, detail: 'Конечная дата раньше начальной' },
+  report_ends_before_start: { status: 422, detail: rangeRefusalWords.report_ends_before_start },
   report_sides_overlap: {
     status: 422,
     detail: 'С обеих сторон стоят одни и те же ответы. Выберите дни, которые не пересекаются, или две разные команды',
   },
-  report_too_long: { status: 422, detail: 'Отчет можно собрать не больше чем за 366 дней' },
+  report_too_long: { status: 422, detail: rangeRefusalWords.report_too_long },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errors

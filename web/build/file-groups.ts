@@ -70,11 +70,18 @@ const ofOneFeature = new RegExp(
 
 /** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
 const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
-const ownOfRoom = new RegExp(`${ofOneFeature.source}|${ofPulses.source}`)
+/** What rules and actions rest on, drawn with what they advise; and a metric by weeks, on the few screens that have one. */
+const ofEvidence = /\/web\/src\/figures\/evidence\//
+const ofWeeks = /\/web\/src\/figures\/weeks\//
+const ownOfRoom = new RegExp([ofOneFeature, ofPulses, ofEvidence, ofWeeks].map(({ source }) => source).join('|'))
 /** What only holds the place of a block that comes later, beside the blocks it would bring its whole room along. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
-const roomOf = (id: string): string =>
-  ofPulses.test(id) ? 'pulses' : (/\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room')
+function roomOf(id: string): string {
+  if (ofPulses.test(id)) return 'pulses'
+  if (ofEvidence.test(id)) return 'recommendations'
+  if (ofWeeks.test(id)) return 'weeks'
+  return /\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room'
+}
 
 /**
  * Which modules travel together. Left alone, every small module becomes a file of its own: a hundred requests for one

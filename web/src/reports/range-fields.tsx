@@ -1,5 +1,5 @@
-import { errors as refusals } from '@kamerton/contract/errors'
 import { presetRange, type RangeRefusal, rangePresets, reportDays } from '@kamerton/contract/reports/range'
+import { rangeRefusalWords } from '@kamerton/contract/reports/range-words'
 import { type FormEvent, useState } from 'react'
 import { useToday } from '../lib/use-today'
 import { SubmitButton } from '../ui/button'
@@ -36,7 +36,7 @@ export function mistakesIn({ start_date, end_date }: Days, today: string): Mista
       ...(!end_date && { end_date: 'Укажите дату' }),
     }
   const meant = reportDays({ start_date, end_date }, today)
-  return typeof meant === 'string' ? { [fieldOf[meant]]: refusals[meant].detail } : {}
+  return typeof meant === 'string' ? { [fieldOf[meant]]: rangeRefusalWords[meant] } : {}
 }
 
 /** Both dates and the button that sends them. What is typed stays, right or wrong, until other days are shown. */
