@@ -435,7 +435,12 @@ walk.describe('the owner', () => {
       act: seeText(/раньше начальной/),
     },
     ...reportScreens,
-    { name: 'owner-in-development', path: '/app/administration', heading: 'Администрирование' },
+    {
+      name: 'owner-administration',
+      path: '/app/administration',
+      heading: 'Администрирование',
+      act: seeText('Свободно'),
+    },
   ])
 
   walk('owner-menu', async ({ page }) => {

@@ -1,9 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const inDevelopment = 'shell/pages/in-development.tsx'
-/** A section whose screens are not built yet: an honest page under the section's own address and permission. */
-const later = (path: string) => route(path, inDevelopment, { id: `later/${path}` })
-
 /**
  * The table of contents: every address and the file that answers it. `/pulse/respond`, `/onetoone/respond` and `/development-plan/form` are
  * pages of their own, in public-forms.
@@ -59,7 +55,8 @@ export default [
       route('development-plans/:planId/edit', 'development-plans/pages/plan-edit.tsx'),
       route('exports/:exportId', 'exports/pages/ordered-export.tsx'),
       route('settings', 'settings/pages/settings.tsx'),
-      later('administration'),
+      // Each tab is a page inside the frame.
+      route('administration', 'administration/pages/administration.tsx', [index('administration/pages/payments.tsx')]),
     ]),
   ]),
 

@@ -92,9 +92,6 @@ const innerScreens: Readonly<Record<string, readonly string[]>> = {
 export const screensAheadOf = (screens: readonly { path: string }[]): string[] =>
   screens.flatMap(({ path }) => [path, ...(innerScreens[path] ?? [])])
 
-export const sectionOf = (pathname: string): Section | undefined =>
-  [...sections, settingsSection].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-
 /** What a person may begin from anywhere. Each is an address that opens its form. */
 export function actionsFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
   const ability = abilityOf(actorOf(user))
