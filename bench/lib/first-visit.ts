@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
 import { findBrowser } from '../../tools/find-browser.ts'
 
@@ -43,7 +43,7 @@ const watchPaints = `new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) window.largestPaint = startTime
 }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** A screen is complete when the application runs, its heading stands, no part of it is on its way, and nothing was asked for lately. */
+/** A screen is complete when the application runs, its heading stands, no part of it is on its way, and nothing came lately. */
 const isComplete = ([heading, quiet]: readonly [string, number]): string => `(() => {
   const started = document.documentElement.hasAttribute('data-started')
   const heading = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(heading)})
@@ -53,9 +53,9 @@ const isComplete = ([heading, quiet]: readonly [string, number]): string => `(()
 })()`
 
 /** Asked from outside: the page's own policy lets no text be run in it. */
-async function until(page: Page, holds: string): Promise<void> {
+async function until(page: Page, holds: string, pending: () => number = () => 0): Promise<void> {
   for (const started = performance.now(); performance.now() - started < patienceMs; await delay(lookEveryMs))
-    if (await page.evaluate(holds)) return
+    if (pending() === 0 && (await page.evaluate(holds))) return
   throw new Error(`${page.url()}: still not so after ${patienceMs} ms: ${holds}`)
 }
 
@@ -81,17 +81,27 @@ export async function openForTheFirstTime<T>(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' })
   try {
     const page = await context.newPage()
+    const pending = watchRequests(page)
     await page.addInitScript(watchPaints)
     const kept: [string, string][] = Object.entries(tokens ?? {})
     await page.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, kept)
     await page.goto(address + path, { waitUntil: 'commit' })
-    await until(page, isComplete([heading, quietMs]))
+    await until(page, isComplete([heading, quietMs]), pending)
     return await then(page, Visit.parse(await page.evaluate(observed)))
   } finally {
     await context.close()
   }
+}
+
+/** How many requests of the page have no end yet: its own list of them knows only those that have come. */
+function watchRequests(page: Page): () => number {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return () => pending.size
 }
 
 /** From a click on a link of the sidebar until its screen is drawn with its data. */

@@ -1,14 +1,15 @@
 import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
-import { api } from '../lib/api'
+import { assumedTariff } from '../shell/assumed-tariff'
 
 /** How many people there are, and the places of the tariff for those who may see it. */
 export type Staff = { people: number; seats: Subscription | null }
 
-export async function loadStaff(dashboard: Promise<Dashboard>, knowsTariff: boolean): Promise<Staff> {
-  if (!knowsTariff) return { people: (await dashboard).total_employees, seats: null }
-  const seats = await api.payments.subscription().catch(async () => assumedSeats((await dashboard).total_employees))
-  return { people: seats.current_users_count, seats }
+/** `tariff`: what the shell was told, so both show one number; null for those who may not see it. */
+export async function staffOf(dashboard: Promise<Dashboard>, tariff: Subscription | null): Promise<Staff> {
+  if (tariff && tariff !== assumedTariff) return { people: tariff.current_users_count, seats: tariff }
+  const people = (await dashboard).total_employees
+  return { people, seats: tariff && assumedSeats(people) }
 }
 
 /** Without an answer about the tariff the free one is assumed, taken by those who are counted. */

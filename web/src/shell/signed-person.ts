@@ -1,4 +1,3 @@
-import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
 import { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { createContext } from 'react-router'
@@ -7,6 +6,7 @@ import { ApiError, api } from '../lib/api'
 import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
 import { actorOf, cacheUser, forgetEverything, forgetSession, keptScheme, rememberedUser } from '../lib/session'
+import { assumedTariff } from './assumed-tariff'
 import { knownSigned } from './known-signed'
 
 /** Who acts, for the middleware and loaders of every screen. */
@@ -43,15 +43,7 @@ async function loadUser() {
   }
 }
 
-/** Without an answer the shell behaves as on a full free tariff. */
-const assumed: Subscription = {
-  current_user_limit: freeUserLimit,
-  current_users_count: freeUserLimit,
-  available_slots: 0,
-  is_limit_reached: true,
-}
-
-const loadSubscription = () => api.payments.subscription().catch(() => assumed)
+const loadSubscription = () => api.payments.subscription().catch(() => assumedTariff)
 
 export async function signOut(): Promise<void> {
   const scheme = keptScheme()

@@ -31,7 +31,7 @@ import { StepList } from '../components/step-list'
 import { TeamsCard } from '../components/teams-card'
 import { useIsNewCompany } from '../components/use-is-new-company'
 import { loadSteps } from '../first-steps'
-import { loadStaff } from '../staff'
+import { staffOf } from '../staff'
 import { teamsScopeOf } from '../teams-scope'
 import type { Route } from './+types/dashboard'
 import styles from './dashboard.module.css'
@@ -50,7 +50,8 @@ const ledWords = (names: readonly string[]): string =>
 
 /** Nothing is awaited: each block shows its own answer when it comes. */
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const ability = abilityOf(actorOf(context.get(signedContext).user))
+  const { user, subscription } = context.get(signedContext)
+  const ability = abilityOf(actorOf(user))
   const days = periodIn(request.url)
   const dashboard = api.analytics.dashboard({ period_days: days })
   return {
@@ -61,7 +62,7 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
       ? attempt(() => api.recommendations.list({ period_days: days, limit: worstShown }))
       : null,
     steps: may(ability, 'create', 'Invites', {}) ? attempt(() => loadSteps(dashboard)) : null,
-    staff: attempt(() => loadStaff(dashboard, mayOpen(ability, 'Administration'))),
+    staff: attempt(() => staffOf(dashboard, subscription)),
   }
 }
 
