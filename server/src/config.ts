@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { Seller } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
 import { isForThisMachine, isLoopback } from './lib/http/this-machine.ts'
+import { readSeller, SellerVariables } from './seller.ts'
 
 /** The environment, parsed once. Everything else receives what it needs from here. */
 export type Config = {
@@ -28,6 +30,8 @@ export type Config = {
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
   contactEmail: string
+  /** Whose bills and acts they are. Null: nobody pays by bill here. */
+  seller: Seller | null
   logLevel: string
   /** Addresses whose X-Forwarded-For is believed: unless said, those of this machine, if nobody else can reach HOST. */
   trustProxy: string[]
@@ -114,6 +118,7 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, { error: 'ожидается 64 шестнадцатеричных знака (32 случайных байта)' })
     .optional(),
+  ...SellerVariables.shape,
 })
 
 /** Reads the environment, or refuses with one sentence for each thing that is wrong. */
@@ -169,6 +174,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         }
       : null,
     contactEmail: env.CONTACT_EMAIL,
+    seller: readSeller(env, (variable, sentence) => {
+      throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
+    }),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY.length === 0 && isLoopback(host) ? ['loopback'] : env.TRUST_PROXY,
     secret: env.SECRET_KEY

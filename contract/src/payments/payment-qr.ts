@@ -1,0 +1,51 @@
+/** What a transfer needs, as it stands in a payment order. `kopecks` is a whole number of at least 1. */
+export type Transfer = {
+  name: string
+  account: string
+  bank: string
+  bik: string
+  correspondentAccount: string
+  inn: string
+  /** Empty: the payee is an entrepreneur and has none. */
+  kpp: string
+  purpose: string
+  kopecks: number
+}
+
+/**
+ * At most so many characters each (ГОСТ Р 56042-2014, table 1 of the obligatory fields and table 2 of the additional ones). Operators' settings
+ * are held against it when the server starts.
+ */
+export const qrLengths = {
+  Name: 160,
+  PersonalAcc: 20,
+  BankName: 45,
+  BIC: 9,
+  CorrespAcc: 20,
+  PayeeINN: 12,
+  KPP: 9,
+  Purpose: 210,
+  Sum: 18,
+} as const
+
+/**
+ * The text of a payment's QR code by ГОСТ Р 56042-2014: `ST` of the standard, `0001` its version, `2` for UTF-8, `|` between the fields, the sum in
+ * kopecks. The obligatory fields come first and in the standard's order. RangeError where a value holds the separator or is too long.
+ */
+export function paymentQrText(transfer: Transfer): string {
+  const fields: readonly (readonly [keyof typeof qrLengths, string])[] = [
+    ['Name', transfer.name],
+    ['PersonalAcc', transfer.account],
+    ['BankName', transfer.bank],
+    ['BIC', transfer.bik],
+    ['CorrespAcc', transfer.correspondentAccount],
+    ['PayeeINN', transfer.inn],
+    ...(transfer.kpp === '' ? [] : [['KPP', transfer.kpp] as const]),
+    ['Purpose', transfer.purpose],
+    ['Sum', String(transfer.kopecks)],
+  ]
+  for (const [name, value] of fields)
+    if (value === '' || value.includes('|') || value.length > qrLengths[name])
+      throw new RangeError(`${name} of a payment QR is empty, too long or holds the separator`)
+  return ['ST00012', ...fields.map(([name, value]) => `${name}=${value}`)].join('|')
+}
