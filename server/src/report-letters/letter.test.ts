@@ -1,10 +1,11 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Unbound } from '../lib/context.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { moodQuestion } from '../testing/pulses.ts'
 import { aRound, mood } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { lookForLetters } from './write-letters.ts'
+import { lookForLetters, writeLetter } from './write-letters.ts'
 
 let app: TestApp
 let company: Company
@@ -101,4 +102,31 @@ test('who wants none any more, or may read reports no more, gets none', async ()
   await morningOf('2026-11-16')
   expect(await letters()).toEqual([])
   await expect(company.manager.as.reportLetters.show()).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('who may read reports no more is not queued for, and who may not since then is not written to', async () => {
+  const { admin, owner, companyId } = company
+  const demote = (role: 'employee' | 'admin') =>
+    app.owner.query('update users set role = $3 where company_id = $1 and id = $2', [companyId, admin.id, role])
+  await owner.as.reportLetters.choose({ frequency: 'weekly' })
+  await admin.as.reportLetters.choose({ frequency: 'weekly' })
+  app.clock.now = new Date('2026-11-16T01:00:00Z')
+  await demote('employee')
+  await app.unbound.inCompany(companyId, lookForLetters)
+  const { rows } = await app.owner.query<{ user: string }>(
+    `select data->'data'->>'userId' as user from pgboss.job where name = 'report-letters.write' and data->>'companyId' = $1`,
+    [companyId],
+  )
+  expect(rows).toEqual([{ user: owner.id }])
+  // Queued at night as an admin; demoted while the letter is being read for.
+  await demote('admin')
+  app.clock.now = new Date('2026-11-16T06:00:00Z')
+  const late = new Unbound(app.unbound.platform)
+  vi.spyOn(late, 'lookAs').mockImplementation(async (...asked) => {
+    const read = await app.unbound.lookAs(...asked)
+    await demote('employee')
+    return read
+  })
+  await writeLetter(late, companyId, admin.id)
+  expect(await letters()).toEqual([])
 })

@@ -14,7 +14,7 @@ export async function lookForLetters(ctx: TenantContext): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)
   const morning = dayIn(time_zone, startAfter)
-  const due = (await listListeners(ctx)).filter((listener) => isDue(listener, morning))
+  const due = (await listListeners(ctx)).filter((listener) => mayRead(listener) && isDue(listener, morning))
   await ctx.jobs.addMany(
     'report-letters.write',
     due.map(({ id }) => ({ userId: id })),
@@ -34,9 +34,9 @@ export async function writeLetter(unbound: Unbound, companyId: string, userId: s
     showHeatMap(ctx, { start_date: days.from, end_date: days.to, by: 'metric', compare: 'previous' }),
   )
   await unbound.inCompany(companyId, async (ctx) => {
-    // Whoever wants none any more by now, or was told by another server, is not written to.
+    // Whoever wants none any more by now, may read reports no more, or was told by another server, is not written to.
     const still = await lockListener(ctx, userId)
-    if (still?.frequency !== listener.frequency || still.told_until >= days.to) return
+    if (still?.frequency !== listener.frequency || !mayRead(still) || still.told_until >= days.to) return
     await markTold(ctx, userId, days.to)
     await queueLetter(ctx, changesLetter(ctx, still, days, { map, changes: notableChanges(map) }))
   })
