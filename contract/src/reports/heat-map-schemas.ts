@@ -46,7 +46,7 @@ export type HeatMapCell = z.output<typeof HeatMapCell>
 export const HeatMapColumn = z.object({
   /** Names the column within this answer. */
   id: z.string(),
-  /** The words of the question, or the name of the metric. */
+  /** The words of the question, with its metric where they were asked about several; or the name of the metric. */
   name: z.string(),
   /** `question`: a mean on its scale. Whatever else it is: that metric, and shown as one; a participation is 0..1. */
   kind: z.enum(['question', 'enps', 'engagement', 'mood', 'participation']),

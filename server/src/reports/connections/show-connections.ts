@@ -5,6 +5,7 @@ import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { Context } from '../../lib/context.ts'
 import { StoredConnections } from '../../pulses/rounds/connections.ts'
 import { listAskedQuestions, listTeamAnswers } from '../heat-map/queries.ts'
+import { questionKey } from '../heat-map/same-question.ts'
 import { openReport } from '../read-days.ts'
 import { type ConnectedRound, findConnectedRound } from './queries.ts'
 
@@ -44,10 +45,10 @@ async function amongTeams(ctx: Context, { from, to }: { from: string; to: string
   const questions = (await listAskedQuestions(ctx, span)).filter(({ metric }) => metric === 'engagement')
   const none = { over: null, round: null, connections: [] }
   if (questions.length === 0) return { ...none, reason: 'no_rounds' }
-  const answers = (await listTeamAnswers(ctx, span)).filter(({ n }) => n > 0)
+  const answers = (await listTeamAnswers(ctx, span, questions)).filter(({ n }) => n > 0)
   const sheets = [...Map.groupBy(answers, ({ team_id }) => team_id).values()].map((ofTeam) => {
-    const means = new Map(ofTeam.map(({ sameness, n, sum }) => [sameness, sum / n]))
-    return questions.map(({ sameness }) => means.get(sameness) ?? null)
+    const means = new Map(ofTeam.map((one) => [questionKey(one), one.sum / one.n]))
+    return questions.map((one) => means.get(questionKey(one)) ?? null)
   })
   const connections = questions.flatMap(({ question }, at) => {
     const found = itemRest(sheets, at, leastConnected)

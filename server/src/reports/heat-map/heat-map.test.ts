@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories.ts'
 import { anActivePulse, answerAs } from '../../testing/pulses.ts'
 import { engagementOf, type Sheet } from '../../testing/rounds.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { askedBy, statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -31,10 +31,10 @@ type Divided = Awaited<ReturnType<typeof aCompanyOf>>
 async function closed(
   company: Divided,
   sheets: readonly Sheet[],
-  more: { is_anonymous?: boolean; items?: number } = {},
+  more: { is_anonymous?: boolean; items?: number; category?: 'engagement' | 'mood' } = {},
 ) {
-  const { items = 1, is_anonymous = false } = more
-  const { id } = await anActivePulse(company.owner, { ...engagementOf(items), is_anonymous })
+  const { items = 1, is_anonymous = false, category = 'engagement' } = more
+  const { id } = await anActivePulse(company.owner, { ...engagementOf(items), category, is_anonymous })
   const answers = company.people.flatMap((person, at) => {
     const responses = sheets[at]
     return responses ? [{ person, responses }] : []
@@ -126,6 +126,44 @@ describe('the map of teams and questions', () => {
     const last = await company.owner.as.heatMap.show({ start_date: today(), end_date: today() })
     expect(last.teams[0]?.cells[0]).toMatchObject({ n: 5, value: 4.6 })
     expect(last.teams[1]?.cells[0]).toMatchObject({ n: 6, value: expect.closeTo(17 / 6) })
+  })
+
+  test('keeps a question apart that is asked about something else as well', async () => {
+    const company = await aCompanyOf(5, 6)
+    await closed(company, items(5, 5, 5, 5, 4, 1, 1, 1, 1, 1, 2))
+    await closed(company, items(1, 1, 1, 1, 2, 4, 4, 4, 4, 4, 5), { category: 'mood' })
+    const map = await company.owner.as.heatMap.show(week())
+    expect(map.columns.map(({ name }) => name)).toEqual(['Утверждение 1 (Вовлечённость)', 'Утверждение 1 (Настроение)'])
+    expect(new Set(map.columns.map(({ id }) => id)).size).toBe(2)
+    const [first, second] = map.teams.map(({ cells }) => cells.map(({ n, value }) => [n, value]))
+    expect(first).toEqual([
+      [5, 4.8],
+      [5, 1.2],
+    ])
+    expect(second).toEqual([
+      [6, expect.closeTo(7 / 6)],
+      [6, expect.closeTo(25 / 6)],
+    ])
+    expect(map.company.cells.map(({ n }) => n)).toEqual([11, 11])
+  })
+
+  test('reads of teams the questions that it shows, and no others', async () => {
+    const company = await aCompanyOf(5)
+    for (const title of ['Раз', 'Два']) {
+      const { questions, ...pulse } = engagementOf(25)
+      const asked = questions.map((one) => ({ ...one, question: `${title}: ${one.question}` }))
+      const { id } = await anActivePulse(company.owner, { ...pulse, questions: asked, is_anonymous: false })
+      const responses = Object.fromEntries(questions.map((one) => [one.id, 3]))
+      await answerAs(app, company, id, [{ person: company.people[0] ?? company.owner, responses }])
+      await company.owner.as.pulses.deactivate({ id })
+      await app.runJobs()
+    }
+    const asked = await askedBy(async () => {
+      const map = await company.owner.as.heatMap.show(week())
+      expect(map).toMatchObject({ columns: { length: 40 }, columns_left_out: 10 })
+    })
+    const ofTeams = asked.filter(({ text }) => text.includes('team_question_rollups'))
+    expect(ofTeams.map(({ values }) => values.filter(Array.isArray).map(({ length }) => length))).toEqual([[40]])
   })
 
   test('is empty with a reason where nothing ended in these days', async () => {

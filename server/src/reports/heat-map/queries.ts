@@ -1,26 +1,26 @@
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import type { QuestionCounts, QuestionRollup, QuestionWithheld } from '../../rollups/question-queries.ts'
+import type { QuestionCounts, QuestionWithheld } from '../../rollups/question-queries.ts'
+import type { SameQuestion } from './same-question.ts'
 
 /** Days of a report, both ends included, and the first of those that it is compared with. */
 export type Span = { from: string; to: string; previousFrom: string }
 
 /** What was answered to one question in all rounds of a period that asked everybody. */
-export type PooledAnswers = QuestionCounts & {
-  sameness: string
-  period: 'current' | 'previous'
-  /** Answers of the largest round. */
-  largest: number
-  /** Whether any of the rounds is confidential. */
-  is_anonymous: boolean
-  /** Of rounds that tell nothing of it, one of the reasons. */
-  withheld: QuestionWithheld | null
-}
+export type PooledAnswers = QuestionCounts &
+  SameQuestion & {
+    period: 'current' | 'previous'
+    /** Answers of the largest round. */
+    largest: number
+    /** Whether any of the rounds is confidential. */
+    is_anonymous: boolean
+    /** Of rounds that tell nothing of it, one of the reasons. */
+    withheld: QuestionWithheld | null
+  }
 
 export type AskedQuestion = PooledAnswers &
   Pick<Question, 'question' | 'type'> & {
-    metric: QuestionRollup['metric']
     scale_min: number
     scale_max: number
   }
@@ -44,27 +44,33 @@ export async function listAskedQuestions(scope: Scope, span: Span): Promise<Aske
   const { db, companyId } = scope
   const result = await sql<AskedQuestion>`
     with r as materialized (${roundsOf(scope, span)})
-    select q.sameness, r.period, min(q.metric) as metric, a.question, a.type, a.scale_min, a.scale_max,
+    select q.sameness, r.period, q.metric, a.question, a.type, a.scale_min, a.scale_max,
       bool_or(r.is_anonymous) as is_anonymous, ${pooled}
     from r
     join company_question_rollups q on q.company_id = ${companyId} and q.round_id = r.id
     join pulse_questions a on a.company_id = ${companyId} and a.pulse_id = r.pulse_id and a.key = q.question_key
-    group by q.sameness, r.period, a.question, a.type, a.scale_min, a.scale_max
-    order by max(r.closed_on) desc, min(a.ordinal), a.question`.execute(db)
+    group by q.sameness, q.metric, r.period, a.question, a.type, a.scale_min, a.scale_max
+    order by max(r.closed_on) desc, min(a.ordinal), a.question, q.metric`.execute(db)
   return result.rows
 }
 
 /**
- * What each team answered in these days, added up here: a year of weekly rounds is fifty rows for each cell. Nothing but the cell is grouped by,
- * so that the groups are guessed to be few and are not sorted.
+ * What each team answered to these questions in these days, added up here: a year of weekly rounds is fifty rows for each cell. Nothing but
+ * the cell is grouped by, so that the groups are guessed to be few and are not sorted.
  */
-export async function listTeamAnswers(scope: Scope, { from, to }: Pick<Span, 'from' | 'to'>): Promise<TeamAnswers[]> {
+export async function listTeamAnswers(
+  scope: Scope,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+  questions: readonly SameQuestion[],
+): Promise<TeamAnswers[]> {
   const { db, companyId } = scope
+  const wanted = questions.map(({ sameness }) => sameness)
   const result = await sql<TeamAnswers>`
-    select q.team_id, q.sameness, ${pooled}
+    select q.team_id, q.sameness, q.metric, ${pooled}
     from team_question_rollups q
     where q.company_id = ${companyId}
       and q.round_id in (select id from (${roundsOf(scope, { from, to, previousFrom: from })}) r)
-    group by q.team_id, q.sameness`.execute(db)
+      and q.sameness = any(${sql.val(wanted)}::uuid[])
+    group by q.team_id, q.sameness, q.metric`.execute(db)
   return result.rows
 }

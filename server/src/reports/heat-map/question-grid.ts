@@ -3,10 +3,12 @@ import { enpsBeside, enpsOf, enpsSince, meanBeside, meanOf, meanSince } from '@k
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
 import { mostColumns } from '@kamerton/contract/reports/heat-map-schemas'
+import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { countsIn, momentsIn } from '../../analytics/measures.ts'
 import type { Context } from '../../lib/context.ts'
 import type { Column, Place, Row } from './grid.ts'
 import { type AskedQuestion, listAskedQuestions, listTeamAnswers, type PooledAnswers, type Span } from './queries.ts'
+import { questionKey } from './same-question.ts'
 
 /** What a cell is made of, of the company or of a team. */
 type Answers = Omit<PooledAnswers, 'period'>
@@ -17,31 +19,34 @@ export async function readQuestions(ctx: Context, span: Span, teams: readonly Te
   const asked = await listAskedQuestions(ctx, span)
   const questions = asked.filter(({ period }) => period === 'current')
   const shown = questions.slice(0, mostColumns)
-  const answers = shown.length === 0 ? [] : await listTeamAnswers(ctx, span)
+  const answers = shown.length === 0 ? [] : await listTeamAnswers(ctx, span, shown)
   const before = { from: span.previousFrom, to: addDays(span.from, -1) }
-  const answersBefore = asked.length === questions.length ? [] : await listTeamAnswers(ctx, before)
-  const previous = new Map(asked.filter(({ period }) => period === 'previous').map((row) => [row.sameness, row]))
+  const previous = new Map(asked.filter(({ period }) => period === 'previous').map((row) => [questionKey(row), row]))
+  const askedBefore = shown.filter((question) => previous.has(questionKey(question)))
+  const answersBefore = askedBefore.length === 0 ? [] : await listTeamAnswers(ctx, before, askedBefore)
   const ofTeams = [answers, answersBefore].map(
-    (rows) => new Map(rows.map((row) => [`${row.team_id}/${row.sameness}`, row])),
+    (rows) => new Map(rows.map((row) => [`${row.team_id}/${questionKey(row)}`, row])),
   )
   // A team that was too small to be asked as one has no rows: of a confidential round its people answer with those without a team.
   const absent = (question: AskedQuestion, people: number) =>
     people > 0 && question.is_anonymous ? 'too_few_answers' : 'no_answers'
   const placeIn = (team: Team, question: AskedQuestion): Place<Answers> => {
-    const [own, ownBefore] = ofTeams.map((rows) => rows.get(`${team.id}/${question.sameness}`))
+    const [own, ownBefore] = ofTeams.map((rows) => rows.get(`${team.id}/${questionKey(question)}`))
     return {
       now: own ? { ...own, is_anonymous: question.is_anonymous } : null,
-      before: ownBefore ? { ...ownBefore, is_anonymous: previous.get(question.sameness)?.is_anonymous ?? true } : null,
+      before: ownBefore
+        ? { ...ownBefore, is_anonymous: previous.get(questionKey(question))?.is_anonymous ?? true }
+        : null,
       absence: own?.withheld ?? absent(question, team.member_count),
     }
   }
   return {
-    columns: shown.map(columnOf),
+    columns: shown.map((question) => columnOf(question, nameAmong(shown, question))),
     left_out: questions.length - shown.length,
     company: shown.map(
       (question): Place<Answers> => ({
         now: question,
-        before: previous.get(question.sameness) ?? null,
+        before: previous.get(questionKey(question)) ?? null,
         absence: question.withheld ?? 'no_answers',
       }),
     ),
@@ -55,12 +60,19 @@ export async function readQuestions(ctx: Context, span: Span, teams: readonly Te
   }
 }
 
-function columnOf({ sameness, question, type, metric, scale_min, scale_max }: AskedQuestion): Column<Answers> {
+/** The words of a question; where the same ones were asked about several things, about which of them. */
+function nameAmong(all: readonly AskedQuestion[], { question, metric }: AskedQuestion): string {
+  const isOne = all.every((other) => other.question !== question || other.metric === metric)
+  return isOne ? question : `${question} (${metricNameWords[metric]})`
+}
+
+function columnOf(asked: AskedQuestion, name: string): Column<Answers> {
+  const { type, metric, scale_min, scale_max } = asked
   const isEnps = metric === 'enps'
   // Of eNPS only the groups are seen, in points.
   const scale = isEnps ? { low: -100, high: 100 } : { low: scale_min, high: scale_max }
   const common = {
-    head: { id: sameness, name: question, kind: isEnps ? ('enps' as const) : ('question' as const), scale },
+    head: { id: questionKey(asked), name, kind: isEnps ? ('enps' as const) : ('question' as const), scale },
     shown: (value: number) => shownAnswer(type, value),
   }
   const reading = (found: ReturnType<typeof enpsOf>, { is_anonymous }: Answers) => ({
