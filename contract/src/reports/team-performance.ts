@@ -35,9 +35,8 @@ export const ReportedTeam = z.object({
   one_on_one_completed: z.int(),
   /** Percent completed of them; null at none. */
   one_on_one_completion_rate: z.number().nullable(),
-  /** Plans that are active now, whose term falls into these days. */
+  /** Plans whose term has a day in common with these, as in the report on plans: active now, and completed. */
   development_plans_active: z.int(),
-  /** Completed in these days. */
   development_plans_completed: z.int(),
   /** 0..100: the mean of what exists of response rate, engagement, mood × 20 and completion of one-to-ones. */
   overall_score: z.number().nullable(),

@@ -5,7 +5,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 type Days = { from: string; to: string }
 
 /** Plans (`p`) whose term has a day in common with these. */
-const plansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
+export const listPlansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
   db
     .selectFrom('development_plans as p')
     .where('p.company_id', '=', companyId)
@@ -17,7 +17,7 @@ const isCounted = sql<boolean>`p.status in ('active', 'completed')`
 
 /** The plans of these days, as their list counts plans, and how many who work here have one that is under way or completed. */
 const planCounts = (scope: Scope, days: Days, today: string) =>
-  plansOf(scope, days)
+  listPlansOf(scope, days)
     .leftJoin('users as u', (join) =>
       join.on('u.company_id', '=', scope.companyId).onRef('u.id', '=', 'p.employee_id').on('u.deleted_at', 'is', null),
     )
@@ -30,7 +30,7 @@ const planCounts = (scope: Scope, days: Days, today: string) =>
 
 /** The skills of those of them that are under way or completed. */
 const skillCounts = (scope: Scope, days: Days) =>
-  plansOf(scope, days)
+  listPlansOf(scope, days)
     .innerJoin('development_plan_skills as s', (join) =>
       join.on('s.company_id', '=', scope.companyId).onRef('s.plan_id', '=', 'p.id'),
     )
@@ -54,7 +54,7 @@ export const countPlansAndSkills = (scope: Scope, days: Days, today: string) =>
 export const listFurthest = (scope: Scope, days: Days, limit: number) =>
   scope.db
     .selectFrom(
-      plansOf(scope, days)
+      listPlansOf(scope, days)
         .innerJoin('users as u', (join) =>
           join
             .on('u.company_id', '=', scope.companyId)

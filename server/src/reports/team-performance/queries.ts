@@ -2,6 +2,7 @@ import { addDays } from '@kamerton/contract/analytics/period'
 import { momentIn } from '@kamerton/contract/lib/dates'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { listPlansOf } from '../development-progress/queries.ts'
 import type { ReportLook } from '../read-days.ts'
 
 type Days = Pick<ReportLook, 'from' | 'to'>
@@ -84,22 +85,17 @@ export async function listMeetingSums(
 
 export type PlanSums = { team_id: string; active: number; completed: number }
 
-/** Plans by the team that their employee counts in now: active ones whose term falls into these days, and those completed in them. */
-export async function listPlanSums(
-  { db, companyId }: Scope,
-  { from, to, timeZone }: Days & Pick<ReportLook, 'timeZone'>,
-): Promise<PlanSums[]> {
-  const since = momentIn(timeZone, from, '00:00')
-  const until = momentIn(timeZone, addDays(to, 1), '00:00')
-  const result = await sql<PlanSums>`
-    select m.team_id, count(*) filter (where p.status = 'active')::int as active,
-      count(*) filter (where p.status = 'completed')::int as completed
-    from development_plans p
-    join team_members m on m.company_id = p.company_id and m.user_id = p.employee_id and m.is_primary
-    where p.company_id = ${companyId} and p.deleted_at is null and (
-      p.status = 'active' and p.start_date <= ${to} and p.end_date >= ${from}
-      or p.status = 'completed' and p.status_since >= ${since} and p.status_since < ${until}
+/** The plans of these days as the report on them takes them, by the team that their employee counts in now. */
+export const listPlanSums = (scope: Scope, days: Days): Promise<PlanSums[]> =>
+  listPlansOf(scope, days)
+    .innerJoin('team_members as m', (join) =>
+      join
+        .on('m.company_id', '=', scope.companyId)
+        .onRef('m.user_id', '=', 'p.employee_id')
+        .on('m.is_primary', '=', true),
     )
-    group by m.team_id`.execute(db)
-  return result.rows
-}
+    .select('m.team_id')
+    .select(sql<number>`(count(*) filter (where p.status = 'active'))::int`.as('active'))
+    .select(sql<number>`(count(*) filter (where p.status = 'completed'))::int`.as('completed'))
+    .groupBy('m.team_id')
+    .execute()

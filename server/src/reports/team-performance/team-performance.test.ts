@@ -130,6 +130,30 @@ describe('a company that was counted by hand', () => {
       })
   })
 
+  test('counts the plans that the report on plans and their list count, whenever they were completed', async () => {
+    const company = await aCompany(app, { employees: 4, teams: 2 })
+    const { owner, employees } = company
+    const [start_date, end_date] = ['2026-03-02', '2026-06-26']
+    const done = await aPlan(owner, at(employees, 0), { start_date, end_date })
+    await owner.as.developmentPlans.update({ ...sheetOf(done), status: 'completed' })
+    await aPlan(owner, at(employees, 3), { start_date, end_date })
+    const today = app.clock.now.toISOString().slice(0, 10)
+    const statuses = ['active', 'completed'] as const
+    const counted = async (range: { start_date: string; end_date: string }) => {
+      const { teams_performance: teams } = await report(company, range)
+      const { status_stats } = await owner.as.reports.developmentProgress(range)
+      const summary = await owner.as.reports.summary(range)
+      const sums = statuses.map((status) => teams.reduce((sum, team) => sum + team[`development_plans_${status}`], 0))
+      expect(sums).toEqual(statuses.map((status) => status_stats[status]))
+      expect(sums).toEqual(statuses.map((status) => summary.plan_status_stats[status]))
+      return sums
+    }
+    expect(await counted({ start_date: '2026-05-01', end_date: '2026-05-31' })).toEqual([1, 1])
+    expect(await counted({ start_date: today, end_date: today })).toEqual([0, 0])
+    for (const status of statuses)
+      expect((await owner.as.developmentPlans.list({ status, start_date_to: end_date })).total).toBe(1)
+  })
+
   test('tells of the same days what the dashboard and the page of the team tell', async () => {
     const company = await aCountedCompany()
     const today = app.clock.now.toISOString().slice(0, 10)
