@@ -25,6 +25,8 @@ export type PulseTypeStats = z.output<typeof PulseTypeStats>
 export const WeekStats = z.object({
   /** Its Monday. */
   week: Day,
+  /** All seven days are among those of the report, and over: only of such a week it is known that nothing was asked in it. */
+  is_whole: z.boolean(),
   pulses_count: z.int(),
   responses_count: z.int(),
   invited_count: z.int(),

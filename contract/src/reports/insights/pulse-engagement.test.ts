@@ -34,6 +34,7 @@ const weekly = (people: number, answers: readonly (number | null)[]): Figures =>
   total_people: people,
   weekly_stats: answers.map((answered, index) => ({
     week: `2026-10-${String(5 + index).padStart(2, '0')}`,
+    is_whole: true,
     pulses_count: answered === null ? 0 : 1,
     responses_count: answered ?? 0,
     invited_count: answered === null ? 0 : people,

@@ -200,15 +200,16 @@ const typeBelow: Rule = {
 
 const silentWeeks: Rule = {
   id: 'pulse-engagement.weeks-without-pulse',
-  when: `в каких-то неделях не начался ни один пульс, а в других начался; недель не меньше ${leastWeeks}`,
+  when: `в каких-то неделях не начался ни один пульс, а в других начался; считаются недели, которые прошли и целиком лежат в этих днях, их не меньше ${leastWeeks}`,
   find({ weekly_stats, total_pulses }) {
-    const silent = weekly_stats.filter(({ pulses_count }) => pulses_count === 0).length
-    if (total_pulses === 0 || silent === 0 || weekly_stats.length < leastWeeks) return null
+    const whole = weekly_stats.filter(({ is_whole }) => is_whole)
+    const silent = whole.filter(({ pulses_count }) => pulses_count === 0).length
+    if (total_pulses === 0 || silent === 0 || whole.length < leastWeeks) return null
     return {
       type: 'fact',
       title: 'Были недели без пульсов',
-      message: `Ни один пульс не начался в ${silent} из ${weekly_stats.length} недель.`,
-      evidence: [counted('Недель без пульсов', silent), counted('Всего недель', weekly_stats.length)],
+      message: `Ни один пульс не начался в ${silent} из ${whole.length} полных недель.`,
+      evidence: [counted('Недель без пульсов', silent), counted('Всего полных недель', whole.length)],
     }
   },
 }

@@ -1,4 +1,5 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerFromDevice, blindedBy } from '../../testing/device.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
@@ -16,6 +17,8 @@ import { mood } from '../../testing/rounds.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keepPeople } from './keep-people.ts'
+import { listRounds } from './queries.ts'
+import { readPeople } from './read-people.ts'
 
 let app: TestApp
 let company: Company
@@ -116,6 +119,7 @@ test('every figure of a company that is counted by hand', async () => {
     weekly_stats: [
       {
         week: '2026-10-26',
+        is_whole: true,
         pulses_count: 1,
         responses_count: 3,
         invited_count: 9,
@@ -124,6 +128,7 @@ test('every figure of a company that is counted by hand', async () => {
       },
       {
         week: '2026-11-02',
+        is_whole: true,
         pulses_count: 1,
         responses_count: 2,
         invited_count: 9,
@@ -132,6 +137,7 @@ test('every figure of a company that is counted by hand', async () => {
       },
       {
         week: '2026-11-09',
+        is_whole: true,
         pulses_count: 2,
         responses_count: 7,
         invited_count: 12,
@@ -140,6 +146,7 @@ test('every figure of a company that is counted by hand', async () => {
       },
       {
         week: '2026-11-16',
+        is_whole: false,
         pulses_count: 1,
         responses_count: 1,
         invited_count: 9,
@@ -302,6 +309,7 @@ test('an empty company has zeros, no rates and nothing to say', async () => {
     pulse_types_stats: [],
     weekly_stats: ['2026-11-09', '2026-11-16'].map((week) => ({
       week,
+      is_whole: false,
       pulses_count: 0,
       responses_count: 0,
       invited_count: 0,
@@ -309,6 +317,37 @@ test('an empty company has zeros, no rates and nothing to say', async () => {
       response_rate: null,
     })),
     insights: [],
+  })
+})
+
+test('a week that is not whole among the days, or not over, is not called one without pulses', async () => {
+  await anAutumn()
+  const said = async (range: { start_date: string; end_date: string }) =>
+    (await report(range)).insights.find(({ rule_id }) => rule_id === 'pulse-engagement.weeks-without-pulse')
+  // The pulse of the first week was opened on its Monday; the last has its Monday alone.
+  expect(await said({ start_date: '2026-10-27', end_date: '2026-11-16' })).toBeUndefined()
+  // Of three weeks to come nothing is known.
+  expect(await said({ start_date: '2026-10-26', end_date: '2026-12-06' })).toBeUndefined()
+  const before = await said({ start_date: '2026-10-13', end_date: '2026-11-16' })
+  expect(before?.message).toBe('Ни один пульс не начался в 1 из 4 полных недель.')
+})
+
+test('what the night keeps while somebody reads is neither lost nor counted twice', async () => {
+  await anAutumn()
+  const { total_people, total_respondents } = await report()
+  const days = { from: autumn.start_date, to: autumn.end_date }
+  // The night comes after each statement.
+  const night: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await keep()
+      return result
+    },
+  }
+  await app.unbound.inCompany(company.companyId, async (ctx) => {
+    const rounds = await listRounds(ctx, days)
+    const people = await readPeople({ db: ctx.db.withPlugin(night), companyId: ctx.companyId }, days)
+    expect([people.asked(rounds), people.answered(rounds)]).toEqual([total_people, total_respondents])
   })
 })
 

@@ -19,35 +19,31 @@ export async function listRounds(
   return result.rows
 }
 
-/** Who was asked and has answered in those of them that are kept as sets. */
-export async function listKeptPeople({ db, companyId }: Scope, { from, to }: Days): Promise<KeptPeople[]> {
-  const result = await sql<KeptPeople>`
-    select k.round_id, k.asked, k.answered
-    from pulse_rounds r
-    join round_people k on k.company_id = ${companyId} and k.round_id = r.id
-    where r.company_id = ${companyId} and r.opened_on between ${from} and ${to}`.execute(db)
-  return result.rows
+/** The people of a round: kept as sets; else by their numbers, or by their ids while they have none, parted by commas, null: nobody. */
+export type PeopleOfRound = { [K in 'asked' | 'answered']: KeptPeople[K] | null } & {
+  round_id: string
+  asked_now: string | null
+  answered_now: string | null
 }
 
-/** People by their numbers, or by their ids while they have none, parted by commas; null: nobody. */
-export type PeopleNow = { round_id: string; asked: string; answered: string | null }
-
 /**
- * The same of those that are not kept yet: what runs, and what has closed since the night. Of a confidential round nobody is told to have
- * answered.
+ * Who was asked and has answered in the rounds of these days: of what is kept as sets (what is over) these, of the others those who are there now.
+ * All by one statement: what is kept between two would be in neither. Of a confidential round nobody is told to have answered.
  */
-export async function listPeopleNow({ db, companyId }: Scope, { from, to }: Days): Promise<PeopleNow[]> {
+export async function listPeople({ db, companyId }: Scope, { from, to }: Days): Promise<PeopleOfRound[]> {
   const person = sql`coalesce(n.number::text, p.user_id::text)`
-  const result = await sql<PeopleNow>`
-    select r.id as round_id, string_agg(${person}, ',') as asked,
-      string_agg(${person}, ',') filter (
+  const result = await sql<PeopleOfRound>`
+    select r.id as round_id, k.asked, k.answered, now.asked as asked_now, now.answered as answered_now
+    from pulse_rounds r
+    left join round_people k on k.company_id = ${companyId} and k.round_id = r.id
+    left join lateral (
+      select string_agg(${person}, ',') as asked, string_agg(${person}, ',') filter (
         where p.answered_on is not null and not r.is_anonymous
       ) as answered
-    from pulse_rounds r
-    join pulse_participants p on p.company_id = ${companyId} and p.round_id = r.id
-    left join participant_numbers n on n.company_id = ${companyId} and n.user_id = p.user_id
-    where r.company_id = ${companyId} and r.opened_on between ${from} and ${to}
-      and not exists (select 1 from round_people k where k.company_id = ${companyId} and k.round_id = r.id)
-    group by r.id`.execute(db)
+      from pulse_participants p
+      left join participant_numbers n on n.company_id = ${companyId} and n.user_id = p.user_id
+      where k.round_id is null and p.company_id = ${companyId} and p.round_id = r.id
+    ) now on true
+    where r.company_id = ${companyId} and r.opened_on between ${from} and ${to}`.execute(db)
   return result.rows
 }

@@ -1,6 +1,6 @@
-import type { Context } from '../../lib/context.ts'
+import type { Scope } from '../../lib/database/tenant.ts'
 import { PeopleUnion } from '../../rollups/people-set.ts'
-import { listKeptPeople, listPeopleNow } from './queries.ts'
+import { listPeople } from './queries.ts'
 
 type Round = { round_id: string; answered: number; invited: number }
 type AddTo = (union: PeopleUnion) => void
@@ -18,16 +18,12 @@ export type People = {
  * round only its told number counts: so many different people there are at the least, since each answers once. Who they are joins nothing:
  * beside a named round of one person the sum would say whether that one had answered.
  */
-export async function readPeople(ctx: Context, days: { from: string; to: string }): Promise<People> {
+export async function readPeople(scope: Scope, days: { from: string; to: string }): Promise<People> {
   const asked = new Map<string, AddTo>()
   const answered = new Map<string, AddTo>()
-  for (const kept of await listKeptPeople(ctx, days)) {
-    asked.set(kept.round_id, (union) => union.add(kept.asked))
-    answered.set(kept.round_id, (union) => union.add(kept.answered))
-  }
-  for (const now of await listPeopleNow(ctx, days)) {
-    asked.set(now.round_id, addNamed(now.asked))
-    answered.set(now.round_id, addNamed(now.answered))
+  for (const round of await listPeople(scope, days)) {
+    asked.set(round.round_id, addSet(round.asked) ?? addNamed(round.asked_now))
+    answered.set(round.round_id, addSet(round.answered) ?? addNamed(round.answered_now))
   }
   const different = (from: ReadonlyMap<string, AddTo>, rounds: readonly Round[], toldOf: (round: Round) => number) => {
     const union = new PeopleUnion()
@@ -41,6 +37,8 @@ export async function readPeople(ctx: Context, days: { from: string; to: string 
     asked: (rounds) => different(asked, rounds, (round) => round.invited),
   }
 }
+
+const addSet = (kept: Buffer | null): AddTo | null => kept && ((union) => union.add(kept))
 
 function addNamed(names: string | null): AddTo {
   const all = names === null ? [] : names.split(',')

@@ -32,7 +32,7 @@ export async function showPulseEngagement(ctx: Context, range: ReportRange): Pro
       const its = rounds.filter(({ category }) => category === type)
       return its.length > 0 ? [{ type, count: pulsesIn(its), ...countsOf(its, people) }] : []
     }),
-    weekly_stats: weeksOf(look).map((week) => weekOf(week, byWeek.get(week) ?? [], people)),
+    weekly_stats: weeksOf(look).map((week) => weekOf(week, isWhole(week, look), byWeek.get(week) ?? [], people)),
   }
   return { ...report, insights: insightsOf(pulseEngagementRules, report) }
 }
@@ -73,10 +73,21 @@ function weeksOf({ from, to }: ReportLook): string[] {
   return weeks
 }
 
-function weekOf(week: string, rounds: Rounds, people: People): PulseEngagementReport['weekly_stats'][number] {
+const isWhole = (week: string, { from, to, today }: ReportLook): boolean => {
+  const sunday = addDays(week, 6)
+  return from <= week && sunday <= to && sunday < today
+}
+
+function weekOf(
+  week: string,
+  is_whole: boolean,
+  rounds: Rounds,
+  people: People,
+): PulseEngagementReport['weekly_stats'][number] {
   const { responses, invited, respondents, avg_response_rate } = countsOf(rounds, people)
   return {
     week,
+    is_whole,
     pulses_count: pulsesIn(rounds),
     responses_count: responses,
     invited_count: invited,

@@ -53,6 +53,7 @@ export const engagementReport = (changes: Partial<PulseEngagementReport> = {}): 
   ],
   weekly_stats: ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'].map((week, at) => ({
     week,
+    is_whole: at > 0 && at < 4,
     pulses_count: at === 2 ? 0 : 1,
     responses_count: at === 2 ? 0 : 60,
     invited_count: at === 2 ? 0 : 75,
