@@ -1,3 +1,4 @@
+import { intervalOnScale, onScale } from '../analytics/on-scale.ts'
 import type { MetricName } from '../analytics/schemas.ts'
 import { type Judged, judge } from '../analytics/verdict.ts'
 import type { ReportFigure } from './figure.ts'
@@ -10,6 +11,12 @@ export function reasonOf({ reason, invited }: Pick<ReportFigure, 'reason' | 'inv
   return invited > 0 ? 'никто не\u00a0ответил' : 'не\u00a0спрашивали'
 }
 
-/** A figure of a report with the one verdict: a participation is of those who were asked. */
+/** A figure of a report, on the scale of its metric, with the one verdict: a participation is of those who were asked. */
 export const judgeFigure = (name: MetricName, { value, interval, n, people, invited }: ReportFigure): Judged =>
-  judge(name, { value, interval, n: name === 'participation' ? invited : n, people, asked: invited })
+  judge(name, {
+    value: value === null ? null : onScale(name, value),
+    interval: intervalOnScale(name, interval),
+    n: name === 'participation' ? invited : n,
+    people,
+    asked: invited,
+  })

@@ -1,15 +1,6 @@
+import { intervalOnScale, onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
-import type { Range } from './place'
-
-/** A participation travels as a share and is shown in percent. */
-const factorOf = (name: MetricName): 1 | 100 => (name === 'participation' ? 100 : 1)
-
-/** A value as it travels, in the units of its scale. */
-export const onScale = (name: MetricName, value: number): number => value * factorOf(name)
-
-const intervalOnScale = (name: MetricName, interval: Range | null): Range | null =>
-  interval && { low: onScale(name, interval.low), high: onScale(name, interval.high) }
 
 /** What is to be said of a metric: its number, its interval, its verdict. */
 export function judgeMetric(name: MetricName, { current, details }: Metric): Judged {

@@ -1,3 +1,4 @@
+import { onScale } from '@kamerton/contract/analytics/on-scale'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { Comparison } from '@kamerton/contract/reports/comparison'
@@ -18,7 +19,9 @@ export const ComparisonTable = ({ of: { side, other, metrics } }: { of: Comparis
         <th scope="col">Метрика</th>
         <th scope="col">{nameOf(side)}</th>
         <th scope="col">{nameOf(other)}</th>
-        <th scope="col">Разница</th>
+        <th scope="col" className={tables.left}>
+          Разница
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -29,7 +32,7 @@ export const ComparisonTable = ({ of: { side, other, metrics } }: { of: Comparis
           <Figure metric={metric} figure={there} />
           <td>
             <Change
-              value={difference === null ? null : shownValue(metric, difference)}
+              value={difference === null ? null : shownValue(metric, onScale(metric, difference))}
               digits={decimalsOf(metric)}
               trend={trend}
             />
