@@ -72,3 +72,73 @@ test('of fewer than thirty people nothing is said, nor of confidential answers o
   app.clock.pass(30 * DAY)
   expect(await few.owner.as.heatMap.connections(days())).toMatchObject({ connections: [], reason: 'no_rounds' })
 })
+
+/** Eight answers with this sum. Never all alike: such a question would be told of no team. */
+const answersOf = (sum: number) =>
+  Array.from({ length: 8 }, (_, at) => Math.floor((sum + at) / 8) + (sum % 8 === 0 ? ([1, -1][at] ?? 0) : 0))
+
+/** Eight people of each team, who give its sums to two questions. */
+const sheetsOfTeam = (item1: number, item2: number) => {
+  const seconds = answersOf(item2)
+  return answersOf(item1).map((first, at) => ({ item1: first, item2: seconds[at] ?? 0 }))
+}
+
+test('of thirty teams it is told by what is released of each, counted by hand; of twenty-nine nothing', {
+  timeout: 180_000,
+}, async () => {
+  const teams = 30
+  const company = await aCompany(app, { employees: 8 * teams, teams })
+  // Who has just come to a team is no crowd in it.
+  app.clock.pass(30 * DAY)
+  // No two teams are alike: their order by the first question is that of the teams, by the second each ten are turned round.
+  const sums = Array.from(
+    { length: teams },
+    (_, team) => [10 + team, 10 + 10 * Math.floor(team / 10) + (9 - (team % 10))] as const,
+  )
+  const ask = async (isAsked: (team: number) => boolean) => {
+    const { id } = await anActivePulse(company.owner, { ...engagementOf(2), is_anonymous: true })
+    const answers = sums.flatMap(([item1, item2], team) => {
+      const members = company.employees.filter((_, at) => at % teams === team)
+      return isAsked(team)
+        ? sheetsOfTeam(item1, item2).flatMap((responses, at) => {
+            const person = members[at]
+            return person ? [{ person, responses }] : []
+          })
+        : []
+    })
+    await answerAs(app, company, id, answers)
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+  }
+  await ask((team) => team < 29)
+  const map = await company.owner.as.heatMap.show({ ...days(), by: 'question' })
+  expect(map.teams.filter(({ withheld }) => withheld === null)).toHaveLength(29)
+  expect(await company.owner.as.heatMap.connections(days())).toMatchObject({
+    over: null,
+    connections: [],
+    reason: 'too_few',
+  })
+  await ask((team) => team === 29)
+  const found = await company.owner.as.heatMap.connections(days())
+  // Differences of ranks in each ten: 9, 7, 5, 3, 1, 1, 3, 5, 7, 9. Their squares are 330, of all 990: 1 - 6 * 990 / (30 * 899).
+  const rho = 1 - 5940 / 26_970
+  const margin = 1.959964 * Math.sqrt((1 + rho ** 2 / 2) / 27)
+  const connection = {
+    n: 30,
+    rho: expect.closeTo(rho, 6),
+    interval: {
+      low: expect.closeTo(Math.tanh(Math.atanh(rho) - margin), 5),
+      high: expect.closeTo(Math.tanh(Math.atanh(rho) + margin), 5),
+    },
+    within_noise: false,
+  }
+  expect(found).toMatchObject({
+    over: 'teams',
+    round: null,
+    reason: null,
+    connections: [
+      { question: 'Утверждение 1', ...connection },
+      { question: 'Утверждение 2', ...connection },
+    ],
+  })
+})
