@@ -1,5 +1,7 @@
 import { readPulseResults } from './exports/pulse-results/read-pulse-results.ts'
 import type { ExportKinds } from './exports/read-export.ts'
+import { readComparison } from './reports/exports/comparison.ts'
+import { readConnections } from './reports/exports/connections.ts'
 import { readDevelopmentProgress } from './reports/exports/development-progress.ts'
 import { readHeatMap } from './reports/exports/heat-map.ts'
 import { readPulseEngagement } from './reports/exports/pulse-engagement.ts'
@@ -14,4 +16,6 @@ export const exportKinds: ExportKinds = {
   development_progress: readDevelopmentProgress,
   user_activity: readUserActivity,
   heat_map: readHeatMap,
+  connections: readConnections,
+  comparison: readComparison,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { FileAnswer } from '../lib/file-answer.ts'
+import { ComparisonQuery, comparisonRefusals } from '../reports/comparison.ts'
 import { ReportRange, rangeRefusals } from '../reports/range.ts'
 import { ExportFormat, ExportOrder, heatMapChoice, OrderedExport, ReportExportKind } from './schemas.ts'
 
@@ -41,6 +42,17 @@ export const exports = endpoints({
     output: FileAnswer,
     errors: ['forbidden', ...rangeRefusals, 'export_is_long'],
   },
+  /** Two sides beside each other as a file, at once. */
+  comparison: {
+    method: 'GET',
+    path: '/api/reports/comparison/export',
+    access: 'session',
+    journals: true,
+    givesFile: true,
+    input: ComparisonQuery.extend({ format: ExportFormat }),
+    output: FileAnswer,
+    errors: ['forbidden', ...comparisonRefusals, 'export_is_long'],
+  },
   /** Has a file made. Whoever orders it is written to when it is there. */
   order: {
     method: 'POST',
@@ -50,7 +62,7 @@ export const exports = endpoints({
     input: ExportOrder,
     output: OrderedExport,
     success: 201,
-    errors: ['not_found', 'forbidden', ...rangeRefusals, 'too_many_exports'],
+    errors: ['forbidden', ...comparisonRefusals, 'too_many_exports'],
   },
   get: {
     method: 'GET',
@@ -69,6 +81,6 @@ export const exports = endpoints({
     givesFile: true,
     input: one,
     output: FileAnswer,
-    errors: ['not_found', 'forbidden', ...rangeRefusals, 'export_not_ready', 'export_removed'],
+    errors: ['forbidden', ...comparisonRefusals, 'export_not_ready', 'export_removed'],
   },
 })

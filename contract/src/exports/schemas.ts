@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
+import { ComparisonQuery } from '../reports/comparison.ts'
 import { HeatMapBy, HeatMapCompare } from '../reports/heat-map-schemas.ts'
 import { ReportRange } from '../reports/range.ts'
 
@@ -25,10 +26,13 @@ export const heatMapChoice = {
 
 /** Reports that are asked for by their days alone. */
 export const ReportExportKind = z.enum(
-  ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity'],
+  ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity', 'connections'],
   { error: 'Неизвестный отчет' },
 )
 export type ReportExportKind = z.output<typeof ReportExportKind>
+
+/** Two sides beside each other, as their section is asked for. */
+const ComparisonExport = z.strictObject({ kind: z.literal('comparison'), ...ComparisonQuery.shape })
 
 /** Everything that can be exported: a kind each, with what its screen is asked for. A report adds its own here. */
 export const Exported = z.discriminatedUnion(
@@ -39,7 +43,9 @@ export const Exported = z.discriminatedUnion(
     reportOf('team_performance'),
     reportOf('development_progress'),
     reportOf('user_activity'),
+    reportOf('connections'),
     reportOf('heat_map').extend(heatMapChoice),
+    ComparisonExport,
   ],
   { error: 'Неизвестный вид выгрузки' },
 )

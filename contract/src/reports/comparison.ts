@@ -4,7 +4,7 @@ import { metricNames, Trend } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 import { ReportFigure, ReportInterval } from './figure.ts'
-import { type RangeRefusal, type ReportDays, ReportPeriod, ReportRange, reportDays } from './range.ts'
+import { type RangeRefusal, type ReportDays, ReportPeriod, ReportRange, rangeRefusals, reportDays } from './range.ts'
 
 /** One side is the company or a team over the days; the other the same of other days, or another team, or both. */
 export const ComparisonQuery = ReportRange.extend({
@@ -15,6 +15,9 @@ export const ComparisonQuery = ReportRange.extend({
   other_team_id: Id.optional(),
 })
 export type ComparisonQuery = z.output<typeof ComparisonQuery>
+
+/** Why two sides cannot be compared: codes of `errors.ts`. */
+export const comparisonRefusals = [...rangeRefusals, 'not_found', 'report_sides_overlap'] as const
 
 const Side = z.object({ period: ReportPeriod, team: z.object({ id: Id, name: z.string() }).nullable() })
 

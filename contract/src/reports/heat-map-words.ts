@@ -25,10 +25,6 @@ export const mapTitles = {
   metric: 'Команды и\u00a0метрики',
 } as const satisfies Record<HeatMap['by'], string>
 
-/** Stands wherever connections do. */
-export const connectionIsNoCause =
-  'Связь\u00a0– не\u00a0причина: если два ответа меняются вместе, это ещё не\u00a0значит, что один меняет другой.'
-
 /** What stands in a file or a letter in place of the map's colours. */
 export const signalWords = { above: 'выше', below: 'ниже' } as const
 

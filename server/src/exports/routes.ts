@@ -11,6 +11,7 @@ const handlers = (kinds: ExportKinds): Handlers<typeof exports> => ({
     exportNow(ctx, kinds, { kind: 'pulse_results', pulse_id: id, ...(round_id && { round_id }) }, format),
   report: (ctx, { format, ...what }) => exportNow(ctx, kinds, what, format),
   heatMap: (ctx, { format, ...what }) => exportNow(ctx, kinds, { kind: 'heat_map', ...what }, format),
+  comparison: (ctx, { format, ...what }) => exportNow(ctx, kinds, { kind: 'comparison', ...what }, format),
   order: (ctx, order) => orderExport(ctx, kinds, order),
   get: (ctx, { id }) => showExport(ctx, id),
   file: (ctx, { id }) => takeFile(ctx, kinds, id),

@@ -352,6 +352,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'exports.pulse': asOnItsPage,
   'exports.report': asOnItsPage,
   'exports.heatMap': asOnItsPage,
+  'exports.comparison': asOnItsPage,
   'myPulses.shared': sharedWithAsked,
   'myPulses.results': ownPast,
   'pulses.stats': overEach(

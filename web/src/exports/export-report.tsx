@@ -1,4 +1,5 @@
 import type { ReportExportKind } from '@kamerton/contract/exports/schemas'
+import type { ComparisonQuery } from '@kamerton/contract/reports/comparison'
 import type { HeatMapBy, HeatMapCompare } from '@kamerton/contract/reports/heat-map-schemas'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import { api } from '../lib/api'
@@ -10,7 +11,7 @@ type OfDays = { days: Required<ReportRange> }
 export const ExportReport = ({ kind, days }: OfDays & { kind: ReportExportKind }) => (
   <ExportMenu
     isIcon
-    label="Скачать отчет"
+    label={kind === 'connections' ? 'Скачать связи' : 'Скачать отчет'}
     what={{ kind, ...days }}
     take={(format) => api.exports.report({ kind, ...days, format })}
   />
@@ -24,5 +25,15 @@ export const ExportHeatMap = ({ days, by, compare }: OfDays & { by: HeatMapBy; c
     what={{ kind: 'heat_map', ...days, by, compare }}
     take={(format) => api.exports.heatMap({ ...days, by, compare, format })}
     inside={{ pdf: 'таблицы, для печати' }}
+  />
+)
+
+/** Two sides beside each other, as they are looked at. */
+export const ExportComparison = ({ query }: { query: Partial<ComparisonQuery> }) => (
+  <ExportMenu
+    isIcon
+    label="Скачать сравнение"
+    what={{ kind: 'comparison', ...query }}
+    take={(format) => api.exports.comparison({ ...query, format })}
   />
 )

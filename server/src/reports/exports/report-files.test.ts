@@ -1,14 +1,12 @@
 import type { ReportExportKind } from '@kamerton/contract/exports/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
-import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { absenceWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
-import readWorkbook from 'read-excel-file/node'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories.ts'
 import { aPlan } from '../../testing/plans.ts'
 import { anActivePulse, answerAs } from '../../testing/pulses.ts'
+import { journalOfFiles, plain, rowsOf, sheetsIn, wordsOn } from '../../testing/read-files.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { engagementOf } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -56,27 +54,13 @@ async function aReportedCompany() {
   return { ...founded, people, days: { start_date: since, end_date: today } }
 }
 
-const sheetsIn = async ({ content }: FileAnswer) =>
-  new Map((await readWorkbook(Buffer.from(content))).map(({ sheet, data }) => [plain(sheet), data] as const))
-type Sheets = Awaited<ReturnType<typeof sheetsIn>>
-const plain = (words: string) => words.replaceAll(/[\u00a0\u202f\s]+/g, ' ')
 const take = (kind: ReportExportKind, format: 'xlsx' | 'csv' | 'pdf' = 'xlsx') =>
   company.owner.as.exports.report({ kind, ...company.days, format })
 const workbookOf = async (kind: ReportExportKind) => sheetsIn(await take(kind))
-const rowsOf = (sheets: Sheets, sheet: string) => {
-  const [, ...rows] = sheets.get(sheet) ?? []
-  return rows
-}
 const rounded = (value: number | null | undefined, decimals: number) =>
   typeof value === 'number' ? Math.round(value * 10 ** decimals) / 10 ** decimals : null
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const journal = async () =>
-  (
-    await app.owner.query<{ actor_id: string; subject_id: string | null; subject_name: string }>(
-      `select actor_id, subject_id, subject_name from audit_events where company_id = $1 and kind = 'file_exported' order by position`,
-      [company.companyId],
-    )
-  ).rows
+const journal = () => journalOfFiles(app, company.companyId)
 
 describe('the file of a report tells what its sheet shows', () => {
   test('of teams: places in words, figures as numbers, and of the withheld that they are and why', async () => {
@@ -251,11 +235,11 @@ describe('the file of a report', () => {
   ] as const)('%s can be read as a paper and as a table of texts', async (kind, title, said) => {
     const of = (format: 'csv' | 'pdf') =>
       kind === 'heat_map' ? company.owner.as.exports.heatMap({ ...company.days, format }) : take(kind, format)
-    const { content, type, file_name } = await of('pdf')
+    const file = await of('pdf')
+    const { type, file_name } = file
     expect([type, file_name]).toEqual(['application/pdf', expect.stringMatching(/ 2026-\d\d-\d\d\.pdf$/)])
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)))
     expect(file_name.startsWith(`${title} `)).toBe(true)
-    for (const words of [title, ...said]) expect(plain(text.join(' '))).toContain(words)
+    for (const words of [title, ...said]) expect(await wordsOn(file)).toContain(words)
     const csv = Buffer.from((await of('csv')).content).toString()
     expect(csv.startsWith('\ufeff')).toBe(true)
     expect(plain(csv)).toContain('"Что это";"Отчет"')

@@ -19,9 +19,18 @@ export const exportsSamples: FeatureSamples<'exports'> = {
     { about: 'pulses', input: () => ({ ...days, kind: 'pulse_engagement', format: 'csv' }), outcome: leaders },
     { about: 'teams', input: () => ({ ...days, kind: 'team_performance', format: 'csv' }), outcome: leaders },
     { about: 'plans', input: () => ({ ...days, kind: 'development_progress', format: 'csv' }), outcome: leaders },
+    { about: 'connections', input: () => ({ ...days, kind: 'connections', format: 'csv' }), outcome: leaders },
     { about: 'people', input: () => ({ ...days, kind: 'user_activity', format: 'csv' }), outcome: leaders },
   ],
   heatMap: [{ input: () => ({ ...days, format: 'csv' }), outcome: leaders }],
+  comparison: [
+    { about: 'of two periods', input: () => ({ ...days, format: 'csv' }), outcome: leaders },
+    {
+      about: 'of a team and its past',
+      input: async (world) => ({ ...days, team_id: await world.team(), format: 'xlsx' }),
+      outcome: leaders,
+    },
+  ],
   order: [
     {
       about: 'of a report',

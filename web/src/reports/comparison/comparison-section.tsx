@@ -1,4 +1,6 @@
 import type { Comparison } from '@kamerton/contract/reports/comparison'
+import { comparisonTitle } from '@kamerton/contract/reports/comparison-words'
+import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/address'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
@@ -14,7 +16,13 @@ import { ComparisonTable } from './comparison-table'
 import { queryOf, type Sides, sidesIn, writeSides } from './sides'
 
 type Team = { team_id: string; team_name: string }
-type ComparisonSectionProps = { days: Days; teams: readonly Team[] }
+type Query = NonNullable<ReturnType<typeof queryOf>>
+type ComparisonSectionProps = {
+  days: Days
+  teams: readonly Team[]
+  /** What is compared, to be taken along. */
+  children?: (query: Query) => ReactNode
+}
 
 const optionOf = ({ team_id, team_name }: Team) => ({ value: team_id, label: team_name })
 const wholeCompany = { value: '', label: 'Вся компания' }
@@ -24,7 +32,7 @@ const others = [
 ]
 
 /** Any two periods, or two teams, in words that respect noise. What is compared stands in the address. */
-export function ComparisonSection({ days, teams }: ComparisonSectionProps) {
+export function ComparisonSection({ days, teams, children }: ComparisonSectionProps) {
   const [address, change] = useAddress()
   const sides = sidesIn(address)
   const choose = (next: Sides) =>
@@ -34,7 +42,8 @@ export function ComparisonSection({ days, teams }: ComparisonSectionProps) {
   const otherTeams = sides.team === '' ? [] : teams.filter(({ team_id }) => team_id !== sides.team)
   return (
     <Section
-      title="Сравнение"
+      title={comparisonTitle}
+      action={query && children?.(query)}
       hint="Два периода или две команды: видно, что изменилось, а&nbsp;что в&nbsp;пределах шума"
     >
       <div className={styles.choice}>
@@ -66,7 +75,7 @@ export function ComparisonSection({ days, teams }: ComparisonSectionProps) {
   )
 }
 
-function Asked({ query }: { query: NonNullable<ReturnType<typeof queryOf>> }) {
+function Asked({ query }: { query: Query }) {
   const [comparison, reload] = useReloadable(() => attempt(() => api.reports.comparison(query)))
   return (
     <Loaded<Comparison>

@@ -1,10 +1,15 @@
+import {
+  connectionIsNoCause,
+  connectionMethod,
+  connectionsTitle,
+  noConnectionsWords,
+} from '@kamerton/contract/reports/connection-words'
 import type { Connections } from '@kamerton/contract/reports/heat-map-schemas'
-import { connectionIsNoCause } from '@kamerton/contract/reports/heat-map-words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatDate } from '../../lib/format-date'
-import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
@@ -13,11 +18,17 @@ import { Section } from '../sheet/section'
 import styles from './connections.module.css'
 import { ConnectionsTable } from './connections-table'
 
+type ConnectionsSectionProps = {
+  days: Days
+  /** How they are taken along. */
+  action?: ReactNode
+}
+
 /** What goes together with engagement in these days. */
-export function ConnectionsSection({ days }: { days: Days }) {
+export function ConnectionsSection({ days, action }: ConnectionsSectionProps) {
   const [connections, reload] = useReloadable(() => attempt(() => api.heatMap.connections(days)))
   return (
-    <Section title="Что связано с&nbsp;вовлечённостью" hint={connectionIsNoCause}>
+    <Section title={connectionsTitle} hint={connectionIsNoCause} action={action}>
       <Loaded
         of={connections}
         compact
@@ -35,21 +46,13 @@ export function ConnectionsSection({ days }: { days: Days }) {
   )
 }
 
-export function ConnectionsView({ of: { connections, over, round, reason, least } }: { of: Connections }) {
-  if (over === null)
-    return (
-      <p className={styles.nothing}>
-        {reason === 'no_rounds'
-          ? 'За\u00a0эти дни не\u00a0закрылось ни\u00a0одного опроса вовлечённости.'
-          : `Связи считаем от\u00a0${plural(least, 'человека', 'человек', 'человек')} с\u00a0именными ответами или от\u00a0${plural(least, 'команды', 'команд', 'команд')} с\u00a0видимыми: на\u00a0меньшем числе она почти наверняка случайна.`}
-      </p>
-    )
+export function ConnectionsView({ of: { connections, over, round, reason } }: { of: Connections }) {
+  if (over === null) return <p className={styles.nothing}>{reason && noConnectionsWords[reason]}</p>
   return (
     <>
       <ConnectionsTable connections={connections} />
       <p className={styles.nothing}>
-        Ранговая корреляция ответа на&nbsp;вопрос со&nbsp;средним остальных{' '}
-        {over === 'people' ? 'ответов того&nbsp;же человека' : 'значений той&nbsp;же команды'}.{' '}
+        {connectionMethod[over]}{' '}
         {round && (
           <>
             Опрос <Link to={`/app/pulses/${round.pulse_id}`}>{round.title}</Link>, закрыт {formatDate(

@@ -1,17 +1,13 @@
+import { axisOf, connectionWords } from '@kamerton/contract/reports/connection-words'
 import type { Connection } from '@kamerton/contract/reports/heat-map-schemas'
 import { IntervalAxis } from '../../figures/interval-axis'
 import { formatNumber } from '../../lib/format-number'
 import { Unseen } from '../../ui/unseen'
 import styles from './connections.module.css'
 
-/** A rank correlation reaches from −1 to 1; its axis is as long as the one of what was found, never zoomed to it. */
-const whole = { low: -1, high: 1 }
-const positive = { low: 0, high: 1 }
-
 /** How strongly each question goes together with the others, the strongest first. */
 export function ConnectionsTable({ connections }: { connections: readonly Connection[] }) {
-  const isAnyNegative = connections.some(({ rho, interval }) => (rho ?? 0) < 0 || (interval?.low ?? 0) < 0)
-  const range = isAnyNegative ? whole : positive
+  const range = axisOf(connections)
   return (
     <table className={styles.table}>
       <thead>
@@ -33,23 +29,24 @@ export function ConnectionsTable({ connections }: { connections: readonly Connec
         </tr>
       </thead>
       <tbody>
-        {connections.map(({ question, rho, interval, within_noise }) => (
-          <tr key={question}>
-            <th scope="row">{question}</th>
-            <td>
-              {rho !== null && <IntervalAxis range={range} value={rho} interval={interval} company={null} />}
-              {interval && (
-                <Unseen>
-                  от {formatNumber(interval.low, 2)} до {formatNumber(interval.high, 2)}
-                </Unseen>
-              )}
-            </td>
-            <td className={styles.value}>{rho === null ? '–' : formatNumber(rho, 2)}</td>
-            <td className={styles.word}>
-              {rho === null ? 'все ответили одинаково' : within_noise ? 'в\u00a0пределах шума' : ''}
-            </td>
-          </tr>
-        ))}
+        {connections.map((connection) => {
+          const { question, rho, interval } = connection
+          return (
+            <tr key={question}>
+              <th scope="row">{question}</th>
+              <td>
+                {rho !== null && <IntervalAxis range={range} value={rho} interval={interval} company={null} />}
+                {interval && (
+                  <Unseen>
+                    от {formatNumber(interval.low, 2)} до {formatNumber(interval.high, 2)}
+                  </Unseen>
+                )}
+              </td>
+              <td className={styles.value}>{rho === null ? '–' : formatNumber(rho, 2)}</td>
+              <td className={styles.word}>{connectionWords(connection)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

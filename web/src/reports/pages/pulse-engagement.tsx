@@ -56,7 +56,7 @@ export default function PulseEngagementPage({ loaderData: { days, asked, report,
               maps={
                 <>
                   <HeatMapSection days={days}>{(shown) => <ExportHeatMap days={days} {...shown} />}</HeatMapSection>
-                  <ConnectionsSection days={days} />
+                  <ConnectionsSection days={days} action={<ExportReport kind="connections" days={days} />} />
                 </>
               }
             />

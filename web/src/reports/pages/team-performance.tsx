@@ -1,5 +1,5 @@
 import { reportTitles } from '@kamerton/contract/reports/labels'
-import { ExportReport } from '../../exports/export-report'
+import { ExportComparison, ExportReport } from '../../exports/export-report'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -41,7 +41,11 @@ export default function TeamPerformancePage({ loaderData: { days, asked, report 
             <TeamPerformanceView
               report={figures}
               asked={asked}
-              comparison={<ComparisonSection days={days} teams={figures.teams_performance} />}
+              comparison={
+                <ComparisonSection days={days} teams={figures.teams_performance}>
+                  {(query) => <ExportComparison query={query} />}
+                </ComparisonSection>
+              }
             />
           )}
         </Loaded>

@@ -1,0 +1,33 @@
+import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
+import readWorkbook from 'read-excel-file/node'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { TestApp } from './test-app.ts'
+
+/** Words without the spaces that keep a line together. */
+export const plain = (words: string): string => words.replaceAll(/[\u00a0\u202f\s]+/g, ' ')
+
+/** A workbook by its sheets, read by a library that has not written it. */
+export const sheetsIn = async ({ content }: FileAnswer) =>
+  new Map((await readWorkbook(Buffer.from(content))).map(({ sheet, data }) => [plain(sheet), data] as const))
+export type Sheets = Awaited<ReturnType<typeof sheetsIn>>
+
+/** The rows of a sheet below its heading. */
+export function rowsOf(sheets: Sheets, sheet: string) {
+  const [, ...rows] = sheets.get(sheet) ?? []
+  return rows
+}
+
+/** What somebody reads on a paper, page after page. */
+export async function wordsOn({ content }: FileAnswer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)))
+  return plain(text.join(' '))
+}
+
+/** What the journal of a company tells of its files, the oldest first. */
+export const journalOfFiles = async (app: TestApp, companyId: string) =>
+  (
+    await app.owner.query<{ actor_id: string; subject_id: string | null; subject_name: string }>(
+      `select actor_id, subject_id, subject_name from audit_events where company_id = $1 and kind = 'file_exported' order by position`,
+      [companyId],
+    )
+  ).rows
