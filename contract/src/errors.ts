@@ -205,6 +205,22 @@ export const errors = {
   export_not_ready: { status: 409, detail: 'Файл ещё готовится' },
   export_removed: { status: 410, detail: 'Этого файла больше нет. Закажите его снова' },
 
+  // Subscription and payments. The first two are literal.
+  limit_below_users: { status: 409, detail: 'Нельзя установить лимит меньше числа активных пользователей' },
+  payments_not_set_up: { status: 409, detail: 'Оплата не настроена' },
+  payment_pending: { status: 409, detail: 'Другой платёж ещё в обработке. Оплатите его или отмените' },
+  payment_is_over: { status: 409, detail: 'Этот платёж уже завершён: отменить его нельзя' },
+  payment_service_silent: {
+    status: 503,
+    detail: 'Платёжный сервис не отвечает. Деньги не списаны, повторите через минуту',
+  },
+  nothing_to_pay: { status: 409, detail: 'Платить не за что: этот лимит бесплатный или уже оплачен' },
+  paid_ahead: { status: 409, detail: 'Следующий месяц уже оплачен' },
+  people_over_limit: {
+    status: 409,
+    detail: 'Людей в компании больше, чем мест по подписке. Чтобы запускать новые пульсы, расширьте тариф',
+  },
+
   // Reports
   report_ends_before_start: { status: 422, detail: rangeRefusalWords.report_ends_before_start },
   report_sides_overlap: {

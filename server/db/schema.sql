@@ -1021,6 +1021,43 @@ alter table participant_numbers force row level security;
 create policy own_company on participant_numbers for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on participant_numbers to kamerton_app;
 
+create table payments (
+  company_id uuid not null,
+  id uuid not null,
+  amount_kopecks integer not null,
+  credit_kopecks integer not null,
+  user_limit integer not null,
+  description text not null,
+  provider text not null,
+  idempotence_key uuid not null,
+  provider_id text,
+  confirmation_url text,
+  status text not null,
+  failure_reason text,
+  is_settled boolean not null default false,
+  sandbox_outcome text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (company_id, id),
+  constraint completed_payment_is_settled CHECK (((status <> 'completed'::text) OR is_settled)),
+  constraint payment_amount CHECK ((amount_kopecks > 0)),
+  constraint payment_credit CHECK ((credit_kopecks >= 0)),
+  constraint payment_ends CHECK (((status = 'pending'::text) = (ended_at IS NULL))),
+  constraint payment_failure_has_reason CHECK (((status = 'failed'::text) = (failure_reason IS NOT NULL))),
+  constraint payment_limit CHECK (((user_limit >= 6) AND (user_limit <= 1000))),
+  constraint payment_provider CHECK ((provider = ANY (ARRAY['yookassa'::text, 'sandbox'::text, 'invoice'::text]))),
+  constraint payment_sandbox_outcome CHECK ((sandbox_outcome = ANY (ARRAY['paid'::text, 'declined'::text]))),
+  constraint payment_status CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX one_payment_per_provider_id ON public.payments USING btree (company_id, provider, provider_id) WHERE (provider_id IS NOT NULL);
+CREATE UNIQUE INDEX one_pending_payment_per_company ON public.payments USING btree (company_id) WHERE (status = 'pending'::text);
+CREATE INDEX payments_to_settle ON public.payments USING btree (company_id) WHERE (NOT is_settled);
+alter table payments enable row level security;
+alter table payments force row level security;
+create policy own_company on payments for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select, update on payments to kamerton_app;
+
 create table photos (
   company_id uuid not null,
   user_id uuid not null,
@@ -1434,8 +1471,18 @@ grant delete, insert, select, update on skipped_rounds to kamerton_app;
 create table subscriptions (
   company_id uuid not null,
   user_limit integer not null default 5,
+  paid_limit integer,
+  paid_from timestamp with time zone,
+  paid_until timestamp with time zone,
+  paid_kopecks bigint not null default 0,
   constraint subscriptions_pkey PRIMARY KEY (company_id),
   constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint paid_limit_range CHECK (((paid_limit >= 6) AND (paid_limit <= 1000))),
+  constraint paid_month_is_whole CHECK (
+CASE
+    WHEN (paid_limit IS NULL) THEN ((paid_from IS NULL) AND (paid_kopecks = 0))
+    ELSE ((paid_from IS NOT NULL) AND (paid_until > paid_from) AND (paid_kopecks > 0) AND (user_limit <= paid_limit))
+END),
   constraint user_limit_range CHECK (((user_limit >= 1) AND (user_limit <= 1000)))
 );
 alter table subscriptions enable row level security;

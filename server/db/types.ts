@@ -532,6 +532,25 @@ export type DB = {
     user_id: string
     number: number
   }
+  payments: {
+    company_id: string
+    id: string
+    amount_kopecks: number
+    credit_kopecks: number
+    user_limit: number
+    description: string
+    provider: 'yookassa' | 'sandbox' | 'invoice'
+    idempotence_key: string
+    provider_id: string | null
+    confirmation_url: string | null
+    status: 'pending' | 'completed' | 'failed'
+    failure_reason: string | null
+    is_settled: Generated<boolean>
+    sandbox_outcome: 'paid' | 'declined' | null
+    created_by: string
+    created_at: Date
+    ended_at: Date | null
+  }
   photos: {
     company_id: string
     user_id: string
@@ -755,6 +774,10 @@ export type DB = {
   subscriptions: {
     company_id: string
     user_limit: Generated<number>
+    paid_limit: number | null
+    paid_from: Date | null
+    paid_until: Date | null
+    paid_kopecks: Generated<number>
   }
   team_members: {
     company_id: string

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Seller } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
 import { isForThisMachine, isLoopback } from './lib/http/this-machine.ts'
+import type { PaymentSetup } from './lib/payment-setup.ts'
 import { readSeller, SellerVariables } from './seller.ts'
 
 /** The environment, parsed once. Everything else receives what it needs from here. */
@@ -29,6 +30,8 @@ export type Config = {
   mailFrom: string
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
+  /** How money is taken. Without keys of a shop nobody pays: in production not at all, elsewhere on a page that only plays it. */
+  payments: PaymentSetup
   contactEmail: string
   /** Whose bills and acts they are. Null: nobody pays by bill here. */
   seller: Seller | null
@@ -64,6 +67,9 @@ const optionalUrl = (protocols: string[], example: string) =>
     })
     .optional()
 
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'допустимы production, development и test' })
@@ -93,6 +99,14 @@ const Environment = z.object({
     .optional(),
   TELEGRAM_API_ROOT: optionalUrl(['http:', 'https:'], 'https://api.telegram.org'),
   TELEGRAM_WEBHOOK: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('off'),
+  YOOKASSA_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, { error: 'ожидается номер магазина из кабинета ЮKassa' })
+    .optional(),
+  YOOKASSA_SECRET_KEY: z.string().min(10, { error: 'ожидается секретный ключ из кабинета ЮKassa' }).optional(),
+  YOOKASSA_API_ROOT: optionalUrl(['http:', 'https:'], 'https://api.yookassa.ru/v3'),
+  YOOKASSA_TAX_SYSTEM: wholeNumber(1, 6, 'ожидается номер системы налогообложения от 1 до 6').optional(),
+  YOOKASSA_VAT_CODE: wholeNumber(1, 12, 'ожидается код ставки НДС от 1 до 12 (1 – без НДС)').default(1),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, { error: 'ожидается email' })
@@ -150,6 +164,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigRefusal(
       'Переменная окружения TELEGRAM_WEBHOOK: Telegram вызывает только адреса https, укажите такой в PUBLIC_URL или выключите webhook.',
     )
+  if ((env.YOOKASSA_SHOP_ID === undefined) !== (env.YOOKASSA_SECRET_KEY === undefined))
+    throw new ConfigRefusal('Переменные окружения YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY: укажите обе или ни одной.')
   const host = env.HOST
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
@@ -173,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           webhook: env.TELEGRAM_WEBHOOK === 'on',
         }
       : null,
+    payments: paymentsOf(env, production),
     contactEmail: env.CONTACT_EMAIL,
     seller: readSeller(env, (variable, sentence) => {
       throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
@@ -182,6 +199,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: env.SECRET_KEY
       ? Buffer.from(env.SECRET_KEY, 'hex')
       : secretOf(dataDir, { production, mustBeGiven: production && env.DATABASE_URL !== undefined }),
+  }
+}
+
+/** A person waits for the provider's answer, and hears after three seconds that there is none. */
+const paymentTimeoutMs = 1_200
+
+function paymentsOf(env: z.output<typeof Environment>, production: boolean): PaymentSetup {
+  if (env.YOOKASSA_SHOP_ID === undefined || env.YOOKASSA_SECRET_KEY === undefined)
+    return { kind: production ? 'none' : 'sandbox' }
+  return {
+    kind: 'yookassa',
+    shopId: env.YOOKASSA_SHOP_ID,
+    secretKey: env.YOOKASSA_SECRET_KEY,
+    apiRoot: (env.YOOKASSA_API_ROOT ?? 'https://api.yookassa.ru/v3').replace(/\/+$/, ''),
+    taxSystem: env.YOOKASSA_TAX_SYSTEM ?? null,
+    vatCode: env.YOOKASSA_VAT_CODE,
+    timeoutMs: paymentTimeoutMs,
   }
 }
 

@@ -12,6 +12,7 @@ import { letterJobs } from './letters/jobs.ts'
 import type { JobHandlers } from './lib/work.ts'
 import { myPulseJobs } from './my-pulses/jobs.ts'
 import { oneToOneJobs } from './one-to-one/jobs.ts'
+import { paymentJobs } from './payments/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { pulseJobs } from './pulses/jobs.ts'
 import { reminderJobs } from './pulses/reminders/jobs.ts'
@@ -29,6 +30,7 @@ export const jobHandlers: JobHandlers = {
   ...developmentPlanJobs,
   ...oneToOneJobs,
   ...exportJobs(exportKinds),
+  ...paymentJobs,
   ...telegramJobs(chatNotices),
   ...analyticsJobs,
   ...reportJobs,

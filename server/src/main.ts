@@ -68,6 +68,8 @@ async function start(config: Config): Promise<void> {
     erasures: erasuresIn(erasuresFile(config)),
     roundKeys: roundKeysIn(config.roundKeysDir),
     bot: await openBot(config, log),
+    payments: config.payments,
+    contactEmail: config.contactEmail,
     log,
   })
   opened.defer(() => platform.close())

@@ -55,8 +55,8 @@ const onlyAddedTo = [
   'anonymous_receipts',
   'round_votes',
 ]
-/** What it changes and never deletes, because contracts hang on it. */
-const neverDeleted = ['companies', 'pulses', 'pulse_rounds']
+/** What it changes and never deletes: contracts hang on it, or the law wants it kept. */
+const neverDeleted = ['companies', 'pulses', 'pulse_rounds', 'payments']
 
 /** Those of them that name a company: the product sees its own rows only. */
 const lockedGlobalTables = ['account_emails', 'telegram_chats', 'telegram_codes']
@@ -123,6 +123,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   await anActionWithEverything(company)
   await owner.as.recommendationRules.change({ id: 'team.mood.low', enabled: false, threshold: null })
   await owner.as.reportLetters.choose({ frequency: 'weekly' })
+  await owner.as.payments.create({ user_limit: 900 })
   await owner.as.exports.order({ what: { kind: 'pulse_results', pulse_id: named.id }, format: 'csv' })
   await app.unbound.inCompany(company.companyId, keepPeople)
   await app.runJobs()

@@ -44,6 +44,13 @@ export type EventKind =
   | 'threshold_changed'
   | 'recommendation_rule_changed'
   | 'launched_despite_silence'
+  | 'payment_created'
+  | 'payment_completed'
+  | 'payment_failed'
+  | 'payment_cancelled'
+  | 'payment_disagrees'
+  | 'user_limit_changed'
+  | 'subscription_lapsed'
   | 'confidential_answers_lost'
   | 'round_totals_disagree'
 

@@ -16,6 +16,7 @@ import type { Jobs } from './job-queue.ts'
 import type { JobAdder } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './pace/rate-limit.ts'
+import type { PaymentSetup } from './payment-setup.ts'
 import type { RoundKeys } from './round-keys.ts'
 import type { Signer } from './signing/signer.ts'
 import type { Bot } from './telegram/bot-api.ts'
@@ -33,6 +34,10 @@ export type Platform = {
   erasures: Erasures
   roundKeys: RoundKeys
   signer: Signer
+  /** How money is taken here. */
+  payments: PaymentSetup
+  /** Whom people write to about the product itself. */
+  contactEmail: string
   secret: Buffer
   publicUrl: string
   /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */

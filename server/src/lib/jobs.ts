@@ -84,6 +84,14 @@ export const queues = {
   'report-letters.look': queue({ nightly: true }),
   /** Writes to somebody what has changed in it. */
   'report-letters.write': queue<{ userId: string }>(),
+  /** Asks a provider what became of a payment, every ten minutes until it has said its last. */
+  'payments.ask-provider': queue<{ paymentId: string }>({ oneWaitingPerKey: true }),
+  /** Tells those who may pay that their month ends in so many days, if it still does. */
+  'payments.tell-end': queue<{ until: string; days: number }>({ oneWaitingPerKey: true }),
+  /** Lowers the limit after the days of grace, if that month was the last. */
+  'payments.end-month': queue<{ until: string }>({ oneWaitingPerKey: true }),
+  /** Adds again what of it ought to be in the queue. */
+  'payments.resume': queue({ nightly: true }),
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
   /** Tells a chat what became of its request to be connected. */

@@ -9,6 +9,7 @@ import { root } from './process/root.ts'
 const reaching: Readonly<Record<string, string>> = {
   'server/src/lib/mail/mailer.ts': 'the mail server of SMTP_URL',
   'server/src/lib/telegram/bot-api.ts': 'the Bot API of TELEGRAM_API_ROOT',
+  'server/src/lib/yookassa/yookassa-api.ts': 'the API of YOOKASSA_API_ROOT',
 }
 
 /** The means to ask another machine for something: functions and clients, not types, and not what only listens. */
@@ -17,7 +18,7 @@ const meansOf = (text: string): boolean =>
     text.replaceAll(/^import type .*$/gm, ''),
   )
 
-test('A-52: the server fetches nothing that somebody names: beside its database it reaches its mail server and Telegram', () => {
+test('A-52: the server fetches nothing that somebody names: beside its database it reaches its mail server, Telegram and YooKassa', () => {
   const files = globSync('server/src/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts') && !file.includes('/testing/'),
   )

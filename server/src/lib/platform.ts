@@ -8,6 +8,7 @@ import type { Erasures } from './erasures.ts'
 import { openJobs } from './job-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openRateLimits } from './pace/rate-limit.ts'
+import type { PaymentSetup } from './payment-setup.ts'
 import type { Logger } from './process/log.ts'
 import type { PoolState } from './process/metrics.ts'
 import type { RoundKeys } from './round-keys.ts'
@@ -25,6 +26,8 @@ export type PlatformParts = {
   signer?: Signer
   /** None: people hear from us by e-mail only. */
   bot?: Bot | null
+  payments?: PaymentSetup
+  contactEmail?: string
   log: Logger
   now?: () => Date
   poolSize?: number
@@ -69,6 +72,8 @@ export function openPlatform({
   log,
   signer = openSigner(secret, { onLost: (error) => log.warn({ err: error }, 'signing thread lost') }),
   bot = null,
+  payments = { kind: 'sandbox' },
+  contactEmail = 'hello@kamerton.example',
   now = () => new Date(),
   poolSize = 20,
 }: PlatformParts): OpenPlatform {
@@ -83,6 +88,8 @@ export function openPlatform({
     jobs,
     mailer,
     bot,
+    payments,
+    contactEmail,
     erasures,
     roundKeys,
     signer,

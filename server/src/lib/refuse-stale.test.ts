@@ -264,6 +264,8 @@ const withoutVersion = [
   'pulses.changeThreshold',
   'developmentPlans.setActivityStatus',
   'reportLetters.choose',
+  'payments.changeSubscription',
+  'payments.cancel',
 ]
 
 test('every call that edits takes a version', () => {

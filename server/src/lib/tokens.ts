@@ -18,7 +18,14 @@ export function companyOfToken(token: string): CompanyId | null {
 /** What of a token may be kept: its SHA-256. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export type LinkKind = 'invitation' | 'invitation-letter' | 'pulse' | 'one-to-one' | 'development-plan' | 'calendar'
+export type LinkKind =
+  | 'invitation'
+  | 'invitation-letter'
+  | 'pulse'
+  | 'one-to-one'
+  | 'development-plan'
+  | 'calendar'
+  | 'sandbox-payment'
 
 /** A link that must be shown or sent again: derived, not stored. Raising the version replaces it. */
 export function derivedToken(

@@ -1,16 +1,62 @@
-import type { Subscription } from '@kamerton/contract/payments/schemas'
+import { monthlyPriceKopecks, roublesOf } from '@kamerton/contract/payments/price'
+import { freeUserLimit, type PaymentSummary, type SubscriptionTerms } from '@kamerton/contract/payments/schemas'
 import type { Context } from '../lib/context.ts'
 import { countSeats, freeSeats } from '../seats/count-seats.ts'
+import { findSubscription } from '../seats/subscription-queries.ts'
+import { graceEnd, unusedKopecks } from './paid-month.ts'
+import { currency, presentPayment } from './present-payment.ts'
+import { findPendingPayment, listPayments } from './queries.ts'
+import { isPaidAhead } from './renew.ts'
+import { oneMonthLaterIn, standingOf, stateOf } from './standing.ts'
 
-/** How many places there are and how many are left. An invitation that is still open takes one. */
-export async function showSubscription(ctx: Context): Promise<Subscription> {
+/** How many places there are, how many are left, and what of them is paid until when. An invitation that is still open takes one. */
+export async function showSubscription(ctx: Context): Promise<SubscriptionTerms> {
   ctx.authorize('read', 'Administration', {})
   const seats = await countSeats(ctx)
   const available = freeSeats(seats)
+  const standing = standingOf(await findSubscription(ctx))
+  const { userLimit, month, paidUntil } = standing
+  const pending = await findPendingPayment(ctx)
   return {
-    current_user_limit: seats.limit,
+    current_user_limit: userLimit,
     current_users_count: seats.users,
     available_slots: available,
     is_limit_reached: available === 0,
+    state: stateOf(standing, ctx.now),
+    monthly_amount: roublesOf(monthlyPriceKopecks(userLimit)),
+    currency,
+    paid_user_limit: month?.limit ?? null,
+    paid_until: paidUntil,
+    grace_until: month && graceEnd(month),
+    credit: roublesOf(unusedKopecks(month, ctx.now)),
+    can_renew: month !== null && userLimit > freeUserLimit && !isPaidAhead(month, ctx.now, await oneMonthLaterIn(ctx)),
+    pending_payment: pending ? presentPayment(pending) : null,
+  }
+}
+
+export async function showPayments(ctx: Context) {
+  ctx.authorize('read', 'Administration', {})
+  return { payments: (await listPayments(ctx)).map(presentPayment) }
+}
+
+/** What was paid in all, and what is due next. */
+export async function showSummary(ctx: Context): Promise<PaymentSummary> {
+  ctx.authorize('read', 'Administration', {})
+  const payments = await listPayments(ctx)
+  const completed = payments.filter(({ status }) => status === 'completed')
+  const countOf = (wanted: string) => payments.filter(({ status }) => status === wanted).length
+  const { userLimit, month } = standingOf(await findSubscription(ctx))
+  const isDue = month !== null && userLimit > freeUserLimit
+  return {
+    currency,
+    total_paid: roublesOf(completed.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0)),
+    completed: completed.length,
+    pending: countOf('pending'),
+    failed: countOf('failed'),
+    last_paid_at: completed.reduce<Date | null>(
+      (last, { ended_at }) => (ended_at !== null && (last === null || ended_at > last) ? ended_at : last),
+      null,
+    ),
+    next: isDue ? { amount: roublesOf(monthlyPriceKopecks(userLimit)), due_at: month.until } : null,
   }
 }

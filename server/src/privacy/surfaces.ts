@@ -502,5 +502,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'invites.delivery': silent,
   'invites.info': silent,
   'payments.subscription': silent,
+  'payments.list': silent,
+  'payments.summary': silent,
   'telegram.myConnection': silent,
 }

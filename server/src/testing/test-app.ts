@@ -16,6 +16,7 @@ import { Unbound } from '../lib/context.ts'
 import type { DatabaseAddress } from '../lib/database/connection.ts'
 import { type Erasures, noErasures } from '../lib/erasures.ts'
 import { keepingMailer, type Mailer } from '../lib/mail/mailer.ts'
+import type { PaymentSetup } from '../lib/payment-setup.ts'
 import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
 import { roundKeysIn } from '../lib/round-keys.ts'
 import type { Signer } from '../lib/signing/signer.ts'
@@ -69,6 +70,7 @@ export async function startTestApp({
   secret = randomBytes(32),
   secureContext = false,
   signer,
+  payments = { kind: 'sandbox' },
 }: {
   now?: Date
   mailer?: Mailer
@@ -78,6 +80,7 @@ export async function startTestApp({
   /** With it, rounds of confidential pulses are blind: each of their segments costs a key of 0.3 s. */
   secureContext?: boolean
   signer?: Signer
+  payments?: PaymentSetup
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -104,6 +107,7 @@ export async function startTestApp({
     roundKeys: roundKeysIn(keyFolder),
     ...(signer && { signer }),
     bot,
+    payments,
     log,
     now: () => clock.now,
     poolSize: 20,

@@ -9,6 +9,7 @@ import { feedback } from './world/feedback.ts'
 import { invites } from './world/invites.ts'
 import { managerReviews } from './world/manager-reviews.ts'
 import { oneToOne } from './world/one-to-one.ts'
+import { payments } from './world/payments.ts'
 import { people } from './world/people.ts'
 import { pulses } from './world/pulses.ts'
 import { telegram } from './world/telegram.ts'
@@ -26,6 +27,7 @@ const things = {
   ...developmentPlans,
   ...actionItems,
   ...invites,
+  ...payments,
   ...telegram,
 }
 

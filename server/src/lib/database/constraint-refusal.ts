@@ -339,6 +339,21 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   telegram_messages_company_id_user_id_fkey: rowsStay,
   telegram_requests_company_id_user_id_fkey: outOfReach('the code is locked while its request is written'),
 
+  // Subscription and payments
+  paid_limit_range: outOfReach('limits of payments, which keep the same range'),
+  paid_month_is_whole: outOfReach('a month is written and ended whole, under the lock of the subscription'),
+  payment_amount: outOfReach('what costs nothing is no payment'),
+  payment_credit: outOfReach('what is left of a month is never below nothing'),
+  payment_limit: outOfReach('what is free is no payment, and the call keeps the upper end'),
+  payment_provider: wordOfOurs,
+  payment_status: wordOfOurs,
+  payment_sandbox_outcome: wordOfOurs,
+  payment_failure_has_reason: outOfReach('status and reason are written together'),
+  payment_ends: outOfReach('status and moment are written together'),
+  completed_payment_is_settled: outOfReach('both are written together'),
+  one_pending_payment_per_company: 'payment_pending',
+  one_payment_per_provider_id: outOfReach('a provider calls each payment by its own name'),
+
   // The house's own
   rate_limits_pkey: upserted,
   schema_migrations_pkey: outOfReach('migrations run before calls do'),

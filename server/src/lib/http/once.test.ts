@@ -198,6 +198,8 @@ const withoutKey: Record<string, string> = {
   'employees.handOver': 'who has handed the company over cannot do it again',
   'employees.export': 'gives a file away; each time is written down',
   'invites.colleagues': 'only looks; a POST keeps the addresses out of the log',
+  'payments.startSubscription': 'one payment waits at most, and another click finds it',
+  'payments.create': 'one payment waits at most, and another click finds it',
   'people.uploadAvatar': 'the photo replaces itself',
   'feedback.restore': 'what is there cannot be restored',
   'privacy.check': 'one check waits at most, and another finds the same',

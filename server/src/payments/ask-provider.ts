@@ -1,0 +1,118 @@
+import { HOUR } from '@kamerton/contract/lib/durations'
+import { countEventsOf } from '../audit/queries.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import type { TenantContext, Unbound } from '../lib/context.ts'
+import { lockSubscription } from '../seats/subscription-queries.ts'
+import { completePayment, failPayment } from './complete-payment.ts'
+import { findReceiptAddress } from './payer-queries.ts'
+import { providerOf } from './providers/choose-provider.ts'
+import { type Provider, ProviderRefused, type Reading } from './providers/provider.ts'
+import { findPayment, lockPayment, type PaymentRow, updatePayment } from './queries.ts'
+
+/** A provider knows an idempotence key for a day; a later attempt could make a second payment. */
+const keyLives = 23 * HOUR
+
+/**
+ * Asks the provider what became of a payment, making it there if no attempt to do so has been answered, and writes down what it says. No
+ * transaction is open while it is asked. `heardOf`: what the payment is called there, by a notice; it is believed when the
+ * provider says itself that this is ours. Null: there is no such payment, or nobody to ask.
+ */
+export async function askProvider(
+  unbound: Unbound,
+  companyId: string,
+  paymentId: string,
+  heardOf: string | null = null,
+): Promise<PaymentRow | null> {
+  const asked = await unbound.inCompany(
+    companyId,
+    async (ctx) => {
+      const payment = await findPayment(ctx, paymentId)
+      return payment && { payment, payerEmail: await findReceiptAddress(ctx, payment.created_by) }
+    },
+    'read',
+  )
+  if (!asked || asked.payment.is_settled || asked.payment.provider === 'invoice') return asked?.payment ?? null
+  const { payment } = asked
+  const provider = providerOf(unbound.platform, payment)
+  if (!provider) {
+    // What only played at paying is over when there is a real provider; of a real one we wait to reach it again.
+    if (payment.provider === 'sandbox')
+      await unbound.inCompany(companyId, (ctx) => giveUp(ctx, paymentId, 'тестовый платёж отменён'))
+    return null
+  }
+  const providerId = payment.provider_id ?? heardOf
+  if (providerId === null && unbound.now.getTime() - payment.created_at.getTime() > keyLives) {
+    await unbound.inCompany(companyId, (ctx) => giveUp(ctx, paymentId, 'платёжный сервис не ответил'))
+    return null
+  }
+  const reading = await heard(provider, { ...asked, companyId, providerId, unbound })
+  if (reading === null) {
+    await unbound.inCompany(companyId, (ctx) => giveUp(ctx, paymentId, 'платёжный сервис отказал'))
+    return null
+  }
+  return unbound.inCompany(companyId, (ctx) => writeDown(ctx, paymentId, reading))
+}
+
+/** The payment under the locks that everybody takes in this order. */
+async function giveUp(ctx: TenantContext, paymentId: string, reason: string): Promise<void> {
+  await lockSubscription(ctx)
+  await failPayment(ctx, paymentId, { reason, isSettled: true })
+}
+
+type Asking = {
+  payment: PaymentRow
+  payerEmail: string
+  companyId: string
+  providerId: string | null
+  unbound: Unbound
+}
+
+/** Null: it refuses to make this payment. */
+async function heard(
+  provider: Provider,
+  { payment, payerEmail, companyId, providerId, unbound }: Asking,
+): Promise<Reading | null> {
+  if (providerId !== null) return provider.read({ companyId, providerId })
+  try {
+    return await provider.create({
+      companyId,
+      paymentId: payment.id,
+      idempotenceKey: payment.idempotence_key,
+      amountKopecks: payment.amount_kopecks,
+      description: payment.description,
+      payerEmail,
+      returnUrl: `${unbound.platform.publicUrl}/app/administration`,
+    })
+  } catch (error) {
+    if (error instanceof ProviderRefused) return null
+    throw error
+  }
+}
+
+async function writeDown(ctx: TenantContext, paymentId: string, reading: Reading): Promise<PaymentRow | null> {
+  await lockSubscription(ctx)
+  const payment = await lockPayment(ctx, paymentId)
+  if (!payment || payment.is_settled) return payment ?? null
+  if (!isOurs(ctx, payment, reading)) {
+    // What a stranger has named to us is no disagreement; what this payment is called at the provider is, and somebody has to look.
+    if (payment.provider_id === reading.providerId && (await countEventsOf(ctx, 'payment_disagrees', paymentId)) === 0)
+      await recordEvent(ctx, 'payment_disagrees', { actorId: null, subjectId: paymentId })
+    return payment
+  }
+  const { providerId, status, confirmationUrl, reason } = reading
+  if (payment.provider_id === null) await updatePayment(ctx, paymentId, { provider_id: providerId })
+  if (status === 'completed') await completePayment(ctx, paymentId)
+  else if (status === 'failed')
+    await failPayment(ctx, paymentId, { reason: reason ?? 'платёж отменён', isSettled: true })
+  else if (payment.status === 'pending' && confirmationUrl !== null)
+    await updatePayment(ctx, paymentId, { confirmation_url: confirmationUrl })
+  return (await findPayment(ctx, paymentId)) ?? null
+}
+
+/** That the sum, the currency, the shop and whose it is are what we have asked for: a completed payment of less buys nothing. */
+const isOurs = ({ companyId }: TenantContext, payment: PaymentRow, reading: Reading): boolean =>
+  reading.companyId === companyId &&
+  reading.paymentId === payment.id &&
+  (payment.provider_id === null || payment.provider_id === reading.providerId) &&
+  reading.currency === 'RUB' &&
+  reading.amountKopecks === payment.amount_kopecks

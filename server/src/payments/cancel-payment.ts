@@ -1,0 +1,45 @@
+import type { Payment } from '@kamerton/contract/payments/schemas'
+import { AppError } from '../lib/app-error.ts'
+import { type Context, Unbound } from '../lib/context.ts'
+import { SlowWork } from '../lib/http/slow-work.ts'
+import { lockSubscription } from '../seats/subscription-queries.ts'
+import { askProvider } from './ask-provider.ts'
+import { failPayment } from './complete-payment.ts'
+import { silentIsARefusal } from './go-to-pay.ts'
+import { presentPayment } from './present-payment.ts'
+import { findPayment } from './queries.ts'
+
+/** The words of whoever reads the list next: it was one of them. */
+const cancelled = 'отменён вами'
+
+/**
+ * Gives up a payment that waits. The provider is asked first: what was paid a moment ago is completed, and not cancelled. What is paid
+ * after it, in a window that was still open, is completed when the provider says so.
+ */
+export async function cancelPayment(ctx: Context, { id }: { id: string }): Promise<SlowWork<Payment>> {
+  ctx.authorize('update', 'Administration', {})
+  const payment = await findPayment(ctx, id)
+  if (!payment) throw new AppError('not_found')
+  if (payment.status !== 'pending') throw new AppError('payment_is_over')
+  const { platform, companyId } = ctx
+  return new SlowWork(async () => {
+    // Where no attempt to make it was answered there is nothing to ask about, and nowhere it could be paid.
+    if (payment.provider_id !== null) await askProvider(new Unbound(platform), companyId, id).catch(silentIsARefusal)
+    return async (later) => {
+      later.authorize('update', 'Administration', {})
+      return giveUp(later, id)
+    }
+  })
+}
+
+async function giveUp(ctx: Context, id: string): Promise<Payment> {
+  await lockSubscription(ctx)
+  const { provider } = (await findPayment(ctx, id)) ?? {}
+  const isSettled = provider !== 'yookassa'
+  const reason = cancelled
+  if (!(await failPayment(ctx, id, { reason, isSettled, actorId: ctx.actor.userId })))
+    throw new AppError('payment_is_over')
+  const payment = await findPayment(ctx, id)
+  if (!payment) throw new AppError('not_found')
+  return presentPayment(payment)
+}

@@ -1,0 +1,31 @@
+import { roublesOf } from '@kamerton/contract/payments/price'
+import type { PaymentToMake } from '@kamerton/contract/payments/schemas'
+import { AppError } from '../lib/app-error.ts'
+import { type Context, Unbound } from '../lib/context.ts'
+import { SlowWork } from '../lib/http/slow-work.ts'
+import { askProvider } from './ask-provider.ts'
+import { currency } from './present-payment.ts'
+import { ProviderSilent } from './providers/provider.ts'
+
+/** Makes the payment at the provider, once what is to be paid is committed here, and answers where it is paid. */
+export const goToPay = <Output>(
+  { platform, companyId }: Context,
+  paymentId: string,
+  present: (ctx: Context, payment: PaymentToMake) => Promise<Output>,
+): SlowWork<Output> =>
+  new SlowWork(async () => {
+    const payment = await askProvider(new Unbound(platform), companyId, paymentId).catch(silentIsARefusal)
+    const confirmationUrl = payment?.confirmation_url
+    return async (ctx) => {
+      ctx.authorize('update', 'Administration', {})
+      // It has refused, or this was paid or cancelled in the meantime: whoever looks again sees which.
+      if (!payment || !confirmationUrl) throw new AppError('payment_service_silent')
+      const amount = roublesOf(payment.amount_kopecks)
+      return present(ctx, { id: payment.id, amount, currency, confirmation_url: confirmationUrl })
+    }
+  })
+
+/** The payment stays, and the next attempt goes on with it. */
+export function silentIsARefusal(error: unknown): never {
+  throw error instanceof ProviderSilent ? new AppError('payment_service_silent') : error
+}

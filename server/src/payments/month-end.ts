@@ -1,0 +1,56 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import { freeUserLimit } from '@kamerton/contract/payments/schemas'
+import { findCompany } from '../companies/queries.ts'
+import type { TenantContext } from '../lib/context.ts'
+import { queueLetters } from '../lib/mail/outbox.ts'
+import { findSubscription } from '../seats/subscription-queries.ts'
+import { endLetter, fallenLetter } from './messages.ts'
+import { graceEnd, type PaidMonth } from './paid-month.ts'
+import { listPayers } from './payer-queries.ts'
+import { lockStanding, standingOf } from './standing.ts'
+
+/** So many days before the end of a paid month those who may pay are told. */
+export const daysBeforeEnd = [7, 3, 1] as const
+
+/** Adds what is to be done at the end of a month. Jobs of a month that has been prolonged since find that, and do nothing. */
+export async function watchMonth(ctx: TenantContext, month: Pick<PaidMonth, 'until'>): Promise<void> {
+  const until = month.until.toISOString()
+  for (const days of daysBeforeEnd) {
+    const startAfter = new Date(month.until.getTime() - days * DAY)
+    if (startAfter > ctx.now)
+      await ctx.jobs.add(
+        'payments.tell-end',
+        { until, days },
+        { startAfter, singletonKey: `${ctx.companyId}/${until}/${days}` },
+      )
+  }
+  await ctx.jobs.add(
+    'payments.end-month',
+    { until },
+    { startAfter: graceEnd(month), singletonKey: `${ctx.companyId}/${until}` },
+  )
+}
+
+/** Says that the paid month ends: once for each of these days, to each who may pay, while there is still something to pay for. */
+export async function tellEnd(ctx: TenantContext, { until, days }: { until: string; days: number }): Promise<void> {
+  const { userLimit, month } = standingOf(await findSubscription(ctx))
+  if (month?.until.toISOString() !== until || month.until <= ctx.now || userLimit <= freeUserLimit) return
+  const [{ name: companyName, time_zone: timeZone }, payers] = [await findCompany(ctx), await listPayers(ctx)]
+  await queueLetters(
+    ctx,
+    payers.map((payer) => endLetter(ctx, payer, { companyName, timeZone, month, userLimit, days })),
+  )
+}
+
+/** The days of grace are over: the limit falls, and those who may pay are told what that means. */
+export async function endMonthNow(ctx: TenantContext, { until }: { until: string }): Promise<void> {
+  const before = standingOf(await findSubscription(ctx))
+  if (before.month?.until.toISOString() !== until || graceEnd(before.month) > ctx.now) return
+  const { userLimit } = await lockStanding(ctx)
+  if (userLimit === before.userLimit) return
+  const { name: companyName } = await findCompany(ctx)
+  await queueLetters(
+    ctx,
+    (await listPayers(ctx)).map((payer) => fallenLetter(ctx, payer, { companyName, until, before: before.userLimit })),
+  )
+}

@@ -1,0 +1,64 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import { monthlyPriceKopecks } from '@kamerton/contract/payments/price'
+import { graceDays } from '@kamerton/contract/payments/schemas'
+
+/** What was paid for: places from a moment until another, and what that was worth as it began. Kopecks. */
+export type PaidMonth = { limit: number; from: Date; until: Date; kopecks: number }
+
+/** A month that is over stands this long, so that nobody stops at work because of a late transfer. */
+export const graceEnd = ({ until }: Pick<PaidMonth, 'until'>): Date => new Date(until.getTime() + graceDays * DAY)
+
+/** What is left of a paid month by whole days, in kopecks: a day that has begun is used up. From all of it down to 0. */
+export function unusedKopecks(month: PaidMonth | null, now: Date): number {
+  if (month === null) return 0
+  const days = Math.round((month.until.getTime() - month.from.getTime()) / DAY)
+  const left = Math.min(days, Math.max(0, Math.floor((month.until.getTime() - now.getTime()) / DAY)))
+  return days === 0 ? 0 : Math.floor((month.kopecks * left) / days)
+}
+
+type Bought = { userLimit: number; amountKopecks: number }
+type Standing = { userLimit: number; month: PaidMonth | null }
+
+/**
+ * What stands after money has arrived, whenever it does: every kopeck of it, and of what was left before, buys places or days, and none of
+ * them twice. `oneMonthLater` counts in the company's calendar.
+ *
+ * - The limit as it stands: the next month, from the end of this one.
+ * - A higher one: a month from now, from which are taken, or to which are added, the days by which the money and what was left differ from
+ *   its price, as they do when it was paid days after it was counted.
+ * - A lower one, that came when a higher was paid already: the higher stays, and stays longer.
+ */
+export function afterPayment(
+  { userLimit, month }: Standing,
+  bought: Bought,
+  now: Date,
+  oneMonthLater: (date: Date) => Date,
+): { userLimit: number; month: PaidMonth } {
+  const unused = unusedKopecks(month, now)
+  const kopecks = bought.amountKopecks + unused
+  if (month !== null && bought.userLimit === userLimit)
+    return {
+      userLimit,
+      month: { limit: userLimit, from: startOf(month, now), until: oneMonthLater(month.until), kopecks },
+    }
+  if (month !== null && bought.userLimit <= month.limit) {
+    const until = daysLater(month.until, daysFor(bought.amountKopecks, month.limit, now, oneMonthLater))
+    return { userLimit, month: { limit: month.limit, from: startOf(month, now), until, kopecks } }
+  }
+  const limit = Math.max(bought.userLimit, userLimit)
+  const from = startOf(month, now)
+  const days = daysFor(kopecks - monthlyPriceKopecks(limit), limit, from, oneMonthLater)
+  return { userLimit: limit, month: { limit, from, until: daysLater(oneMonthLater(from), days), kopecks } }
+}
+
+/** What is paid in the days of grace pays for them, too. */
+const startOf = (month: PaidMonth | null, now: Date): Date => (month !== null && month.until < now ? month.until : now)
+
+/** How many whole days of a month that begins then so much money buys, or is short of. */
+function daysFor(kopecks: number, limit: number, from: Date, oneMonthLater: (date: Date) => Date): number {
+  const days = Math.round((oneMonthLater(from).getTime() - from.getTime()) / DAY)
+  // A difference of less than a day's price is rounding; what is short of a day takes none.
+  return Math.trunc((kopecks * days) / monthlyPriceKopecks(limit))
+}
+
+const daysLater = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY)
