@@ -1,3 +1,4 @@
+import { companies } from '@kamerton/contract/administration/company-endpoints'
 import { auth } from '@kamerton/contract/auth/endpoints'
 import { employees } from '@kamerton/contract/employees/endpoints'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
@@ -48,12 +49,7 @@ test('somebody answers from «Мои опросы», then reads what became of i
   const company = await foundCompany(mailed)
   await hire(mailed, company, 4)
   // Five people are all that a free company has, so the smallest threshold.
-  await call(
-    mailed.address,
-    pulses.changeThreshold,
-    { anonymity_threshold: anonymityThreshold.min },
-    company.accessToken,
-  )
+  await call(mailed.address, companies.update, { anonymity_threshold: anonymityThreshold.min }, company.accessToken)
   const id = await launchPulse(mailed, company, { ...calm, is_anonymous: false })
   const [reader, ...others] = company.employees
   if (!reader) throw new Error('nobody was hired')

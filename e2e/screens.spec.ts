@@ -436,6 +436,12 @@ walk.describe('the owner', () => {
     },
     ...reportScreens,
     {
+      name: 'owner-company',
+      path: '/app/administration/company',
+      heading: 'Администрирование',
+      act: seeText('Порог показа'),
+    },
+    {
       name: 'owner-administration',
       path: '/app/administration',
       heading: 'Администрирование',

@@ -1,5 +1,6 @@
 import { actionEffects } from './action-items/effect-endpoints.ts'
 import { actionItems } from './action-items/endpoints.ts'
+import { companies } from './administration/company-endpoints.ts'
 import { employeeAnalytics } from './analytics/employee-endpoints.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { teamAnalytics } from './analytics/team-endpoints.ts'
@@ -55,5 +56,6 @@ export const contract = {
   heatMap,
   reportLetters,
   payments,
+  companies,
   telegram,
 } as const satisfies Record<string, Endpoints>

@@ -262,6 +262,8 @@ create table companies (
   anonymity_threshold smallint not null default 5,
   people integer not null default 0,
   created_at timestamp with time zone not null,
+  version integer not null default 1,
+  shares_results boolean not null default true,
   constraint companies_pkey PRIMARY KEY (company_id),
   constraint anonymity_threshold_range CHECK (((anonymity_threshold >= 3) AND (anonymity_threshold <= 10)))
 );

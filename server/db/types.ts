@@ -141,6 +141,8 @@ export type DB = {
     anonymity_threshold: Generated<number>
     people: Generated<number>
     created_at: Date
+    version: Generated<number>
+    shares_results: Generated<boolean>
   }
   company_question_rollups: {
     company_id: string

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { actionEffectRoutes } from './action-effects/routes.ts'
 import { actionItemRoutes } from './action-items/routes.ts'
 import { actionSources } from './action-sources.ts'
+import { companyRoutes } from './administration/routes.ts'
 import { employeeAnalyticsRoutes } from './analytics/employee/routes.ts'
 import { figuresAbovePulses } from './analytics/figures-above-pulses.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -106,5 +107,6 @@ export function buildApi(
   paymentRoutes(app, served)
   telegramRoutes(app, served)
   privacyRoutes(app, served)
+  companyRoutes(app, served)
   return app
 }

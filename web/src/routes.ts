@@ -56,7 +56,10 @@ export default [
       route('exports/:exportId', 'exports/pages/ordered-export.tsx'),
       route('settings', 'settings/pages/settings.tsx'),
       // Each tab is a page inside the frame.
-      route('administration', 'administration/pages/administration.tsx', [index('administration/pages/payments.tsx')]),
+      route('administration', 'administration/pages/administration.tsx', [
+        index('administration/pages/payments.tsx'),
+        route('company', 'administration/pages/company.tsx'),
+      ]),
     ]),
   ]),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CompanyName } from '../administration/company-name.ts'
 import { Instant } from '../lib/dates.ts'
-import { Email, Id, LinkToken, lineText, PersonName, requiredLine, Token } from '../lib/fields.ts'
+import { Email, Id, LinkToken, lineText, PersonName, Token } from '../lib/fields.ts'
 import { KnownPassword, NewPassword } from './password.ts'
 
 /** A consent is an act: the box must be ticked, and which text was agreed to travels with it. */
@@ -19,7 +20,7 @@ export const Registration = z.object({
     .transform((text) => text || null),
   email: Email,
   password: NewPassword,
-  company_name: requiredLine(120, 'Введите название компании'),
+  company_name: CompanyName,
   ...Consents,
 })
 

@@ -32,15 +32,6 @@ export const pulses = endpoints({
     input: z.object({}),
     output: Audiences,
   },
-  /** The company's threshold: what the next launches take unless told otherwise. Those that run keep their own. */
-  changeThreshold: {
-    method: 'PUT',
-    path: '/api/pulses/threshold',
-    access: 'session',
-    input: z.object({ anonymity_threshold: Threshold }),
-    output: z.object({ anonymity_threshold: z.int() }),
-    errors: ['forbidden'],
-  },
   get: { method: 'GET', path: '/api/pulses/:id', access: 'session', input: one, output: Pulse },
   /** Partial: what is absent stays. A client may send back the whole pulse, as the specification's does. */
   update: {

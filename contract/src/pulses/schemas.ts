@@ -170,8 +170,8 @@ export const pulseFields = {
   schedule: Schedule.strict()
     .nullish()
     .transform((schedule) => schedule ?? null),
-  /** Whether those who were asked see the results when a round is over. */
-  shares_results: z.boolean({ error: 'Ожидается да или нет' }).default(true),
+  /** Whether those who were asked see the results when a round is over; absent: as the company does by default. */
+  shares_results: z.boolean({ error: 'Ожидается да или нет' }).optional(),
   /** Whether that day can be it is known by whoever has the clock of the company: see whyNoEnd. */
   ends_on: EndDay.optional().transform((day) => day ?? null),
 }
@@ -236,6 +236,8 @@ export type Audience = z.output<typeof Audience>
 export const Audiences = z.object({
   /** The threshold of the company: what a launch takes unless told otherwise. */
   anonymity_threshold: z.int(),
+  /** Whether the company shares results by default: what a new pulse begins with. */
+  shares_results: z.boolean(),
   /** Whether an anonymous pulse that is launched here and now would be a blind one: at this address browsers can. */
   is_blind: z.boolean(),
   audiences: z.array(Audience),

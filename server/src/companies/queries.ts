@@ -1,16 +1,41 @@
+import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** What is settled for the whole company: its name, its time zone, its threshold of anonymity. */
-export async function findCompany({
-  db,
-  companyId,
-}: Scope): Promise<{ name: string; time_zone: string; anonymity_threshold: number }> {
-  return db
-    .selectFrom('companies')
-    .select(['name', 'time_zone', 'anonymity_threshold'])
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+type Company = {
+  name: string
+  time_zone: string
+  anonymity_threshold: number
+  shares_results: boolean
 }
 
-export const updateThreshold = ({ db, companyId }: Scope, anonymity_threshold: number) =>
-  db.updateTable('companies').set({ anonymity_threshold }).where('company_id', '=', companyId).execute()
+const settings = ['name', 'time_zone', 'anonymity_threshold', 'shares_results'] as const
+
+/** What is settled for the whole company: its name, its time zone, its threshold of anonymity, whether results are shared. */
+export async function findCompany({ db, companyId }: Scope): Promise<Company> {
+  return db.selectFrom('companies').select(settings).where('company_id', '=', companyId).executeTakeFirstOrThrow()
+}
+
+/** The same for a form that edits it. */
+export const findSettings = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('companies')
+    .select([...settings, 'created_at', 'version'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
+/** Held while it is changed; people may come and go meanwhile. */
+export const lockSettings = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('companies')
+    .select([...settings, 'created_at', 'version'])
+    .where('company_id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** What is absent stays as it is. */
+export const updateSettings = ({ db, companyId }: Scope, changes: Partial<Company>) =>
+  db
+    .updateTable('companies')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .execute()

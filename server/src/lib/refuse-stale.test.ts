@@ -231,6 +231,12 @@ const editable: Record<string, Editing> = {
     },
     values: ['Первое', 'Второе'],
   },
+  'companies.update': {
+    open: async () => ({ id: company.companyId, version: (await company.owner.as.companies.show()).version }),
+    save: (which, { version }) => company.owner.as.companies.update({ version, name: ['Первое', 'Второе'][which] }),
+    read: async () => (await company.owner.as.companies.show()).name,
+    values: ['Первое', 'Второе'],
+  },
 }
 
 test.each(Object.entries(editable))('%s: of two windows the second is told, and undoes nothing', async (_call, it) => {
@@ -261,7 +267,6 @@ test('only what has changed is sent, and the rest stays', async () => {
 /** One moves a person, and refuses what is not there any more; the others are one choice of one thing, with nothing beside it to undo. */
 const withoutVersion = [
   'teams.movePerson',
-  'pulses.changeThreshold',
   'developmentPlans.setActivityStatus',
   'reportLetters.choose',
   'payments.changeSubscription',

@@ -504,5 +504,6 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'payments.subscription': silent,
   'payments.list': silent,
   'payments.summary': silent,
+  'companies.show': silent,
   'telegram.myConnection': silent,
 }

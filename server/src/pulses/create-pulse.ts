@@ -1,5 +1,6 @@
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
 import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
+import { findCompany } from '../companies/queries.ts'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseEnd } from './ending/refuse-end.ts'
@@ -24,7 +25,7 @@ export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse>
     schedule_time: pulse.type === 'weekly' ? (pulse.schedule?.time ?? null) : null,
     ends_on: pulse.ends_on,
     created_by: ctx.actor.userId,
-    shares_results: pulse.shares_results,
+    shares_results: pulse.shares_results ?? (await findCompany(ctx)).shares_results,
     now: ctx.now,
   })
   await updateQuestions(ctx, id, pulse.target_type === 'manager_review' ? [] : withKeys(pulse.questions))

@@ -115,13 +115,13 @@ describe('the threshold of a launch', () => {
     const { owner, admin } = company
     const before = await aPulse(owner, { is_anonymous: true })
     await owner.as.pulses.activate({ id: before.id, ...despite })
-    await expect(admin.as.pulses.changeThreshold({ anonymity_threshold: 3 })).rejects.toEqual(refusal('forbidden'))
-    await owner.as.pulses.changeThreshold({ anonymity_threshold: 7 })
+    await expect(admin.as.companies.update({ anonymity_threshold: 3 })).rejects.toEqual(refusal('forbidden'))
+    await owner.as.companies.update({ anonymity_threshold: 7 })
     expect(await admin.as.pulses.audiences()).toMatchObject({ anonymity_threshold: 7 })
     const after = await aPulse(admin, { is_anonymous: true })
     expect(await admin.as.pulses.activate({ id: after.id, ...despite })).toMatchObject({ anonymity_threshold: 7 })
     expect(await admin.as.pulses.get({ id: before.id })).toMatchObject({ anonymity_threshold: 5 })
-    await expect(owner.as.pulses.changeThreshold({ anonymity_threshold: 2 })).rejects.toMatchObject({ status: 422 })
+    await expect(owner.as.companies.update({ anonymity_threshold: 2 })).rejects.toMatchObject({ status: 422 })
   })
 
   test('a manager launches with the company’s and chooses no other', async () => {

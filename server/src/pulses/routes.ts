@@ -4,7 +4,6 @@ import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { answerByLink } from './answers/answer-by-link.ts'
 import { answerAsOneself, showOwnForm } from './answers/own-place.ts'
 import { activatePulse, deactivatePulse, deletePulse, restorePulse } from './change-status.ts'
-import { changeThreshold } from './change-threshold.ts'
 import { createPulse } from './create-pulse.ts'
 import { answerBlindly } from './credentials/answer-blindly.ts'
 import { showManifest } from './credentials/show-manifest.ts'
@@ -32,7 +31,6 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   stats: (ctx) => pulseStats(ctx, readFigures),
   create: (ctx, pulse) => createPulse(ctx, pulse),
   audiences: (ctx) => showAudiences(ctx),
-  changeThreshold: (ctx, { anonymity_threshold }) => changeThreshold(ctx, anonymity_threshold),
   get: (ctx, { id }) => showPulse(ctx, id),
   update: (ctx, { id, ...changes }) => updatePulse(ctx, id, changes),
   async delete(ctx, { id }) {

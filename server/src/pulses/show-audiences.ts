@@ -8,7 +8,7 @@ import { listUnanswered } from './replies/queries.ts'
 
 /** Whom the actor may ask, and how many they are: the form and the question before a launch say it. */
 export async function showAudiences(ctx: Context): Promise<Audiences> {
-  const { anonymity_threshold } = await findCompany(ctx)
+  const { anonymity_threshold, shares_results } = await findCompany(ctx)
   const { company, managers, teams } = await countAudiences(ctx, settledBy(ctx.now))
   const all: Omit<Audience, 'unanswered'>[] = [
     { target_type: 'company', target_value: null, people: company, settled: company, settling: [] },
@@ -29,7 +29,7 @@ export async function showAudiences(ctx: Context): Promise<Audiences> {
   // Whoever may ask everybody is shown this before a launch: the keys of a large round are made while they read.
   if (is_blind && audiences.some(({ target_type }) => target_type === 'company'))
     ctx.platform.shared(openKeyStock).prepare(teams.length + 1)
-  return { anonymity_threshold, is_blind, audiences }
+  return { anonymity_threshold, shares_results, is_blind, audiences }
 }
 
 function unansweredIn(

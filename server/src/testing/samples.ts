@@ -5,6 +5,7 @@ import { actionEffectsSamples } from './samples/action-effects.ts'
 import { actionItemsSamples } from './samples/action-items.ts'
 import { analyticsSamples } from './samples/analytics.ts'
 import { authSamples } from './samples/auth.ts'
+import { companiesSamples } from './samples/companies.ts'
 import { developmentPlansSamples } from './samples/development-plans.ts'
 import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
 import { employeesSamples } from './samples/employees.ts'
@@ -60,6 +61,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   reportLetters: reportLettersSamples,
   telegram: telegramSamples,
   payments: paymentsSamples,
+  companies: companiesSamples,
 }
 
 /** A call with one of its samples, its types forgotten: for tests that walk over all of them. */

@@ -21,6 +21,10 @@ export const formatDateTime = (moment: Moment): string =>
 /** «15:20» */
 export const formatTime = (moment: Moment): string => format(moment, { hour: '2-digit', minute: '2-digit' })
 
+/** «15:20» by the clocks of another time zone (IANA name). */
+export const formatTimeIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+
 /** «20 ноября»: where the year is clear. */
 export const formatDayOfMonth = (moment: Moment): string => format(moment, { day: 'numeric', month: 'long' })
 

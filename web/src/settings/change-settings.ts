@@ -1,6 +1,5 @@
 import { PasswordChange } from '@kamerton/contract/auth/schemas'
 import { ProfileChanges } from '@kamerton/contract/people/schemas'
-import { Threshold } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import { api } from '../lib/api'
 import { isRefusal, isStale } from '../lib/form-errors'
@@ -12,7 +11,6 @@ export const Command = z.discriminatedUnion('section', [
   z.object({ section: z.literal('photo'), avatar: z.instanceof(File).nullable() }),
   z.object({ section: z.literal('profile'), profile: ProfileChanges }),
   z.object({ section: z.literal('password'), change: PasswordChange }),
-  z.object({ section: z.literal('threshold'), anonymity_threshold: Threshold }),
   z.object({ section: z.literal('session'), id: z.string() }),
   z.object({ section: z.literal('other-sessions') }),
 ])
@@ -33,12 +31,6 @@ function saidOf(command: Command): Said {
         done: 'Пароль успешно изменен!',
         now: 'Остальные устройства вышли из\u00a0аккаунта.',
         failed: 'Ошибка смены пароля',
-      }
-    case 'threshold':
-      return {
-        done: 'Порог показа изменён',
-        now: 'Идущие пульсы сохранят свой.',
-        failed: 'Не удалось изменить порог показа',
       }
     case 'session':
       return {
@@ -63,8 +55,6 @@ function carryOut(command: Command): Promise<unknown> {
       return api.people.update(command.profile)
     case 'password':
       return api.auth.changePassword(command.change)
-    case 'threshold':
-      return api.pulses.changeThreshold({ anonymity_threshold: command.anonymity_threshold })
     case 'session':
       return api.auth.endSession({ id: command.id })
     case 'other-sessions':

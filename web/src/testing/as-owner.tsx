@@ -2,7 +2,8 @@ import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import type { ReactNode } from 'react'
 import { SignedContext } from '../lib/current-user'
 
-const owner: CurrentUser = {
+/** Who that is. */
+export const owner: CurrentUser = {
   id: 'a0000000-0000-4000-8000-000000000001',
   first_name: 'Нина',
   last_name: 'Ковалёва',

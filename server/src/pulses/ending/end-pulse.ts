@@ -1,21 +1,26 @@
-import { HOUR } from '@kamerton/contract/lib/durations'
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import { endOf } from '@kamerton/contract/pulses/ending'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { findPulseToChange, updatePulseRow } from '../queries.ts'
 import { closeOpenRound } from '../rounds/close-round.ts'
 
-/** A job is started by the clock of the database, and ours may be behind it; what is earlier than this was meant for another time. */
-const clocksDiffer = HOUR
+/**
+ * A job is started by the clock of the database, and ours may be behind it. What is earlier than this was meant for another time, such
+ * as midnight of the time zone that the company has left.
+ */
+const clocksDiffer = 10 * MINUTE
 
-/** One job per pulse and day waits. That of a day that was changed finds so. */
+/** One job per pulse and end of a day waits. That of a day that was changed finds so. */
 export async function endLater(ctx: TenantContext, pulseId: string, endsOn: string | null): Promise<void> {
   if (endsOn === null) return
   const { time_zone } = await findCompany(ctx)
+  const end = endOf(time_zone, endsOn)
+  // By the moment: the same day ends at another one when the company has moved to another time zone.
   await ctx.jobs.add(
     'pulses.end',
     { pulseId, day: endsOn },
-    { startAfter: endOf(time_zone, endsOn), singletonKey: `${pulseId}/${endsOn}` },
+    { startAfter: end, singletonKey: `${pulseId}/${end.toISOString()}` },
   )
 }
 

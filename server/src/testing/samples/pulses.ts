@@ -31,9 +31,6 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
   ],
   stats: [{ input: () => ({}), outcome: everybody }],
   audiences: [{ input: () => ({}), outcome: everybody }],
-  changeThreshold: [
-    { input: () => ({ anonymity_threshold: 5 }), outcome: outcomes('ok', 'forbidden', 'forbidden', 'forbidden') },
-  ],
   get: [
     { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
     {

@@ -10,7 +10,10 @@ export const meta = title('Администрирование')
 export const clientMiddleware = [allow('read', 'Administration')]
 
 /** Each tab is a page with an address of its own, and asks for what it shows. */
-const tabs = [{ value: '/app/administration', label: 'Оплаты' }] as const
+const tabs = [
+  { value: '/app/administration', label: 'Оплаты' },
+  { value: '/app/administration/company', label: 'Компания' },
+] as const
 
 export default function AdministrationPage() {
   const { company_name } = useCurrentUser()

@@ -4,6 +4,7 @@ import { firstDraft } from './prepare-form'
 
 const asked = (people: number): Audiences => ({
   anonymity_threshold: 5,
+  shares_results: true,
   is_blind: true,
   audiences: [
     { target_type: 'company', target_value: null, people, settled: people, settling: [], unanswered: null },
@@ -19,6 +20,13 @@ test('B-10: a new pulse begins confidentially only where so many people can be a
   // Who chooses no threshold has the company's, five.
   expect([3, 4, 5, 6].map((people) => begun(manager, people))).toEqual([false, false, false, true])
   expect(firstDraft(leader, null).is_anonymous).toBe(true)
+})
+
+test('a new pulse begins with the sharing of the company, whether or not a crowd can be asked', () => {
+  for (const people of [0, 30])
+    for (const shares_results of [true, false])
+      expect(firstDraft(leader, { ...asked(people), shares_results }).shares_results).toBe(shares_results)
+  expect(firstDraft(leader, null).shares_results).toBe(true)
 })
 
 test('a new pulse about a team begins with that team, and as confidentially as it can be asked', () => {

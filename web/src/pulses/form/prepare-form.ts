@@ -29,8 +29,14 @@ export function reachOf(user: CurrentUser): Reach {
 export const maySomeoneBeAsked = ({ mayAskCompany, teamIds }: Reach): boolean => mayAskCompany || teamIds.length > 0
 
 /** Puts a template into the form of a new pulse before it is opened. */
-export const beginWithTemplate = (template: TemplateContent, reach: Reach): void =>
-  keepDraft(draftName(null), withTemplate(emptyDraft(reach), template, reach.mayAskCompany))
+export async function beginWithTemplate(template: TemplateContent, reach: Reach): Promise<void> {
+  const audiences = await api.pulses.audiences().catch(() => null)
+  keepDraft(draftName(null), withTemplate(sharingAs(audiences, emptyDraft(reach)), template, reach.mayAskCompany))
+}
+
+/** Results are shared as the company does by default; without an answer of it, they are. */
+const sharingAs = (audiences: Audiences | null, draft: PulseDraft): PulseDraft =>
+  audiences ? { ...draft, shares_results: audiences.shares_results } : draft
 
 export type PreparedForm = {
   pulse: Pulse | null
@@ -44,7 +50,7 @@ const forTeam = (draft: PulseDraft, team: string): PulseDraft => ({ ...draft, ta
 
 /** For this team, if one was named. Begins confidentially where so many people can be asked that way, else by name. */
 export function firstDraft(reach: Reach, audiences: Audiences | null, team: string | null = null): PulseDraft {
-  const empty = emptyDraft(reach)
+  const empty = sharingAs(audiences, emptyDraft(reach))
   const draft = team === null ? empty : forTeam(empty, team)
   const crowd = audiences && crowdIn(audiences, draft)
   if (!audiences || !crowd) return draft

@@ -47,11 +47,11 @@ export const meta = title('Пульсы')
 export const clientMiddleware = [allow('read', 'Pulses')]
 
 /** The blocks load independently: each promise is waited for where it is shown. */
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('useTemplate') === 'true') {
     const template = takeSelectedTemplate()
-    if (template) beginWithTemplate(template, reachOf(context.get(signedContext).user))
+    if (template) await beginWithTemplate(template, reachOf(context.get(signedContext).user))
     throw redirect(template ? '/app/pulses?dialog=create' : '/app/pulses')
   }
   const over = { period_days: stripDays }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Instant } from '../lib/dates.ts'
+import { OpenedVersion } from '../lib/fields.ts'
+import { Threshold } from '../pulses/schemas.ts'
+import { CompanyName } from './company-name.ts'
+import { isTimeZone } from './time-zones.ts'
+
+/** What is settled for the whole company. */
+export const CompanySettings = z.object({
+  name: z.string(),
+  /** IANA name. */
+  time_zone: z.string(),
+  /** From how many answers pulses without names speak that are launched from now on. */
+  anonymity_threshold: z.int(),
+  /** Whether a new pulse shows its results to those who were asked, unless whoever makes it says otherwise. */
+  shares_results: z.boolean(),
+  created_at: Instant,
+  version: z.int(),
+})
+export type CompanySettings = z.output<typeof CompanySettings>
+
+/** Of that, what has changed: what is absent stays as it is. */
+export const CompanyChanges = z.object({
+  name: CompanyName.optional(),
+  time_zone: z
+    .string({ error: 'Выберите часовой пояс' })
+    .refine(isTimeZone, { error: 'Такого часового пояса нет в списке' })
+    .optional(),
+  anonymity_threshold: Threshold.optional(),
+  shares_results: z.boolean({ error: 'Ожидается да или нет' }).optional(),
+  version: OpenedVersion,
+})
+export type CompanyChanges = z.output<typeof CompanyChanges>

@@ -1,0 +1,35 @@
+import type { CompanyChanges, CompanySettings } from '@kamerton/contract/administration/company-schemas'
+import { type EventKind, recordEvent } from '../audit/record-event.ts'
+import { findSettings, lockSettings, updateSettings } from '../companies/queries.ts'
+import type { Context } from '../lib/context.ts'
+import { refuseStale } from '../lib/refuse-stale.ts'
+
+const settingNames = ['name', 'time_zone', 'anonymity_threshold', 'shares_results'] as const
+
+/** What the journal says of each setting that was changed. */
+const eventOf: Record<(typeof settingNames)[number], EventKind> = {
+  name: 'company_renamed',
+  time_zone: 'time_zone_changed',
+  anonymity_threshold: 'threshold_changed',
+  shares_results: 'sharing_changed',
+}
+
+/**
+ * Changes what is settled for the whole company. Pulses that were launched keep the threshold that people were told, and made ones
+ * the sharing that they were made with; what runs by the clock follows the new time zone.
+ */
+export async function updateCompany(ctx: Context, { version, ...wanted }: CompanyChanges): Promise<CompanySettings> {
+  ctx.authorize('update', 'Administration', {})
+  const company = await lockSettings(ctx)
+  refuseStale(company, version)
+  const changed = settingNames.filter((name) => wanted[name] !== undefined && wanted[name] !== company[name])
+  if (changed.includes('anonymity_threshold')) ctx.authorize('update', 'Company', {})
+  if (changed.length === 0) return company
+  await updateSettings(ctx, wanted)
+  for (const name of changed) await recordEvent(ctx, eventOf[name], { actorId: ctx.actor.userId })
+  if (changed.includes('time_zone')) await followTimeZone(ctx)
+  return findSettings(ctx)
+}
+
+/** Weekly pulses and last days are hours of the company's clock: what of them waits in the queue is added again by the new one. */
+const followTimeZone = (ctx: Context) => ctx.jobs.add('pulses.resume', {})

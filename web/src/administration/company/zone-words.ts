@@ -1,0 +1,23 @@
+import { offsetInWords, timeZones } from '@kamerton/contract/administration/time-zones'
+import { nextSlot } from '@kamerton/contract/pulses/schedule'
+import { formatDateTime, formatTimeIn } from '../../lib/format-date'
+
+/** The list to choose from, with the company's own where it is none of it. */
+export function zoneOptions(own: string, now: Date): { value: string; label: string }[] {
+  const known: Record<string, string> = timeZones
+  const names = Object.hasOwn(known, own) ? Object.keys(known) : [own, ...Object.keys(known)]
+  return names.map((value) => ({ value, label: `${known[value] ?? value}, ${offsetInWords(value, now)}` }))
+}
+
+/** Friday, 10:00: what a weekly pulse is offered with. */
+const example = { dayOfWeek: 5, time: '10:00' }
+
+/**
+ * What a time zone means, with the next Friday of it as an example. `saved` is that of the company until the form is saved, in which
+ * every date of the product is shown.
+ */
+export function zoneInWords(chosen: string, saved: string, now: Date): string {
+  const always = `Сейчас там ${formatTimeIn(chosen, now)}. По\u00a0этим часам начинаются недельные опросы, заканчиваются последние дни, приходят письма и\u00a0считаются дни в\u00a0отчётах.`
+  if (chosen === saved) return always
+  return `${always} Опрос «каждую пятницу в\u00a010:00» в\u00a0следующий раз начнётся ${formatDateTime(nextSlot(example, chosen, now))} по\u00a0нынешнему времени, и\u00a0письма, которые могут подождать, тоже сдвинутся: они приходят с\u00a09:00 до\u00a020:00.`
+}

@@ -1,0 +1,39 @@
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/form-errors'
+import { title } from '../../lib/title'
+import { Loaded } from '../../page/loaded'
+import { commandIn } from '../../page/use-command'
+import { Card } from '../../ui/card'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { CompanyCommand, changeCompany } from '../company/change-company'
+import styles from '../company/company.module.css'
+import { SettingsForm } from '../company/company-form'
+import type { Route } from './+types/company'
+
+export const meta = title('Компания')
+
+export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) => ({
+  company: attempt(() => api.companies.show({}, { signal })),
+})
+
+export const clientAction = async ({ request }: Pick<Route.ClientActionArgs, 'request'>) =>
+  changeCompany(await commandIn(request, CompanyCommand))
+
+/** The tab «Компания»: what is settled for everybody in it. */
+export default function CompanyPage({ loaderData: { company } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return (
+    <div className={styles.sections}>
+      <Loaded of={company} waiting={<WaitingCompany />} title="Не удалось загрузить настройки компании">
+        {(found) => <SettingsForm {...found} />}
+      </Loaded>
+    </div>
+  )
+}
+
+const WaitingCompany = () => (
+  <Waiting label="Загружаем настройки компании">
+    <Card title="О компании">
+      <SkeletonLines count={5} />
+    </Card>
+  </Waiting>
+)
