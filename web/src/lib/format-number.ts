@@ -22,5 +22,6 @@ export const formatSigned = (value: number, digits = 0): string => withDigits(va
 /** `82.7` → «83 %»: the value is already in percent. */
 export const formatPercent = (value: number, digits = 0): string => `${formatNumber(value, digits)}${narrowSpace}%`
 
-/** Whole rubles: «1 250 ₽». */
-export const formatRubles = (value: number): string => `${formatNumber(value)}${narrowSpace}₽`
+/** «1 250 ₽», and with kopecks where there are any: «1 250,50 ₽». */
+export const formatRubles = (value: number): string =>
+  `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}${narrowSpace}₽`

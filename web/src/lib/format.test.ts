@@ -7,6 +7,7 @@ test('numbers are written as a typographer would: narrow spaces, a true minus, a
   expect(formatNumber(1250)).toBe('1\u202f250')
   expect(formatNumber(3.84, 1)).toBe('3,8')
   expect(formatRubles(1250)).toBe('1\u202f250\u202f₽')
+  expect(formatRubles(1250.5)).toBe('1\u202f250,50\u202f₽')
   expect(formatPercent(82.7, 1)).toBe('82,7\u202f%')
   expect([formatSigned(26), formatSigned(-0.1, 1), formatSigned(0)]).toEqual(['+26', '−0,1', '0'])
 })

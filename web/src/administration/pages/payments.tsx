@@ -1,21 +1,109 @@
+import { dueKopecks, kopecksOf } from '@kamerton/contract/payments/price'
+import type { Payment, SubscriptionTerms } from '@kamerton/contract/payments/schemas'
+import { useState } from 'react'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
+import { part } from '../../lib/part'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
+import { actIn, useCommand } from '../../page/use-command'
+import { Button } from '../../ui/button'
+import { useConfirm } from '../../ui/confirm'
+import { WhenOpened } from '../../ui/when-opened'
+import { useAwaitedPayment } from '../payments/awaited-payment'
+import { changePayments, PaymentsCommand } from '../payments/change-payments'
+import { LimitForm } from '../payments/limit-form'
+import { formatMoney } from '../payments/money'
+import { PaymentHistory } from '../payments/payment-history'
+import { StandingNotices } from '../payments/standing-notices'
+import styles from '../payments/subscription.module.css'
 import { SubscriptionCard, WaitingSubscription } from '../payments/subscription-card'
 import type { Route } from './+types/payments'
+
+const raiseDialog = part(() => import('../payments/raise-dialog').then(({ RaiseDialog }) => RaiseDialog))
 
 export const meta = title('Оплаты')
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) => ({
-  subscription: attempt(() => api.payments.subscription({}, { signal })),
+  paid: attempt(async () => {
+    const [terms, { payments }] = await Promise.all([
+      api.payments.subscription({}, { signal }),
+      api.payments.list({}, { signal }),
+    ])
+    return { terms, payments }
+  }),
 })
 
-/** The tab «Оплаты»: how many places there are, and how many of them are taken. */
-export default function PaymentsPage({ loaderData: { subscription } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { command, once } = await actIn(request, PaymentsCommand)
+  return changePayments(command, once)
+}
+
+/** The tab «Оплаты»: what the subscription is, how its limit is changed, and what was paid. */
+export default function PaymentsPage({ loaderData: { paid } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
-    <Loaded of={subscription} waiting={<WaitingSubscription />} title="Не удалось загрузить подписку">
-      {(found) => <SubscriptionCard {...found} />}
+    <Loaded of={paid} waiting={<WaitingSubscription />} title="Не удалось загрузить подписку">
+      {(found) => <Payments {...found} />}
     </Loaded>
+  )
+}
+
+function Payments({ terms, payments }: { terms: SubscriptionTerms; payments: readonly Payment[] }) {
+  useAwaitedPayment(payments)
+  const confirm = useConfirm()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const limit = useCommand(PaymentsCommand, { key: `limit.${wanted}`, onDone: () => setWanted(null) })
+  const other = useCommand(PaymentsCommand)
+  const choose = (chosen: number) => {
+    const isRaise = chosen > terms.current_user_limit
+    if (isRaise && dueKopecks(chosen, kopecksOf(terms.credit) ?? 0) > 0) setWanted(chosen)
+    else void limit.send({ limit: chosen })
+  }
+  const cancel = (id: string) =>
+    void confirm({
+      title: 'Отменить платёж?',
+      message: 'Лимит останется прежним. Оплатить можно будет снова в\u00a0любой момент.',
+      confirmText: 'Отменить платёж',
+      cancelText: 'Не отменять',
+      whileOpen: () => other.send({ cancel: id }),
+    })
+  return (
+    <div className={styles.blocks}>
+      <StandingNotices of={terms} busy={other.busy} onCancel={cancel} />
+      <SubscriptionCard
+        of={terms}
+        renew={
+          terms.can_renew && (
+            <Button busy={other.busy} onClick={() => void other.send({ renew: true })}>
+              Оплатить следующий месяц, {formatMoney(terms.monthly_amount)}
+            </Button>
+          )
+        }
+        limitForm={
+          <LimitForm
+            of={terms}
+            busy={limit.busy}
+            refused={wanted === null ? limit.refusal?.message : undefined}
+            onChange={choose}
+          />
+        }
+      />
+      <PaymentHistory payments={payments} />
+      <WhenOpened of={raiseDialog} opened={wanted !== null} onClose={() => setWanted(null)}>
+        {(RaiseDialog, shown) =>
+          wanted !== null && (
+            <RaiseDialog
+              opened={shown}
+              of={terms}
+              wanted={wanted}
+              busy={limit.busy}
+              refusal={limit.refusal}
+              onRaise={(raised) => void limit.send({ limit: raised })}
+              onClose={() => setWanted(null)}
+            />
+          )
+        }
+      </WhenOpened>
+    </div>
   )
 }

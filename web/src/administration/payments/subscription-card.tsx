@@ -1,36 +1,75 @@
-import type { Subscription } from '@kamerton/contract/payments/schemas'
+import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
+import { freeUserLimit, type SubscriptionTerms } from '@kamerton/contract/payments/schemas'
+import type { ReactNode } from 'react'
+import { Places } from '../../figures/places'
+import { formatDate } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
-import { Card } from '../../ui/card'
-import { Fact, Facts } from '../../ui/facts'
-import { Notice } from '../../ui/notice'
+import { Card, Panel } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
+import { formatKopecks, formatMoney } from './money'
+import styles from './subscription.module.css'
 
-/** How many people the company may have, and has. Places that are kept for invited people are neither taken nor free. */
-export function SubscriptionCard({
-  current_user_limit: limit,
-  current_users_count: taken,
-  available_slots: free,
-  is_limit_reached,
-}: Subscription) {
+type SubscriptionCardProps = { of: SubscriptionTerms; limitForm: ReactNode; renew: ReactNode }
+
+/** What it costs, how many people the company may have, and has, and under them how that is changed. */
+export const SubscriptionCard = ({ of, limitForm, renew }: SubscriptionCardProps) => (
+  <Panel label="Подписка">
+    <div className={styles.halves}>
+      <Price of={of} renew={renew} />
+      <Seats of={of} />
+    </div>
+    <div className={styles.foot}>{limitForm}</div>
+  </Panel>
+)
+
+function Price({ of, renew }: { of: SubscriptionTerms; renew: ReactNode }) {
+  const { monthly_amount, current_user_limit: limit } = of
+  const isFree = monthlyPriceKopecks(limit) === 0
+  return (
+    <section className={styles.half}>
+      <h2>{isFree ? 'Бесплатно' : 'Премиум'}</h2>
+      <p className={styles.figure}>
+        {formatMoney(monthly_amount)} <small>в&nbsp;месяц</small>
+      </p>
+      <p className={styles.note}>
+        {isFree
+          ? `До\u00a0${freeUserLimit} пользователей бесплатно`
+          : `${plural(limit, 'место', 'места', 'мест')} по\u00a0${formatKopecks(pricePerUserKopecks)}.`}{' '}
+        {nextWords(of)}
+      </p>
+      {renew}
+    </section>
+  )
+}
+
+function nextWords({ state, paid_until }: SubscriptionTerms): string {
+  if (state === 'given') return 'Оплаты пока не\u00a0ждём.'
+  if (state !== 'paid' || paid_until === null) return ''
+  return `Следующий платеж ${formatDate(paid_until)}`
+}
+
+/** Places that are kept for invited people are neither taken nor free. */
+function Seats({ of }: { of: SubscriptionTerms }) {
+  const { current_user_limit: limit, current_users_count: taken, available_slots: free } = of
   const invited = Math.max(0, limit - taken - free)
   return (
-    <>
-      {is_limit_reached && (
-        <Notice tone="bad">
-          <b>Достигнут лимит пользователей</b>
-          <p>Для добавления новых пользователей необходимо расширить тариф</p>
-        </Notice>
-      )}
-      <Card title="Подписка">
-        <Facts>
-          <Fact name="Лимит пользователей">{plural(limit, 'место', 'места', 'мест')}</Fact>
-          <Fact name="Занято">{formatNumber(taken)}</Fact>
-          {invited > 0 && <Fact name="Ждут приглашённых">{formatNumber(invited)}</Fact>}
-          <Fact name="Свободно">{formatNumber(free)}</Fact>
-        </Facts>
-      </Card>
-    </>
+    <section className={styles.half}>
+      <div className={styles.named}>
+        <h2>Места</h2>
+        <span>{free > 0 ? `свободно ${formatNumber(free)}` : 'свободных нет'}</span>
+      </div>
+      <p className={styles.figure}>
+        {formatNumber(taken)} <small>из&nbsp;{formatNumber(limit)}</small>
+      </p>
+      <Places taken={Math.min(taken, limit)} limit={limit} perRow={20} className={styles.places} />
+      <p className={styles.note}>
+        {plural(taken, 'сотрудник', 'сотрудника', 'сотрудников')},{' '}
+        {invited > 0
+          ? `ещё ${plural(invited, 'место ждёт', 'места ждут', 'мест ждут')} приглашённых`
+          : 'приглашений без\u00a0ответа нет'}
+      </p>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Subscription } from '@kamerton/contract/payments/schemas'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import change from '../../figures/change.module.css'
+import { Places } from '../../figures/places'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { classNames } from '../../ui/class-names'
@@ -44,36 +45,10 @@ function Seats({
           свободно {plural(available_slots, 'место', 'места', 'мест')}
         </div>
       )}
-      {limit <= dotsAtMost ? (
-        <SeatDots taken={taken} limit={limit} />
-      ) : (
-        <progress className={styles.bar} value={taken} max={limit} aria-label="Занятые места" />
-      )}
+      <Places taken={taken} limit={limit} perRow={16} className={styles.places} />
       <Link className={styles.more} to="/app/administration">
         Расширить тариф
       </Link>
     </>
-  )
-}
-
-/** A dot for each place is still seen at once; more become a bar. */
-const dotsAtMost = 100
-const perRow = 16
-const step = { x: 7.9, y: 9.4 }
-
-function SeatDots({ taken, limit }: { taken: number; limit: number }) {
-  const rows = Math.ceil(limit / perRow)
-  return (
-    <svg className={styles.seats} viewBox={`0 0 126 ${8 + (rows - 1) * step.y}`} aria-hidden>
-      {Array.from({ length: limit }, (_, seat) => (
-        <circle
-          key={seat}
-          cx={4 + (seat % perRow) * step.x}
-          cy={4 + Math.floor(seat / perRow) * step.y}
-          r={seat < taken ? 2.3 : 1.9}
-          className={seat < taken ? styles.taken : styles.free}
-        />
-      ))}
-    </svg>
   )
 }

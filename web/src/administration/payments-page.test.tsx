@@ -1,0 +1,225 @@
+import type { Payment, SubscriptionTerms } from '@kamerton/contract/payments/schemas'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { api } from '../lib/api'
+import { ApiError } from '../lib/api-error'
+import { actIn } from '../page/use-command'
+import { asOwner } from '../testing/as-owner'
+import { draw } from '../testing/draw'
+import PaymentsPage from './pages/payments'
+import { changePayments, PaymentsCommand } from './payments/change-payments'
+
+type Calls = typeof api.payments
+const calls = vi.hoisted(() => ({
+  changeSubscription: vi.fn<Calls['changeSubscription']>(),
+  create: vi.fn<Calls['create']>(),
+  cancel: vi.fn<Calls['cancel']>(),
+}))
+vi.mock(import('../lib/api'), async (original) => {
+  const { api } = await original()
+  return { api: { ...api, payments: { ...api.payments, ...calls } } }
+})
+
+const terms: SubscriptionTerms = {
+  current_user_limit: 80,
+  current_users_count: 75,
+  available_slots: 3,
+  is_limit_reached: false,
+  state: 'paid',
+  monthly_amount: '20000.00',
+  currency: 'RUB',
+  paid_user_limit: 80,
+  paid_until: new Date('2026-12-01T09:00:00.000Z'),
+  grace_until: new Date('2026-12-08T09:00:00.000Z'),
+  credit: '5000.50',
+  can_renew: true,
+  pending_payment: null,
+}
+const payment: Payment = {
+  id: 'b0000000-0000-4000-8000-000000000001',
+  amount: '20000.00',
+  currency: 'RUB',
+  description: 'Платеж за подписку',
+  user_limit: 80,
+  status: 'completed',
+  failure_reason: null,
+  provider: 'yookassa',
+  confirmation_url: null,
+  created_at: new Date('2026-11-01T09:00:00.000Z'),
+  ended_at: new Date('2026-11-01T09:01:00.000Z'),
+}
+const waiting: Payment = {
+  ...payment,
+  id: 'b0000000-0000-4000-8000-000000000002',
+  status: 'pending',
+  user_limit: 100,
+  amount: '19999.50',
+  confirmation_url: 'https://pay.test/2',
+  ended_at: null,
+}
+
+const assign = vi.fn<(address: string) => void>()
+beforeEach(() => {
+  sessionStorage.clear()
+  for (const call of [assign, ...Object.values(calls)]) call.mockReset()
+  vi.stubGlobal('location', { origin: window.location.origin, href: window.location.href, assign })
+})
+
+/** The page as it was loaded; what its action answers is the page's own. */
+function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment]) {
+  const paid = Promise.resolve({ terms: { ...terms, ...of }, payments: [...payments] })
+  return draw(asOwner(<PaymentsPage loaderData={{ paid }} />), {
+    at: '/app/administration',
+    action: async ({ request }) => {
+      const { command, once } = await actIn(request, PaymentsCommand)
+      return changePayments(command, once)
+    },
+  })
+}
+const field = () => screen.findByLabelText('Лимит пользователей')
+const submit = () => screen.getByRole('button', { name: 'Изменить лимит' })
+
+test('says what it costs, until when it is paid, and how many places are taken', async () => {
+  drawPage()
+  await screen.findByRole('heading', { name: 'Премиум' })
+  const card = screen.getByRole('region', { name: 'Подписка' })
+  expect(card).toHaveTextContent('20 000 ₽')
+  expect(card).toHaveTextContent('80 мест по 250 ₽. Следующий платеж 1 декабря 2026 г.')
+  expect(card).toHaveTextContent('75 из 80')
+  expect(card).toHaveTextContent('свободно 3')
+  expect(card).toHaveTextContent('ещё 2 места ждут приглашённых')
+})
+
+test('counts the month while a limit is typed', async () => {
+  const { hand } = drawPage()
+  await hand.clear(await field())
+  expect(screen.getByText(/От 1 до 1000/)).toBeVisible()
+  await hand.type(await field(), '100')
+  expect(screen.getByText(/100 мест × 250 ₽ = 25 000 ₽ в месяц/)).toBeVisible()
+  await hand.clear(await field())
+  await hand.type(await field(), '5')
+  expect(screen.getByText(/5 мест: бесплатно/)).toBeVisible()
+})
+
+test.each(['0', '1001', '2.5', 'десять', ' '])(
+  'refuses «%s» in words, keeps it, and asks for nothing',
+  async (typed) => {
+    const { hand } = drawPage()
+    await hand.clear(await field())
+    await hand.type(await field(), typed)
+    await hand.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Лимит – целое число от 1 до 1000')
+    expect(await field()).toHaveValue(typed)
+    expect(calls.changeSubscription).not.toHaveBeenCalled()
+  },
+)
+
+test('a smaller limit changes at once', async () => {
+  calls.changeSubscription.mockResolvedValue({ ...terms, current_user_limit: 76 })
+  const { hand } = drawPage()
+  await hand.clear(await field())
+  await hand.type(await field(), '76')
+  await hand.click(submit())
+  await vi.waitFor(() => expect(calls.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 76 }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a limit below the people is refused under the field, and stays typed', async () => {
+  calls.changeSubscription.mockRejectedValue(
+    new ApiError(409, 'Conflict', {
+      code: 'limit_below_users',
+      detail: 'Нельзя установить лимит меньше числа активных пользователей',
+    }),
+  )
+  const { hand } = drawPage()
+  await hand.clear(await field())
+  await hand.type(await field(), '70')
+  await hand.click(submit())
+  expect(await screen.findByText('Нельзя установить лимит меньше числа активных пользователей')).toBeVisible()
+  expect(await field()).toHaveValue('70')
+})
+
+test('a greater limit is shown with all it costs first, then paid', async () => {
+  calls.changeSubscription.mockResolvedValue({
+    ...terms,
+    payment: { id: waiting.id, amount: '19999.50', currency: 'RUB', confirmation_url: 'https://pay.test/2' },
+  })
+  const { hand } = drawPage()
+  await hand.clear(await field())
+  await hand.type(await field(), '100')
+  await hand.click(submit())
+  const dialog = await screen.findByRole('dialog', { name: 'Расширить тариф' })
+  expect(dialog).toHaveTextContent('Было, 80 × 250 ₽20 000 ₽')
+  expect(dialog).toHaveTextContent('Будет, 100 × 250 ₽25 000 ₽')
+  expect(dialog).toHaveTextContent('Зачтём неиспользованные дни−5 000,50 ₽')
+  expect(dialog).toHaveTextContent('19 999,50 ₽')
+  expect(calls.changeSubscription).not.toHaveBeenCalled()
+  await hand.click(within(dialog).getByRole('button', { name: 'Перейти к оплате' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/2'))
+  expect(calls.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 100 })
+})
+
+test('the next month is paid by one click', async () => {
+  calls.create.mockResolvedValue({
+    id: waiting.id,
+    amount: '20000.00',
+    currency: 'RUB',
+    confirmation_url: 'https://pay.test/3',
+  })
+  const { hand } = drawPage()
+  await hand.dblClick(await screen.findByRole('button', { name: /Оплатить следующий месяц/ }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/3'))
+  expect(calls.create).toHaveBeenCalledTimes(1)
+})
+
+test('a payment that waits says so, leads on, and can be cancelled', async () => {
+  calls.cancel.mockResolvedValue({ ...waiting, status: 'failed' })
+  const { hand } = drawPage({ pending_payment: waiting, can_renew: false }, [waiting, payment])
+  expect(await screen.findByText(/Ждём оплату 19 999,50 ₽ за 100 мест/)).toBeVisible()
+  await hand.click(screen.getByRole('button', { name: 'Отменить платёж' }))
+  await hand.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить платёж' }))
+  await vi.waitFor(() => expect(calls.cancel).toHaveBeenCalledWith({ id: waiting.id, status: 'failed' }))
+})
+
+test('the history says each payment with its status, and why one has failed', async () => {
+  drawPage({}, [
+    {
+      ...payment,
+      id: 'b0000000-0000-4000-8000-000000000003',
+      description: 'Расширение тарифа до 80 мест',
+      status: 'failed',
+      failure_reason: 'отменён вами',
+    },
+    waiting,
+    payment,
+  ])
+  const rows = await screen.findAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent?.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' '))).toEqual([
+    'ДатаОписаниеСтатусСумма',
+    '1 ноября 2026 г.Расширение тарифа до 80 мест80 пользователейОшибкаотменён вами20 000 ₽',
+    '1 ноября 2026 г.Платеж за подписку100 пользователейВ обработке19 999,50 ₽',
+    '1 ноября 2026 г.Платеж за подписку80 пользователейЗавершен20 000 ₽',
+  ])
+})
+
+test('no payments, a full company, days of grace and a fallen limit each have their words', async () => {
+  const { unmount } = drawPage({ is_limit_reached: true, available_slots: 0 }, [])
+  expect(await screen.findByText('Достигнут лимит пользователей')).toBeVisible()
+  expect(screen.getByText('Для добавления новых пользователей необходимо расширить тариф')).toBeVisible()
+  expect(screen.getByText('История платежей пуста')).toBeVisible()
+  unmount()
+  const grace = drawPage({ state: 'grace' })
+  expect(await screen.findByText('Оплаченный месяц закончился')).toBeVisible()
+  expect(screen.getByText(/До 8 декабря 2026 г\. всё работает как прежде/)).toBeVisible()
+  grace.unmount()
+  drawPage({ state: 'lapsed', current_user_limit: 5, monthly_amount: '0.00' })
+  expect(await screen.findByText('Подписка не оплачена, лимит теперь 5')).toBeVisible()
+})
+
+test('whoever comes back from paying is told once how it ended', async () => {
+  sessionStorage.setItem('payment', payment.id)
+  drawPage()
+  await screen.findByText('История платежей')
+  await vi.waitFor(() => expect(sessionStorage.getItem('payment')).toBeNull())
+})

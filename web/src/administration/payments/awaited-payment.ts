@@ -1,0 +1,45 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
+import { Id } from '@kamerton/contract/lib/fields'
+import type { Payment, PaymentToMake } from '@kamerton/contract/payments/schemas'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { forgetSigned } from '../../shell/known-signed'
+import { toast } from '../../ui/toasts'
+
+/** In this tab somebody has gone to pay it, and is not yet told what became of it. */
+const name = 'payment'
+
+/** Leaves for the page where it is paid; whoever comes back is told how it ended. */
+export function goAndPay({ id, confirmation_url }: Pick<PaymentToMake, 'id' | 'confirmation_url'>): void {
+  sessionStorage.setItem(name, id)
+  window.location.assign(confirmation_url)
+}
+
+export function sayLimitChanged(): void {
+  forgetSigned()
+  toast.success('Лимит пользователей успешно обновлен')
+}
+
+/** A provider tells of a payment within seconds of its last click. */
+const looksEvery = 4 * SECOND
+
+/** Looks again while a payment waits, and says once how the one that was paid here has ended. */
+export function useAwaitedPayment(payments: readonly Payment[]): void {
+  const { revalidate, state } = useRevalidator()
+  const isWaiting = payments.some(({ status, provider }) => status === 'pending' && provider !== 'invoice')
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, looksEvery)
+    return () => clearTimeout(timer)
+  }, [isWaiting, state, revalidate])
+  useEffect(() => {
+    const awaited = Id.safeParse(sessionStorage.getItem(name)).data
+    const ended = payments.find(({ id, status }) => id === awaited && status !== 'pending')
+    if (!ended) return
+    sessionStorage.removeItem(name)
+    if (ended.status === 'completed') sayLimitChanged()
+    else toast.error('Платёж не прошёл', ended.failure_reason ?? undefined)
+  }, [payments])
+}

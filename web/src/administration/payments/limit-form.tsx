@@ -1,0 +1,71 @@
+import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
+import { freeUserLimit, type SubscriptionTerms, UserLimit } from '@kamerton/contract/payments/schemas'
+import { useState } from 'react'
+import { plural } from '../../lib/plural'
+import { SubmitButton } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+import { formatKopecks } from './money'
+import styles from './subscription.module.css'
+
+type LimitFormProps = {
+  of: SubscriptionTerms
+  busy: boolean
+  /** What the server said of the limit that was sent. */
+  refused: string | undefined
+  onChange: (limit: number) => void
+}
+
+/** What was typed, as a limit. Spaces between thousands are as people write them. */
+const limitIn = (typed: string) => UserLimit.safeParse(/^\d+$/.test(digitsOf(typed)) ? Number(digitsOf(typed)) : NaN)
+const digitsOf = (typed: string) => typed.replace(/\s/g, '')
+
+/** How many people there may be, with what it costs while it is typed. */
+export function LimitForm({ of: { current_user_limit: current }, busy, refused, onChange }: LimitFormProps) {
+  const [typed, setTyped] = useState(String(current))
+  const [isSent, setIsSent] = useState(false)
+  // A limit that has changed is the new place to start from; a refused one leaves what was typed.
+  const [known, setKnown] = useState(current)
+  if (known !== current) {
+    setKnown(current)
+    setTyped(String(current))
+  }
+  const limit = limitIn(typed)
+  const error = isSent ? (limit.error?.issues[0]?.message ?? refused) : undefined
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.limit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsSent(true)
+        if (limit.success && limit.data !== current) onChange(limit.data)
+      }}
+    >
+      <TextField
+        label="Лимит пользователей"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={String(freeUserLimit)}
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setIsSent(false)
+        }}
+      />
+      <SubmitButton busy={busy}>Изменить лимит</SubmitButton>
+      <p className={styles.hint} aria-live="polite">
+        {limit.success ? sumWords(limit.data) : rule}
+      </p>
+    </form>
+  )
+}
+
+const rule = `От\u00a01 до\u00a01000. До\u00a0${freeUserLimit} пользователей бесплатно, дальше ${formatKopecks(pricePerUserKopecks)} за\u00a0каждое место в\u00a0месяц.`
+
+function sumWords(limit: number): string {
+  const price = monthlyPriceKopecks(limit)
+  if (price === 0) return `${plural(limit, 'место', 'места', 'мест')}: бесплатно. ${rule}`
+  return `${plural(limit, 'место', 'места', 'мест')} × ${formatKopecks(pricePerUserKopecks)} = ${formatKopecks(price)} в\u00a0месяц. До\u00a0${freeUserLimit} пользователей бесплатно.`
+}
