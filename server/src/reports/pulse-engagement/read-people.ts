@@ -1,52 +1,7 @@
 import type { Scope } from '../../lib/database/tenant.ts'
-import { PeopleUnion } from '../../rollups/people-set.ts'
+import { countPeople, type People } from './count-people.ts'
 import { listPeople } from './queries.ts'
 
-type Round = { round_id: string; answered: number; invited: number }
-type AddTo = (union: PeopleUnion) => void
-
-/** Different people over any rounds of some days. */
-export type People = {
-  /** Who has answered, at the least. */
-  answered(rounds: readonly Round[]): number
-  /** Who was asked. */
-  asked(rounds: readonly Round[]): number
-}
-
-/**
- * The people of the rounds of some days, from what is kept of those that are over and from what is there of the others. Of a confidential
- * round only its told number counts: so many different people there are at the least, since each answers once. Who they are joins nothing:
- * beside a named round of one person the sum would say whether that one had answered.
- */
-export async function readPeople(scope: Scope, days: { from: string; to: string }): Promise<People> {
-  const asked = new Map<string, AddTo>()
-  const answered = new Map<string, AddTo>()
-  for (const round of await listPeople(scope, days)) {
-    asked.set(round.round_id, addSet(round.asked) ?? addNamed(round.asked_now))
-    answered.set(round.round_id, addSet(round.answered) ?? addNamed(round.answered_now))
-  }
-  const different = (from: ReadonlyMap<string, AddTo>, rounds: readonly Round[], toldOf: (round: Round) => number) => {
-    const union = new PeopleUnion()
-    for (const { round_id } of rounds) from.get(round_id)?.(union)
-    const told = rounds.map(toldOf)
-    const all = told.reduce((sum, count) => sum + count, 0)
-    return told.reduce((most, count) => Math.max(most, count), Math.min(union.size, all))
-  }
-  return {
-    answered: (rounds) => different(answered, rounds, (round) => round.answered),
-    asked: (rounds) => different(asked, rounds, (round) => round.invited),
-  }
-}
-
-const addSet = (kept: Buffer | null): AddTo | null => kept && ((union) => union.add(kept))
-
-function addNamed(names: string | null): AddTo {
-  const all = names === null ? [] : names.split(',')
-  return (union) => {
-    for (const name of all) {
-      const number = Number(name)
-      if (Number.isInteger(number)) union.addNumber(number)
-      else union.addOther(name)
-    }
-  }
-}
+/** The people of the rounds of some days, from what is kept of those that are over and from what is there of the others. */
+export const readPeople = async (scope: Scope, days: { from: string; to: string }): Promise<People> =>
+  countPeople(await listPeople(scope, days))

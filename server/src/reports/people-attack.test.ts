@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CountedRound, type Rule, toldByCounts, type World } from '../testing/attacker/told-by-counts.ts'
+
+const partitions = 20_000
+const timeout = 900_000
+const most = 7
+
+const rounds = fc.array(
+  fc.record({
+    category: fc.constantFrom('mood' as const, 'custom' as const),
+    isAnonymous: fc.boolean(),
+    daysAfter: fc.integer({ min: 0, max: 5 }),
+    isKept: fc.boolean(),
+    /** Of each person whether they were asked and have answered; a round asks most of them. */
+    people: fc.array(fc.record({ asked: fc.integer({ min: 0, max: 3 }), answers: fc.boolean() }), {
+      minLength: most,
+      maxLength: most,
+    }),
+  }),
+  { minLength: 2, maxLength: 4 },
+)
+const worlds = fc.record({
+  people: fc.integer({ min: 2, max: most }),
+  teams: fc.array(fc.constantFrom('a', 'b', null), { minLength: most, maxLength: most }),
+  rounds,
+  reader: fc.nat(most - 1),
+})
+
+type Drawn = typeof worlds extends fc.Arbitrary<infer T> ? T : never
+
+const worldOf = ({ people, teams, rounds: drawn }: Drawn): World => ({
+  teamOf: teams.slice(0, people),
+  rounds: drawn.map(({ people: all, ...round }): CountedRound => {
+    const those = all.slice(0, people)
+    const asked = those.flatMap((one, person) => (one.asked > 0 ? [person] : []))
+    return { ...round, asked, answered: asked.filter((person) => those[person]?.answers) }
+  }),
+})
+
+/** The same world, but that in one round another has answered in somebody's place. */
+const swapped = ({ rounds: all, ...world }: World, at: number, out: number, into: number): World => ({
+  ...world,
+  rounds: all.map((round, index) =>
+    index === at ? { ...round, answered: [...round.answered.filter((person) => person !== out), into] } : round,
+  ),
+})
+
+/**
+ * Everybody else whose answer to a confidential round was told: no world in which they did the opposite tells the same. Decision 0048
+ * lets the number of each group be told once the round is closed: where all of a team or none have answered it says so by itself, and these
+ * are left out, as is the reader, who knows of themselves. Of the others a world is looked for in which another of their group did it.
+ */
+function determined(world: World, reader: number, rule: Rule): { looked: number; found: number } {
+  const told = toldByCounts(world, rule)
+  let looked = 0
+  let found = 0
+  for (const [at, { isAnonymous, asked, answered }] of world.rounds.entries()) {
+    if (!isAnonymous) continue
+    const groups = Map.groupBy(
+      asked.filter((person) => person !== reader),
+      (person) => world.teamOf[person] ?? null,
+    )
+    for (const group of groups.values()) {
+      const [did, didNot] = [
+        group.filter((one) => answered.includes(one)),
+        group.filter((one) => !answered.includes(one)),
+      ]
+      if (did.length === 0 || didNot.length === 0) continue
+      const isAlike = (out: number, into: number) => toldByCounts(swapped(world, at, out, into), rule) === told
+      const alike = new Map(did.map((out) => [out, didNot.filter((into) => isAlike(out, into))]))
+      looked += group.length
+      found += did.filter((out) => alike.get(out)?.length === 0).length
+      found += didNot.filter((into) => ![...alike.values()].some((those) => those.includes(into))).length
+    }
+  }
+  return { looked, found }
+}
+
+/**
+ * All that reports count of people is counted: respondents of any days, of a type and of a week, those asked, and what each team's
+ * participation is made of, of overlapping days, of rounds that close one after another or on one day, kept or not. That the database hands out
+ * nobody who answered confidentially, before the night and after it, `pulse-engagement.test.ts` shows.
+ */
+test('B-07: from all counts of people nobody is known to have answered a confidential round, or not to have', {
+  timeout,
+}, () => {
+  const counts = { looked: 0, found: 0, leakyWithoutRule: 0, lookedWithoutRule: 0 }
+  fc.assert(
+    fc.property(worlds, (drawn) => {
+      const world = worldOf(drawn)
+      const { looked, found } = determined(world, drawn.reader, 'as_kept')
+      counts.looked += looked
+      expect(found).toBe(0)
+      // The control costs as much again: a tenth of the worlds says whether the attack sees anything.
+      if (counts.lookedWithoutRule >= partitions / 10) return
+      counts.lookedWithoutRule += 1
+      if (determined(world, drawn.reader, 'off').found > 0) counts.leakyWithoutRule += 1
+    }),
+    { numRuns: partitions },
+  )
+  // It would hold where nobody can be asked about, and of an attack that never succeeds.
+  expect(counts.looked).toBeGreaterThan(partitions)
+  expect(counts.leakyWithoutRule).toBeGreaterThan(partitions / 100)
+})
