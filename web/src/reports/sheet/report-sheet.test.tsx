@@ -130,6 +130,28 @@ test('other dates stand in the address; wrong ones are said before they are sent
   await waitFor(() => expect(router.state.location.search).toBe('?start_date=2026-11-01&end_date=2026-11-20'))
 })
 
+test('other dates leave the rest of the address as it is: the map, what it is held against, what is compared', async () => {
+  const rest = {
+    map: 'metric',
+    beside: 'previous',
+    of: 'a',
+    with: 'days',
+    other_from: '2026-08-01',
+    other_to: '2026-08-31',
+  }
+  const at = `/app/reports/pulse-engagement?${new URLSearchParams({ ...days, ...rest }).toString()}`
+  window.history.replaceState(null, '', at)
+  const { hand, router } = draw(asOwner(<PulseEngagementPage loaderData={come()} />), { loader: () => null, at })
+  const dialog = within(await sheet())
+  const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
+  await hand.selectOptions(dialog.getByRole('combobox', { name: 'Период' }), 'Последняя неделя')
+  await waitFor(() => expect(shown()).toEqual({ start_date: '2026-11-14', end_date: '2026-11-20', ...rest }))
+  // The hub has no map and no comparison: it keeps the dates alone.
+  await hand.click(dialog.getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/reports'))
+  expect(Object.keys(shown())).toEqual(['start_date', 'end_date'])
+})
+
 test('the same dates are asked for anew', async () => {
   const { hand, loader } = open()
   await sheet()
