@@ -9,11 +9,13 @@ import { Change } from '../../figures/change'
 import { intervalText, valueWithUnit } from '../../figures/value-text'
 import { formatDateRange } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
+import { classNames } from '../../ui/class-names'
 import tables from '../sheet/table.module.css'
+import styles from './comparison.module.css'
 
 /** Both sides beside each other, and whether what lies between them is more than chance. */
 export const ComparisonTable = ({ of: { side, other, metrics } }: { of: Comparison }) => (
-  <table className={tables.table}>
+  <table className={classNames(tables.table, styles.sides)}>
     <thead>
       <tr>
         <th scope="col">Метрика</th>

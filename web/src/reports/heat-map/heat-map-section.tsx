@@ -36,17 +36,11 @@ export function HeatMapSection({ days, children }: HeatMapSectionProps) {
   const [by, setBy] = useAddressParam<HeatMapBy>('map', 'question', values(bys))
   const [compare, setCompare] = useAddressParam<HeatMapCompare>('beside', 'company', values(compares))
   return (
-    <Section
-      title={mapTitles[by]}
-      isLong
-      action={
-        <div className={styles.switches}>
-          <Segmented label="Что в столбцах" value={by} onChange={setBy} options={bys} />
-          <Segmented label="С чем сравнивать" value={compare} onChange={setCompare} options={compares} />
-          {children?.({ by, compare })}
-        </div>
-      }
-    >
+    <Section title={mapTitles[by]} isLong action={children?.({ by, compare })}>
+      <div className={styles.switches}>
+        <Segmented label="Что в столбцах" value={by} onChange={setBy} options={bys} />
+        <Segmented label="С чем сравнивать" value={compare} onChange={setCompare} options={compares} />
+      </div>
       <Asked key={`${by} ${compare}`} days={days} by={by} compare={compare} />
     </Section>
   )

@@ -17,7 +17,10 @@ type HeatMapTableProps = { map: HeatMap; label: string }
  */
 export const HeatMapTable = ({ map, label }: HeatMapTableProps) => (
   <div className={styles.scroll} role="region" aria-label={`${label}, таблица`}>
-    <table className={styles.map}>
+    <table
+      className={classNames(styles.map, map.columns.length > 8 && styles.many)}
+      style={{ minWidth: `calc(var(--teams) + ${map.columns.length} * var(--column))` }}
+    >
       <thead>
         <tr>
           <th scope="col">Команда</th>
