@@ -6,13 +6,16 @@ import { Id } from '../lib/fields.ts'
 import { ReportFigure, ReportInterval } from './figure.ts'
 import { type RangeRefusal, type ReportDays, ReportPeriod, ReportRange, rangeRefusals, reportDays } from './range.ts'
 
-/** One side is the company or a team over the days; the other the same of other days, or another team, or both. */
+/** Whom the other side is of, where it is of the whole company and the first of a team. */
+export const wholeCompany = 'company'
+
+/** One side is the company or a team over the days; the other the same of other days, or another team, or both; or of a team the company. */
 export const ComparisonQuery = ReportRange.extend({
   team_id: Id.optional(),
   /** The days of the other side; as many as those of the first, where one end is named. See `otherDaysOf`. */
   other_start_date: Day.optional(),
   other_end_date: Day.optional(),
-  other_team_id: Id.optional(),
+  other_team_id: z.union([Id, z.literal(wholeCompany)]).optional(),
 })
 export type ComparisonQuery = z.output<typeof ComparisonQuery>
 
@@ -21,7 +24,7 @@ export const comparisonRefusals = [...rangeRefusals, 'not_found', 'report_sides_
 
 const Side = z.object({ period: ReportPeriod, team: z.object({ id: Id, name: z.string() }).nullable() })
 
-/** Without any of its own, the other side is looked at over the same days where two teams are compared, else over the equally many before. */
+/** Without any of its own, the other side is looked at over the same days where two audiences are compared, else over the equally many before. */
 export function otherDaysOf(
   { team_id, other_team_id, other_start_date: start, other_end_date: end }: ComparisonQuery,
   { from, to, days, previousFrom }: ReportDays,
@@ -32,8 +35,8 @@ export function otherDaysOf(
     const end_date = end ?? (start && addDays(start, days - 1))
     return reportDays({ start_date, end_date }, today)
   }
-  const areTwoTeams = team_id !== undefined && other_team_id !== undefined && team_id !== other_team_id
-  const [start_date, end_date] = areTwoTeams ? [from, to] : [previousFrom, addDays(from, -1)]
+  const areTwo = team_id !== undefined && other_team_id !== undefined && team_id !== other_team_id
+  const [start_date, end_date] = areTwo ? [from, to] : [previousFrom, addDays(from, -1)]
   return reportDays({ start_date, end_date }, today)
 }
 
@@ -41,13 +44,24 @@ type Compared = { readonly period: Pick<ReportPeriod, 'from' | 'to'>; readonly t
 
 /**
  * Whether the same answers stand on both sides: days in common of one audience, or of the company and a team of it. Such sides are not
- * compared: the tests take them for independent, and a difference of overlapping sums is that of what is not in common under another
+ * compared, but for a part with its whole (`isPartOfWhole`): the tests take them for independent, and a difference of overlapping sums is that of what is not in common under another
  * name. Two teams share nobody, as each person counts in one team; an anonymous round counts on one day.
  */
 export const shareAnswers = (side: Compared, other: Compared): boolean =>
   side.period.from <= other.period.to &&
   other.period.from <= side.period.to &&
   (side.team === null || other.team === null || side.team.id === other.team.id)
+
+/**
+ * A team and the company over the very same days: the one pair with answers in common that is compared, as a part with the whole that it
+ * belongs to, by the test of the map of teams. Both values are told there anyway, of the same rounds; the company less the team is no
+ * figure of its own, and a release has seen to it that it could be told.
+ */
+export const isPartOfWhole = (side: Compared, other: Compared): boolean =>
+  side.team !== null &&
+  other.team === null &&
+  side.period.from === other.period.from &&
+  side.period.to === other.period.to
 
 /** Two sides beside each other. The differences are tested together, so that of four none looks real by chance. */
 export const Comparison = z.object({
@@ -61,7 +75,7 @@ export const Comparison = z.object({
       /** The side less the other; null unless both have a value. */
       difference: z.number().nullable(),
       difference_interval: ReportInterval.nullable(),
-      /** `stable` unless beyond noise. */
+      /** `stable` unless beyond noise; of a team beside the company, unless it is a signal on the map of teams. */
       trend: Trend,
     }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../lib/fields.ts'
+import { BesideCompany } from './beside-company.ts'
 import { ReportFigure, ReportInterval } from './figure.ts'
 import { Insight } from './insight.ts'
 import { ReportPeriod } from './range.ts'
@@ -28,6 +29,8 @@ export const ReportedTeam = z.object({
   /** What stands behind these two. */
   mood: ReportFigure,
   engagement: ReportFigure,
+  /** How far they are from the company's; null where either may not be judged. */
+  beside_company: z.object({ mood: BesideCompany.nullable(), engagement: BesideCompany.nullable() }),
   /** A share of those asked, behind `pulse_response_rate`. */
   participation: ReportFigure,
   /** Meetings that took place in these days, were planned for them and cancelled, or are overdue since then; and those that took place. */

@@ -70,11 +70,12 @@ export function poolRounds(parts: readonly (Omit<RoundSums, 'metric'> & { is_ano
   )
 }
 
-const ofEach = (poolOf: (name: MetricName) => PooledSums): Pools => ({
-  enps: poolOf('enps'),
-  engagement: poolOf('engagement'),
-  mood: poolOf('mood'),
-  participation: poolOf('participation'),
+/** The same of each metric. */
+export const ofEach = <T>(of: (name: MetricName) => T): Record<MetricName, T> => ({
+  enps: of('enps'),
+  engagement: of('engagement'),
+  mood: of('mood'),
+  participation: of('participation'),
 })
 
 /** Each metric of these rounds. */

@@ -5,6 +5,7 @@ import type { Actor } from '@kamerton/contract/lib/ability'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
 import { voteKeyOf } from '@kamerton/contract/pulses/votes'
 import { mostListed } from '@kamerton/contract/recommendations/schemas'
+import { wholeCompany as besideCompany } from '@kamerton/contract/reports/comparison'
 import type { HeatMap } from '@kamerton/contract/reports/heat-map-schemas'
 import { presetRange, type ReportRange, rangePresets } from '@kamerton/contract/reports/range'
 import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
@@ -389,13 +390,25 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
     )
   }),
   'reports.comparison': overAudiences(async (ctx, { team, metric }, about) => {
-    const found = await compareSides(ctx, { team_id: team, ...presetRange('quarter', about.today) })
-    const sight = team === undefined ? 'company' : { teams: [team] }
-    const compared = found.metrics.find((one) => one.metric === metric)
-    return [
-      ...value({ metric, sight, span: found.side.period }, compared?.side.value, compared?.side.n ?? null),
-      ...value({ metric, sight, span: found.other.period }, compared?.other.value, compared?.other.n ?? null),
-    ]
+    const sides = { team_id: team, ...presetRange('quarter', about.today) }
+    const queries = [sides, ...(team === undefined ? [] : [{ ...sides, other_team_id: besideCompany } as const])]
+    const figures: Figure[] = []
+    for (const query of queries) {
+      const { side, other, metrics } = await compareSides(ctx, query)
+      const compared = metrics.find((one) => one.metric === metric)
+      for (const [{ period: span, team: of }, figure] of [
+        [side, compared?.side],
+        [other, compared?.other],
+      ] as const)
+        figures.push(
+          ...value(
+            { metric, sight: of === null ? 'company' : { teams: [of.id] }, span },
+            figure?.value,
+            figure?.n ?? null,
+          ),
+        )
+    }
+    return figures
   }),
   'heatMap.show': heatMap,
 

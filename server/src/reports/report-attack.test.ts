@@ -11,7 +11,7 @@ import {
 } from '../testing/attacker/closed-round.ts'
 import { fewestOthers } from '../testing/attacker/fewest-others.ts'
 import { nextTime, type Segments, teamsOf } from '../testing/attacker/sheets.ts'
-import { scoreBeside, toldOfDays, toldOfSides } from '../testing/attacker/told-by-reports.ts'
+import { scoreBeside, toldBesideCompany, toldOfDays, toldOfSides } from '../testing/attacker/told-by-reports.ts'
 
 const partitions = 20_000
 const timeout = 900_000
@@ -47,7 +47,7 @@ const allDays = <R>(rounds: readonly R[]): { rounds: readonly R[] }[] =>
 test('B-07: what reports tell over all days that can be named gives no reader fewer others than promised', {
   timeout,
 }, () => {
-  const counts = { told: 0, differences: 0, leaksWithoutRelease: 0 }
+  const counts = { told: 0, differences: 0, besideCompany: 0, leaksWithoutRelease: 0 }
   fc.assert(
     fc.property(companies, ({ k, segments, changes, sides, reader }) => {
       const history = changes.reduce<Segments[]>(
@@ -59,7 +59,9 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
       const days = allDays(rounds)
       const told = [...days.flatMap((some) => toldOfDays(some, teams)), ...comparisonOf(rounds, teams, sides)]
       counts.told += told.length
-      counts.differences += told.filter(({ was }) => was !== null).length
+      const differences = told.filter(({ was }) => was !== null)
+      counts.differences += differences.length
+      counts.besideCompany += differences.filter(({ now, was }) => now.of !== 'company' && was?.of === 'company').length
       // Each value is what it is taken for, and a score is what it is made of.
       for (const one of told) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
       for (const team of teams) expect(scoreBeside({ rounds }, team)).toBeLessThan(1e-9)
@@ -79,12 +81,13 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
   // It would hold of reports that tell nothing, and of an attack that never succeeds.
   expect(counts.told).toBeGreaterThan(2 * partitions)
   expect(counts.differences).toBeGreaterThan(partitions / 4)
+  expect(counts.besideCompany).toBeGreaterThan(partitions / 20)
   expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
 })
 
 type Sides = { from: number; split: number; own: number; other: number }
 
-/** Two periods of one audience, or two teams over the same days: whatever the sides share no answers in. */
+/** Two periods of one audience, or two teams or a team and the company over the same days. */
 function comparisonOf(
   rounds: Parameters<typeof toldOfDays>[0]['rounds'],
   teams: readonly string[],
@@ -100,5 +103,6 @@ function comparisonOf(
     ...(own === null || other === null || own === other
       ? []
       : toldOfSides({ rounds, team: own }, { rounds, team: other })),
+    ...(own === null ? [] : toldBesideCompany({ rounds }, own, teams)),
   ]
 }

@@ -25,6 +25,7 @@ const team = (team_name: string, more: Partial<ReportedTeam> = {}): ReportedTeam
   engagement_score: 70,
   mood: figure(null),
   engagement: figure(70, 10),
+  beside_company: { mood: null, engagement: null },
   participation: figure(10 / 12),
   one_on_one_meetings: 5,
   one_on_one_completed: 5,
@@ -65,8 +66,20 @@ test('teams that are as the company give nothing to say', () => {
   expect(foundIn([])).toEqual([])
 })
 
-test('a difference is told beyond noise, with what it was held against', () => {
-  const found = foundBy('above-company', [team('Ряд', { engagement: figure(90, 5) }), team('Лад')])
+const differing = (value: number, signal: 'above' | 'below' | null, half = 5): Partial<ReportedTeam> => ({
+  engagement: figure(value, half),
+  beside_company: {
+    mood: null,
+    engagement: {
+      difference: value - 70,
+      difference_interval: { low: value - 70 - half, high: value - 70 + half },
+      signal,
+    },
+  },
+})
+
+test('a difference is told where it is a signal, with what it was held against', () => {
+  const found = foundBy('above-company', [team('Ряд', differing(90, 'above')), team('Лад', differing(72, null))])
   expect(found).toEqual({
     rule_id: 'team-performance.above-company',
     type: 'good',
@@ -76,24 +89,25 @@ test('a difference is told beyond noise, with what it was held against', () => {
       { label: 'Ряд: вовлечённость', value: 90, unit: 'points', interval: { low: 85, high: 95 }, threshold: 70, n: 10 },
     ],
   })
-  expect(foundBy('below-company', [team('Ряд', { engagement: figure(50, 5) })])).toMatchObject({ type: 'bad' })
+  const below = foundIn([team('Ряд', differing(50, 'below'))])
+  expect(below).toMatchObject([{ rule_id: 'team-performance.below-company', type: 'bad' }])
 })
 
-test('what looks real of one team is noise among twenty', () => {
-  // 2.2 standard errors: p is 0.03 alone.
-  const one = team('Ряд', { engagement: figure(81, 9.8) })
-  expect(foundBy('above-company', [one])).toBeDefined()
-  expect(foundBy('above-company', [one, ...Array.from({ length: 19 }, () => team('Лад'))])).toBeUndefined()
+test('the surest difference comes first, however wide it is', () => {
+  const found = foundBy('above-company', [
+    team('Ряд', differing(95, 'above', 20)),
+    team('Лад', differing(80, 'above', 2)),
+  ])
+  expect(found?.message).toBe(
+    'Разница больше шума: «Лад» – вовлечённость 80 против 70; «Ряд» – вовлечённость 95 против 70.',
+  )
 })
 
-test('of what has no verdict no difference is told', () => {
-  const few = figure(90, 2, { n: 4, people: 4 })
-  const silent = figure(90, 2, { n: 10, invited: 40 })
-  for (const engagement of [few, silent, figure(null), figure(90)])
-    expect(foundBy('above-company', [team('Ряд', { engagement })])).toBeUndefined()
-  expect(
-    foundBy('above-company', [team('Ряд', { engagement: figure(90, 2) })], { engagement: figure(null) }),
-  ).toBeUndefined()
+test('what may not be judged, or is withheld, differs from nothing', () => {
+  const { beside_company } = differing(90, 'above')
+  expect(foundIn([team('Ряд', { engagement: figure(90, 2) })])).toEqual([])
+  expect(foundIn([team('Ряд', { engagement: figure(null), beside_company })])).toEqual([])
+  expect(foundIn([team('Ряд', differing(90, 'above'))], { engagement: figure(null) })).toEqual([])
 })
 
 test('the team with the fewest meetings that took place is named by the bounds of a verdict', () => {

@@ -1,13 +1,10 @@
-import { significance } from '../../analytics/rules.ts'
-import { benjaminiHochberg } from '../../analytics/statistics/change.ts'
-import { normalTwoSidedP } from '../../analytics/statistics/distributions.ts'
 import type { Interval } from '../../analytics/statistics/interval.ts'
 import { type Band, judge, leastJudged, shownInterval, shownValue, thresholdsOf } from '../../analytics/verdict.ts'
 import { quoted } from '../../lib/names.ts'
 import { inWords } from '../../recommendations/rules/rule.ts'
-import type { ReportFigure } from '../figure.ts'
+import type { BesideCompany } from '../beside-company.ts'
+import { falseDiscoveryRate } from '../heat-map-signals.ts'
 import type { InsightEvidence } from '../insight.ts'
-import { standardErrorIn } from '../overall-score.ts'
 import type { ReportedTeam, TeamPerformanceReport } from '../team-performance.ts'
 import { counted, shareOf } from './evidence.ts'
 import type { InsightRule } from './rule.ts'
@@ -31,30 +28,27 @@ type Difference = {
   team: ReportedTeam
   metric: (typeof metrics)[number]
   value: number
-  interval: Interval
+  interval: Interval | null
   company: number
   n: number
-  p: number
+  beside: BesideCompany
 }
 
-/** Every value that may be judged against the company's: all tests of the report are adjusted together. */
-function differencesOf(report: Report): Difference[] {
-  const found = report.teams_performance.flatMap((team) =>
+/** Which teams differ from the company is said where the map of teams is: here it is told. */
+const differencesOf = (report: Report, side: BesideCompany['signal']): Difference[] =>
+  report.teams_performance.flatMap((team) =>
     metrics.flatMap((metric): Difference[] => {
       const company = report[metric].value
-      const { interval, unjudged } = judge(metric, judged(team[metric]))
-      const { value, n } = team[metric]
-      if (value === null || company === null || interval === null || unjudged !== null) return []
-      const error = standardErrorIn(value, interval)
-      if (!(error > 0)) return []
-      return [{ team, metric, value, interval, company, n, p: normalTwoSidedP((value - company) / error) }]
+      const { value, n, interval } = team[metric]
+      const beside = team.beside_company[metric]
+      if (value === null || company === null || !beside || beside.signal !== side) return []
+      return [{ team, metric, value, interval, company, n, beside }]
     }),
   )
-  const adjusted = benjaminiHochberg(found.map(({ p }) => p))
-  return found.map((one, index) => ({ ...one, p: adjusted[index] ?? 1 })).filter(({ p }) => p < significance)
-}
 
-const judged = ({ invited, ...figure }: ReportFigure) => ({ ...figure, asked: invited })
+/** In widths of its interval: the same unit for both metrics. */
+const sureness = ({ beside: { difference, difference_interval: interval } }: Difference): number =>
+  interval ? Math.abs(difference) / (interval.high - interval.low) : 0
 
 const evidenceOf = ({ team, metric, value, interval, company, n }: Difference): InsightEvidence => ({
   label: `${team.team_name}: ${metricWords[metric]}`,
@@ -71,11 +65,9 @@ const toldOf = ({ team, metric, value, company }: Difference): string =>
 /** Whose difference is sure, the surest first. */
 const differing = (id: string, side: 'above' | 'below', type: 'good' | 'bad', title: string): Rule => ({
   id,
-  when: `вовлечённость или настроение команды ${side === 'above' ? 'выше' : 'ниже'} компании, и разница больше шума: p меньше ${String(significance).replace('.', ',')} с поправкой Бенджамини–Хохберга на все команды и оба показателя; только там, где есть вердикт`,
+  when: `вовлечённость или настроение команды ${side === 'above' ? 'выше' : 'ниже'} компании, и разница больше шума: это те же сигналы, что на карте команд и метрик, p до ${String(falseDiscoveryRate).replace('.', ',')} с поправкой Бенджамини–Хохберга на все её сравнения; только там, где есть вердикт`,
   find(report) {
-    const found = differencesOf(report)
-      .filter(({ value, company }) => (side === 'above' ? value > company : value < company))
-      .toSorted((a, b) => a.p - b.p)
+    const found = differencesOf(report, side).toSorted((a, b) => sureness(b) - sureness(a))
     if (found.length === 0) return null
     const more = found.length - mostNamed
     const named = found.slice(0, mostNamed).map(toldOf).join('; ')

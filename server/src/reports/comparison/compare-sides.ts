@@ -1,26 +1,73 @@
 import { metricNames } from '@kamerton/contract/analytics/schemas'
-import { type Comparison, type ComparisonQuery, otherDaysOf, shareAnswers } from '@kamerton/contract/reports/comparison'
+import {
+  type Comparison,
+  type ComparisonQuery,
+  isPartOfWhole,
+  otherDaysOf,
+  shareAnswers,
+  wholeCompany,
+} from '@kamerton/contract/reports/comparison'
+import type { Pools } from '../../analytics/pools.ts'
 import { noWeeks, presentFigure, presentMetrics, tellerOf } from '../../analytics/present-metrics.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
+import { listTeams } from '../../teams/queries.ts'
+import { besideCompany, readPoolsOfTeams } from '../beside-company.ts'
 import type { FigureReading } from '../figure.ts'
 import { openReport } from '../read-days.ts'
-import { findAudience, readAudience } from '../sides.ts'
+import { type Audience, findAudience, readAudience } from '../sides.ts'
 
-/** Two periods, two teams, or both, beside each other. */
+/** Two periods, two teams, or both, beside each other; or a team beside the company. */
 export async function compareSides(ctx: Context, query: ComparisonQuery): Promise<Comparison> {
   const look = await openReport(ctx, query)
   const days = otherDaysOf(query, look, look.today)
   if (typeof days === 'string') throw new AppError(days)
   const team = await findAudience(ctx, query.team_id)
-  const otherTeam = query.other_team_id === undefined ? team : await findAudience(ctx, query.other_team_id)
+  const otherTeam = await findOther(ctx, team, query.other_team_id)
   const side = { period: { from: look.from, to: look.to, days: look.days }, team }
   const other = { period: { from: days.from, to: days.to, days: days.days }, team: otherTeam }
-  if (shareAnswers(side, other)) throw new AppError('report_sides_overlap')
+  const isPart = isPartOfWhole(side, other)
+  if (!isPart && shareAnswers(side, other)) throw new AppError('report_sides_overlap')
   const own = await readAudience(ctx, team, side.period, look)
   const theirs = await readAudience(ctx, otherTeam, other.period, look)
-  return { side, other, metrics: compareFigures(own, theirs) }
+  if (!isPart || team === null) return { side, other, metrics: compareFigures(own, theirs) }
+  const teams = (await listTeams(ctx)).map(({ id }) => id)
+  const pools = await readPoolsOfTeams(ctx, teams, side.period)
+  return { side, other, metrics: compareWithWhole(team.id, own, theirs, pools) }
 }
+
+function findOther(
+  ctx: Context,
+  team: Audience,
+  other: ComparisonQuery['other_team_id'],
+): Promise<Audience> | Audience {
+  if (other === undefined) return team
+  return other === wholeCompany ? null : findAudience(ctx, other)
+}
+
+/** A team beside the company: differences and signals are those of the map, where all teams are tested together. */
+export function compareWithWhole(
+  team: string,
+  own: FigureReading,
+  company: FigureReading,
+  teams: ReadonlyMap<string, Pools>,
+): Comparison['metrics'] {
+  const beside = besideCompany(teams, company.pools).get(team)
+  return metricNames.map((metric) => {
+    const told = tellerOf(metric, own.pools[metric], company.pools[metric])
+    const found = beside?.[metric]
+    return {
+      metric,
+      side: presentFigure(metric, own.pools[metric], own, told),
+      other: presentFigure(metric, company.pools[metric], company, told),
+      difference: found?.difference ?? null,
+      difference_interval: found?.difference_interval ?? null,
+      trend: trends[found?.signal ?? 'none'],
+    }
+  })
+}
+
+const trends = { above: 'up', below: 'down', none: 'stable' } as const
 
 /** A comparison of sides is that of a period with the one before it: the same tests, adjusted together, and told alike. */
 export function compareFigures(own: FigureReading, theirs: FigureReading): Comparison['metrics'] {

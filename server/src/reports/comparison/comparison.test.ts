@@ -1,7 +1,7 @@
 import { addDays } from '@kamerton/contract/analytics/period'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
+import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
 import { statementsOf } from '../../testing/statements.ts'
@@ -146,6 +146,67 @@ describe('two teams', () => {
   })
 })
 
+describe('a team beside the company', () => {
+  test('is compared over the same days, or over the days before', async () => {
+    const company = await aMonthApart()
+    const [first, second] = [idOf(company, 0), idOf(company, 1)]
+    const beside = { ...thirty(), other_team_id: 'company' } as const
+    expect(await metricOf(company, { ...beside, team_id: first }, 'mood')).toMatchObject({
+      side: { value: 4.5, n: 8 },
+      other: { value: 3.5, n: 16 },
+      difference: 1,
+      trend: 'up',
+    })
+    expect(await metricOf(company, { ...beside, team_id: second }, 'mood')).toMatchObject({
+      difference: -1,
+      trend: 'down',
+    })
+    // A month ago both were alike.
+    const [start_date, end_date] = [addDays(today(), -59), addDays(today(), -30)]
+    expect(await metricOf(company, { ...beside, start_date, end_date, team_id: first }, 'mood')).toMatchObject({
+      difference: 0,
+      trend: 'stable',
+    })
+    const before = { other_start_date: start_date, other_end_date: end_date }
+    expect(await metricOf(company, { ...beside, ...before, team_id: first }, 'mood')).toMatchObject({
+      other: { value: 2.5, n: 16 },
+      difference: 2,
+    })
+    // Of the whole company it is the company itself, before.
+    expect((await compare(company, beside)).other).toMatchObject({ period: { to: end_date }, team: null })
+  })
+
+  test('where one of them is withheld there is no difference, and no more is told than each tells', async () => {
+    const company = await aCompany(app, { employees: 0, teams: 0 })
+    const groups = []
+    for (const [at, size] of [9, 9, 9, 3].entries()) {
+      const people = await Promise.all(Array.from({ length: size }, () => aPerson(app, company.companyId)))
+      const memberIds = people.map(({ id }) => id)
+      groups.push({ people, team: await aTeam(app, company.companyId, { name: `Команда ${at}`, memberIds }) })
+    }
+    const people = groups.flatMap((group) => group.people)
+    const sheets = moodSheets(...people.map((_, at) => 2 + (at % 3)))
+    const { id } = await aRound(company, people, sheets, { ...mood, is_anonymous: true })
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    const told = await Promise.all(
+      groups.map(({ team }) => metricOf(company, { ...thirty(), team_id: team.id, other_team_id: 'company' }, 'mood')),
+    )
+    expect(told.map(({ side, difference }) => [side.value === null, difference === null])).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+      [true, true],
+    ])
+    for (const { side, other, difference } of told) {
+      expect(other.n).toBe(30)
+      // With the decimal that is shown: what is finer would help whoever adds and subtracts.
+      for (const shown of [side.value, other.value, difference])
+        expect(shown === null || Math.abs(10 * shown - Math.round(10 * shown)) < 1e-9).toBe(true)
+    }
+  })
+})
+
 describe('the same answers on both sides are refused', () => {
   const refused = async (company: Company, query: Query) => (await refusalOf(compare(company, query))).code
 
@@ -158,10 +219,14 @@ describe('the same answers on both sides are refused', () => {
     expect(await refused(company, { ...days, ...overlapping })).toBe('report_sides_overlap')
     expect(await refused(company, { ...days, ...overlapping, team_id: first })).toBe('report_sides_overlap')
     expect(await refused(company, { ...days, ...overlapping, other_team_id: first })).toBe('report_sides_overlap')
+    const overlap = { ...days, ...overlapping, team_id: first, other_team_id: 'company' as const }
+    expect(await refused(company, overlap)).toBe('report_sides_overlap')
     for (const query of [
       { ...days, ...apart },
       { ...days, ...apart, team_id: first },
       { ...days, ...apart, other_team_id: first },
+      // A part with its whole.
+      { ...days, team_id: first, other_team_id: 'company' as const },
       // Nobody counts in two teams.
       { ...days, ...overlapping, team_id: first, other_team_id: second },
     ])

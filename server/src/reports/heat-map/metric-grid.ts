@@ -1,10 +1,8 @@
-import { participationSince } from '@kamerton/contract/analytics/participation'
-import { asEngagement, type Change, engagementFactor, enpsBeside, meanBeside } from '@kamerton/contract/analytics/rules'
 import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
-import { judge, rangeOf, shownValue } from '@kamerton/contract/analytics/verdict'
+import { rangeOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { CellAbsence } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
-import { askedIn, countsIn, measures, momentsIn } from '../../analytics/measures.ts'
+import { measures } from '../../analytics/measures.ts'
 import { type Pools, pooledByPeriod, poolsByPeriod } from '../../analytics/pools.ts'
 import {
   type AnonymousAsked,
@@ -14,6 +12,7 @@ import {
   type PooledSums,
 } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
+import { changeBeside, isJudged } from '../beside-company.ts'
 import type { Column, Place, Row } from './grid.ts'
 import type { Span } from './queries.ts'
 
@@ -81,36 +80,18 @@ const columnOf = (name: MetricName): Column<PooledSums> => {
     read: (pool) => {
       const value = measure.value(pool)
       if (value === null) return null
-      const [interval, people] = [measure.interval(pool), measure.people(pool)]
-      const n = isCount ? measure.asked(pool) : measure.answers(pool)
-      const figure = { value: isCount ? 100 * value : value, interval, n, people, asked: measure.asked(pool) }
       return {
         value,
-        interval,
-        n,
-        people,
-        isJudged: judge(name, figure).unjudged === null,
+        interval: measure.interval(pool),
+        n: isCount ? measure.asked(pool) : measure.answers(pool),
+        people: measure.people(pool),
+        isJudged: isJudged(name, pool),
         // Who has answered is told of everybody alike, in whole batches while a round runs.
         isConfidential: !isCount && pool.is_anonymous,
       }
     },
     since: (before, now) => measure.change(before, now),
-    beside: (now, company) => besideCompany(name, now, company),
+    beside: (now, company) => changeBeside(name, now, company),
     shown: (value) => shownValue(name, value),
   }
-}
-
-function besideCompany(name: MetricName, now: PooledSums, company: PooledSums): Change | null {
-  const value = measures[name].value(company)
-  if (value === null) return null
-  if (name === 'participation') return participationSince(askedIn(company), askedIn(now))
-  if (name === 'enps') {
-    const counts = countsIn(now)
-    return counts && enpsBeside(counts, value)
-  }
-  const moments = momentsIn(now)
-  if (!moments) return null
-  return name === 'engagement'
-    ? asEngagement(meanBeside(moments, value / engagementFactor))
-    : meanBeside(moments, value)
 }

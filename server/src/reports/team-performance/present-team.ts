@@ -24,7 +24,7 @@ export type TeamReading = {
 /** A team with its figures, without what else the report says of it. */
 export type RatedTeam = Omit<
   ReportedTeam,
-  'manager_name' | 'pulses_count' | 'development_plans_active' | 'development_plans_completed'
+  'manager_name' | 'pulses_count' | 'beside_company' | 'development_plans_active' | 'development_plans_completed'
 >
 
 type Unplaced = ReportedTeam['unplaced']

@@ -1,8 +1,9 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
-import { type Pools, pooledByPeriod } from '../../analytics/pools.ts'
-import { listAnonymousAsked, listSumsOfTeams } from '../../analytics/queries.ts'
+import { noPools, type Pools } from '../../analytics/pools.ts'
+import { listAnonymousAsked } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import { listTeams } from '../../teams/queries.ts'
+import { readPoolsOfTeams } from '../beside-company.ts'
 import type { FigureReading } from '../figure.ts'
 import type { ReportLook } from '../read-days.ts'
 import { type RatedTeam, rateTeam, withPlaces } from './present-team.ts'
@@ -20,12 +21,14 @@ export const companyFigures = (look: ReportLook, pools: Pools): FigureReading =>
 
 /** Every team with its figures and its place, the best first, and the meetings of all. */
 export async function readRatedTeams(ctx: Context, look: ReportLook) {
-  const { from, to } = look
   const teams = await listTeams(ctx)
   const meetings = await listMeetingSums(ctx, look)
   const meetingsOf = Map.groupBy(meetings, ({ team_id }) => team_id)
-  const sums = await listSumsOfTeams(ctx, 'company', { from, to, previousFrom: from })
-  const sumsOf = Map.groupBy(sums, ({ team_id }) => team_id)
+  const pools = await readPoolsOfTeams(
+    ctx,
+    teams.map(({ id }) => id),
+    look,
+  )
   const asked = await listAnonymousAsked(ctx, look)
   const askedOf = (id: string, isOpen: boolean) =>
     new Set<MetricName>(
@@ -40,13 +43,13 @@ export async function readRatedTeams(ctx: Context, look: ReportLook) {
       members: member_count,
       meetings: meetingsOf.get(id) ?? [],
       figures: {
-        pools: pooledByPeriod(sumsOf.get(id) ?? []).current,
+        pools: pools.get(id) ?? noPools,
         anonymous: askedOf(id, false),
         running: hasPassed(look) ? [] : [...askedOf(id, true)],
       },
     }),
   )
-  return { teams, rated: withPlaces(rated), meetings: totalOf(meetings) }
+  return { teams, pools, rated: withPlaces(rated), meetings: totalOf(meetings) }
 }
 
 /** Whether anything about answers of a team may be shown; where not, whether there is something that must not be. */

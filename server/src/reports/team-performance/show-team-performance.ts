@@ -7,6 +7,7 @@ import { poolsOf } from '../../analytics/pools.ts'
 import { listDatedSums } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import { percent } from '../../pulses/present-pulse.ts'
+import { type BesideInMetrics, besideCompany } from '../beside-company.ts'
 import { reportFigure } from '../figure.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
 import type { RatedTeam } from './present-team.ts'
@@ -26,7 +27,7 @@ async function readReport(ctx: Context, look: ReportLook): Promise<Report> {
   const { from, to, days } = look
   const sums = await listDatedSums(ctx, 'company', { from, previousFrom: from, since: from, until: to })
   const company = companyFigures(look, poolsOf(sums))
-  const { teams, rated, meetings } = await readRatedTeams(ctx, look)
+  const { teams, pools, rated, meetings } = await readRatedTeams(ctx, look)
   const participation = reportFigure('participation', company)
   return {
     period: { from, to, days },
@@ -40,17 +41,18 @@ async function readReport(ctx: Context, look: ReportLook): Promise<Report> {
     response_rate: percent(participation.n, participation.invited),
     one_on_one_meetings: meetings.planned,
     one_on_one_completion_rate: percent(meetings.completed, meetings.planned),
-    teams_performance: await describeTeams(ctx, look, teams, rated),
+    teams_performance: await describeTeams(ctx, look, teams, rated, besideCompany(pools, company.pools)),
     anonymity_threshold: look.anonymity_threshold,
   }
 }
 
-/** Who leads each of them, how many pulses asked it, and how its plans stand. */
+/** How far each of them is from the company, who leads it, how many pulses asked it, and how its plans stand. */
 async function describeTeams(
   ctx: Context,
   look: ReportLook,
   teams: readonly { id: string; manager_id: string | null }[],
   rated: readonly RatedTeam[],
+  beside: ReadonlyMap<string, BesideInMetrics>,
 ): Promise<ReportedTeam[]> {
   const managers = await listManagers(ctx, teams)
   const leaders = new Map(
@@ -62,6 +64,10 @@ async function describeTeams(
     const leader = leaders.get(team.team_id)
     return {
       ...team,
+      beside_company: {
+        mood: beside.get(team.team_id)?.mood ?? null,
+        engagement: beside.get(team.team_id)?.engagement ?? null,
+      },
       manager_name: leader ? fullName(leader) : null,
       pulses_count: pulses.get(team.team_id) ?? 0,
       development_plans_active: plans.get(team.team_id)?.active ?? 0,

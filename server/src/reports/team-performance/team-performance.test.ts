@@ -174,6 +174,52 @@ describe('a company that was counted by hand', () => {
   })
 })
 
+// Of 3.8 and of 3.9; by t(5) = 3.3 and 5.9, p 0.02 and 0.002; six are tested, participations among them.
+test.each([
+  ['noise', [5, 5, 4, 5, 4, 4], null],
+  ['a signal', [5, 5, 5, 5, 5, 4], 'above'],
+] as const)(
+  'a team beside the company: %s of the map is that of the report and of a comparison',
+  async (_, ofFirst, signal) => {
+    const company = await aCompany(app, { employees: 18, teams: 3 })
+    const { owner, admin, manager, employees, teams } = company
+    const values = [ofFirst, [4, 5, 3, 2, 4, 3], [4, 2, 3, 5, 3, 4]]
+    const sheets = employees.map((_, index) => values[index % 3]?.[Math.floor(index / 3)] ?? null)
+    const { id } = await aRound(
+      company,
+      [...employees, owner, admin, manager],
+      engagementSheets(...sheets, 4, 3, 3),
+      engagement,
+    )
+    await owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    const day = app.clock.now.toISOString().slice(0, 10)
+    const days = { start_date: day, end_date: day }
+    const map = await owner.as.heatMap.show({ ...days, by: 'metric' })
+    const column = map.columns.findIndex(({ kind }) => kind === 'engagement')
+    const signals = map.teams.map(({ id, cells }) => ({ id, cell: cells[column] }))
+    expect(signals.flatMap(({ cell }) => cell?.signal ?? [])).toEqual(signal === null ? [] : [signal])
+    const { teams_performance: rows, insights } = await report(company, days)
+    for (const { id, cell } of signals) {
+      const of = { difference: cell?.difference, difference_interval: cell?.difference_interval }
+      const row = rows.find(({ team_id }) => team_id === id)
+      expect(row?.beside_company).toEqual({ mood: null, engagement: { ...of, signal: cell?.signal } })
+      const { other, metrics } = await owner.as.reports.comparison({ ...days, team_id: id, other_team_id: 'company' })
+      expect(other).toEqual({ period: { from: day, to: day, days: 1 }, team: null })
+      expect(metrics.find(({ metric }) => metric === 'engagement')).toMatchObject({
+        ...of,
+        side: { value: cell?.value, n: 6 },
+        other: { value: map.company.cells[column]?.value, n: 21 },
+        trend: cell?.signal === 'above' ? 'up' : 'stable',
+      })
+    }
+    const label = `${teams[0]?.name}: вовлечённость`
+    expect(insights.filter(({ rule_id }) => /(?:above|below)-company/.test(rule_id))).toMatchObject(
+      signal === null ? [] : [{ rule_id: 'team-performance.above-company', evidence: [{ label }] }],
+    )
+  },
+)
+
 /** Teams of these sizes, all of whom but so many answer a confidential engagement, each team alike. */
 async function askedWithoutNames(sizes: readonly number[], answers: readonly number[], silent = 0) {
   const company = await aCompany(app, { employees: 0, teams: 0 })

@@ -1,7 +1,8 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import type { Comparison } from '@kamerton/contract/reports/comparison'
 import { poolsOf } from '../../analytics/pools.ts'
 import type { DatedSums } from '../../analytics/queries.ts'
-import { compareFigures } from '../../reports/comparison/compare-sides.ts'
+import { compareFigures, compareWithWhole } from '../../reports/comparison/compare-sides.ts'
 import { type FigureReading, reportFigure } from '../../reports/figure.ts'
 import { type RatedTeam, rateTeam } from '../../reports/team-performance/present-team.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
@@ -52,9 +53,26 @@ export function scoreBeside(days: Days, team: string): number {
   return Math.abs((row.overall_score ?? Number.NaN) - mean)
 }
 
+type Side = Days & { team: string | null }
+
 /** What a comparison of two sides tells: both of them, and how far they are apart. */
-export function toldOfSides(side: Days & { team: string | null }, other: Days & { team: string | null }): Told[] {
-  const found = compareFigures(readingOf(side, side.team), readingOf(other, other.team))
+export const toldOfSides = (side: Side, other: Side): Told[] =>
+  toldOf(compareFigures(readingOf(side, side.team), readingOf(other, other.team)), side, other)
+
+/** The same of a team beside the company over the same days, as the map of teams tells it, too. */
+export const toldBesideCompany = (days: Days, team: string, teams: readonly string[]): Told[] =>
+  toldOf(
+    compareWithWhole(
+      team,
+      readingOf(days, team),
+      readingOf(days, null),
+      new Map(teams.map((one) => [one, readingOf(days, one).pools])),
+    ),
+    { ...days, team },
+    { ...days, team: null },
+  )
+
+function toldOf(found: Comparison['metrics'], side: Side, other: Side): Told[] {
   const { side: own, other: theirs, difference } = found.find(({ metric }) => metric === 'engagement') ?? {}
   const [now, was] = [meanIn(side, side.team), meanIn(other, other.team)]
   return [

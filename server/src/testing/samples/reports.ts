@@ -12,6 +12,11 @@ export const reportsSamples: FeatureSamples<'reports'> = {
   comparison: [
     { input: () => ({}), outcome: leaders },
     { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: leaders },
+    {
+      about: 'of a team with the company',
+      input: async (world) => ({ team_id: await world.team(), other_team_id: 'company' }),
+      outcome: leaders,
+    },
   ],
   teamPerformance: [{ input: () => days, outcome: leaders }],
   pulseEngagement: [{ input: () => days, outcome: leaders }],

@@ -1,4 +1,4 @@
-import type { Comparison } from '@kamerton/contract/reports/comparison'
+import { type Comparison, wholeCompany } from '@kamerton/contract/reports/comparison'
 import { comparisonTitle } from '@kamerton/contract/reports/comparison-words'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/address'
@@ -25,13 +25,14 @@ type ComparisonSectionProps = {
 }
 
 const optionOf = ({ team_id, team_name }: Team) => ({ value: team_id, label: team_name })
-const wholeCompany = { value: '', label: 'Вся компания' }
+const everybody = { value: '', label: 'Вся компания' }
+const beside = { value: wholeCompany, label: 'со\u00a0всей компанией' }
 const others = [
   { value: 'previous', label: 'с\u00a0такими же днями до\u00a0этого' },
   { value: 'days', label: 'с\u00a0другими днями' },
 ]
 
-/** Any two periods, or two teams, in words that respect noise. What is compared stands in the address. */
+/** Any two periods or teams, or a team and the company, in words that respect noise. What is compared stands in the address. */
 export function ComparisonSection({ days, teams, children }: ComparisonSectionProps) {
   const [address, change] = useAddress()
   const sides = sidesIn(address)
@@ -44,13 +45,13 @@ export function ComparisonSection({ days, teams, children }: ComparisonSectionPr
     <Section
       title={comparisonTitle}
       action={query && children?.(query)}
-      hint="Два периода или две команды: видно, что изменилось, а&nbsp;что в&nbsp;пределах шума"
+      hint="Два периода, две команды или команда и&nbsp;вся компания: видно, что изменилось, а&nbsp;что в&nbsp;пределах шума"
     >
       <div className={styles.choice}>
         <FilterSelect
           label="Что сравнить"
           value={sides.team}
-          options={[wholeCompany, ...teams.map(optionOf)]}
+          options={[everybody, ...teams.map(optionOf)]}
           onChange={({ target }) => choose({ ...sides, team: target.value, with: 'previous' })}
         />
         <FilterSelect
@@ -58,6 +59,7 @@ export function ComparisonSection({ days, teams, children }: ComparisonSectionPr
           value={sides.with}
           options={[
             ...others,
+            ...(sides.team === '' ? [] : [beside]),
             ...otherTeams.map((team) => ({ ...optionOf(team), label: `с\u00a0командой ${team.team_name}` })),
           ]}
           onChange={({ target }) => choose({ ...sides, with: target.value })}

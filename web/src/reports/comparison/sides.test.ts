@@ -19,6 +19,11 @@ test('the address keeps what is compared, and nothing of what is usual', () => {
 test('the other side is the days before, a team in the same days, or days of their own once there are such', () => {
   expect(queryOf(days, usual)).toEqual(days)
   expect(queryOf(days, { ...usual, team: 'a', with: 'b' })).toEqual({ ...days, team_id: 'a', other_team_id: 'b' })
+  expect(queryOf(days, { ...usual, team: 'a', with: 'company' })).toEqual({
+    ...days,
+    team_id: 'a',
+    other_team_id: 'company',
+  })
   expect(queryOf(days, { ...usual, with: 'days' })).toBeNull()
   expect(
     queryOf(days, { ...usual, with: 'days', other: { start_date: '2026-08-01', end_date: '2026-08-31' } }),

@@ -1,7 +1,7 @@
 import type { ComparisonQuery } from '@kamerton/contract/reports/comparison'
 import type { Days } from '../report-range'
 
-/** What stands on the other side: the same of the days before or of other days, or another team in the same days. */
+/** What stands on the other side: the same of the days before or of other days, or in the same days another team, or (`company`) everybody. */
 export type With = 'previous' | 'days' | (string & {})
 
 /** What somebody compares, as the address keeps it. An empty team is the whole company. */

@@ -93,6 +93,7 @@ export const team = (name: string, changes: Partial<ReportedTeam> = {}): Reporte
   mood: figure(4.1, { interval: { low: 3.8, high: 4.4 }, n: 16, people: 16, invited: 18 }),
   engagement: figure(86, { interval: { low: 81, high: 91 }, n: 16, people: 16, invited: 18 }),
   participation: figure(88.9, { interval: null, n: 16, people: 16, invited: 18 }),
+  beside_company: { mood: null, engagement: null },
   one_on_one_meetings: 10,
   one_on_one_completed: 9,
   one_on_one_completion_rate: 90,
