@@ -49,6 +49,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'payments',
     // They gather from all others.
     'my-data',
+    // All that is kept of a company, as an archive: it reads any table.
+    'company-data',
     'employees',
     // It looks at everything that any of them tells.
     'privacy',

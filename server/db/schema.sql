@@ -659,7 +659,7 @@ create table exports (
   constraint exports_pkey PRIMARY KEY (company_id, id),
   constraint exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   constraint exports_company_id_ordered_by_fkey FOREIGN KEY (company_id, ordered_by) REFERENCES users(company_id, id),
-  constraint export_format CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text]))),
+  constraint export_format CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text, 'zip'::text]))),
   constraint export_state CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
 );
 CREATE INDEX exports_by_person ON public.exports USING btree (company_id, ordered_by, ordered_at);

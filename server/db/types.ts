@@ -342,7 +342,7 @@ export type DB = {
     id: string
     ordered_by: string
     what: Json
-    format: 'xlsx' | 'csv' | 'pdf'
+    format: 'xlsx' | 'csv' | 'pdf' | 'zip'
     title: string
     period: string
     state: 'waiting' | 'writing' | 'ready' | 'failed' | 'removed'

@@ -1,3 +1,4 @@
+import { readCompanyData } from './company-data/read-company-data.ts'
 import { readPulseResults } from './exports/pulse-results/read-pulse-results.ts'
 import type { ExportKinds } from './exports/read-export.ts'
 import { readComparison } from './reports/exports/comparison.ts'
@@ -16,6 +17,10 @@ export const exportKinds: ExportKinds = {
   development_progress: readDevelopmentProgress,
   user_activity: readUserActivity,
   heat_map: readHeatMap,
+<<<<<<< HEAD
   connections: readConnections,
   comparison: readComparison,
+=======
+  company_data: readCompanyData,
+>>>>>>> 1dc19bb (company-data: an owner takes all data of the company along)
 }

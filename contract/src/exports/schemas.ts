@@ -8,12 +8,19 @@ import { ReportRange } from '../reports/range.ts'
 export const ExportFormat = z.enum(['xlsx', 'csv', 'pdf'], { error: 'Выберите формат файла' })
 export type ExportFormat = z.output<typeof ExportFormat>
 
+/** What an order may become: a document, or an archive of all data. */
+export const FileFormat = z.enum([...ExportFormat.options, 'zip'], { error: 'Выберите формат файла' })
+export type FileFormat = z.output<typeof FileFormat>
+
 /** Results of a round of a pulse: of the newest that has any, unless another is named. */
 const PulseResultsExport = z.strictObject({
   kind: z.literal('pulse_results'),
   pulse_id: Id,
   round_id: Id.optional(),
 })
+
+/** Everything that is kept of the company: an archive, which has to be ordered. */
+const CompanyDataExport = z.strictObject({ kind: z.literal('company_data') })
 
 /** A report over some days, as its sheet is asked for. */
 const reportOf = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...ReportRange.shape })
@@ -46,6 +53,7 @@ export const Exported = z.discriminatedUnion(
     reportOf('connections'),
     reportOf('heat_map').extend(heatMapChoice),
     ComparisonExport,
+    CompanyDataExport,
   ],
   { error: 'Неизвестный вид выгрузки' },
 )
@@ -54,7 +62,13 @@ export type ExportKind = Exported['kind']
 /** What one kind is asked for. */
 export type ExportedOf<K extends ExportKind> = Extract<Exported, { kind: K }>
 
-export const ExportOrder = z.object({ what: Exported, format: ExportFormat })
+/** All data of the company are an archive, and nothing else is. */
+export const ExportOrder = z
+  .object({ what: Exported, format: FileFormat })
+  .refine(({ what, format }) => (what.kind === 'company_data') === (format === 'zip'), {
+    path: ['format'],
+    error: 'Архивом собираются только данные компании',
+  })
 
 export const ExportState = z.enum(['waiting', 'writing', 'ready', 'failed', 'removed'])
 export type ExportState = z.output<typeof ExportState>
@@ -63,7 +77,7 @@ export type ExportState = z.output<typeof ExportState>
 export const OrderedExport = z.object({
   id: Id,
   what: Exported,
-  format: ExportFormat,
+  format: FileFormat,
   title: z.string(),
   period: z.string(),
   state: ExportState,

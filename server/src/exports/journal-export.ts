@@ -1,10 +1,10 @@
-import type { ExportFormat } from '@kamerton/contract/exports/schemas'
+import type { FileFormat } from '@kamerton/contract/exports/schemas'
 import { recordExport } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
 import type { Readable } from './read-export.ts'
 
 /** Writes down who has taken what along: its kind and name, of which period, in which format. */
-export const journalExport = (ctx: Context, { document, subjectId }: Readable, format: ExportFormat) =>
+export const journalExport = (ctx: Context, { document, subjectId }: Readable, format: FileFormat) =>
   recordExport(ctx, {
     actorId: ctx.actor.userId,
     subjectId,

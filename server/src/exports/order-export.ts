@@ -1,4 +1,4 @@
-import { Exported, ExportFormat, ExportState, type OrderedExport } from '@kamerton/contract/exports/schemas'
+import { Exported, ExportState, FileFormat, type OrderedExport } from '@kamerton/contract/exports/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { type OrderRow, requireOwn } from './find-own.ts'
@@ -13,7 +13,7 @@ const mostUnwritten = 3
 export async function orderExport(
   ctx: Context,
   kinds: ExportKinds,
-  { what, format }: { what: Exported; format: ExportFormat },
+  { what, format }: { what: Exported; format: FileFormat },
 ): Promise<OrderedExport> {
   const { userId } = ctx.actor
   const readable = await readExport(kinds, ctx, what)
@@ -42,7 +42,7 @@ export async function showExport(ctx: Context, id: string): Promise<OrderedExpor
 const present = (row: OrderRow): OrderedExport => ({
   id: row.id,
   what: Exported.parse(row.what),
-  format: ExportFormat.parse(row.format),
+  format: FileFormat.parse(row.format),
   title: row.title,
   period: row.period,
   state: ExportState.parse(row.state),

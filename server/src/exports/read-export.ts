@@ -1,5 +1,5 @@
 import { countRows, type ExportDocument } from '@kamerton/contract/exports/document'
-import type { Exported, ExportedOf, ExportFormat, ExportKind } from '@kamerton/contract/exports/schemas'
+import type { Exported, ExportedOf, ExportKind, FileFormat } from '@kamerton/contract/exports/schemas'
 import { byKind } from '../lib/by-kind.ts'
 import type { Context } from '../lib/context.ts'
 
@@ -26,18 +26,19 @@ export const readExport = (kinds: ExportKinds, ctx: Context, what: Exported): Pr
 export const rowsOf = ({ sections }: ExportDocument): number =>
   sections.reduce((sum, { rows }) => sum + countRows(rows), 0)
 
-const types: Record<ExportFormat, string> = {
+const types: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 }
-export const typeOf = (format: ExportFormat): string => types[format]
+export const typeOf = (format: FileFormat): string => types[format]
 
 /** What no folder of any system takes in a name, and what turns the direction of writing. */
 const unsafe = /[\u0000-\u001f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** «Пульс ноября – Раунд 3.xlsx»: as a person finds it again in their folder. */
-export function fileNameOf({ title, made_on }: ExportDocument, format: ExportFormat): string {
+export function fileNameOf({ title, made_on }: ExportDocument, format: FileFormat): string {
   const name = title
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import { Exported, ExportFormat } from '@kamerton/contract/exports/schemas'
+import { Exported, FileFormat } from '@kamerton/contract/exports/schemas'
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
@@ -18,7 +18,7 @@ export async function takeFile(ctx: Context, kinds: ExportKinds, id: string): Pr
   if (!file || !(await stillTold(ctx, file))) throw new AppError('export_removed')
   return {
     file_name: file.name,
-    type: typeOf(ExportFormat.parse(ordered.format)),
+    type: typeOf(FileFormat.parse(ordered.format)),
     content: new Uint8Array(file.content),
   }
 }

@@ -1,4 +1,4 @@
-import { Exported, ExportFormat } from '@kamerton/contract/exports/schemas'
+import { Exported, FileFormat } from '@kamerton/contract/exports/schemas'
 import { DAY, SECOND } from '@kamerton/contract/lib/durations'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
@@ -23,7 +23,7 @@ const keptFor = DAY
 /** How often it is said how far a file is. */
 const tellEvery = SECOND / 2
 
-type Work = { exportId: string; what: Exported; format: ExportFormat; orderer: Orderer }
+type Work = { exportId: string; what: Exported; format: FileFormat; orderer: Orderer }
 
 /**
  * Writes what was ordered, with the rights of whoever ordered it as they are now, and keeps it for a day. A job that takes long is given
@@ -55,7 +55,7 @@ async function begin(ctx: TenantContext, exportId: string): Promise<Work | null>
     await updateExport(ctx, exportId, { state: 'failed' })
     return null
   }
-  return { exportId, what: Exported.parse(order.what), format: ExportFormat.parse(order.format), orderer }
+  return { exportId, what: Exported.parse(order.what), format: FileFormat.parse(order.format), orderer }
 }
 
 function write(

@@ -68,7 +68,7 @@ function Progress({ of: ordered }: { of: OrderedExport | null }) {
       <progress aria-label="Файл собирается" value={share} max={1} />
       {ordered && ordered.rows > 0 && (
         <span>
-          {formatNumber(ordered.written)} из {formatNumber(ordered.rows)} строк,{' '}
+          {formatNumber(Math.min(ordered.written, ordered.rows))} из {formatNumber(ordered.rows)} строк,{' '}
           {formatPercent(Math.round(share * 100))}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ExportDocument, Portions, Row, Rows } from '@kamerton/contract/exports/document'
-import type { ExportFormat } from '@kamerton/contract/exports/schemas'
+import type { FileFormat } from '@kamerton/contract/exports/schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Given, Made, Start } from './writing-thread.ts'
 
@@ -11,7 +11,7 @@ const handedOver = 250
 const program = new URL(`./writing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 /** Rows are written as they come, so a file of ten thousand takes hardly more than one of ten; pages are drawn with a typeface. */
-const heapMb: Record<ExportFormat, number> = { xlsx: 64, csv: 32, pdf: 128 }
+const heapMb: Record<FileFormat, number> = { xlsx: 64, csv: 32, pdf: 128, zip: 64 }
 
 /**
  * Writes the document as a file of that format, in a thread of its own: the event loop only reads rows and hands them over, and rests
@@ -19,7 +19,7 @@ const heapMb: Record<ExportFormat, number> = { xlsx: 64, csv: 32, pdf: 128 }
  */
 export async function writeFile(
   { sections, ...head }: ExportDocument,
-  format: ExportFormat,
+  format: FileFormat,
   onWritten: (rows: number) => void = () => {},
 ): Promise<Buffer<ArrayBuffer>> {
   const thread = new WritingThread({ format, head })

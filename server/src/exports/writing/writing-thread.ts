@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Row } from '@kamerton/contract/exports/document'
-import type { ExportFormat } from '@kamerton/contract/exports/schemas'
+import type { FileFormat } from '@kamerton/contract/exports/schemas'
 import type { DocumentHead, OpenWriter, SectionHead } from './portions.ts'
 
 /*
@@ -9,16 +9,17 @@ import type { DocumentHead, OpenWriter, SectionHead } from './portions.ts'
  */
 
 /** What it is started with. */
-export type Start = { format: ExportFormat; head: DocumentHead }
+export type Start = { format: FileFormat; head: DocumentHead }
 /** What it is given, in the document's order; it asks for each. */
 export type Given = { begin: SectionHead } | { rows: readonly Row[] } | { end: true } | { finish: true }
 export type Made = { bytes: Uint8Array } | { next: true } | { done: true } | { failure: string }
 
 /** A format is loaded when it is written. */
-const formats: Record<ExportFormat, () => Promise<OpenWriter>> = {
+const formats: Record<FileFormat, () => Promise<OpenWriter>> = {
   xlsx: async () => (await import('./xlsx/write-xlsx.ts')).openXlsx,
   csv: async () => (await import('./write-csv.ts')).openCsv,
   pdf: async () => (await import('./pdf/write-pdf.ts')).openPdf,
+  zip: async () => (await import('./write-zip.ts')).openZip,
 }
 
 const { format, head }: Start = workerData

@@ -46,6 +46,11 @@ export const exportsSamples: FeatureSamples<'exports'> = {
       outcome: seenByLeaders,
     },
     {
+      about: 'of all data of the company',
+      input: () => ({ what: { kind: 'company_data' }, format: 'zip' }),
+      outcome: outcomes('ok', 'forbidden', 'forbidden', 'forbidden'),
+    },
+    {
       about: 'of a team',
       input: async (world) => ({
         what: { kind: 'pulse_results', pulse_id: await world.pulse('completed', 'team') },

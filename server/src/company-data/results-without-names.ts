@@ -1,0 +1,69 @@
+import type { Row, Section } from '@kamerton/contract/exports/document'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
+import type { Context } from '../lib/context.ts'
+import { showResults } from '../pulses/results/show-results.ts'
+
+type ClosedRound = { id: string; pulse_id: string }
+/** Values of a row, by the names of its columns. */
+type Told = Readonly<Record<string, unknown>>
+
+const ofRound = ['pulse_id', 'round_id', 'asked', 'answered', 'withheld'] as const
+const ofQuestion = ['question_id', 'n', 'mean', 'interval', 'enps', 'distribution', 'comments', 'change'] as const
+const ofTeam = ['team_id', 'team_name', 'invited', 'n', 'value', 'interval', 'comparison'] as const
+
+/** Each question of the rounds without names, as the results of a round show it to whoever takes the data along. */
+export const questionsSection = (ctx: Context, rounds: readonly ClosedRound[]): Section =>
+  sectionOf(ctx, rounds, {
+    title: 'results-without-names',
+    note: 'Итоги опросов без имён по вопросам, как на странице опроса',
+    columns: [...ofRound, ...ofQuestion],
+    rowsOf: (round, shown) =>
+      shown.withheld === null
+        ? shown.results.map(({ withheld, ...question }) => ({ ...headOf(round, shown), ...question, withheld }))
+        : [headOf(round, shown)],
+  })
+
+/** Each team of them, as far as it may be shown. */
+export const teamsSection = (ctx: Context, rounds: readonly ClosedRound[]): Section =>
+  sectionOf(ctx, rounds, {
+    title: 'results-without-names-by-team',
+    note: 'Итоги опросов без имён по командам: где показать нельзя, сказано почему',
+    columns: [...ofRound, ...ofTeam],
+    rowsOf: (round, shown) =>
+      shown.teams.map(({ withheld, ...team }) => ({ ...headOf(round, shown), ...team, withheld })),
+  })
+
+const headOf = ({ id, pulse_id }: ClosedRound, { asked, n, withheld }: PulseResponses): Told => ({
+  pulse_id,
+  round_id: id,
+  asked,
+  answered: withheld === null ? n : null,
+  withheld,
+})
+
+type Kind = {
+  title: string
+  note: string
+  columns: readonly string[]
+  rowsOf: (round: ClosedRound, shown: PulseResponses) => readonly Told[]
+}
+
+/** The very use-case of the page tells of a round, and nothing else does. */
+const sectionOf = (ctx: Context, rounds: readonly ClosedRound[], { title, note, columns, rowsOf }: Kind): Section => ({
+  title,
+  note,
+  columns: columns.map((name) => ({ name, kind: 'text' })),
+  rows: {
+    total: rounds.length,
+    async *read() {
+      for (const round of rounds) {
+        const shown = await showResults(ctx, round.pulse_id, { round_id: round.id })
+        yield rowsOf(round, shown).map((told): Row => [jsonOf(columns, told)])
+      }
+    },
+  },
+})
+
+/** Those columns and no others, each in its place. */
+const jsonOf = (columns: readonly string[], told: Told): string =>
+  JSON.stringify(Object.fromEntries(columns.map((name) => [name, told[name] ?? null])))
