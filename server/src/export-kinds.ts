@@ -17,10 +17,7 @@ export const exportKinds: ExportKinds = {
   development_progress: readDevelopmentProgress,
   user_activity: readUserActivity,
   heat_map: readHeatMap,
-<<<<<<< HEAD
   connections: readConnections,
   comparison: readComparison,
-=======
   company_data: readCompanyData,
->>>>>>> 1dc19bb (company-data: an owner takes all data of the company along)
 }
