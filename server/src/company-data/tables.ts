@@ -51,8 +51,8 @@ export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
     file: 'company',
     what: 'Компания: название, часовой пояс, порог показа',
     key: [],
-    columns: ['name', 'time_zone', 'anonymity_threshold', 'created_at'],
-    without: { people: service },
+    columns: ['name', 'time_zone', 'anonymity_threshold', 'shares_results', 'created_at'],
+    without: { people: counted, version: service },
   },
   subscriptions: {
     file: 'subscription',

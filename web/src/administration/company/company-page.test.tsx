@@ -43,6 +43,7 @@ test('only what was changed is saved, with the version that the form was opened 
     .mockResolvedValue({ ...settings, name: 'Верста и сыновья', version: 4 })
   const { hand } = drawn()
   const name = await screen.findByLabelText('Название компании')
+  expect(screen.getByRole('button', { name: 'Скачать данные компании' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Сохранить изменения' })).toBeDisabled()
   await hand.type(name, ' и сыновья')
   await hand.selectOptions(screen.getByLabelText('Порог показа'), '7')
@@ -101,6 +102,7 @@ test('an admin reads the threshold and whose it is', async () => {
   expect(threshold).toBeDisabled()
   expect(threshold).toHaveAccessibleDescription(/^Порог меняет владелец компании/)
   expect(screen.getByLabelText('Название компании')).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Скачать данные компании' })).toBeNull()
 })
 
 test('a page that did not load says so and can be tried again', async () => {

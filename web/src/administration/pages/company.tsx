@@ -1,5 +1,7 @@
+import { OrderedFile } from '../../exports/ordered-file'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
+import { May } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { commandIn } from '../../page/use-command'
@@ -7,6 +9,7 @@ import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { CompanyCommand, changeCompany } from '../company/change-company'
 import styles from '../company/company.module.css'
+import { CompanyDataCard } from '../company/company-data-card'
 import { SettingsForm } from '../company/company-form'
 import type { Route } from './+types/company'
 
@@ -19,6 +22,8 @@ export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
 export const clientAction = async ({ request }: Pick<Route.ClientActionArgs, 'request'>) =>
   changeCompany(await commandIn(request, CompanyCommand))
 
+const orderedFile = (id: string) => <OrderedFile key={id} id={id} />
+
 /** The tab «Компания»: what is settled for everybody in it. */
 export default function CompanyPage({ loaderData: { company } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
@@ -26,6 +31,9 @@ export default function CompanyPage({ loaderData: { company } }: Pick<Route.Comp
       <Loaded of={company} waiting={<WaitingCompany />} title="Не удалось загрузить настройки компании">
         {(found) => <SettingsForm {...found} />}
       </Loaded>
+      <May action="read" subject="Company" thing={{}}>
+        <CompanyDataCard file={orderedFile} />
+      </May>
     </div>
   )
 }

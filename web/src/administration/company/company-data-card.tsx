@@ -1,0 +1,51 @@
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { newActKey } from '../../lib/act-key'
+import { api } from '../../lib/api'
+import { isRefusal } from '../../lib/form-errors'
+import { tryTo } from '../../page/act'
+import { useOnce } from '../../page/use-once'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import styles from './company.module.css'
+
+/** All that is kept of the company, as one archive; it is ordered, and is there for a day. `file`: how far the ordered one is. */
+export function CompanyDataCard({ file }: { file: (id: string) => ReactNode }) {
+  const [orderedId, setOrderedId] = useState<string | null>(null)
+  const [order, busy] = useOnce(async () => {
+    const ordered = await tryTo('Не удалось заказать архив', () =>
+      api.exports.order({ what: { kind: 'company_data' }, format: 'zip' }, { once: newActKey() }),
+    )
+    if (!isRefusal(ordered)) setOrderedId(ordered.id)
+  })
+  return (
+    <Card
+      title="Данные"
+      hint="Один архив: таблицы для Excel (CSV), те же данные для программ (JSON) и описание того, что в нём."
+    >
+      <div className={styles.form}>
+        <p className={styles.text}>
+          В архиве люди и команды, опросы и именные ответы, встречи, планы, отзывы, действия, платежи и журнал. Ответы
+          на опросы без имён есть только так, как их показывают итоги: кто их написал и кто участвовал, мы не выгружаем.
+          Паролей, ссылок для входа и личных заметок в архиве нет.
+        </p>
+        {orderedId && file(orderedId)}
+        <div>
+          <Button
+            look={orderedId ? 'ghost' : 'default'}
+            icon={<Icon of={IconDownload} />}
+            busy={busy}
+            onClick={() => void order()}
+          >
+            {orderedId ? 'Собрать заново' : 'Скачать данные компании'}
+          </Button>
+        </div>
+        <p className={styles.quiet}>
+          Когда архив будет готов, мы пришлём письмо. Скачать его можно сутки, после входа и только вам. Выгрузка
+          останется в журнале.
+        </p>
+      </div>
+    </Card>
+  )
+}
