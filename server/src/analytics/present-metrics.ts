@@ -111,7 +111,7 @@ function reasonOf(
   { rounds }: PooledSums,
   { anonymous, running }: Pick<Reading, 'anonymous' | 'running'>,
 ): Metric['details']['reason'] {
-  if (name === 'participation') return rounds > 0 ? 'early' : 'no_answers'
+  if (name === 'participation' && rounds > 0) return 'early'
   if (rounds > 0 || anonymous.has(name)) return 'too_few_answers'
   return running.includes(name) ? 'running' : 'no_answers'
 }

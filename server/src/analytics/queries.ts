@@ -141,7 +141,8 @@ export async function listDatedSums(
 
 /**
  * Metrics that an anonymous round of these days asked of somebody in these teams: where the teams have no value, it is
- * withheld. Teams too small to be asked as a team are counted with those who have none, so a round of the whole company counts.
+ * withheld. Teams too small to be asked as a team are counted with those who have none, so a round of the whole company counts. Of such
+ * a team it is not told how many have answered either: that it took part lies on the day on which the round was opened.
  */
 export async function listAnonymousMetrics(
   { db, companyId }: Scope,
@@ -152,7 +153,7 @@ export async function listAnonymousMetrics(
     select distinct c.metric from company_rollups c
     join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id and r.is_anonymous
     join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
-    where c.company_id = ${companyId} and c.metric in ('enps', 'engagement', 'mood') and c.day between ${days.from} and ${days.to}
+    where c.company_id = ${companyId} and c.metric = any(${sql.val(metricNames)}) and c.day between ${days.from} and ${days.to}
       and (p.target_type = 'company' or p.target_value = any(${sql.val(teams)}::uuid[]))`.execute(db)
   return new Set(result.rows.map(({ metric }) => metric))
 }
@@ -170,7 +171,7 @@ export async function listAnonymousAsked(
     from company_rollups c
     join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id and r.is_anonymous
     join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
-    where c.company_id = ${companyId} and c.metric in ('enps', 'engagement', 'mood') and c.day between ${days.from} and ${days.to}
+    where c.company_id = ${companyId} and c.metric = any(${sql.val(metricNames)}) and c.day between ${days.from} and ${days.to}
       and p.target_type in ('company', 'team')
     union all
     select distinct p.category::text, case when p.target_type = 'team' then p.target_value end, true

@@ -66,7 +66,7 @@ function absenceIn(
   asked: readonly AnonymousAsked[],
   team: string | null,
 ): CellAbsence {
-  if (name === 'participation') return rounds > 0 ? 'early' : 'no_answers'
+  if (name === 'participation' && rounds > 0) return 'early'
   const own = asked.filter(({ metric, team_id }) => metric === name && (team_id === null || team_id === team))
   if (rounds > 0 || own.some(({ is_open }) => !is_open)) return 'too_few_answers'
   return own.length > 0 ? 'running' : 'no_answers'

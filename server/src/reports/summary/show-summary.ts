@@ -35,6 +35,7 @@ export async function showSummary(ctx: Context, range: ReportRange): Promise<Rep
     engagement: reportFigure('engagement', company),
     top_teams: bestOf(rated),
     one_on_one_meetings: meetings.planned,
+    one_on_one_completion_rate: percent(meetings.completed, meetings.planned),
     total_plans: plans.total_plans,
     total_skills: plans.skills_stats.total_skills,
     avg_plan_progress: plans.avg_progress,

@@ -261,6 +261,18 @@ test('a team whose answers are withheld keeps its row, and has no place', async 
     overall_score: 100,
     unplaced: 'withheld',
   })
+  // Three are asked with those who have no team: neither what they said is told, nor how many of them did, in days that hold a round.
+  const small = found.teams_performance[3]
+  expect(small).toMatchObject({ pulse_response_rate: null, unplaced: 'withheld' })
+  for (const figure of [small?.engagement, small?.participation])
+    expect(figure).toMatchObject({ value: null, invited: 0, reason: 'too_few_answers' })
+  const map = await company.owner.as.heatMap.show({ by: 'metric' })
+  expect(map.teams.find(({ id }) => id === small?.team_id)?.cells.map(({ withheld }) => withheld)).toEqual([
+    'too_few_answers',
+    'too_few_answers',
+  ])
+  const before = await report(company, { start_date: '2026-01-01', end_date: '2026-01-31' })
+  expect(before.teams_performance.map(({ participation }) => participation.reason)).toEqual(Array(4).fill('no_answers'))
   // What is told of confidential answers is whole points, and the score is made of them.
   const [first] = found.teams_performance
   expect(first?.engagement.value).toBe(first?.engagement_score)

@@ -53,7 +53,13 @@ const figuresOf: Record<ReportName, (summary: ReportSummary) => CardFigure[]> = 
     { name: 'Ответов', value: formatNumber(total_responses) },
     { name: 'Доля ответов', value: percentOr(overall_response_rate, 1) },
   ],
-  'team-performance': ({ total_teams, withheld_teams, engagement, one_on_one_meetings }) => [
+  'team-performance': ({
+    total_teams,
+    withheld_teams,
+    engagement,
+    one_on_one_meetings,
+    one_on_one_completion_rate: held,
+  }) => [
     {
       name: 'Команд',
       value: formatNumber(total_teams),
@@ -66,7 +72,12 @@ const figuresOf: Record<ReportName, (summary: ReportSummary) => CardFigure[]> = 
       value: engagement.value === null ? absent : valueText('engagement', engagement.value),
       hint: engagement.value === null && reasonOf(engagement),
     },
-    { name: 'Встреч', value: formatNumber(one_on_one_meetings) },
+    // Not all of them took place: as in the report, the number of all does not stand without the share.
+    {
+      name: 'Встречи один на\u00a0один',
+      value: formatNumber(one_on_one_meetings),
+      hint: held !== null && `состоялись ${formatPercent(held)}`,
+    },
   ],
   'development-progress': ({ total_plans, total_skills, avg_plan_progress }) => [
     { name: 'Планов', value: formatNumber(total_plans) },

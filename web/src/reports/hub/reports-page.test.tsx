@@ -33,7 +33,7 @@ test('each card has its three figures, its picture in words, and opens its sheet
   )
   const [pulses, teams, plans, people] = screen.getAllByRole('article').map((card) => card.textContent)
   expect(pulses).toMatch(/Пульсов6.*Ответов426.*Доля ответов82,7\s%/)
-  expect(teams).toMatch(/Команд7 2\sскрыты.*Вовлечённость78.*Встреч48.*Разработка86/)
+  expect(teams).toMatch(/Команд7 2\sскрыты.*Вовлечённость78.*Встречи один на\sодин48 состоялись 81\s%.*Разработка86/)
   expect(plans).toMatch(/Планов18.*Навыков41.*Средний прогресс46\s%/)
   expect(people).toMatch(/Пользователей75.*Telegram64\s%.*Приглашения приняты14 из\s17.*4 за\sдень/)
   expect(screen.getByRole('img', { name: /^Доля ответов по неделям: от/ })).toBeInTheDocument()

@@ -34,14 +34,17 @@ export function MetricScore({ team, metric }: OfTeam & { metric: 'mood' | 'engag
 }
 
 /** Of those asked, who are all counted. */
-export const RateScore = ({ team: { pulse_response_rate, participation } }: OfTeam) => (
-  <Score
-    measure="response_rate"
-    value={pulse_response_rate}
-    n={participation.invited}
-    absent={reasonOf(participation)}
-  />
-)
+export function RateScore({ team: { pulse_response_rate, participation } }: OfTeam) {
+  if (participation.reason === 'too_few_answers') return <Hatched>скрыто</Hatched>
+  return (
+    <Score
+      measure="response_rate"
+      value={pulse_response_rate}
+      n={participation.invited}
+      absent={reasonOf(participation)}
+    />
+  )
+}
 
 /** «9 из 10» with the share; the one-to-ones of the team's people. */
 export const Meetings = ({ team }: OfTeam) => {
