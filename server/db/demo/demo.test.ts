@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs'
+import { onScale } from '@kamerton/contract/analytics/on-scale'
+import { addDays } from '@kamerton/contract/analytics/period'
+import { shownValue } from '@kamerton/contract/analytics/verdict'
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Role } from '@kamerton/contract/people/schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts'
 import { createDemoCompany, type DemoCompany } from './create-demo-company.ts'
 
@@ -10,7 +15,7 @@ let demo: DemoCompany
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T12:00:00Z') })
   demo = await createDemoCompany(app.platform, null)
-}, 60_000)
+}, 180_000)
 afterAll(() => app.close())
 
 test('a year of 120 people in 9 teams', async () => {
@@ -248,4 +253,174 @@ test('B-21: nothing of it can be computed: the attack on its confidential pulses
   }))
   expect(outcomes).toEqual(checks.map(() => ({ state: 'checked', outcome: 'clean', closed: 0, found: [] })))
   expect(Math.max(...checks.map(({ figures }) => figures))).toBeGreaterThan(100)
+})
+
+describe.each([
+  ['a quarter', 90],
+  ['a year', 365],
+] as const)('what reports add up over %s agrees wherever it stands', (_, length) => {
+  const to = '2026-11-20'
+  const days = { start_date: addDays(to, 1 - length), end_date: to }
+  const isWithin = (day: string) => day >= days.start_date && day <= to
+  /** The day of a moment by the clock of the demo company. */
+  const dayOf = (moment: Date) => dayIn('Europe/Moscow', moment)
+  const owner = async () => {
+    const { email, password } = demo.logins.find(({ role }) => role === 'owner') ?? { email: '', password: '' }
+    return app.as((await app.as(null).auth.login({ email, password })).access_token)
+  }
+  const reportsOf = async () => {
+    const as = await owner()
+    return {
+      as,
+      summary: await as.reports.summary(days),
+      pulses: await as.reports.pulseEngagement(days),
+      teams: await as.reports.teamPerformance(days),
+      plans: await as.reports.developmentProgress(days),
+      people: await as.reports.userActivity(days),
+    }
+  }
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+  test('on the cards and in the four reports', async () => {
+    const { summary, pulses, teams, plans, people } = await reportsOf()
+    expect(summary).toMatchObject({
+      total_pulses: pulses.total_pulses,
+      total_responses: pulses.total_responses,
+      overall_response_rate: pulses.overall_response_rate,
+      total_teams: teams.total_teams,
+      withheld_teams: teams.withheld_teams,
+      engagement: teams.engagement,
+      one_on_one_meetings: teams.one_on_one_meetings,
+      total_plans: plans.total_plans,
+      total_skills: plans.skills_stats.total_skills,
+      avg_plan_progress: plans.avg_progress,
+      plan_status_stats: plans.status_stats,
+      total_users: people.total_users,
+      telegram_connection_rate: people.telegram_stats.connection_rate,
+      invites_sent: people.invite_stats.total_sent,
+      invites_used: people.invite_stats.used,
+      daily_registrations: people.daily_registrations,
+    })
+    expect(summary.top_teams).toEqual(
+      teams.teams_performance
+        .filter(({ place }) => place !== null)
+        .slice(0, 3)
+        .map(({ team_id, team_name, overall_score, overall_interval }) => ({
+          team_id,
+          team_name,
+          value: overall_score,
+          interval: overall_interval,
+        })),
+    )
+    const weeks = new Map(pulses.weekly_stats.map(({ week, response_rate }) => [week, response_rate]))
+    for (const { week, response_rate } of summary.weekly_response_rates)
+      if (week >= days.start_date) expect([week, response_rate]).toEqual([week, weeks.get(week)])
+    expect(plans.total_people).toBe(people.total_users)
+    expect(teams.response_rate).toBe(pulses.overall_response_rate)
+  })
+
+  test('in the parts of a report and in its whole', async () => {
+    const { pulses, teams, plans, people } = await reportsOf()
+    for (const parts of [
+      pulses.weekly_stats.map(({ responses_count, invited_count }) => [responses_count, invited_count]),
+      pulses.pulse_types_stats.map(({ responses, invited }) => [responses, invited]),
+    ]) {
+      expect(sum(parts.map(([responses = 0]) => responses))).toBe(pulses.total_responses)
+      expect(sum(parts.map(([, invited = 0]) => invited))).toBe(pulses.total_invited)
+    }
+    expect(sum(pulses.pulse_types_stats.map(({ count }) => count))).toBe(pulses.total_pulses)
+    expect(teams.teams_performance).toHaveLength(teams.total_teams)
+    expect(teams.shown_teams + teams.withheld_teams).toBeLessThanOrEqual(teams.total_teams)
+    expect(sum(Object.values(plans.status_stats))).toBe(plans.total_plans)
+    const { skills_stats: skills } = plans
+    expect(skills.completed_skills + skills.in_progress_skills + skills.planned_skills).toBe(skills.total_skills)
+    expect(sum(Object.values(people.role_stats))).toBe(people.total_users)
+    expect(sum(people.daily_registrations.map(({ registrations }) => registrations))).toBe(people.registrations)
+    const { total_sent, used, pending, expired } = people.invite_stats
+    expect(used + pending + expired).toBe(total_sent)
+  })
+
+  test('in the reports, on the maps, in the comparison and on the dashboard', async () => {
+    const { as, teams, pulses } = await reportsOf()
+    const map = await as.heatMap.show({ ...days, by: 'metric' })
+    const { metrics } = await as.reports.comparison(days)
+    const own = { engagement: teams.engagement, mood: teams.mood, participation: teams.participation }
+    for (const [at, { kind }] of map.columns.entries()) {
+      const side = metrics.find(({ metric }) => metric === kind)?.side
+      expect(map.company.cells[at]?.value).toBe(side?.value)
+      if (kind === 'question' || kind === 'enps') continue
+      // A map tells a team's value as it is shown wherever any of the rounds was confidential.
+      const shown = (value: number | null) => value && shownValue(kind, onScale(kind, value))
+      expect(side).toEqual(own[kind])
+      for (const { team_id, ...team } of teams.teams_performance)
+        expect([team.team_name, shown(map.teams.find(({ id }) => id === team_id)?.cells[at]?.value ?? null)]).toEqual([
+          team.team_name,
+          shown(team[kind].value),
+        ])
+    }
+    expect(map.columns.map(({ kind }) => kind)).toContain('engagement')
+    if (length !== 90) return
+    const dashboard = await as.analytics.dashboard({ period_days: length })
+    expect(dashboard.period).toMatchObject({ from: days.start_date, to })
+    for (const { metric, side, difference } of metrics) {
+      expect([metric, dashboard[metric].current, dashboard[metric].change]).toEqual([metric, side.value, difference])
+      const { n, people, invited, interval } = dashboard[metric].details
+      expect({ n, people, invited, interval }).toEqual({
+        n: side.n,
+        people: side.people,
+        invited: side.invited,
+        interval: side.interval,
+      })
+    }
+    expect(dashboard.total_employees).toBe(pulses.total_people)
+    const beside = await as.analytics.teamsPerformance({ period_days: length })
+    for (const { id, member_count, participation_rate } of beside.teams) {
+      const team = teams.teams_performance.find(({ team_id }) => team_id === id)
+      expect(member_count).toBe(team?.members_count)
+      expect(participation_rate).toBeCloseTo(team?.pulse_response_rate ?? -1, 1)
+    }
+  })
+
+  test('in the reports and in the lists of pulses, plans, people, invitations and meetings', async () => {
+    const { as, pulses, teams, plans, people } = await reportsOf()
+    const rounds = []
+    for (const { id, category } of await as.pulses.list({}))
+      for (const round of (await as.pulses.rounds({ id })).rounds)
+        if (isWithin(dayOf(round.opened_at))) rounds.push({ ...round, pulse: id, category })
+    expect(new Set(rounds.map(({ pulse }) => pulse)).size).toBe(pulses.total_pulses)
+    expect(sum(rounds.map(({ invited }) => invited))).toBe(pulses.total_invited)
+    expect(sum(rounds.map(({ participation }) => participation.answered))).toBe(pulses.total_responses)
+
+    const listed = (await as.developmentPlans.list({ limit: 100 })).plans.filter(
+      ({ start_date, end_date }) => start_date <= to && end_date >= days.start_date,
+    )
+    expect(listed).toHaveLength(plans.total_plans)
+    for (const [status, count] of Object.entries(plans.status_stats))
+      expect([status, listed.filter((plan) => plan.status === status).length]).toEqual([status, count])
+    const counted = listed.filter(({ status }) => status === 'active' || status === 'completed')
+    expect(sum(counted.map(({ skill_count }) => skill_count))).toBe(plans.skills_stats.total_skills)
+
+    expect(await as.employees.all({})).toHaveLength(people.total_users)
+    for (const [role, count] of Object.entries(people.role_stats))
+      expect([role, (await as.employees.list({ role: Role.parse(role), limit: 1 })).total]).toEqual([role, count])
+    const invitations = (await as.invites.list({})).filter(({ created_at }) => isWithin(dayOf(created_at)))
+    expect(invitations).toHaveLength(people.invite_stats.total_sent)
+    expect(invitations.filter(({ is_used }) => is_used)).toHaveLength(people.invite_stats.used)
+    const connected = await Promise.all(
+      (await as.employees.all({})).map(async ({ id }) => (await as.employees.get({ id })).telegram_username !== null),
+    )
+    expect(connected.filter(Boolean)).toHaveLength(people.telegram_stats.total_connected)
+
+    const meetings = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const found = await as.oneToOne.listMeetings({ page, limit: 100 })
+      pages = found.pagination.total_pages
+      meetings.push(...found.meetings)
+    }
+    const held = meetings.filter(
+      ({ status, scheduled_date }) =>
+        isWithin(dayOf(scheduled_date)) && (status !== 'scheduled' || scheduled_date < app.platform.now()),
+    )
+    expect(held.filter(({ status }) => status !== 'in_progress')).toHaveLength(teams.one_on_one_meetings)
+  })
 })
