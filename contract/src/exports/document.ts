@@ -62,7 +62,7 @@ export type Column = {
 
 type Range = { readonly low: number; readonly high: number }
 
-export type Chart = BarChart | StackedChart | LineChart
+export type Chart = BarChart | StackedChart | LineChart | GridChart
 
 /** Values beside each other on the whole scale, each with its 95 % interval. */
 export type BarChart = {
@@ -100,6 +100,16 @@ export type LineChart = {
     readonly name: string
     readonly value: number | Withheld | null
     readonly interval?: Range | null
+  }[]
+}
+
+/** Values by rows and columns, as they are told in words; what is beyond noise is marked. */
+export type GridChart = {
+  readonly kind: 'grid'
+  readonly columns: readonly string[]
+  readonly rows: readonly {
+    readonly name: string
+    readonly cells: readonly { readonly words: string | Withheld | null; readonly signal: 'above' | 'below' | null }[]
   }[]
 }
 

@@ -1,10 +1,11 @@
-import type { Cell, ExportDocument, Section } from '@kamerton/contract/exports/document'
+import type { Cell, ExportDocument, GridChart, Section } from '@kamerton/contract/exports/document'
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { writeFile } from './write-file.ts'
 
+type GridCell = GridChart['rows'][number]['cells'][number]
 const why = { withheld: 'меньше 5 ответов, не считая вашего' }
 const columns: Section['columns'] = [
   { name: 'Команда', kind: 'text' },
@@ -183,6 +184,29 @@ describe('a paper', () => {
     expect(file).toMatch(/\/BaseFont \/[A-Z]{6}\+GolosText-Regular/)
     expect(file).not.toContain('/Subtype /Image')
     expect(file).not.toContain('Helvetica')
+  })
+
+  test('draws a map whose many columns have numbers, with their names below, and a mark of what is beyond noise', async () => {
+    const columns = Array.from({ length: 24 }, (_, at) => `Вопрос о деле ${at + 1}`)
+    const cells = columns.map((_, at): GridCell => ({ words: at === 3 ? why : '3,8', signal: null }))
+    const marked = cells.with(0, { words: '4,6', signal: 'above' })
+    const map = (rows: GridChart['rows']): Section => ({
+      title: 'Карта',
+      columns: [{ name: 'Команда', kind: 'text' }],
+      rows: [],
+      chart: { kind: 'grid', columns, rows },
+    })
+    const rows = [
+      { name: 'Ряд', cells: marked },
+      { name: 'Лад', cells },
+    ]
+    const [page = ''] = await pagesOf(await writeFile(documentOf(map(rows)), 'pdf'))
+    // Twenty side by side, four in a grid below; a withheld cell tells no number.
+    for (const team of ['Ряд', 'Лад']) expect(page.split(team)).toHaveLength(3)
+    expect(page).toContain('4,6')
+    expect(page.split('3,8')).toHaveLength(2 * 24 - 2 - 1 + 1)
+    for (const words of ['выше', 'ниже', 'скрыто', '1. Вопрос о деле 1', '24. Вопрос о деле 24'])
+      expect(page).toContain(words)
   })
 
   test('of a wide table tells row by row, and of a thing that is longer than a page nothing is lost', async () => {

@@ -1,9 +1,18 @@
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
-import { type Cell, type Column, type Row, type Section, toldNumber } from '@kamerton/contract/exports/document'
+import {
+  type Cell,
+  type Column,
+  type GridChart,
+  isWithheld,
+  type Row,
+  type Section,
+  toldNumber,
+} from '@kamerton/contract/exports/document'
 import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
 import { absenceWords, mapTitles, noMapWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
 import { count, text } from '../../exports/columns.ts'
 import type { ReadExport } from '../../exports/read-export.ts'
+import { cellWords } from '../../exports/writing/pdf/cell-words.ts'
 import { showHeatMap } from '../heat-map/show-heat-map.ts'
 import { absenceCell } from './cells.ts'
 import { daysWords, reportDocument } from './report-document.ts'
@@ -63,8 +72,26 @@ function values({ by, columns, company, teams }: HeatMap): Section {
         return [team.name, team.n, ...cellsOf(team.cells)]
       }),
     ],
+    chart: gridOf(columns, [{ name: 'Вся компания', cells: company.cells, withheld: null }, ...teams]),
   }
 }
+
+type MapRow = Pick<HeatMap['teams'][number], 'name' | 'cells' | 'withheld'>
+
+/** The map as it is looked at: on paper it stands above its tables. */
+const gridOf = (columns: readonly HeatMapColumn[], rows: readonly MapRow[]): GridChart => ({
+  kind: 'grid',
+  columns: columns.map(({ name }) => name),
+  rows: rows.map(({ name, cells, withheld }) => ({
+    name,
+    cells: columns.map((column, at) => {
+      const value = withheld === null ? told(column, cells[at]?.value) : null
+      if (value !== null) return { words: cellWords(value, valueOf(column)), signal: cells[at]?.signal ?? null }
+      const why = absence(withheld ?? cells[at]?.withheld ?? null)
+      return { words: typeof why === 'object' && isWithheld(why) ? why : null, signal: null }
+    }),
+  })),
+})
 
 /** A row for each cell that could be compared; only a signal is called higher or lower. */
 function differences({ by, compare, columns, company, teams }: HeatMap): Section {

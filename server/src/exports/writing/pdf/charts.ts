@@ -8,6 +8,7 @@ import {
   withheldText,
 } from '@kamerton/contract/exports/document'
 import { numberWords } from './cell-words.ts'
+import { drawGrid } from './grid-chart.ts'
 import { contentWidth, figure, ink, page, sizes, tones } from './look.ts'
 import { heightOfLine, type Paper } from './paper.ts'
 
@@ -20,6 +21,7 @@ const gap = 12
 export function drawChart(paper: Paper, chart: Chart): void {
   if (chart.kind === 'bars') drawBars(paper, chart)
   else if (chart.kind === 'stacked') drawStacks(paper, chart)
+  else if (chart.kind === 'grid') drawGrid(paper, chart)
   else drawLine(paper, chart)
   paper.space(10)
 }

@@ -33,7 +33,12 @@ function widthsOf(paper: Paper, columns: readonly Column[], first: readonly Row[
     const told = cells
       .filter((cell) => !isWithheld(cell))
       .map((cell) => paper.widthOf(cellWords(cell, column), cellType))
-    return { least: heading, wish: Math.max(heading, ...told), isText: !isNumber(column) }
+    // Why one is withheld runs over what is empty beside it; where nothing is, it wraps in its own column.
+    const isHemmedIn = first
+      .slice(0, looked)
+      .some((row) => isWithheld(row[at] ?? null) && (row[at + 1] ?? null) !== null)
+    const wish = Math.max(heading, ...told, isHemmedIn ? leastOfText : 0)
+    return { least: heading, wish, isText: !isNumber(column) }
   })
   const free = contentWidth - between * (columns.length - 1)
   const fixed = wanted.reduce((sum, { isText, wish }) => sum + (isText ? 0 : Math.ceil(wish) + 1), 0)
