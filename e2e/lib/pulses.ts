@@ -27,8 +27,10 @@ export async function launch(page: Page): Promise<void> {
 export async function answer(hand: Page, ...marks: readonly string[]): Promise<void> {
   const questions = hand.getByRole('group').filter({ has: hand.getByRole('radio') })
   for (const [index, mark] of marks.entries()) {
-    const cell = questions.nth(index).getByRole('radio', { name: new RegExp(`^${mark}(?!\\d)`) })
-    await cell.tap({ force: true })
+    const radio = hand.getByRole('radio', { name: new RegExp(`^${mark}(?!\\d)`) })
+    // The cell around it and not the radio by its place: the page may still move under the thumb.
+    await questions.nth(index).locator('label').filter({ has: radio }).tap()
+    await expect(questions.nth(index).locator(radio)).toBeChecked()
   }
   await hand.getByRole('button', { name: 'Отправить ответ' }).tap()
   await expect(hand.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
