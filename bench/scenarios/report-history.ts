@@ -30,6 +30,7 @@ export async function insertReportHistory(owner: pg.Client, companyId: string): 
   await owner.query("set session_replication_role = replica; set work_mem = '64MB'")
   for (const pulse of asked) await insertRounds(owner, companyId, pulse)
   await addUpCompany(owner, companyId)
+  await owner.query('select sum_rounds_of_teams(company_id, id) from pulse_rounds where company_id = $1', [companyId])
   await insertKeptPeople(owner, companyId)
   await insertMeetings(owner, companyId)
   await insertPlans(owner, companyId)

@@ -1176,6 +1176,8 @@ create table pulse_rounds (
   end_told_on date,
   asked_to_remind_on date,
   connections jsonb,
+  summed_from date,
+  summed_to date,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
@@ -1558,6 +1560,30 @@ alter table team_rollups enable row level security;
 alter table team_rollups force row level security;
 create policy own_company on team_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on team_rollups to kamerton_app;
+
+create table team_round_sums (
+  company_id uuid not null,
+  round_id uuid not null,
+  team_id uuid not null,
+  metric text not null,
+  is_anonymous boolean not null,
+  n integer not null,
+  sum double precision not null,
+  sum_of_squares double precision not null,
+  promoters integer not null,
+  passives integer not null,
+  detractors integer not null,
+  invited integer not null,
+  answered integer not null,
+  counts_participation boolean not null,
+  constraint team_round_sums_pkey PRIMARY KEY (company_id, round_id, team_id, metric),
+  constraint team_round_sums_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
+  constraint rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text, 'participation'::text])))
+);
+alter table team_round_sums enable row level security;
+alter table team_round_sums force row level security;
+create policy own_company on team_round_sums for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on team_round_sums to kamerton_app;
 
 create table teams (
   company_id uuid not null,
@@ -2404,6 +2430,35 @@ begin
     ) d where round = any(v_rounds);
   end if;
   return coalesce(v_stored, '{}');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sum_rounds_of_teams(p_company uuid, p_round uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever counts the same round meanwhile is waited for, and what they have written is seen.
+  perform 1 from pulse_rounds where company_id = p_company and id = p_round for no key update;
+  delete from team_round_sums where company_id = p_company and round_id = p_round;
+  insert into team_round_sums (company_id, round_id, team_id, metric, is_anonymous, n, sum, sum_of_squares, promoters, passives,
+    detractors, invited, answered, counts_participation)
+  with added as (
+    select team_id, metric, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters,
+      sum(passives)::int as passives, sum(detractors)::int as detractors, sum(invited)::int as invited, sum(answered)::int as answered,
+      row_number() over (partition by team_id order by metric = 'participation', metric) as place
+    from team_rollups where company_id = p_company and round_id = p_round group by team_id, metric
+  )
+  select p_company, p_round, a.team_id, a.metric, r.is_anonymous, a.n, a.sum, a.sum_of_squares, a.promoters, a.passives, a.detractors,
+    coalesce(p.invited, 0), coalesce(p.answered, 0), p.team_id is not null and a.place = 1
+  from added a
+  join pulse_rounds r on r.company_id = p_company and r.id = p_round
+  left join added p on p.team_id = a.team_id and p.metric = 'participation'
+  where a.metric <> 'participation' or a.place = 1;
+  update pulse_rounds set (summed_from, summed_to) = (
+    select min(day), max(day) from team_rollups where company_id = p_company and round_id = p_round
+  )
+  where company_id = p_company and id = p_round;
 end $function$
 ;
 

@@ -627,6 +627,8 @@ export type DB = {
     end_told_on: string | null
     asked_to_remind_on: string | null
     connections: Json<string | null>
+    summed_from: string | null
+    summed_to: string | null
   }
   pulse_templates: {
     company_id: string
@@ -818,6 +820,22 @@ export type DB = {
     invited: Generated<number>
     answered: Generated<number>
     team_id: string
+  }
+  team_round_sums: {
+    company_id: string
+    round_id: string
+    team_id: string
+    metric: 'enps' | 'engagement' | 'mood' | 'participation'
+    is_anonymous: boolean
+    n: number
+    sum: number
+    sum_of_squares: number
+    promoters: number
+    passives: number
+    detractors: number
+    invited: number
+    answered: number
+    counts_participation: boolean
   }
   teams: {
     company_id: string

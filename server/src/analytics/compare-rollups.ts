@@ -1,9 +1,9 @@
 import type { TenantContext } from '../lib/context.ts'
 import { countQuestions } from '../pulses/rounds/keep-questions.ts'
 import { findConnections, findRound, findRoundToMix } from '../pulses/rounds/queries.ts'
-import { type Counts, listRollups, type Place, type RollupRow } from '../rollups/queries.ts'
+import { type Counts, listRollups, listSumsOfRound, type Place, type RollupRow } from '../rollups/queries.ts'
 import { listQuestionRollups, type QuestionRollup } from '../rollups/question-queries.ts'
-import { placeKey } from '../rollups/tally.ts'
+import { addTo, placeKey, type Tally } from '../rollups/tally.ts'
 import { listCountedRounds, lockParticipants } from './count-queries.ts'
 import { countRound } from './count-round.ts'
 
@@ -26,6 +26,7 @@ export async function compareRollups(ctx: TenantContext): Promise<RollupDifferen
   for (const roundId of await listCountedRounds(ctx)) {
     const counted = await countHeldRound(ctx, roundId)
     differences.push(...differencesOf(counted, await listRollups(ctx, roundId)))
+    differences.push(...(await sumDifferences(ctx, roundId, counted)))
     differences.push(...(await questionDifferences(ctx, roundId)))
     await ctx.startAnotherTransaction()
   }
@@ -51,6 +52,21 @@ function differencesOf(counted: readonly RollupRow[], stored: readonly RollupRow
       return areEqual(pair.counted, pair.stored) ? [] : [{ metric, day, round_id, team_id, what, ...pair }]
     })
   })
+}
+
+/** What is kept of the teams of a round in place of its days. */
+async function sumDifferences(
+  ctx: TenantContext,
+  roundId: string,
+  counted: readonly RollupRow[],
+): Promise<RollupDifference[]> {
+  const kept = await listSumsOfRound(ctx, roundId)
+  if (kept === null) return []
+  const ofTeams = counted.filter(({ team_id }) => team_id !== null)
+  const lastDay = ofTeams.map(({ day }) => day).reduce((last, day) => (day > last ? day : last), '')
+  const sums: Tally = new Map()
+  for (const row of ofTeams) addTo(sums, { ...row, day: lastDay }, row)
+  return differencesOf([...sums.values()], kept).map((one) => ({ ...one, metric: `sums of ${one.metric}` }))
 }
 
 /** The questions of a round that is over, in the same way; until it is counted by this version, nothing is expected. */

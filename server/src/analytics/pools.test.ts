@@ -21,7 +21,8 @@ import { aRound, mood, moodSheets } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { measures } from './measures.ts'
 import { pooledByPeriod, poolRounds, poolsByPeriod } from './pools.ts'
-import { listDatedSums, listSumsOfTeams } from './queries.ts'
+import { listDatedSums } from './queries.ts'
+import { listSumsOfTeams } from './sums-of-teams.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -120,15 +121,27 @@ test('the database adds up the rounds of teams to what they add up to here', asy
     of,
   )
   const days = { previousFrom: '2026-09-10', from: '2026-10-15', to: '2026-11-18' }
-  await app.unbound.inCompany(company.companyId, async (ctx) => {
-    const pooled = await listSumsOfTeams(ctx, 'company', days)
-    for (const { id } of company.teams) {
-      const rounds = await listDatedSums(ctx, { teams: [id] }, { ...days, since: days.previousFrom, until: days.to })
-      const expected = poolsByPeriod(rounds)
-      for (const name of metricNames) expect(expected.current[name].rounds).toBeGreaterThan(1)
-      const found = pooledByPeriod(pooled.filter(({ team_id }) => team_id === id))
-      for (const at of ['current', 'previous'] as const)
-        for (const name of metricNames) expect(found[at][name]).toMatchObject(expected[at][name])
-    }
-  })
+  const expectSameSums = () =>
+    app.unbound.inCompany(company.companyId, async (ctx) => {
+      const pooled = await listSumsOfTeams(ctx, 'company', days)
+      for (const { id } of company.teams) {
+        const rounds = await listDatedSums(ctx, { teams: [id] }, { ...days, since: days.previousFrom, until: days.to })
+        const expected = poolsByPeriod(rounds)
+        for (const name of metricNames) expect(expected.current[name].rounds).toBeGreaterThan(1)
+        const found = pooledByPeriod(pooled.filter(({ team_id }) => team_id === id))
+        for (const at of ['current', 'previous'] as const)
+          for (const name of metricNames) expect(found[at][name]).toMatchObject(expected[at][name])
+      }
+    })
+  // From their days alone, and from the sums of those that lie in one of the two periods: some are parted by an end.
+  await expectSameSums()
+  const { rowCount } = await app.owner.query(
+    `select sum_rounds_of_teams(company_id, id) from pulse_rounds where company_id = $1 and closed_at is not null`,
+    of,
+  )
+  expect(rowCount).toBe(10)
+  await expectSameSums()
+  // They are read: a number that was changed in them is told.
+  await app.owner.query('update team_round_sums set invited = invited + 1 where company_id = $1', of)
+  await expect(expectSameSums()).rejects.toThrow(/to match object/)
 })

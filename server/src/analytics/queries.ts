@@ -7,7 +7,7 @@ import { countParticipation, type ScopeNow } from '../rollups/participation-quer
 export type Sight = 'company' | { readonly teams: readonly string[] }
 
 /** What is asked about answers; the categories of pulses that feed these are named alike. */
-const answeredMetrics = metricNames.filter((name) => name !== 'participation')
+export const answeredMetrics = metricNames.filter((name) => name !== 'participation')
 
 export type CompanyFacts = {
   time_zone: string
@@ -82,7 +82,8 @@ export type PooledSums = Omit<RoundSums, 'metric' | 'round_id'> & {
   has_groups: boolean
 }
 
-const sums = sql.raw(
+/** Columns of a rollup, added up. */
+export const sums = sql.raw(
   'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters, ' +
     'sum(passives)::int as passives, sum(detractors)::int as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
 )
@@ -108,7 +109,7 @@ function sourceOf(scope: ScopeNow, sight: Sight) {
   }
 }
 
-type Span = { since: string; until: string; from: string; previousFrom: string }
+export type Span = { since: string; until: string; from: string; previousFrom: string }
 
 /** Metrics of the days since `since`, by round. Costs what these days hold, whatever lies before. */
 export async function listDatedSums(
@@ -133,7 +134,7 @@ export async function listDatedSums(
     )
     select dated.*, coalesce((
       select sum(a.invited)::int from ${table} a
-      where a.company_id = ${companyId} and a.round_id = dated.round_id and a.metric = 'participation' and ${inSight}
+      where a.company_id = ${companyId} and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id and ${inSight}
     ), 0) as asked, coalesce(r.is_anonymous, false) as is_anonymous
     from dated left join pulse_rounds r on r.company_id = ${companyId} and r.id = dated.round_id`.execute(db)
   return result.rows
@@ -178,55 +179,6 @@ export async function listAnonymousAsked(
     from pulse_rounds r join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
     where r.company_id = ${companyId} and r.closed_at is null and r.is_anonymous and p.category = any(${sql.val(answeredMetrics)})
       and p.target_type in ('company', 'team')`.execute(db)
-  return result.rows
-}
-
-/** The same of rounds `d`, added up as `poolRounds` does. */
-const pooled = sql.raw(
-  'count(*)::int as rounds, sum(d.n)::int as n, sum(d.sum) as sum, sum(d.sum_of_squares) as sum_of_squares, ' +
-    'sum(d.promoters)::int as promoters, sum(d.passives)::int as passives, sum(d.detractors)::int as detractors, ' +
-    'sum(d.invited)::int as invited, sum(d.answered)::int as answered, max(d.n) as largest, min(d.n) as smallest, max(d.invited) as largest_invited, ' +
-    'bool_and(d.promoters + d.passives = 0 or d.sum_of_squares > 0) as has_groups',
-)
-
-/** What the rounds of a team add up to in a metric and a period. */
-export type SumsOfTeam = PooledSums & { team_id: string; metric: MetricName; period: 'current' | 'previous' }
-
-/**
- * What each of these teams adds to its metrics in a period and in the one before it: as `listDatedSums` of one team, pooled here, since
- * a year of weekly rounds of two hundred teams is tens of thousands of rows. Whom a round asked lies on the day on which it was opened.
- */
-export async function listSumsOfTeams(
-  scope: ScopeNow,
-  sight: Sight,
-  { from, to, previousFrom }: Pick<Span, 'from' | 'previousFrom'> & { to: string },
-): Promise<SumsOfTeam[]> {
-  const { db, companyId } = scope
-  const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
-  const period = sql`case when day >= ${from} then 'current' else 'previous' end as period`
-  const inSpan = sql`day between ${previousFrom} and ${to} and ${inSight}`
-  const result = await sql<SumsOfTeam>`
-    with dated as (
-      select team_id, metric, round_id, ${period}, ${sums} from team_rollups
-      where company_id = ${companyId} and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}
-      group by 1, 2, 3, 4
-      union all
-      select team_id, 'participation'::text, round_id, ${period}, ${ratedSums} from ${countParticipation(scope, 'teams')} rated
-      where ${inSpan}
-      group by 1, 2, 3, 4
-    ), asked as (
-      select a.team_id, a.round_id, sum(a.invited)::int as asked
-      from pulse_rounds r
-      join team_rollups a on a.company_id = r.company_id and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id
-      where r.company_id = ${companyId} and r.id in (select round_id from dated where metric <> 'participation')
-      group by a.team_id, a.round_id
-    )
-    select d.team_id, d.metric, d.period, ${pooled}, coalesce(sum(asked.asked) filter (where d.n > 0), 0)::int as asked,
-      coalesce(bool_or(r.is_anonymous), false) as is_anonymous
-    from dated d
-    left join asked on asked.team_id = d.team_id and asked.round_id = d.round_id
-    left join pulse_rounds r on r.company_id = ${companyId} and r.id = d.round_id
-    group by d.team_id, d.metric, d.period`.execute(db)
   return result.rows
 }
 

@@ -250,6 +250,8 @@ export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
       seal_key: secrets,
       release: withheld,
       answer_counts: counted,
+      summed_from: counted,
+      summed_to: counted,
       connections: withheld,
       end_told_on: service,
       asked_to_remind_on: service,
@@ -559,6 +561,7 @@ export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
   shared_results: counted,
   team_question_rollups: counted,
   team_rollups: counted,
+  team_round_sums: counted,
 
   letters: channels,
   telegram_messages: channels,

@@ -8,7 +8,8 @@ import { signalsAmong } from '@kamerton/contract/reports/heat-map-signals'
 import { askedIn, countsIn, measures, momentsIn } from '../analytics/measures.ts'
 import { ofEach, type Pools, pooledByPeriod } from '../analytics/pools.ts'
 import { tellerOf } from '../analytics/present-metrics.ts'
-import { listSumsOfTeams, type PooledSums } from '../analytics/queries.ts'
+import type { PooledSums } from '../analytics/queries.ts'
+import { listSumsOfTeams } from '../analytics/sums-of-teams.ts'
 import type { Context } from '../lib/context.ts'
 
 type Days = { from: string; to: string }

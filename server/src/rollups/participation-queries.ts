@@ -47,10 +47,11 @@ const sources = {
   teams: { table: sql.table('team_rollups'), team: sql`a.team_id,` },
 }
 
-/** The same of all rounds, as a table for a query; batches are counted in each team by itself. */
+/** The same of all rounds, or of those that are asked for, as a table for a query; batches are counted in each team by itself. */
 export function countParticipation(
   { companyId, now }: ScopeNow,
   of: keyof typeof sources,
+  only: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<RoundParticipation> {
   const { table, team } = sources[of]
   return sql<RoundParticipation>`(
@@ -61,7 +62,7 @@ export function countParticipation(
         ${isEarly(now)} as early
       from ${table} a
       left join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id
-      where a.company_id = ${companyId} and a.metric = 'participation'
+      where a.company_id = ${companyId} and a.metric = 'participation' and ${only}
       group by a.round_id, ${team} a.day, r.company_id, r.id
     ) a
   )`

@@ -96,6 +96,29 @@ export async function forgetParticipation({ db, companyId }: Scope, roundId: str
       .execute()
 }
 
+/** What each team adds in a round that is over, once more as one row a metric, in place of what was there: `listSumsOfTeams` reads them. */
+export const updateTeamSums = ({ db, companyId }: Scope, roundId: string) =>
+  sql`select sum_rounds_of_teams(${companyId}, ${roundId})`.execute(db)
+
+/** The sums of the teams of a round as they are stored, on the last day of its rollups; null where none are kept. */
+export async function listSumsOfRound({ db, companyId }: Scope, roundId: string): Promise<RollupRow[] | null> {
+  const round = await db
+    .selectFrom('pulse_rounds')
+    .select('summed_to')
+    .where('company_id', '=', companyId)
+    .where('id', '=', roundId)
+    .executeTakeFirst()
+  if (!round?.summed_to) return null
+  const result = await sql<RollupRow>`
+    select metric, ${round.summed_to} as day, round_id, team_id, n, sum, sum_of_squares, promoters, passives, detractors,
+      0 as invited, 0 as answered
+    from team_round_sums where company_id = ${companyId} and round_id = ${roundId} and metric <> 'participation'
+    union all
+    select 'participation', ${round.summed_to}, round_id, team_id, 0, 0, 0, 0, 0, 0, invited, answered
+    from team_round_sums where company_id = ${companyId} and round_id = ${roundId} and counts_participation`.execute(db)
+  return result.rows
+}
+
 /**
  * Sums the slots of a closed round into one row each: slots spread a hot row, and a closed round has none. An answer that
  * is being counted at this very moment may have made the row already; then the sums join it.

@@ -4,7 +4,8 @@ import type { Context } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/pace/others-turn.ts'
 import { pooledByPeriod } from '../pools.ts'
 import { noWeeks, presentMetrics } from '../present-metrics.ts'
-import { type AnonymousAsked, listAnonymousAsked, listSumsOfTeams, type Sight } from '../queries.ts'
+import { type AnonymousAsked, listAnonymousAsked, type Sight } from '../queries.ts'
+import { listSumsOfTeams } from '../sums-of-teams.ts'
 
 /** The tests of changes take most of it: so many teams in a few milliseconds. */
 const teamsInATurn = 10

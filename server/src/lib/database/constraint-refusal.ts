@@ -199,6 +199,8 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   anonymous_attempts_pkey: upserted,
   company_rollups_pkey: upserted,
   team_rollups_pkey: upserted,
+  team_round_sums_pkey: outOfReach('whoever adds a round up holds its row, and has removed what was there'),
+  team_round_sums_company_id_round_id_fkey: rowsStay,
   round_people_pkey: upserted,
   round_people_company_id_round_id_fkey: rowsStay,
   participant_numbers_pkey: outOfReach(

@@ -2,6 +2,7 @@ import { metricOf } from '@kamerton/contract/pulses/rules'
 import { samenessOf } from '@kamerton/contract/pulses/sameness'
 import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
+import { updateTeamSums } from '../../rollups/queries.ts'
 import {
   countNamedQuestions,
   deleteQuestionRollups,
@@ -34,13 +35,14 @@ export async function countQuestions(ctx: TenantContext, round: Round): Promise<
   return round.is_anonymous ? countAnonymous(ctx, round, questions) : countNamed(ctx, round, questions)
 }
 
-/** Counts the questions of a round in place of what was counted before, once there is something to count. */
+/** Counts the questions of a round, and the sums of its teams, in place of what was counted before, once there is something to count. */
 export async function keepQuestions(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRound(ctx, roundId)
   if (!round || !isDecided(round)) return
   const rows = await countQuestions(ctx, round)
   await deleteQuestionRollups(ctx, round.id)
   await insertQuestionRollups(ctx, rows)
+  await updateTeamSums(ctx, round.id)
   await updateConnections(ctx, round.id, await countConnections(ctx, round))
 }
 

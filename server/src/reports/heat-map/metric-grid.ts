@@ -4,13 +4,8 @@ import type { CellAbsence } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { measures } from '../../analytics/measures.ts'
 import { type Pools, pooledByPeriod, poolsByPeriod } from '../../analytics/pools.ts'
-import {
-  type AnonymousAsked,
-  listAnonymousAsked,
-  listDatedSums,
-  listSumsOfTeams,
-  type PooledSums,
-} from '../../analytics/queries.ts'
+import { type AnonymousAsked, listAnonymousAsked, listDatedSums, type PooledSums } from '../../analytics/queries.ts'
+import { listSumsOfTeams } from '../../analytics/sums-of-teams.ts'
 import type { Context } from '../../lib/context.ts'
 import { changeBeside, isJudged } from '../beside-company.ts'
 import type { Column, Place, Row } from './grid.ts'

@@ -56,7 +56,8 @@ export async function listAskedQuestions(scope: Scope, span: Span): Promise<Aske
 
 /**
  * What each team answered to these questions in these days, added up here: a year of weekly rounds is fifty rows for each cell. Nothing but
- * the cell is grouped by, so that the groups are guessed to be few and are not sorted.
+ * the cell is grouped by, so that the groups are guessed to be few and are not sorted; as an array the rounds are too, and what they hold is
+ * read by their ids.
  */
 export async function listTeamAnswers(
   scope: Scope,
@@ -69,7 +70,7 @@ export async function listTeamAnswers(
     select q.team_id, q.sameness, q.metric, ${pooled}
     from team_question_rollups q
     where q.company_id = ${companyId}
-      and q.round_id in (select id from (${roundsOf(scope, { from, to, previousFrom: from })}) r)
+      and q.round_id = any(array(select id from (${roundsOf(scope, { from, to, previousFrom: from })}) r))
       and q.sameness = any(${sql.val(wanted)}::uuid[])
     group by q.team_id, q.sameness, q.metric`.execute(db)
   return result.rows

@@ -1,0 +1,69 @@
+import type { ScopeNow } from '../rollups/participation-queries.ts'
+import type { Sight } from './queries.ts'
+import { type Days, listPools, type SumsOfTeam } from './sums-queries.ts'
+
+/**
+ * What each of these teams adds to its metrics in a period and in the one before it: as `listDatedSums` of one team, pooled here, since
+ * a year of weekly rounds of two hundred teams is tens of thousands of rows.
+ */
+export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days): Promise<SumsOfTeam[]> {
+  const pools = new Map<string, SumsOfTeam>()
+  const add = (more: SumsOfTeam) => {
+    const key = `${more.team_id}/${more.metric}/${more.period}`
+    const pool = pools.get(key)
+    pools.set(key, pool ? together(pool, more) : more)
+  }
+  for (const { rated, rated_invited, rated_answered, largest_rated, is_rated_anonymous, ...answers } of await listPools(
+    scope,
+    sight,
+    days,
+  )) {
+    if (answers.metric !== 'participation') add({ ...answers, ...nobodyAsked })
+    if (rated > 0)
+      add({
+        ...answers,
+        ...noAnswers,
+        metric: 'participation',
+        rounds: rated,
+        invited: rated_invited,
+        answered: rated_answered,
+        largest_invited: largest_rated,
+        is_anonymous: is_rated_anonymous,
+      })
+  }
+  return [...pools.values()]
+}
+
+const nobodyAsked = { invited: 0, answered: 0, largest_invited: 0 }
+const noAnswers = {
+  n: 0,
+  sum: 0,
+  sum_of_squares: 0,
+  promoters: 0,
+  passives: 0,
+  detractors: 0,
+  asked: 0,
+  largest: 0,
+  smallest: 0,
+  has_groups: true,
+}
+
+/** Of different rounds. */
+const together = (one: SumsOfTeam, other: SumsOfTeam): SumsOfTeam => ({
+  ...one,
+  rounds: one.rounds + other.rounds,
+  n: one.n + other.n,
+  sum: one.sum + other.sum,
+  sum_of_squares: one.sum_of_squares + other.sum_of_squares,
+  promoters: one.promoters + other.promoters,
+  passives: one.passives + other.passives,
+  detractors: one.detractors + other.detractors,
+  invited: one.invited + other.invited,
+  answered: one.answered + other.answered,
+  asked: one.asked + other.asked,
+  largest: Math.max(one.largest, other.largest),
+  smallest: Math.min(one.smallest, other.smallest),
+  largest_invited: Math.max(one.largest_invited, other.largest_invited),
+  is_anonymous: one.is_anonymous || other.is_anonymous,
+  has_groups: one.has_groups && other.has_groups,
+})
