@@ -16,6 +16,7 @@ import { myData } from './my-data/endpoints.ts'
 import { myPulses } from './my-pulses/endpoints.ts'
 import { oneToOne } from './one-to-one/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
+import { invoices } from './payments/invoice-endpoints.ts'
 import { people } from './people/endpoints.ts'
 import { privacy } from './privacy/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
@@ -57,5 +58,6 @@ export const contract = {
   reportLetters,
   payments,
   companies,
+  invoices,
   telegram,
 } as const satisfies Record<string, Endpoints>

@@ -216,6 +216,11 @@ export const errors = {
   },
   nothing_to_pay: { status: 409, detail: 'Платить не за что: этот лимит бесплатный или уже оплачен' },
   paid_ahead: { status: 409, detail: 'Следующий месяц уже оплачен' },
+  invoices_not_set_up: {
+    status: 409,
+    detail: 'Счета на этом сервере не настроены: не указаны реквизиты продавца',
+  },
+  company_details_missing: { status: 409, detail: 'Сначала заполните реквизиты компании' },
   people_over_limit: {
     status: 409,
     detail: 'Людей в компании больше, чем мест по подписке. Чтобы запускать новые пульсы, расширьте тариф',

@@ -36,6 +36,7 @@ export async function buildServerIfStale(): Promise<void> {
       main: `${root}/server/build/entry.ts`,
       'signing-thread': `${root}/server/src/lib/signing/signing-thread.ts`,
       'writing-thread': `${root}/server/src/exports/writing/writing-thread.ts`,
+      'paper-thread': `${root}/server/src/payments/invoices/papers/paper-thread.ts`,
     },
     platform: 'node',
     external: leftOutside,

@@ -272,6 +272,21 @@ alter table companies force row level security;
 create policy own_company on companies for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select, update on companies to kamerton_app;
 
+create table company_details (
+  company_id uuid not null,
+  name text not null,
+  inn text not null,
+  kpp text not null,
+  address text not null,
+  version integer not null default 1,
+  constraint company_details_pkey PRIMARY KEY (company_id),
+  constraint company_details_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+alter table company_details enable row level security;
+alter table company_details force row level security;
+create policy own_company on company_details for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on company_details to kamerton_app;
+
 create table company_question_rollups (
   company_id uuid not null,
   round_id uuid not null,
@@ -574,6 +589,23 @@ alter table development_plans force row level security;
 create policy own_company on development_plans for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on development_plans to kamerton_app;
 
+create table document_counters (
+  kind text not null,
+  year integer not null,
+  last_number integer not null,
+  constraint document_counters_pkey PRIMARY KEY (kind, year),
+  constraint counted_document_kind CHECK ((kind = ANY (ARRAY['bill'::text, 'act'::text]))),
+  constraint document_numbers_rise CHECK ((last_number > 0))
+);
+
+create table document_numbers (
+  kind text not null,
+  year integer not null,
+  number integer not null,
+  company_id uuid not null,
+  constraint document_numbers_pkey PRIMARY KEY (kind, year, number)
+);
+
 create table done_acts (
   company_id uuid not null,
   user_id uuid not null,
@@ -721,6 +753,30 @@ alter table invitations enable row level security;
 alter table invitations force row level security;
 create policy own_company on invitations for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on invitations to kamerton_app;
+
+create table invoices (
+  company_id uuid not null,
+  payment_id uuid not null,
+  year integer not null,
+  number integer not null,
+  issued_on date not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  subject text not null,
+  terms text not null,
+  act_year integer,
+  act_number integer,
+  act_issued_on date,
+  act_subject text,
+  constraint invoices_pkey PRIMARY KEY (company_id, payment_id),
+  constraint invoices_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payments(company_id, id),
+  constraint act_is_whole CHECK ((num_nulls(act_year, act_number, act_issued_on, act_subject) = ANY (ARRAY[0, 4])))
+);
+CREATE UNIQUE INDEX one_invoice_per_number ON public.invoices USING btree (company_id, year, number);
+alter table invoices enable row level security;
+alter table invoices force row level security;
+create policy own_company on invoices for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant insert, select, update on invoices to kamerton_app;
 
 create table letters (
   company_id uuid not null,
@@ -1760,6 +1816,14 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.company_of_document(document_kind text, document_year integer, document_number integer)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select company_id from document_numbers where kind = document_kind and year = document_year and number = document_number $function$
+;
+
 CREATE OR REPLACE FUNCTION public.company_of_email(address text)
  RETURNS uuid
  LANGUAGE sql
@@ -2564,4 +2628,21 @@ begin
   union all
   select b.place, b.round, b.key from able b where b.answered_on is not null and b.credential_hash = b.hash;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_document_number(document_kind text, document_year integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with taken as (
+    insert into document_counters as counter (kind, year, last_number) values (document_kind, document_year, 1)
+    on conflict (kind, year) do update set last_number = counter.last_number + 1
+    returning kind, year, last_number
+  )
+  insert into document_numbers (kind, year, number, company_id)
+  select kind, year, last_number, current_company() from taken
+  returning number
+$function$
 ;

@@ -144,6 +144,14 @@ export type DB = {
     version: Generated<number>
     shares_results: Generated<boolean>
   }
+  company_details: {
+    company_id: string
+    name: string
+    inn: string
+    kpp: string
+    address: string
+    version: Generated<number>
+  }
   company_question_rollups: {
     company_id: string
     round_id: string
@@ -304,6 +312,17 @@ export type DB = {
     version: Generated<number>
     title_text: string | null
   }
+  document_counters: {
+    kind: 'bill' | 'act'
+    year: number
+    last_number: number
+  }
+  document_numbers: {
+    kind: string
+    year: number
+    number: number
+    company_id: string
+  }
   done_acts: {
     company_id: string
     user_id: string
@@ -378,6 +397,21 @@ export type DB = {
     letter_hash: Buffer | null
     role: Generated<'employee' | 'manager' | 'admin'>
     team_id: string | null
+  }
+  invoices: {
+    company_id: string
+    payment_id: string
+    year: number
+    number: number
+    issued_on: string
+    seller: Json
+    buyer: Json
+    subject: string
+    terms: string
+    act_year: number | null
+    act_number: number | null
+    act_issued_on: string | null
+    act_subject: string | null
   }
   letters: {
     company_id: string

@@ -28,6 +28,7 @@ import { companyOfToken } from './lib/tokens.ts'
 import { myDataRoutes } from './my-data/routes.ts'
 import { myPulseRoutes } from './my-pulses/routes.ts'
 import { oneToOneRoutes } from './one-to-one/routes.ts'
+import { invoiceRoutes } from './payments/invoices/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -105,6 +106,7 @@ export function buildApi(
   heatMapRoutes(app, served)
   reportLetterRoutes(app, served)
   paymentRoutes(app, served)
+  invoiceRoutes(app, served)
   telegramRoutes(app, served)
   privacyRoutes(app, served)
   companyRoutes(app, served)

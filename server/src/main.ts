@@ -69,6 +69,7 @@ async function start(config: Config): Promise<void> {
     roundKeys: roundKeysIn(config.roundKeysDir),
     bot: await openBot(config, log),
     payments: config.payments,
+    seller: config.seller,
     contactEmail: config.contactEmail,
     log,
   })

@@ -18,6 +18,7 @@ import { insertSkip } from './pulses/skipped/queries.ts'
 import { keepPeople } from './reports/pulse-engagement/keep-people.ts'
 import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
+import { aPaidBill } from './testing/bills.ts'
 import { aPlan } from './testing/development-plans.ts'
 import { aCompany, type Company } from './testing/factories.ts'
 import { tenantTables } from './testing/fingerprint.ts'
@@ -43,6 +44,8 @@ const globalTables: Record<string, string[]> = {
   public_acts: ['answer', 'claimed_at', 'digest', 'key'],
   telegram_pace: ['free_at', 'name'],
   telegram_updates: ['received_on', 'update_id'],
+  document_counters: ['kind', 'last_number', 'year'],
+  document_numbers: ['company_id', 'kind', 'number', 'year'],
   schema_migrations: ['applied_at', 'checksum', 'name'],
 }
 
@@ -56,7 +59,7 @@ const onlyAddedTo = [
   'round_votes',
 ]
 /** What it changes and never deletes: contracts hang on it, or the law wants it kept. */
-const neverDeleted = ['companies', 'pulses', 'pulse_rounds', 'payments']
+const neverDeleted = ['companies', 'pulses', 'pulse_rounds', 'payments', 'invoices']
 
 /** Those of them that name a company: the product sees its own rows only. */
 const lockedGlobalTables = ['account_emails', 'telegram_chats', 'telegram_codes']
@@ -123,6 +126,7 @@ async function aCompanyWithEverything(): Promise<Company> {
   await anActionWithEverything(company)
   await owner.as.recommendationRules.change({ id: 'team.mood.low', enabled: false, threshold: null })
   await owner.as.reportLetters.choose({ frequency: 'weekly' })
+  await aPaidBill(app, company)
   await owner.as.payments.create({ user_limit: 900 })
   await owner.as.exports.order({ what: { kind: 'pulse_results', pulse_id: named.id }, format: 'csv' })
   await app.unbound.inCompany(company.companyId, keepPeople)
@@ -369,6 +373,7 @@ describe('A-23: the role that runs the product', () => {
     )
     const guarded = { proconfig: expect.arrayContaining(['search_path=public']), for_everybody: false }
     expect(rows).toEqual([
+      { name: 'company_of_document(text,integer,integer)', tells: 'uuid', ...guarded },
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
@@ -401,6 +406,8 @@ describe('A-23: the role that runs the product', () => {
       { name: 'take_credential_or_refuse(uuid,uuid,date,bytea)', tells: 'text', ...guarded },
       // Of links that the caller holds: which key of which round signs for them.
       { name: 'take_credentials(timestamp with time zone,json)', tells: 'record', ...guarded },
+      // The numbers of bills and acts run through all companies.
+      { name: 'take_document_number(text,integer)', tells: 'integer', ...guarded },
     ])
     const { rows: found } = await plain.query('select company_of_email($1) as company', [other.owner.email])
     expect(found).toEqual([{ company: other.companyId }])

@@ -54,6 +54,8 @@ export type EventKind =
   | 'payment_disagrees'
   | 'user_limit_changed'
   | 'subscription_lapsed'
+  | 'company_details_changed'
+  | 'invoice_ordered'
   | 'confidential_answers_lost'
   | 'round_totals_disagree'
 

@@ -6,6 +6,7 @@ import {
   type SubjectName,
   type Subjects,
 } from '@kamerton/contract/lib/ability'
+import type { Seller } from '@kamerton/contract/payments/seller'
 import { abilityOf } from '@kamerton/contract/permissions'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
@@ -36,6 +37,8 @@ export type Platform = {
   signer: Signer
   /** How money is taken here. */
   payments: PaymentSetup
+  /** Whose bills and acts they are; null: nobody pays by bill here. */
+  seller: Seller | null
   /** Whom people write to about the product itself. */
   contactEmail: string
   secret: Buffer

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Seller } from '@kamerton/contract/payments/seller'
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Platform } from './context.ts'
@@ -27,6 +28,7 @@ export type PlatformParts = {
   /** None: people hear from us by e-mail only. */
   bot?: Bot | null
   payments?: PaymentSetup
+  seller?: Seller | null
   contactEmail?: string
   log: Logger
   now?: () => Date
@@ -73,6 +75,7 @@ export function openPlatform({
   signer = openSigner(secret, { onLost: (error) => log.warn({ err: error }, 'signing thread lost') }),
   bot = null,
   payments = { kind: 'sandbox' },
+  seller = null,
   contactEmail = 'hello@kamerton.example',
   now = () => new Date(),
   poolSize = 20,
@@ -89,6 +92,7 @@ export function openPlatform({
     mailer,
     bot,
     payments,
+    seller,
     contactEmail,
     erasures,
     roundKeys,

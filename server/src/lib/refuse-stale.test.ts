@@ -3,6 +3,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDetails } from '../testing/bills.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { anActivePulse, aPulse, despite, enpsQuestion, linksOf, roundOf } from '../testing/pulses.ts'
 import { outcomesOf } from '../testing/refusals.ts'
@@ -102,6 +103,17 @@ const editable: Record<string, Editing> = {
     read: async (wanted) =>
       (await company.owner.as.recommendationRules.list()).find(({ id }) => id === wanted)?.threshold,
     values: [3, 4],
+  },
+  'invoices.changeDetails': {
+    open: async () => ({ id: '', version: (await company.owner.as.invoices.list()).version }),
+    save: (which, { version }) =>
+      company.owner.as.invoices.changeDetails({
+        ...testDetails,
+        name: ['ООО «Раз»', 'ООО «Два»'][which] ?? '',
+        version,
+      }),
+    read: async () => (await company.owner.as.invoices.list()).details?.name,
+    values: ['ООО «Раз»', 'ООО «Два»'],
   },
   'pulses.update': {
     open: () =>

@@ -518,5 +518,8 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'payments.list': silent,
   'payments.summary': silent,
   'companies.show': silent,
+  'invoices.list': silent,
+  'invoices.file': silent,
+  'invoices.act': silent,
   'telegram.myConnection': silent,
 }

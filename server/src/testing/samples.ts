@@ -13,6 +13,7 @@ import { exportsSamples } from './samples/exports.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { heatMapSamples } from './samples/heat-map.ts'
 import { invitesSamples } from './samples/invites.ts'
+import { invoicesSamples } from './samples/invoices.ts'
 import { managerReviewsSamples } from './samples/manager-reviews.ts'
 import { myDataSamples } from './samples/my-data.ts'
 import { myPulsesSamples } from './samples/my-pulses.ts'
@@ -62,6 +63,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   telegram: telegramSamples,
   payments: paymentsSamples,
   companies: companiesSamples,
+  invoices: invoicesSamples,
 }
 
 /** A call with one of its samples, its types forgotten: for tests that walk over all of them. */

@@ -7,6 +7,7 @@ import type { ErrorBody } from '@kamerton/contract/errors'
 import type { Endpoint, Endpoints, Output, RawInput } from '@kamerton/contract/lib/endpoint'
 import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { fileNameIn } from '@kamerton/contract/lib/file-answer'
+import type { Seller } from '@kamerton/contract/payments/seller'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -24,6 +25,7 @@ import type { Bot } from '../lib/telegram/bot-api.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { onDatabase } from './global-setup.ts'
 import { quietBot } from './quiet-bot.ts'
+import { testSeller } from './seller.ts'
 
 /** A refusal as a caller meets it. */
 export class Refused extends Error {
@@ -71,6 +73,7 @@ export async function startTestApp({
   secureContext = false,
   signer,
   payments = { kind: 'sandbox' },
+  seller = testSeller,
 }: {
   now?: Date
   mailer?: Mailer
@@ -81,6 +84,7 @@ export async function startTestApp({
   secureContext?: boolean
   signer?: Signer
   payments?: PaymentSetup
+  seller?: Seller | null
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -108,6 +112,7 @@ export async function startTestApp({
     ...(signer && { signer }),
     bot,
     payments,
+    seller,
     log,
     now: () => clock.now,
     poolSize: 20,

@@ -7,6 +7,7 @@ import { developmentPlans } from './world/development-plans.ts'
 import { exports } from './world/exports.ts'
 import { feedback } from './world/feedback.ts'
 import { invites } from './world/invites.ts'
+import { invoices } from './world/invoices.ts'
 import { managerReviews } from './world/manager-reviews.ts'
 import { oneToOne } from './world/one-to-one.ts'
 import { payments } from './world/payments.ts'
@@ -27,6 +28,7 @@ const things = {
   ...developmentPlans,
   ...actionItems,
   ...invites,
+  ...invoices,
   ...payments,
   ...telegram,
 }

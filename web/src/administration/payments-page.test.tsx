@@ -67,8 +67,9 @@ beforeEach(() => {
 
 /** The page as it was loaded; what its action answers is the page's own. */
 function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment]) {
+  const invoices = Promise.resolve({ is_set_up: false, user_limit: 80, details: null, version: 0, invoices: [] })
   const paid = Promise.resolve({ terms: { ...terms, ...of }, payments: [...payments] })
-  return draw(asOwner(<PaymentsPage loaderData={{ paid }} />), {
+  return draw(asOwner(<PaymentsPage loaderData={{ paid, invoices }} />), {
     at: '/app/administration',
     action: async ({ request }) => {
       const { command, once } = await actIn(request, PaymentsCommand)

@@ -356,6 +356,18 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   one_pending_payment_per_company: 'payment_pending',
   one_payment_per_provider_id: outOfReach('a provider calls each payment by its own name'),
 
+  // Bills and acts
+  company_details_pkey: upserted,
+  company_details_company_id_fkey: rowsStay,
+  counted_document_kind: wordOfOurs,
+  document_numbers_rise: outOfReach('numbers are counted up from 1'),
+  document_counters_pkey: upserted,
+  document_numbers_pkey: outOfReach('each number is taken under the lock of its year'),
+  act_is_whole: outOfReach('an act is written whole'),
+  one_invoice_per_number: outOfReach('each number is taken under the lock of its year'),
+  invoices_pkey: outOfReach('a payment is opened, and its bill written, under the lock of the subscription'),
+  invoices_company_id_payment_id_fkey: rowsStay,
+
   // The house's own
   rate_limits_pkey: upserted,
   schema_migrations_pkey: outOfReach('migrations run before calls do'),

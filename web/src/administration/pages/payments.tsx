@@ -1,6 +1,7 @@
 import { dueKopecks, kopecksOf } from '@kamerton/contract/payments/price'
 import type { Payment, SubscriptionTerms } from '@kamerton/contract/payments/schemas'
 import { useState } from 'react'
+import { z } from 'zod'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
@@ -12,6 +13,8 @@ import { useConfirm } from '../../ui/confirm'
 import { WhenOpened } from '../../ui/when-opened'
 import { useAwaitedPayment } from '../payments/awaited-payment'
 import { changePayments, PaymentsCommand } from '../payments/change-payments'
+import { changeInvoices, InvoiceCommand } from '../payments/invoices/change-invoices'
+import { InvoicesCard, WaitingInvoices } from '../payments/invoices/invoices-card'
 import { LimitForm } from '../payments/limit-form'
 import { formatMoney } from '../payments/money'
 import { PaymentHistory } from '../payments/payment-history'
@@ -32,19 +35,27 @@ export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
     ])
     return { terms, payments }
   }),
+  invoices: attempt(() => api.invoices.list({}, { signal })),
 })
 
+const Command = z.union([InvoiceCommand, PaymentsCommand])
+
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { command, once } = await actIn(request, PaymentsCommand)
-  return changePayments(command, once)
+  const { command, once } = await actIn(request, Command)
+  return 'section' in command ? changeInvoices(command, once) : changePayments(command, once)
 }
 
-/** The tab «Оплаты»: what the subscription is, how its limit is changed, and what was paid. */
-export default function PaymentsPage({ loaderData: { paid } }: Pick<Route.ComponentProps, 'loaderData'>) {
+/** The tab «Оплаты»: what the subscription is, how its limit is changed, what was paid, and paying by bill. */
+export default function PaymentsPage({ loaderData: { paid, invoices } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
-    <Loaded of={paid} waiting={<WaitingSubscription />} title="Не удалось загрузить подписку">
-      {(found) => <Payments {...found} />}
-    </Loaded>
+    <div className={styles.blocks}>
+      <Loaded of={paid} waiting={<WaitingSubscription />} title="Не удалось загрузить подписку">
+        {(found) => <Payments {...found} />}
+      </Loaded>
+      <Loaded of={invoices} waiting={<WaitingInvoices />} compact title="Не удалось загрузить счета">
+        {(page) => <InvoicesCard page={page} />}
+      </Loaded>
+    </div>
   )
 }
 

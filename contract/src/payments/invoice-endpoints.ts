@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { Id } from '../lib/fields.ts'
+import { FileAnswer } from '../lib/file-answer.ts'
+import { CompanyDetailsChange, Invoice, InvoiceOrder, InvoicePage } from './invoice-schemas.ts'
+
+const paper = {
+  method: 'GET',
+  access: 'session',
+  givesFile: true,
+  input: z.object({ id: Id }),
+  output: FileAnswer,
+} as const
+
+/** Paying by bank transfer. A bill that waits is cancelled as any payment is. */
+export const invoices = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/payments/invoices',
+    access: 'session',
+    input: z.object({}),
+    output: InvoicePage,
+  },
+  changeDetails: {
+    method: 'PUT',
+    path: '/api/payments/details',
+    access: 'session',
+    input: CompanyDetailsChange,
+    output: InvoicePage,
+    errors: ['changed_meanwhile'],
+  },
+  /** For a limit, or without one for the next month. Asked for again while it waits, it is the same bill. */
+  order: {
+    method: 'POST',
+    path: '/api/payments/invoices',
+    access: 'session',
+    once: true,
+    input: InvoiceOrder,
+    output: Invoice,
+    success: 201,
+    errors: [
+      'invoices_not_set_up',
+      'company_details_missing',
+      'payment_pending',
+      'limit_below_users',
+      'nothing_to_pay',
+      'paid_ahead',
+    ],
+  },
+  /** The bill as a PDF. */
+  file: { ...paper, path: '/api/payments/invoices/:id/file', errors: ['not_found'] },
+  /** The act as a PDF, once it was paid. */
+  act: { ...paper, path: '/api/payments/invoices/:id/act', errors: ['not_found'] },
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Day } from '../lib/dates.ts'
+import { Id, OpenedVersion, requiredLine } from '../lib/fields.ts'
+import { innRefusal, isEntrepreneur, kppRefusal } from './requisites.ts'
+import { paymentStatuses, Roubles, UserLimit } from './schemas.ts'
+
+/** Spaces within a number are how people group its digits. */
+const typedNumber = z.string({ error: 'Введите номер' }).transform((text) => text.replace(/[\s\u00a0]/g, ''))
+
+/** A check that says what is wrong, as one of `requisites`. */
+const checkedBy = (refusalOf: (text: string) => string | null) => (context: z.core.ParsePayload<string>) => {
+  const refusal = refusalOf(context.value)
+  if (refusal !== null) context.issues.push({ code: 'custom', message: refusal, input: context.value })
+}
+
+const fields = {
+  name: requiredLine(255, 'Введите название организации'),
+  inn: typedNumber.pipe(z.string().check(checkedBy((inn) => (inn === '' ? 'Введите ИНН' : innRefusal(inn))))),
+  /** Empty: an entrepreneur has none. */
+  kpp: typedNumber.pipe(
+    z
+      .string()
+      .toUpperCase()
+      .check(checkedBy((kpp) => (kpp === '' ? null : kppRefusal(kpp)))),
+  ),
+  address: requiredLine(300, 'Введите юридический адрес'),
+}
+
+/** How the documents name a company that pays by bill. */
+export const CompanyDetails = z.object({ name: z.string(), inn: z.string(), kpp: z.string(), address: z.string() })
+export type CompanyDetails = z.output<typeof CompanyDetails>
+
+/** Whether an organisation lacks its КПП, or an entrepreneur has one. Null: neither. */
+export function kppMismatch({ inn, kpp }: Pick<CompanyDetails, 'inn' | 'kpp'>): string | null {
+  if (isEntrepreneur(inn)) return kpp === '' ? null : 'У предпринимателя КПП нет: оставьте поле пустым'
+  return kpp === '' ? 'Введите КПП: у организации он есть всегда' : null
+}
+
+export const CompanyDetailsForm = z.object(fields).check((context) => {
+  const refusal = kppMismatch(context.value)
+  if (refusal !== null)
+    context.issues.push({ code: 'custom', message: refusal, input: context.value.kpp, path: ['kpp'] })
+})
+export type CompanyDetailsForm = z.output<typeof CompanyDetailsForm>
+
+export const CompanyDetailsChange = z.object({ ...fields, version: OpenedVersion }).check((context) => {
+  const refusal = kppMismatch(context.value)
+  if (refusal !== null)
+    context.issues.push({ code: 'custom', message: refusal, input: context.value.kpp, path: ['kpp'] })
+})
+
+/** «2026-17»: the year and the place in it, each year from 1. */
+const DocumentNumber = z.string().regex(/^\d{4}-[1-9]\d{0,8}$/)
+
+/** A bill and what became of it. `id` is that of its payment. */
+export const Invoice = z.object({
+  id: Id,
+  number: DocumentNumber,
+  issued_on: Day,
+  subject: z.string(),
+  amount: Roubles,
+  user_limit: z.int(),
+  status: z.enum(paymentStatuses),
+  failure_reason: z.string().nullable(),
+  /** There as soon as the money has come. */
+  act: z.object({ number: DocumentNumber, issued_on: Day }).nullable(),
+})
+export type Invoice = z.output<typeof Invoice>
+
+/** All that the card needs. */
+export const InvoicePage = z.object({
+  /** False: this installation names no seller, and nobody can pay by bill. */
+  is_set_up: z.boolean(),
+  /** For how many people a bill of the next month would be. */
+  user_limit: z.int(),
+  /** Null until they were filled in. */
+  details: CompanyDetails.nullable(),
+  version: z.int(),
+  invoices: z.array(Invoice),
+})
+export type InvoicePage = z.output<typeof InvoicePage>
+
+export const InvoiceOrder = z.object({ user_limit: UserLimit.optional() })

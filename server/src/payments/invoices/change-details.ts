@@ -1,0 +1,33 @@
+import type { CompanyDetails, InvoicePage } from '@kamerton/contract/payments/invoice-schemas'
+import { recordEvent } from '../../audit/record-event.ts'
+import type { Context } from '../../lib/context.ts'
+import { refuseStale } from '../../lib/refuse-stale.ts'
+import { insertDetails, lockDetails, updateDetails } from './queries.ts'
+import { showInvoices } from './show-invoices.ts'
+
+type Changes = CompanyDetails & { version?: number | undefined }
+
+/** How the next documents name the company; those that were made out keep what they say. The journal tells that it was changed, and not to what. */
+export async function changeDetails(ctx: Context, { version, ...details }: Changes): Promise<InvoicePage> {
+  ctx.authorize('update', 'Administration', {})
+  if (await keep(ctx, details, version))
+    await recordEvent(ctx, 'company_details_changed', { actorId: ctx.actor.userId })
+  return showInvoices(ctx)
+}
+
+/** Whether they are others than before. */
+async function keep(ctx: Context, details: CompanyDetails, opened: number | undefined): Promise<boolean> {
+  const first = { version: 0 }
+  const before = await lockDetails(ctx)
+  refuseStale(before ?? first, opened)
+  // Of two who write them for the first time, the second meets what the first has written.
+  if (!before && (await insertDetails(ctx, { ...details, version: 1 }))) return true
+  const known = before ?? (await lockDetails(ctx))
+  refuseStale(known ?? first, opened)
+  if (!known || isSame(known, details)) return false
+  await updateDetails(ctx, { ...details, version: known.version + 1 })
+  return true
+}
+
+const isSame = (known: CompanyDetails, now: CompanyDetails): boolean =>
+  known.name === now.name && known.inn === now.inn && known.kpp === now.kpp && known.address === now.address

@@ -1,0 +1,53 @@
+import type { TenantContext, Unbound } from '../../lib/context.ts'
+import { queueLetter } from '../../lib/mail/outbox.ts'
+import { findSubscription, lockSubscription, type SubscriptionRow } from '../../seats/subscription-queries.ts'
+import { completePayment } from '../complete-payment.ts'
+import { listPayers } from '../payer-queries.ts'
+import { paidLetter } from './messages.ts'
+import { companyOfBill, type DocumentPlace, documentDay, takeNumber } from './numbers.ts'
+import { findInvoiceAt, type InvoiceRow, updateAct } from './queries.ts'
+import { actSubject } from './subjects.ts'
+
+export type Marked = { done: boolean; invoice: InvoiceRow }
+
+/**
+ * The operator has seen the transfer of this bill: its payment is completed as any other, its act is made out and whoever pays is written to,
+ * in one transaction. Of any number of times the first does it. A bill that was cancelled is paid all the same: its money has arrived. Null:
+ * there is no such bill.
+ */
+export async function markPaid(unbound: Unbound, place: DocumentPlace): Promise<Marked | null> {
+  const company = await companyOfBill(unbound.platform.pool, place)
+  if (company === null) return null
+  return unbound.inCompany(company, async (ctx) => {
+    const bill = await findInvoiceAt(ctx, place)
+    if (!bill) return null
+    const before = await lockSubscription(ctx)
+    const completed = await completePayment(ctx, bill.payment_id)
+    if (completed?.done) await makeAct(ctx, bill, before)
+    const invoice = await findInvoiceAt(ctx, place)
+    if (!invoice) throw new Error('a bill is not deleted')
+    if (completed?.done)
+      for (const payer of await listPayers(ctx)) await queueLetter(ctx, paidLetter(ctx, payer, invoice))
+    return { done: completed?.done ?? false, invoice }
+  })
+}
+
+/** Of the month that this money has bought: it begins where a month that runs on ends, and for more places than that had, at once. */
+async function makeAct(ctx: TenantContext, bill: InvoiceRow, before: SubscriptionRow): Promise<void> {
+  const { paid_limit, paid_from, paid_until } = await findSubscription(ctx)
+  if (paid_limit === null || paid_from === null || paid_until === null) throw new Error('a paid month was written')
+  const isRaise = bill.user_limit > Math.max(before.user_limit, before.paid_limit ?? 0)
+  const runsUntil = before.paid_limit !== null && !isRaise ? before.paid_until : null
+  const day = documentDay(ctx.now)
+  const { year, number } = await takeNumber(ctx, 'act', day)
+  await updateAct(ctx, bill.payment_id, {
+    act_year: year,
+    act_number: number,
+    act_issued_on: day,
+    act_subject: actSubject({
+      limit: paid_limit,
+      from: documentDay(runsUntil ?? paid_from),
+      until: documentDay(paid_until),
+    }),
+  })
+}
