@@ -33,6 +33,9 @@ export const errors = {
   // Accounts. The first two are literal, the client of the specification recognises them.
   wrong_credentials: { status: 401, detail: 'Incorrect email or password' },
   email_not_verified: { status: 403, detail: 'Email not verified' },
+  company_closed: { status: 403, detail: 'Компания закрыта и будет удалена' },
+  company_closed_by_you: { status: 403, detail: 'Компания закрыта и будет удалена. До удаления её можно вернуть' },
+  company_not_closed: { status: 409, detail: 'Компания не закрыта: возвращать нечего' },
   refresh_refused: { status: 401, detail: 'Сессия завершена. Войдите снова' },
   verification_link_invalid: { status: 400, detail: 'Ссылка подтверждения недействительна или истекла' },
   email_already_verified: { status: 409, detail: 'Email уже подтверждён. Можно войти' },

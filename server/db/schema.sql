@@ -1760,9 +1760,10 @@ grant delete, insert, select on telegram_updates to kamerton_app;
 create table tenants (
   company_id uuid not null,
   created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
   constraint tenants_pkey PRIMARY KEY (company_id)
 );
-grant delete, insert, select on tenants to kamerton_app;
+grant select on tenants to kamerton_app;
 
 create table users (
   company_id uuid not null,
@@ -1814,6 +1815,21 @@ begin
   where company_id = e.company_id and id = e.id;
   update audit_heads set position = v_position + 1, hash = v_hash where company_id = e.company_id;
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.close_company(p_company uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  v_closed timestamptz;
+begin
+  perform refuse_other_company(p_company);
+  update tenants set closed_at = coalesce(closed_at, now()) where company_id = p_company returning closed_at into v_closed;
+  return v_closed;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.company_of_document(document_kind text, document_year integer, document_number integer)
@@ -1921,6 +1937,38 @@ CREATE OR REPLACE FUNCTION public.current_company()
 AS $function$ select nullif(current_setting('app.company_id', true), '')::uuid $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_closed_rows(p_company uuid, p_table text, p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  v_keys text;
+  v_deleted integer;
+begin
+  perform refuse_other_company(p_company);
+  -- Another server has come to the end of it.
+  if not exists (select from tenants where company_id = p_company) then
+    return 0;
+  end if;
+  if not exists (select from tenants where company_id = p_company and closed_at <= now() - interval '1 day') then
+    raise exception 'the company is not closed for a day' using errcode = 'insufficient_privilege';
+  end if;
+  if p_table = any(kept_after_deletion()) then
+    raise exception '% is kept', p_table using errcode = 'insufficient_privilege';
+  end if;
+  select string_agg(quote_ident(a.attname), ', ') into strict v_keys
+  from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+  where i.indrelid = format('public.%I', p_table)::regclass and i.indisprimary;
+  execute format(
+    'delete from %1$I where company_id = $1 and (%2$s) in (select %2$s from %1$I where company_id = $1 limit $2)', p_table, v_keys
+  ) using p_company, p_limit;
+  get diagnostics v_deleted = row_count;
+  return v_deleted;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.done_promises_of(p_company uuid, p_target_type text, p_target uuid, p_most integer)
  RETURNS TABLE(id uuid, title text)
  LANGUAGE sql
@@ -1940,6 +1988,17 @@ AS $function$
   order by a.done_on desc, a.id
   limit p_most
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.enter_company(p_company uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.company_id', case
+    when exists (select from tenants where company_id = p_company and closed_at is not null) then '' else p_company::text
+  end, true);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.folded(words text)
@@ -2012,6 +2071,13 @@ begin
   update account_emails set unproven_until = null where company_id = new.company_id and user_id = new.id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.kept_after_deletion()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select array['payments', 'invoices', 'acts', 'document_numbers'] $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.link_journal()
@@ -2110,6 +2176,18 @@ begin
     raise exception 'a round has another contract already' using errcode = 'KM005';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reopen_company(p_company uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform refuse_other_company(p_company);
+  update tenants set closed_at = null where company_id = p_company;
 end $function$
 ;
 

@@ -934,6 +934,7 @@ export type DB = {
   tenants: {
     company_id: string
     created_at: Date
+    closed_at: Date | null
   }
   users: {
     company_id: string

@@ -1,4 +1,5 @@
 import { actionItemJobs } from './action-items/jobs.ts'
+import { administrationJobs } from './administration/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
@@ -40,4 +41,5 @@ export const jobHandlers: JobHandlers = {
   ...auditJobs,
   ...employeeJobs,
   ...feedbackJobs,
+  ...administrationJobs,
 }

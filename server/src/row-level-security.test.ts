@@ -7,7 +7,9 @@ import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
 import { remindOfSteps } from './development-plans/nudges/nudge.ts'
 import { insertDeletedFeedback } from './feedback/queries.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { insertAct } from './lib/database/acts.ts'
+import { closeCompany } from './lib/database/closed-companies.ts'
 import { openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
@@ -19,9 +21,10 @@ import { keepPeople } from './reports/pulse-engagement/keep-people.ts'
 import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
 import { aPaidBill } from './testing/bills.ts'
+import { closeForADay } from './testing/company-deletion.ts'
 import { aPlan } from './testing/development-plans.ts'
 import { aCompany, type Company } from './testing/factories.ts'
-import { tenantTables } from './testing/fingerprint.ts'
+import { fingerprint, tenantTables } from './testing/fingerprint.ts'
 import {
   anActiveBlindPulse,
   anActivePulse,
@@ -36,7 +39,7 @@ import { planSheet } from './testing/world/development-plans.ts'
 
 /** Tables without a tenant, and what each may hold: no more than is needed to find one. */
 const globalTables: Record<string, string[]> = {
-  tenants: ['company_id', 'created_at'],
+  tenants: ['closed_at', 'company_id', 'created_at'],
   account_emails: ['company_id', 'email', 'unproven_until', 'user_id'],
   rate_limits: ['expire', 'key', 'points'],
   telegram_chats: ['chat_id', 'company_id', 'user_id'],
@@ -362,7 +365,7 @@ describe('A-23: the role that runs the product', () => {
     await expect(plain.query('delete from schema_migrations')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('finds no view, and fifteen functions with the owner’s rights: what each of them tells', async () => {
+  test('finds no view, and functions with the owner’s rights: what each of them tells', async () => {
     const { rows: views } = await app.owner.query(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
@@ -373,17 +376,21 @@ describe('A-23: the role that runs the product', () => {
     )
     const guarded = { proconfig: expect.arrayContaining(['search_path=public']), for_everybody: false }
     expect(rows).toEqual([
+      // Of the company that the caller is in; what ends one, only when it was closed a day before: see 0090.
+      { name: 'close_company(uuid)', tells: 'timestamp with time zone', ...guarded },
       { name: 'company_of_document(text,integer,integer)', tells: 'uuid', ...guarded },
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
       { name: 'count_blind_answer(uuid,uuid,uuid,smallint)', tells: 'void', ...guarded },
+      { name: 'delete_closed_rows(uuid,text,integer)', tells: 'integer', ...guarded },
       // Gives up what nobody has proven, and says nothing.
       { name: 'give_up_email(text,boolean,timestamp with time zone)', tells: 'void', ...guarded },
       // Fired by a new row of the journal; nobody can call it.
       { name: 'link_journal()', tells: 'trigger', ...guarded },
       // Which of the asked addresses are proven: decides about letters, see 0040.
       { name: 'proven_emails(text[])', tells: 'text', ...guarded },
+      { name: 'reopen_company(uuid)', tells: 'void', ...guarded },
       // Of links that the caller holds: see answers-together.test.ts.
       { name: 'rounds_of_links(json)', tells: 'uuid[]', ...guarded },
       { name: 'spend_or_refuse(uuid,uuid,date,smallint,bytea)', tells: 'text', ...guarded },
@@ -497,5 +504,63 @@ describe('the schema distributes by company', () => {
     const { rows } = await app.owner.query<{ key: string }>('select key from rate_limits')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ key }) => /@|\d+\.\d+\.\d+\.\d+/.test(key))).toEqual([])
+  })
+})
+
+describe('the deletion of a company', () => {
+  test('leaves no row of it in any table but what the law wants kept, and touches no other company', async () => {
+    const gone = await aCompanyWithEverything()
+    const before = await fingerprint(app, other.companyId)
+    const rowsOf = async (names: readonly string[]) =>
+      Object.fromEntries(
+        await Promise.all(
+          names.map(async (name) => {
+            const { rows } = await app.owner.query<{ n: number }>(
+              `select count(*)::int as n from ${name} where company_id = $1`,
+              [gone.companyId],
+            )
+            return [name, rows[0]?.n ?? 0] as const
+          }),
+        ),
+      )
+    const all = await tenantTables(app)
+    const { rows: kept } = await app.owner.query<{ name: string }>('select unnest(kept_after_deletion()) as name')
+    const doomed = all.filter((name) => !kept.some((one) => one.name === name))
+    const were = await rowsOf(all)
+    // What the walk would not see deleted, it could not prove.
+    expect(doomed.filter((name) => were[name] === 0)).toEqual([])
+    expect(were.payments).toBeGreaterThan(0)
+    await closeForADay(app, gone.companyId)
+    const run = () => jobHandlers['administration.delete-company'](app.unbound.seeingClosed(), gone.companyId, {})
+    // Two servers at once, and one more time when all is done.
+    await Promise.all([run(), run()])
+    await run()
+    const left = await rowsOf(all)
+    expect(Object.entries(left).filter(([name, n]) => n > 0 && doomed.includes(name))).toEqual([])
+    expect(left.payments).toBe(were.payments)
+    const { rows: jobs } = await app.owner.query(
+      "select distinct name from pgboss.job where data ->> 'companyId' = $1",
+      [gone.companyId],
+    )
+    expect(jobs).toEqual([{ name: 'telegram.tell' }])
+    expect(await fingerprint(app, other.companyId)).toEqual(before)
+  })
+
+  test('is refused to the product’s own role before a day has passed, and of what is kept for ever', async () => {
+    const { companyId } = await aCompany(app, { employees: 0, teams: 0 })
+    const tryOn = (table: string) =>
+      app.unbound
+        .seeingClosed()
+        .inCompany(companyId, ({ db }) => runText(db, 'select delete_closed_rows($1, $2, 1)', [companyId, table]))
+    await expect(tryOn('audit_events')).rejects.toMatchObject({ code: '42501' })
+    await app.unbound.inCompany(companyId, closeCompany)
+    await expect(tryOn('audit_events')).rejects.toMatchObject({ code: '42501' })
+    await closeForADay(app, companyId)
+    await expect(tryOn('payments')).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      inTenant(app.platform.pool, companyId, 'write', ({ db }) =>
+        db.updateTable('tenants').set({ closed_at: null }).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '42501' })
   })
 })

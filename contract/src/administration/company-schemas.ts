@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KnownPassword } from '../auth/password.ts'
 import { Instant } from '../lib/dates.ts'
 import { OpenedVersion } from '../lib/fields.ts'
 import { Threshold } from '../pulses/schemas.ts'
@@ -31,3 +32,10 @@ export const CompanyChanges = z.object({
   version: OpenedVersion,
 })
 export type CompanyChanges = z.output<typeof CompanyChanges>
+
+/** What the owner types to delete the company: its name, so that they mean it, and their password, so that it is they. */
+export const CompanyDeletion = z.object({
+  name: z.string({ error: 'Введите название компании' }).max(200, { error: 'Компания называется иначе' }),
+  password: KnownPassword,
+})
+export type CompanyDeletion = z.output<typeof CompanyDeletion>

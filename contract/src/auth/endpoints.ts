@@ -28,7 +28,7 @@ export const auth = endpoints({
     access: 'public',
     input: Login,
     output: TokenPair,
-    errors: ['wrong_credentials', 'email_not_verified'],
+    errors: ['wrong_credentials', 'email_not_verified', 'company_closed', 'company_closed_by_you'],
   },
   refresh: {
     method: 'POST',

@@ -45,6 +45,8 @@ export type EventKind =
   | 'time_zone_changed'
   | 'threshold_changed'
   | 'sharing_changed'
+  | 'company_closed'
+  | 'company_taken_back'
   | 'recommendation_rule_changed'
   | 'launched_despite_silence'
   | 'payment_created'

@@ -1,9 +1,13 @@
+import { closedWords, deletedAfter } from '@kamerton/contract/administration/closing'
 import type { auth } from '@kamerton/contract/auth/endpoints'
 import type { TokenPair } from '@kamerton/contract/auth/schemas'
+import { momentInWords } from '@kamerton/contract/lib/dates'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import { recordEvent } from '../audit/record-event.ts'
+import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
+import { findClosedAt } from '../lib/database/closed-companies.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts'
 import { countTry, forgiveTries } from './password-tries.ts'
@@ -13,12 +17,24 @@ import { startSession } from './start-session.ts'
 /** An unknown address, a wrong password, and both at once are one refusal that takes one time. */
 export async function logIn(ctx: Unbound, { email, password, remember }: Input<typeof auth.login>): Promise<TokenPair> {
   await countTry(ctx, email)
-  const account = await findAccountByEmail(ctx, email)
+  const account = await findAccountByEmail(ctx.seeingClosed(), email)
   const isRight = await isRightPassword(password, account?.password_hash ?? null)
   if (!account || !isRight) throw new AppError('wrong_credentials')
   await forgiveTries(ctx, email)
   if (!account.email_verified_at) throw new AppError('email_not_verified')
+  await refuseClosed(ctx, account)
   return openSession(ctx, account, { password, remember })
+}
+
+/** Of a closed company nobody is let in. Its owner is told until when it may be taken back, and proves themselves there anew. */
+async function refuseClosed(ctx: Unbound, { company_id, company_name, role }: Account): Promise<void> {
+  const closedAt = await findClosedAt(ctx.platform.pool, company_id)
+  if (closedAt === null) return
+  const { time_zone } = await ctx.seeingClosed().inCompany(company_id, findCompany, 'read')
+  const when = momentInWords(time_zone, deletedAfter(closedAt))
+  throw new AppError(role === 'owner' ? 'company_closed_by_you' : 'company_closed', {
+    said: closedWords(role, company_name, when),
+  })
 }
 
 async function openSession(

@@ -1,4 +1,4 @@
-import type { Actor } from '@kamerton/contract/lib/ability'
+import type { Actor, Role } from '@kamerton/contract/lib/ability'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
@@ -73,6 +73,7 @@ export type Account = {
   password_hash: string | null
   email_verified_at: Date | null
   company_name: string
+  role: Role
 }
 
 const accounts = ({ db, companyId }: Scope) =>
@@ -88,6 +89,7 @@ const accounts = ({ db, companyId }: Scope) =>
       'u.password_hash',
       'u.email_verified_at',
       'c.name as company_name',
+      'u.role',
     ])
     .where('u.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)

@@ -38,8 +38,10 @@ await runCommand(([file, ...lists]) =>
       return
     }
     await onProduct(address, config, async (unbound) => {
-      const { deleted, owners } = await replayErasures(unbound, erasures, personLeaves)
+      const { deleted, owners, companies } = await replayErasures(unbound, erasures, personLeaves)
       console.log(`Удалены снова – ${deleted}.`)
+      if (companies > 0)
+        console.log(`Закрыты снова удалённые компании – ${companies}. Их данные сервер удалит через сутки, ночью.`)
       if (owners > 0)
         console.log(
           `Не удалены – ${owners}: в копии это владельцы. Передайте их роль и удалите их из списка сотрудников.`,

@@ -3,6 +3,7 @@ import { Id } from '@kamerton/contract/lib/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Platform, Unbound } from '../lib/context.ts'
+import { listClosedCompanyIds } from '../lib/database/closed-companies.ts'
 import { listCompanyIds } from '../lib/database/tenants.ts'
 import { comesFromThisMachine } from '../lib/http/this-machine.ts'
 import { sameBytes } from '../lib/tokens.ts'
@@ -76,8 +77,12 @@ const recipientOf = (query: unknown): string | null => Search.safeParse(query).d
 /** Company after company, each in its own transaction: row-level security has no way around it, here neither. */
 async function lettersOfAll(unbound: Unbound, to: string | null): Promise<ShownLetter[]> {
   const letters: ShownLetter[] = []
-  for (const companyId of await listCompanyIds(unbound.platform.pool))
-    letters.push(...(await unbound.inCompany(companyId, (ctx) => listLetters(ctx, to, SHOWN_AT_ONCE), 'read')))
+  const { pool } = unbound.platform
+  // Of a closed one too: its last letters are those that say so.
+  for (const companyId of [...(await listCompanyIds(pool)), ...(await listClosedCompanyIds(pool))])
+    letters.push(
+      ...(await unbound.seeingClosed().inCompany(companyId, (ctx) => listLetters(ctx, to, SHOWN_AT_ONCE), 'read')),
+    )
   return letters.toSorted(newestFirst).slice(0, SHOWN_AT_ONCE)
 }
 

@@ -7,25 +7,36 @@ import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from
 /** A server that restarts is back in minutes, one that broke by the next morning. After that the letter is stale. */
 export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 
-const sendLetter: JobHandler<'letters.send'> = async (unbound, companyId, { letterId }) => {
-  const letter = await unbound.inCompany(companyId, (ctx) => takeLetter(ctx, letterId))
-  if (!letter) return
-  const { mailer } = unbound.platform
-  // No transaction is open while a mail server thinks. A process killed from here on repeats the letter under the
-  // same Message-ID, by which the recipient's server knows the duplicate.
-  const outcome = await mailer.send({
-    to: { name: letter.recipient_name, email: letter.recipient_email },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    calendar: letter.calendar,
-    messageId: letter.message_id,
-    date: letter.created_at,
-  })
-  await unbound.inCompany(companyId, (ctx) => settle(ctx, letter, outcome, mailer.keepsLetters))
-}
+type Job = 'letters.send' | 'letters.send-of-closed'
 
-async function settle(ctx: TenantContext, letter: LetterToSend, outcome: Outcome, keepBodies: boolean): Promise<void> {
+const sendLetter =
+  (again: Job): JobHandler<Job> =>
+  async (unbound, companyId, { letterId }) => {
+    const letter = await unbound.inCompany(companyId, (ctx) => takeLetter(ctx, letterId))
+    if (!letter) return
+    const { mailer } = unbound.platform
+    // No transaction is open while a mail server thinks. A process killed from here on repeats the letter under the
+    // same Message-ID, by which the recipient's server knows the duplicate.
+    const outcome = await mailer.send({
+      to: { name: letter.recipient_name, email: letter.recipient_email },
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      calendar: letter.calendar,
+      messageId: letter.message_id,
+      date: letter.created_at,
+    })
+    await unbound.inCompany(companyId, (ctx) =>
+      settle(ctx, letter, outcome, { keepBodies: mailer.keepsLetters, again }),
+    )
+  }
+
+async function settle(
+  ctx: TenantContext,
+  letter: LetterToSend,
+  outcome: Outcome,
+  { keepBodies, again }: { keepBodies: boolean; again: Job },
+): Promise<void> {
   if (outcome.kind === 'sent') {
     await markSent(ctx, letter.id, ctx.now, { keepBodies })
     return
@@ -37,7 +48,10 @@ async function settle(ctx: TenantContext, letter: LetterToSend, outcome: Outcome
     return
   }
   await markWaiting(ctx, letter.id, attempts, outcome.reason)
-  await ctx.jobs.add('letters.send', { letterId: letter.id }, { startAfter: new Date(ctx.now.getTime() + delay) })
+  await ctx.jobs.add(again, { letterId: letter.id }, { startAfter: new Date(ctx.now.getTime() + delay) })
 }
 
-export const letterJobs = { 'letters.send': sendLetter } satisfies Partial<JobHandlers>
+export const letterJobs = {
+  'letters.send': sendLetter('letters.send'),
+  'letters.send-of-closed': sendLetter('letters.send-of-closed'),
+} satisfies Partial<JobHandlers>

@@ -56,6 +56,8 @@ export type Platform = {
   shared<T>(make: (platform: Platform) => T): T
 }
 
+type Caller = { ip?: string; userAgent?: string | null; seesClosed?: boolean }
+
 /**
  * Work that is bound to no company yet: a public call before its token is looked up, a job before it opens its
  * transaction. Each `inCompany` is one transaction of its own, and between two of them no connection is held.
@@ -66,15 +68,22 @@ export class Unbound {
   readonly ip: string
   /** What the caller's browser says of itself. */
   readonly userAgent: string | null
+  private readonly seesClosed: boolean
 
-  constructor(platform: Platform, { ip = '', userAgent = null }: { ip?: string; userAgent?: string | null } = {}) {
+  constructor(platform: Platform, { ip = '', userAgent = null, seesClosed = false }: Caller = {}) {
     this.platform = platform
     this.ip = ip
     this.userAgent = userAgent
+    this.seesClosed = seesClosed
   }
 
   get now(): Date {
     return this.platform.now()
+  }
+
+  /** The same, and closed companies are seen as if they went on. */
+  seeingClosed(): Unbound {
+    return new Unbound(this.platform, { ip: this.ip, userAgent: this.userAgent, seesClosed: true })
   }
 
   get limits(): RateLimits {
@@ -86,8 +95,12 @@ export class Unbound {
     work: (ctx: TenantContext) => Promise<T>,
     access: 'read' | 'write' = 'write',
   ): Promise<T> {
-    return inTenant(this.platform.pool, company, access, (transaction) =>
-      work(new TenantContext(this.platform, transaction)),
+    return inTenant(
+      this.platform.pool,
+      company,
+      access,
+      (transaction) => work(new TenantContext(this.platform, transaction)),
+      { seesClosed: this.seesClosed },
     )
   }
 

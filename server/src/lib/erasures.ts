@@ -3,8 +3,11 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { StartRefusal } from './process/start-refusal.ts'
 
-/** Somebody who was deleted, by ids alone: the list must keep no more of people than the database that forgot them. */
-const Erasure = z.object({ company: z.uuid(), user: z.uuid() })
+/**
+ * Somebody who was deleted, or, without a person, a whole company: by ids alone, since the list must keep no more of people than the
+ * database that forgot them.
+ */
+const Erasure = z.object({ company: z.uuid(), user: z.uuid().optional() })
 export type Erasure = z.output<typeof Erasure>
 
 /** Where deletions are noted outside the database, so that what is restored from an older copy can be told of them. */

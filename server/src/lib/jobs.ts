@@ -5,6 +5,8 @@ declare const told: unique symbol
 /** One kind of background work. What its jobs are told is a type only: no value of it stands here. */
 type Queue<Told> = QueueOptions<Told> & { readonly [told]?: Told }
 type QueueOptions<Told> = {
+  /** Also of a closed company, whose other jobs wait until it goes on or is gone. */
+  readonly inClosedToo?: true
   /** Every company gets one such job a night; it can be told nothing. */
   readonly nightly?: Told extends Nothing ? true : never
   /** A `singletonKey` has one job waiting at most. Without it pg-boss keeps the key and ignores it. */
@@ -95,11 +97,15 @@ export const queues = {
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
   /** Tells a chat what became of its request to be connected. */
-  'telegram.tell': queue<{ chatId: number; what: 'connected' | 'refused' }>(),
+  'telegram.tell': queue<{ chatId: number; what: 'connected' | 'refused' | 'company_deleted' }>(),
   /** Removes what is past its use: codes, old messages. */
   'telegram.forget': queue({ nightly: true }),
   /** Notes outside the database that somebody was deleted. */
   'employees.note-erasure': queue<{ userId: string }>(),
+  /** Sends a letter of a company that is closed: that it is. */
+  'letters.send-of-closed': queue<{ letterId: string }>({ inClosedToo: true }),
+  /** Deletes a company that its owner has given up a day ago. */
+  'administration.delete-company': queue({ inClosedToo: true, oneWaitingPerKey: true, atOnce: 1 }),
   /** Looks whether the journal is still the chain that it was. */
   'audit.check-journal': queue({ nightly: true }),
   /** Compares the rollups of a company with what they count. */

@@ -1,4 +1,5 @@
 import type { Unbound } from './context.ts'
+import { listClosedCompanyIds } from './database/closed-companies.ts'
 import { listCompanyIds } from './database/tenants.ts'
 import { nightlyJobs } from './jobs.ts'
 
@@ -8,4 +9,10 @@ export async function addNightlyWork(unbound: Unbound): Promise<void> {
     await unbound.inCompany(companyId, async (ctx) => {
       for (const name of nightlyJobs) await ctx.jobs.add(name, {})
     })
+  for (const companyId of await listClosedCompanyIds(unbound.platform.pool))
+    await unbound
+      .seeingClosed()
+      .inCompany(companyId, (ctx) =>
+        ctx.jobs.add('administration.delete-company', {}, { singletonKey: `${companyId} night` }),
+      )
 }

@@ -1,11 +1,12 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
+import type { JobData } from '../lib/jobs.ts'
 import type { ChatWords, NoticeKind } from '../lib/notice.ts'
 import type { ChatOutcome } from '../lib/telegram/bot-api.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { disconnectChat, ownerOfChat } from './connect-chat.ts'
 import { disconnectUser } from './disconnect-user.ts'
-import { connected, refused } from './messages.ts'
+import { companyDeleted, connected, refused } from './messages.ts'
 import {
   findConnection,
   forgetCodes,
@@ -49,10 +50,15 @@ const tellChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatI
   // Much may have happened to the chat meanwhile: what is not so any more is not said.
   const isSo = what === 'connected' ? owner?.companyId === companyId : owner === null
   if (!isSo) return
-  const outcome = await bot.send(chatId, owner ? connected(owner.first_name, owner.company_name) : refused)
+  const outcome = await bot.send(chatId, wordsFor(what, owner))
   if (outcome.kind === 'gone' && owner) return void (await disconnectChat(unbound, chatId))
   // The queue tries again for a minute; who is not told by then sees it on the page.
   if (outcome.kind === 'retry' || outcome.kind === 'later') throw new Error(outcome.reason)
+}
+
+const wordsFor = (what: JobData['telegram.tell']['what'], owner: Awaited<ReturnType<typeof ownerOfChat>>) => {
+  if (owner) return connected(owner.first_name, owner.company_name)
+  return what === 'company_deleted' ? companyDeleted : refused
 }
 
 /** The message as it is true now; null when it is not to be sent, or not yet. */

@@ -62,6 +62,10 @@ export const stopped = say(
   'Вернуться можно в любой момент: получите новый код в настройках Камертона.',
 )
 
+export const companyDeleted = say(
+  'Вашу компанию удалили из Камертона вместе с вашим аккаунтом. Этот чат отключён, больше ничего сюда не придёт.',
+)
+
 export const nothingToStop = say('Этот чат не подключён, так что писать сюда я и не буду.', howToConnect)
 
 export const help = (isConnected: boolean): ChatMessage =>

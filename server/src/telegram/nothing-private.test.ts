@@ -43,6 +43,7 @@ const openings = {
   sent: pulseMessages.sent.text,
   withReceipt: /\n\nВот квитанция\.\n\n/,
   failed: messages.failed.text,
+  companyDeleted: messages.companyDeleted.text,
   onlyOnPage: 'На этот опрос удобнее ответить на странице.',
 } satisfies Record<keyof typeof messages | keyof typeof pulseMessages, string | RegExp>
 

@@ -3,7 +3,7 @@ import { jobHandlers } from '../job-handlers.ts'
 import type { Unbound } from '../lib/context.ts'
 import { companyIdOf } from '../lib/database/tenant.ts'
 import type { JobName } from '../lib/jobs.ts'
-import type { JobHandler } from '../lib/work.ts'
+import { runJob } from '../lib/work.ts'
 
 /** What puts itself off so often, as in quiet hours that a standing clock never leaves, stays in the queue. */
 const mostPutOff = 10
@@ -37,9 +37,8 @@ export async function drainJobs(owner: pg.Pool, unbound: Unbound, { future = fal
       left.push(job.id)
       continue
     }
-    // A row names its job as text; that its data fits is what `JobAdder` has checked.
-    const handler = jobHandlers[job.name] as JobHandler<JobName> | undefined
-    if (!handler) throw new Error(`nobody handles ${job.name}`)
-    await handler(unbound, companyIdOf(job.data.companyId), job.data.data)
+    if (!(job.name in jobHandlers)) throw new Error(`nobody handles ${job.name}`)
+    const { name, data } = job
+    await runJob(unbound, jobHandlers, { name, companyId: companyIdOf(data.companyId), data: data.data })
   }
 }

@@ -20,12 +20,14 @@ export const queue = (test: TestApp, companyId: CompanyId, letter: Letter): Prom
 
 /** The letters of a company as they lie in the database. Those of one moment stand in no order. */
 export const lettersOf = (test: TestApp, companyId: CompanyId) =>
-  test.unbound.inCompany(
-    companyId,
-    (ctx) =>
-      ctx.db.selectFrom('letters').selectAll().where('company_id', '=', companyId).orderBy('created_at').execute(),
-    'read',
-  )
+  test.unbound
+    .seeingClosed()
+    .inCompany(
+      companyId,
+      (ctx) =>
+        ctx.db.selectFrom('letters').selectAll().where('company_id', '=', companyId).orderBy('created_at').execute(),
+      'read',
+    )
 
 /** When the jobs that still wait are due, the soonest first. */
 export async function dueTimes(test: TestApp): Promise<Date[]> {

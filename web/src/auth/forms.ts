@@ -16,6 +16,15 @@ export const RegistrationForm = Registration.extend(passwordTwice('Введит�
 export const loginRules = zodResolver(Login)
 export const registrationRules = zodResolver(RegistrationForm)
 
+/** The owner of a company that is closed may want it back before they are signed in. */
+export const LoginCommand = Login.extend({ takeBack: z.boolean().default(false) })
+
+/** Takes the deletion of the company back first, where that is asked for, then signs in. */
+export async function signInWith({ takeBack, ...typed }: z.output<typeof LoginCommand>): Promise<void> {
+  if (takeBack) await api.companies.takeBack({ email: typed.email, password: typed.password })
+  await signIn(typed)
+}
+
 /** Signs in and remembers the session. */
 export async function signIn(typed: z.output<typeof Login>): Promise<void> {
   keepTokens(await api.auth.login(typed))

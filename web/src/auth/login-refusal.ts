@@ -6,6 +6,9 @@ const isWrongCredentials = ({ status, code }: ApiError) => status === 401 || cod
 
 export const isNotVerified = ({ code }: ApiError): boolean => code === 'email_not_verified'
 
+/** Whoever hears this is the owner, and may take the deletion of their company back. */
+export const isClosedByYou = ({ code }: ApiError): boolean => code === 'company_closed_by_you'
+
 /** What the specification says for each refusal of a sign-in. */
 export function loginRefusal(refusal: ApiError): string {
   const { status, detail } = refusal

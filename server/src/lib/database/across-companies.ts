@@ -1,5 +1,7 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'
+import { listClosedCompanyIds } from './closed-companies.ts'
 import { runText } from './run-text.ts'
 import { type CompanyId, inTenant } from './tenant.ts'
 
@@ -19,6 +21,7 @@ export function acrossCompanies(
   call: Call<Item, Result>,
 ) => Promise<readonly (Result | Promise<Result>)[]> {
   let answer: Promise<boolean> | null = null
+  const isOneClosed = watchClosed(pool)
   const ownerSeesAll = () => {
     answer ??= doesOwnerSeeAll(pool).catch((error: unknown) => {
       answer = null
@@ -26,7 +29,30 @@ export function acrossCompanies(
     })
     return answer
   }
-  return async (items, call) => ((await ownerSeesAll()) ? call(pool, items) : companyByCompany(pool, items, call))
+  return async (items, call) => {
+    if (!(await ownerSeesAll()) || (await isOneClosed(items))) return companyByCompany(pool, items, call)
+    return call(pool, items)
+  }
+}
+
+/** So long an answer may still be stored after its company was closed: a question before each would cost the hottest write a trip. */
+const freshFor = 5 * SECOND
+
+/** Whether one of these companies is closed: the owner of the functions would see what nobody sees of it. */
+function watchClosed(pool: Kysely<DB>): (items: readonly OfCompany[]) => Promise<boolean> {
+  let known: { since: number; closed: Promise<Set<string>> } | null = null
+  const look = () => {
+    const closed = listClosedCompanyIds(pool).then((ids) => new Set(ids))
+    closed.catch(() => {
+      known = null
+    })
+    return { since: performance.now(), closed }
+  }
+  return async (items) => {
+    if (known === null || performance.now() - known.since > freshFor) known = look()
+    const closed = await known.closed
+    return items.some(({ company }) => closed.has(company))
+  }
 }
 
 async function doesOwnerSeeAll(pool: Kysely<DB>): Promise<boolean> {

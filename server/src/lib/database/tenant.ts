@@ -24,8 +24,11 @@ export function companyIdOf(text: string): CompanyId {
   return text as CompanyId
 }
 
+/** Whether a closed company is seen: by what finishes it, by what takes its deletion back, and by nothing else. */
+export type Sight = { seesClosed: boolean }
+
 /**
- * Runs work in a transaction that row-level security ties to one company. The company travels inside the text of BEGIN, and
+ * Runs work in a transaction that row-level security ties to one company. Of a closed one it sees nothing. The company travels inside the text of BEGIN, and
  * with it in one round trip; the id cannot carry anything else (see companyIdOf).
  */
 export function inTenant<T>(
@@ -33,9 +36,10 @@ export function inTenant<T>(
   company: string,
   access: 'read' | 'write',
   work: (transaction: TenantTransaction) => Promise<T>,
+  { seesClosed }: Sight = { seesClosed: false },
 ): Promise<T> {
   const companyId = companyIdOf(company)
-  const begin = `begin ${access === 'read' ? 'read only' : ''}; set local app.company_id = '${companyId}'`
+  const begin = `begin ${access === 'read' ? 'read only' : ''}; ${seesClosed ? `set local app.company_id = '${companyId}'` : `select enter_company('${companyId}')`}`
   return pool.connection().execute(async (db) => {
     let ended = false
     try {

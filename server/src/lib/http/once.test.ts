@@ -195,6 +195,8 @@ const withoutKey: Record<string, string> = {
   'auth.checkResetLink': 'only looks; a POST keeps the link out of addresses that are written down',
   'auth.resetPassword': 'the link works once',
   'auth.changePassword': 'the same password again; the current one proves it',
+  'companies.delete': 'who has closed the company is signed in no more',
+  'companies.takeBack': 'what is taken back is closed no more',
   'employees.handOver': 'who has handed the company over cannot do it again',
   'employees.export': 'gives a file away; each time is written down',
   'invites.colleagues': 'only looks; a POST keeps the addresses out of the log',

@@ -12,7 +12,11 @@ const LETTERS_PER_INSERT = 500
 export const queueLetter = (ctx: TenantContext, letter: Letter): Promise<void> => queueLetters(ctx, [letter])
 
 /** Many at once, in as few statements as possible. */
-export async function queueLetters(ctx: TenantContext, letters: readonly Letter[]): Promise<void> {
+export async function queueLetters(
+  ctx: TenantContext,
+  letters: readonly Letter[],
+  job: 'letters.send' | 'letters.send-of-closed' = 'letters.send',
+): Promise<void> {
   // Somebody waits for a letter sent on its own; it goes before the hundreds of an invitation of all.
   const priority = letters.length === 1 ? 1 : 0
   const domain = new URL(ctx.link('/')).hostname
@@ -23,7 +27,7 @@ export async function queueLetters(ctx: TenantContext, letters: readonly Letter[
       portion.map((letter) => rowOf(ctx, letter, domain)),
     )
     await ctx.jobs.addMany(
-      'letters.send',
+      job,
       ids.map((letterId) => ({ letterId })),
       { priority },
     )

@@ -10,6 +10,7 @@ const limits = {
   'login.account': { points: 100, per: 15 * MINUTE }, // guessing it from many addresses; a stranger alone does not get there
   'password.session': { points: 10, per: 15 * MINUTE }, // guessing it in a session that somebody left open
   'hand-over.person': { points: 10, per: HOUR }, // guessing the owner's in a row of sessions, for the one act that cannot be taken back
+  'delete-company.person': { points: 10, per: HOUR }, // the same for the end of the company
   'login.ip': { points: 100, per: 15 * MINUTE }, // guessing everybody's password
   'mail.address': { points: 3, per: HOUR }, // flooding somebody's mailbox
   'account.ip': { points: 60, per: HOUR }, // registering and asking for letters in bulk; redeeming a link needs no guessing and is not counted

@@ -1,4 +1,4 @@
-import { type FeatureSamples, leaders, outcomes } from './sample.ts'
+import { type FeatureSamples, leaders, outcomes, samplePassword } from './sample.ts'
 
 export const companiesSamples: FeatureSamples<'companies'> = {
   show: [{ input: () => ({}), outcome: leaders }],
@@ -8,6 +8,19 @@ export const companiesSamples: FeatureSamples<'companies'> = {
       about: 'the threshold',
       input: () => ({ anonymity_threshold: 7 }),
       outcome: outcomes('ok', 'forbidden', 'forbidden', 'forbidden'),
+    },
+  ],
+  delete: [
+    {
+      // Of a company that is called otherwise: the others have to go on with theirs.
+      input: () => ({ name: 'Совсем другая', password: samplePassword }),
+      outcome: outcomes('invalid_input', 'forbidden', 'forbidden', 'forbidden'),
+    },
+  ],
+  takeBack: [
+    {
+      input: () => ({ email: 'nobody-at-all@kamerton.test', password: samplePassword }),
+      outcome: { nobody: 'wrong_credentials' },
     },
   ],
 }

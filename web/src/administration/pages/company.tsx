@@ -11,6 +11,7 @@ import { CompanyCommand, changeCompany } from '../company/change-company'
 import styles from '../company/company.module.css'
 import { CompanyDataCard } from '../company/company-data-card'
 import { SettingsForm } from '../company/company-form'
+import { DeleteSection } from '../company/delete-section'
 import type { Route } from './+types/company'
 
 export const meta = title('Компания')
@@ -29,7 +30,14 @@ export default function CompanyPage({ loaderData: { company } }: Pick<Route.Comp
   return (
     <div className={styles.sections}>
       <Loaded of={company} waiting={<WaitingCompany />} title="Не удалось загрузить настройки компании">
-        {(found) => <SettingsForm {...found} />}
+        {(found) => (
+          <>
+            <SettingsForm {...found} />
+            <May action="delete" subject="Company" thing={{}}>
+              <DeleteSection name={found.name} />
+            </May>
+          </>
+        )}
       </Loaded>
       <May action="read" subject="Company" thing={{}}>
         <CompanyDataCard file={orderedFile} />

@@ -7,7 +7,7 @@ import { part } from '../../lib/part'
 import { title } from '../../lib/title'
 import { commandIn, useCommand } from '../../page/use-command'
 import { forgetSigned } from '../../shell/known-signed'
-import { SubmitButton } from '../../ui/button'
+import { Button, SubmitButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/notice'
 import { PasswordField, TextField } from '../../ui/text-field'
@@ -15,17 +15,17 @@ import { WhenOpened } from '../../ui/when-opened'
 import styles from '../auth.module.css'
 import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
 import { loadForms, useFormsWhenTouched } from '../load-forms'
-import { isNotVerified, loginRefusal } from '../login-refusal'
+import { isClosedByYou, isNotVerified, loginRefusal } from '../login-refusal'
 import type { Route } from './+types/login'
 
 export const meta = title('Вход')
 
-const Command = async () => (await loadForms()).Login
+const Command = async () => (await loadForms()).LoginCommand
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   attempt(async () => {
-    const { signIn } = await loadForms()
-    await signIn(await commandIn(request, Command))
+    const { signInWith } = await loadForms()
+    await signInWith(await commandIn(request, Command))
     forgetSigned()
     return redirect('/app/dashboard')
   })
@@ -52,6 +52,13 @@ export default function LoginPage() {
       {refusal && (
         <Notice tone="bad">
           {loginRefusal(refusal)}
+          {isClosedByYou(refusal) && (
+            <p>
+              <Button onClick={() => void form.handleSubmit((typed) => send({ ...typed, takeBack: true }))()}>
+                Вернуть компанию
+              </Button>
+            </p>
+          )}
           {isNotVerified(refusal) && (
             <>
               {' '}

@@ -1,0 +1,37 @@
+import { copiesKeptDays } from '@kamerton/contract/administration/closing'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import styles from './company.module.css'
+import { DeleteDialog } from './delete-dialog'
+
+/** What goes with a company that is deleted: the same words on the page and in the window. */
+export const WhatGoes = () => (
+  <ul className={styles.list}>
+    <li>Сразу: все выходят из&nbsp;аккаунтов, ссылки на&nbsp;опросы и&nbsp;приглашения перестают работать.</li>
+    <li>Сутки вы можете передумать: войдите с&nbsp;вашим паролем и&nbsp;нажмите «Вернуть компанию».</li>
+    <li>Через сутки удаляются люди, ответы, встречи, планы, файлы и&nbsp;журнал. Чаты с&nbsp;ботом отключаются.</li>
+    <li>
+      Остаются платежи и&nbsp;документы об&nbsp;оплате: их требует хранить закон. Имён сотрудников в&nbsp;них нет.
+    </li>
+    <li>В&nbsp;резервных копиях данные остаются до&nbsp;{copiesKeptDays}&nbsp;дней, пока копии не&nbsp;сменятся.</li>
+  </ul>
+)
+
+/** The end of the company: the owner alone gets here. */
+export function DeleteSection({ name }: { name: string }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card title="Удаление компании">
+      <div className={styles.form}>
+        <WhatGoes />
+        <div className={styles.foot}>
+          <Button look="danger" onClick={() => setOpened(true)}>
+            Удалить компанию
+          </Button>
+        </div>
+      </div>
+      {opened && <DeleteDialog name={name} onClose={() => setOpened(false)} />}
+    </Card>
+  )
+}
