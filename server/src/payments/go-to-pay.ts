@@ -5,7 +5,7 @@ import { type Context, Unbound } from '../lib/context.ts'
 import { SlowWork } from '../lib/http/slow-work.ts'
 import { askProvider } from './ask-provider.ts'
 import { currency } from './present-payment.ts'
-import { ProviderSilent } from './providers/provider.ts'
+import { ProviderRefused, ProviderSilent } from './providers/provider.ts'
 
 /** Makes the payment at the provider, once what is to be paid is committed here, and answers where it is paid. */
 export const goToPay = <Output>(
@@ -27,5 +27,7 @@ export const goToPay = <Output>(
 
 /** The payment stays, and the next attempt goes on with it. */
 export function silentIsARefusal(error: unknown): never {
-  throw error instanceof ProviderSilent ? new AppError('payment_service_silent') : error
+  throw error instanceof ProviderSilent || error instanceof ProviderRefused
+    ? new AppError('payment_service_silent')
+    : error
 }

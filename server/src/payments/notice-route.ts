@@ -1,6 +1,8 @@
 import { noticePath } from '@kamerton/contract/payments/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
 import { type Platform, Unbound } from '../lib/context.ts'
+import { ProviderRefused, ProviderSilent } from './providers/provider.ts'
 import { takeNotice } from './take-notice.ts'
 
 /**
@@ -9,8 +11,27 @@ import { takeNotice } from './take-notice.ts'
  */
 export function addNotices(app: FastifyInstance, platform: Platform): void {
   const unbound = new Unbound(platform)
-  app.post(noticePath, async (request, reply) => {
-    await takeNotice(unbound, request.body)
-    return reply.send({})
+  void app.register(async (notices) => {
+    // Whatever comes is read: a body that is no notice is none of ours, and no reason to send it again.
+    notices.removeAllContentTypeParsers()
+    notices.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, parsed(String(body))))
+    notices.post(noticePath, async (request, reply) => {
+      try {
+        await takeNotice(unbound, request.body)
+      } catch (error) {
+        if (error instanceof ProviderSilent) throw new AppError('payment_service_silent')
+        // It knows no such payment: somebody else has named it.
+        if (!(error instanceof ProviderRefused)) throw error
+      }
+      return reply.send({})
+    })
   })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import { DAY } from '@kamerton/contract/lib/durations'
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { monthlyPriceKopecks } from '@kamerton/contract/payments/price'
 import { graceDays } from '@kamerton/contract/payments/schemas'
 
@@ -12,7 +12,8 @@ export const graceEnd = ({ until }: Pick<PaidMonth, 'until'>): Date => new Date(
 export function unusedKopecks(month: PaidMonth | null, now: Date): number {
   if (month === null) return 0
   const days = Math.round((month.until.getTime() - month.from.getTime()) / DAY)
-  const left = Math.min(days, Math.max(0, Math.floor((month.until.getTime() - now.getTime()) / DAY)))
+  // An hour by which clocks were changed meanwhile is no day.
+  const left = Math.min(days, Math.max(0, Math.floor((month.until.getTime() - now.getTime() + HOUR) / DAY)))
   return days === 0 ? 0 : Math.floor((month.kopecks * left) / days)
 }
 

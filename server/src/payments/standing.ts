@@ -1,3 +1,4 @@
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import { nextDate } from '@kamerton/contract/one-to-one/next-date'
 import { freeUserLimit, type SubscriptionState } from '@kamerton/contract/payments/schemas'
 import { recordEvent } from '../audit/record-event.ts'
@@ -51,6 +52,7 @@ export async function oneMonthLaterIn(scope: Scope): Promise<(date: Date) => Dat
   return (date) => {
     const later = nextDate('monthly', date, { timeZone, anchorDay: null })
     if (later === null) throw new Error('every month has a next one')
-    return later
+    // Calendars count in minutes; the month is to be whole to the second.
+    return new Date(later.getTime() + (date.getTime() % MINUTE))
   }
 }

@@ -2,6 +2,7 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext } from '../lib/context.ts'
+import { refuseOverLimit } from '../seats/refuse-over-limit.ts'
 import { requireTeam } from './create-pulse.ts'
 import { endLater } from './ending/end-pulse.ts'
 import { refuseEnd, refuseEndOfLaunch } from './ending/refuse-end.ts'
@@ -28,6 +29,7 @@ export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoi
   const asksNothing = pulse.target_type !== 'manager_review' && (await listQuestions(ctx, id)).length === 0
   if (asksNothing) throw new AppError('pulse_state_forbids')
   await requireTeam(ctx, pulse)
+  await refuseOverLimit(ctx)
   const threshold = await thresholdOf(ctx, pulse, chosen.anonymity_threshold)
   const ends_on = chosen.ends_on === undefined ? pulse.ends_on : chosen.ends_on
   if (chosen.ends_on !== undefined) await refuseEnd(ctx, ends_on)
