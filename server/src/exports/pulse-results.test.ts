@@ -1,11 +1,13 @@
 import type { Role } from '@kamerton/contract/lib/ability'
-import { DAY } from '@kamerton/contract/lib/durations'
+import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SheetKey } from '../pulses/results/round-queries.ts'
+import { readSheets } from '../pulses/results/show-results.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories.ts'
 import { lettersTo, linkOf } from '../testing/letters.ts'
-import { commentQuestion, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
+import { commentQuestion, enpsQuestion, moodQuestion, roundOf } from '../testing/pulses.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { aRound, mood } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -81,6 +83,28 @@ describe('the file of a round', () => {
     expect(rows).toHaveLength(60)
     const first = (await company.owner.as.pulses.responses({ id: company.id, page: 2 })).responses.at(-1)
     expect(rows.at(-1)).toEqual([first?.respondent.full_name, expect.any(Date), 1, 0, '=cmd|calc'])
+  })
+
+  test('goes on after the last sheet that it has read: whoever answers meanwhile is not in the way of the others', async () => {
+    const company = await aNamed()
+    const { id, owner, admin, companyId, employees } = company
+    const round_id = await roundOf(app, id)
+    const actor = { userId: owner.id, companyId, role: 'owner' as const, teamsLed: [] }
+    const told: string[] = []
+    let after: SheetKey | null = null
+    do {
+      const found: Awaited<ReturnType<typeof readSheets>> = await app.unbound.lookAs(
+        actor,
+        (ctx) => readSheets(ctx, id, { round_id, limit: 2, after }),
+        'write',
+      )
+      told.push(...found.responses.map(({ respondent }) => respondent.id))
+      after = found.last
+      app.clock.pass(MINUTE)
+      if (told.length === 2) await admin.as.pulses.answer({ id, responses: { mood: 3, recommend: 5 } })
+    } while (after && told.length < 20)
+    expect(told).toHaveLength(employees.length)
+    expect(new Set(told)).toEqual(new Set(employees.map((person) => person.id)))
   })
 
   test.each([

@@ -2,6 +2,7 @@ import type { Cell, Column, Row, Section } from '@kamerton/contract/exports/docu
 import { displayName } from '@kamerton/contract/lib/names'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { SheetKey } from '../../pulses/results/round-queries.ts'
 import { readSheets } from '../../pulses/results/show-results.ts'
 import type { Shown } from './sections.ts'
 
@@ -30,15 +31,17 @@ export function sheetsSection({ ctx, pulse, results, timeZone }: Shown): Section
     rows: {
       total,
       async *read() {
-        // Whoever answers meanwhile moves the others on by one: nobody is told twice.
-        const told = new Set<string>()
-        for (let offset = 0; ; offset += portion) {
-          const sheets = await readSheets(ctx, pulse.id, { round_id: round.id, limit: portion, offset })
-          const fresh = sheets.filter(({ id }) => !told.has(id))
-          for (const { id } of fresh) told.add(id)
-          yield fresh.map(row)
-          if (sheets.length < portion) return
-        }
+        // Whoever answers meanwhile stands before all of these.
+        let after: SheetKey | null = null
+        do {
+          const page: Awaited<ReturnType<typeof readSheets>> = await readSheets(ctx, pulse.id, {
+            round_id: round.id,
+            limit: portion,
+            after,
+          })
+          yield page.responses.map(row)
+          after = page.responses.length < portion ? null : page.last
+        } while (after)
       },
     },
   }

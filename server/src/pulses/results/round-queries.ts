@@ -124,7 +124,17 @@ export type Sheet = {
 }
 type Told = { question_key: string; body: string }
 
-type Page = { keys: readonly string[]; limit: number; offset: number; comments: number }
+/** Where a sheet stands in their order; a sheet never changes once it is there. */
+export type SheetKey = Pick<Sheet, 'id' | 'submitted_at'>
+
+/** So many after the first ones, or those older than a sheet: the first are then not read again. */
+type Place = { offset: number } | { after: SheetKey | null }
+type Page = { keys: readonly string[]; limit: number; comments: number } & Place
+
+const olderThan = (place: Place) =>
+  'after' in place && place.after
+    ? sql`(submitted_at, participant_id) < (${place.after.submitted_at}::timestamptz, ${place.after.id}::uuid)`
+    : sql`true`
 
 /**
  * A page of the named sheets, and of each of these questions so many of what was written, all of it the newest first. `answers ? key` is
@@ -133,7 +143,7 @@ type Page = { keys: readonly string[]; limit: number; offset: number; comments: 
 export async function findNamedAnswers(
   { db, companyId }: Scope,
   roundId: string,
-  { keys, limit, offset, comments }: Page,
+  { keys, limit, comments, ...place }: Page,
 ): Promise<{ sheets: Sheet[]; comments: Told[] }> {
   const result = await sql<{ sheets: Sheet[]; comments: Told[] }>`
     select
@@ -142,8 +152,8 @@ export async function findNamedAnswers(
           select r.participant_id as id, r.submitted_at, u.id as user_id, u.first_name, u.last_name, r.answers
           from (
             select participant_id from named_responses
-            where company_id = ${companyId} and round_id = ${roundId}
-            order by submitted_at desc, participant_id desc limit ${limit} offset ${offset}
+            where company_id = ${companyId} and round_id = ${roundId} and ${olderThan(place)}
+            order by submitted_at desc, participant_id desc limit ${limit} offset ${'offset' in place ? place.offset : 0}
           ) page
           join named_responses r
             on r.company_id = ${companyId} and r.round_id = ${roundId} and r.participant_id = page.participant_id

@@ -24,7 +24,7 @@ import {
   resultOf,
   teamResultOf,
 } from './question-result.ts'
-import { findAskedRounds, findNamedAnswers, type ReadRound, type Sheet } from './round-queries.ts'
+import { findAskedRounds, findNamedAnswers, type ReadRound, type Sheet, type SheetKey } from './round-queries.ts'
 
 type Release = NonNullable<Round['release']>
 
@@ -130,18 +130,21 @@ const shownSheet = (row: Sheet, questions: readonly Question[]): PulseResponses[
   }),
 })
 
-/** More of the named sheets of a round than a page of its results shows, as they stand there; of a round without names there are none. */
+/**
+ * More of the named sheets of a round than a page of its results shows, as they stand there: those after the last of a portion before. Of a
+ * round without names there are none.
+ */
 export async function readSheets(
   ctx: Context,
   pulseId: string,
-  { round_id, limit, offset }: { round_id: string; limit: number; offset: number },
-): Promise<PulseResponses['responses']> {
+  { round_id, limit, after }: { round_id: string; limit: number; after: SheetKey | null },
+): Promise<{ responses: PulseResponses['responses']; last: SheetKey | null }> {
   const pulse = await requirePulse(ctx, pulseId)
   const asked = await findAskedRounds(ctx, pulseId, round_id)
-  if (!asked || asked.round.is_anonymous) return []
-  const { sheets } = await findNamedAnswers(ctx, round_id, { keys: [], comments: 0, limit, offset })
+  if (!asked || asked.round.is_anonymous) return { responses: [], last: null }
+  const { sheets } = await findNamedAnswers(ctx, round_id, { keys: [], comments: 0, limit, after })
   if (sheets.length > 0) await recordReading(ctx, 'named_answers_read', pulse.id)
-  return sheets.map((row) => shownSheet(row, asked.questions))
+  return { responses: sheets.map((row) => shownSheet(row, asked.questions)), last: sheets.at(-1) ?? null }
 }
 
 async function anonymousResults(
