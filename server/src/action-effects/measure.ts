@@ -1,14 +1,12 @@
 import type { Difference } from '@kamerton/contract/action-items/comparable'
 import type { Change } from '@kamerton/contract/analytics/rules'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
-import { type Interval, scaleBy } from '@kamerton/contract/analytics/statistics/interval'
-import { type Figure, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
+import { type Figure, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 import { measures } from '../analytics/measures.ts'
 import { poolRounds } from '../analytics/pools.ts'
+import { presentFigure, shownTeller } from '../analytics/present-metrics.ts'
 import type { PinnedRound } from './queries.ts'
-
-/** A participation is a share where it is counted, and in percent where it is spoken of. */
-const factorOf = (metric: MetricName): number => (metric === 'participation' ? 100 : 1)
 
 /** A period as it is told: rounded as anywhere, and without an interval of a few people. Null where nothing is to be told. */
 export type ToldFigure = Omit<Figure, 'value'> & {
@@ -21,22 +19,19 @@ export type ToldFigure = Omit<Figure, 'value'> & {
 }
 
 export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): ToldFigure | null {
-  const measure = measures[metric]
-  const pool = poolRounds(rounds)
-  const value = measure.value(pool)
+  const { value, interval, n, people, invited } = presentFigure(
+    metric,
+    poolRounds(rounds),
+    noReasons,
+    shownTeller(metric),
+  )
   if (value === null) return null
-  const people = measure.people(pool)
-  const [answers, asked] = [measure.answers(pool), measure.asked(pool)]
-  return {
-    value: shownValue(metric, value * factorOf(metric)),
-    interval: shownInterval(metric, toldInterval(rangeOf(metric), measure.interval(pool), people)),
-    // Of a participation everybody who was asked is counted.
-    n: metric === 'participation' ? asked : answers,
-    people,
-    asked,
-    answers,
-  }
+  // Of a participation everybody who was asked is counted.
+  return { value, interval, n: metric === 'participation' ? invited : n, people, asked: invited, answers: n }
 }
+
+/** Where nothing is told, nothing is said of it. */
+const noReasons = { anonymous: new Set<MetricName>(), running: [] }
 
 /** After minus before, rounded as it is told, so that a word about it never contradicts what stands beside it. */
 export function changeOf(
@@ -46,11 +41,8 @@ export function changeOf(
 ): Change | null {
   const change = measures[metric].change(poolRounds(before), poolRounds(after))
   if (!change) return null
-  const { difference, interval } = toldDifference(metric, {
-    difference: change.difference * factorOf(metric),
-    interval: change.interval && scaleBy(factorOf(metric), change.interval),
-  })
-  return { p: change.p, difference, interval }
+  const told = shownTeller(metric)
+  return { p: change.p, difference: told.value(change.difference) ?? 0, interval: told.interval(change.interval) }
 }
 
 export const toldDifference = (metric: MetricName, { difference, interval }: Difference): Difference => ({

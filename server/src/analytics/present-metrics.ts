@@ -1,3 +1,4 @@
+import { intervalOnScale, onScale } from '@kamerton/contract/analytics/on-scale'
 import { adjustedTogether, type Change, trendOf } from '@kamerton/contract/analytics/rules'
 import { type Metric, type MetricName, metricNames, type WeekPoint } from '@kamerton/contract/analytics/schemas'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
@@ -104,6 +105,12 @@ export function tellerOf(name: MetricName, ...pools: readonly PooledSums[]): Tel
     interval: (interval) => (isShared ? interval : shownInterval(name, interval)),
   }
 }
+
+/** On the metric's scale and as it is shown, whoever answered: where words are made of values, they must not contradict what stands there. */
+export const shownTeller = (name: MetricName): Teller => ({
+  value: (value) => (value === null ? null : shownValue(name, onScale(name, value))),
+  interval: (interval) => shownInterval(name, intervalOnScale(name, interval)),
+})
 
 /** Why there is no value. Of what may not be told yet, or not at all, there are rows of zeros; in a team's rollups not even these. */
 function reasonOf(
