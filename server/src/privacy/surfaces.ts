@@ -1,107 +1,32 @@
-import { addDays, mondayOf, periodEnding, usualPeriodDays } from '@kamerton/contract/analytics/period'
+import { addDays, periodEnding, usualPeriodDays } from '@kamerton/contract/analytics/period'
 import { type Dashboard, type Metric, type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
 import type { contract } from '@kamerton/contract/contract'
-import type { Actor } from '@kamerton/contract/lib/ability'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
-import { voteKeyOf } from '@kamerton/contract/pulses/votes'
 import { mostListed } from '@kamerton/contract/recommendations/schemas'
-import { wholeCompany as besideCompany } from '@kamerton/contract/reports/comparison'
-import type { HeatMap } from '@kamerton/contract/reports/heat-map-schemas'
-import { presetRange, type ReportRange, rangePresets } from '@kamerton/contract/reports/range'
-import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
-import { measureEffect } from '../action-effects/show-effect.ts'
-import { showVotes } from '../action-effects/show-votes.ts'
-import { showActions } from '../action-items/show-actions.ts'
 import { compareTeams } from '../analytics/compare-teams.ts'
 import { figuresAbovePulses } from '../analytics/figures-above-pulses.ts'
 import type { Sight } from '../analytics/queries.ts'
 import { showMetric } from '../analytics/read-metrics.ts'
 import { showDashboard } from '../analytics/show-dashboard.ts'
 import { showTeamEngagement, showTeamMood } from '../analytics/team/read-team-metrics.ts'
-import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { showMyResults, showShared } from '../my-pulses/show-my-pulses.ts'
 import { pulseStats } from '../pulses/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
 import { findRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
-import { compareSides } from '../reports/comparison/compare-sides.ts'
-import { showHeatMap, showQuestionRows } from '../reports/heat-map/show-heat-map.ts'
-import { showTeamPerformance } from '../reports/team-performance/show-team-performance.ts'
-import { showTrend } from '../reports/trend/show-trend.ts'
+import { effects, votes } from './action-surfaces.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
+import { answered, areFed, ofTeams, overEach, overPeriods, value, weekOf } from './looks.ts'
 import { figuresOfRecommendations } from './recommendation-figures.ts'
+import { comparison, heatMap, teamsInReports, trend } from './report-surfaces.ts'
 
 type Contract = typeof contract
 type Reads<Calls> = { [C in keyof Calls]: Calls[C] extends { method: 'GET' } ? C & string : never }[keyof Calls]
 /** Every call that reads, and the one that gives a file. */
 export type ReadingCall = { [F in keyof Contract]: `${F}.${Reads<Contract[F]>}` }[keyof Contract] | 'employees.export'
 
-const periods = [7, 30, 90]
-const answered = ['enps', 'engagement', 'mood'] as const
-
-/** So many looks share a transaction: a moment is hardly begun before it ends, and no snapshot is held for long. */
-const looksTogether = 20
-
-/** What is asked for again with each of these; who may not see it is told nothing. */
-const overEach =
-  <I>(
-    inputsOf: (about: About, actor: Actor) => readonly I[],
-    look: (ctx: Context, input: I, about: About) => Promise<Figure[]>,
-  ): Surface =>
-  async (lookAs, actor, about) => {
-    const figures: Figure[] = []
-    const inputs = inputsOf(about, actor)
-    for (let start = 0; start < inputs.length; start += looksTogether)
-      await lookAs(async (ctx) => {
-        for (const input of inputs.slice(start, start + looksTogether))
-          figures.push(...(await seenBy(ctx, input, about, look)))
-      })
-    return figures
-  }
-
-async function seenBy<I>(
-  ctx: Context,
-  input: I,
-  about: About,
-  look: (ctx: Context, input: I, about: About) => Promise<Figure[]>,
-): Promise<Figure[]> {
-  try {
-    return await look(ctx, input, about)
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return []
-    throw error
-  }
-}
-
-/** Over each period, where confidential rounds of these days feed any of these metrics: else it tells of none. */
-const overPeriods = (
-  metrics: readonly MetricName[],
-  look: (ctx: Context, days: number, about: About) => Promise<Figure[]>,
-): Surface => overEach((about) => (areFed(metrics, about) ? periods : []), look)
-
-const areFed = (metrics: readonly MetricName[], about: About): boolean =>
-  metrics.some((metric) => about.metrics.has(metric))
-
-/** Each team that somebody may open, over each period. */
-const ofTeams = (
-  metrics: readonly MetricName[],
-  look: (ctx: Context, team: string, days: number, about: About) => Promise<Figure[]>,
-): Surface =>
-  overEach(
-    (about, actor) =>
-      areFed(metrics, about)
-        ? about.teams
-            .filter((team) => actor.role !== 'manager' || actor.teamsLed.includes(team))
-            .flatMap((team) => periods.map((days) => ({ team, days })))
-        : [],
-    (ctx, { team, days }, about) => look(ctx, team, days, about),
-  )
-
 const sightOf = ({ actor }: Context): Sight => (actor.role === 'manager' ? { teams: actor.teamsLed } : 'company')
-
-const value = (of: Place, shown: number | null | undefined, n: number | null): Figure[] =>
-  shown === null || shown === undefined ? [] : [{ of, tells: 'value', n }]
 
 /** A metric of a period, of the period before it and of each week. */
 function figuresOfMetric(name: MetricName, { current, details }: Metric, sight: Sight, about: About, days: number) {
@@ -115,11 +40,6 @@ function figuresOfMetric(name: MetricName, { current, details }: Metric, sight: 
     ...groups,
     ...details.sparkline.flatMap((point) => value(of(weekOf(point.week, about)), point.value, point.n)),
   ]
-}
-
-const weekOf = (week: string, { today }: About): Span => {
-  const end = addDays(mondayOf(week), 6)
-  return { from: week, to: end < today ? end : today }
 }
 
 function figuresOfDashboard(dashboard: Dashboard, sight: Sight, about: About): Figure[] {
@@ -234,110 +154,6 @@ const pastOfRules: Surface = overEach(
   },
 )
 
-/**
- * What became of figures: the one before is that of a period, the one after of single rounds. Several rounds together tell no more
- * than each of them, which its own results have told, nor do other teams added up.
- */
-const effects: Surface = overEach(
-  (about) => (areFed(['enps', 'engagement', 'mood'], about) ? ['effects'] : []),
-  async (ctx) => {
-    const figures: Figure[] = []
-    for (const { id, may } of (await showActions(ctx, { scope: 'all', status: 'all', skip: 0, limit: 100 })).items) {
-      const measured = may.update ? await measureEffect(ctx, id) : null
-      if (!measured || measured.effect.metric === 'participation') continue
-      const { effect, rounds, teamId } = measured
-      const { metric, before, after } = effect
-      const sight: Sight = teamId === null ? 'company' : { teams: [teamId] }
-      const [round, ...more] = rounds
-      if (before) figures.push(...value({ metric, sight, span: before }, before.value, before.answers))
-      if (after && round !== undefined && more.length === 0)
-        figures.push(...value({ round, group: teamId ?? everybody }, after.value, after.answers))
-    }
-    return figures
-  },
-)
-
-/** What was said of done actions: a question of its round as any other, told as that round's results tell it. */
-const votes: Surface = overEach(
-  ({ pulses }) => (pulses.length > 0 ? [new Set(pulses.map(({ round }) => round))] : []),
-  async (ctx, rounds) => {
-    const figures: Figure[] = []
-    for (const { id, may } of (await showActions(ctx, { scope: 'all', status: 'done', skip: 0, limit: 100 })).items) {
-      const { votes: said } = may.update ? await showVotes(ctx, id) : { votes: null }
-      if (!said?.told || said.anonymity_threshold === null || !rounds.has(said.round_id)) continue
-      const of = { round: said.round_id, question: voteKeyOf(id) }
-      figures.push(...value(of, said.told.n, said.told.n), { of, tells: 'spread', n: said.told.n })
-    }
-    return figures
-  },
-)
-
-/** The usual ranges of a report: any others are told as sums of the same rounds. */
-const overReports = (look: (ctx: Context, range: Required<ReportRange>) => Promise<Figure[]>): Surface =>
-  overEach(
-    (about) => (areFed(answered, about) ? rangePresets.map((preset) => presetRange(preset, about.today)) : []),
-    look,
-  )
-
-/** Each metric that is fed, of everybody and of each team. */
-const overAudiences = (
-  look: (ctx: Context, input: { team: string | undefined; metric: MetricName }, about: About) => Promise<Figure[]>,
-): Surface =>
-  overEach(
-    (about) =>
-      answered
-        .filter((metric) => about.metrics.has(metric))
-        .flatMap((metric) => [undefined, ...about.teams].map((team) => ({ team, metric }))),
-    look,
-  )
-
-/** The score of a team is made of what stands beside it. */
-const figuresOfReport = (
-  sight: Sight,
-  { start_date: from, end_date: to }: Required<ReportRange>,
-  figures: Pick<TeamPerformanceReport, 'engagement' | 'mood'>,
-): Figure[] =>
-  (['engagement', 'mood'] as const).flatMap((metric) =>
-    value({ metric, sight, span: { from, to } }, figures[metric].value, figures[metric].n),
-  )
-
-/** A map adds up the rows of rounds; each of them is looked at by itself, and the metrics of a period as they are told. */
-const heatMap: Surface = overEach(
-  ({ pulses, metrics }) => [
-    ...pulses.map(({ round }) => ({ round, days: null })),
-    ...(metrics.size > 0 ? periods.map((days) => ({ round: null, days })) : []),
-  ],
-  async (ctx, { round, days }, about) => {
-    if (round !== null)
-      return (await showQuestionRows(ctx, round)).flatMap(({ team_id: team, question_key: question, n }) =>
-        value(team === null ? { round, question } : { round, question, team }, n, n),
-      )
-    const { from, to } = periodEnding(about.today, days)
-    const { columns, company, teams } = await showHeatMap(ctx, {
-      start_date: from,
-      end_date: to,
-      by: 'metric',
-      compare: 'company',
-    })
-    return columns.flatMap(({ kind }, at) => {
-      if (kind === 'question' || kind === 'participation') return []
-      const of = (sight: Sight): Place => ({ metric: kind, sight, span: { from, to } })
-      const cellOf = (sight: Sight, cells: HeatMap['company']['cells']) =>
-        value(of(sight), cells[at]?.value, cells[at]?.n ?? null)
-      return [...cellOf('company', company.cells), ...teams.flatMap(({ id, cells }) => cellOf({ teams: [id] }, cells))]
-    })
-  },
-)
-
-/** The teams side by side, and the company above them. */
-const teamsInReports: Surface = overReports(async (ctx, range) => {
-  const { engagement, mood, teams_performance: teams } = await showTeamPerformance(ctx, range)
-  return [
-    ...figuresOfReport('company', range, { engagement, mood }),
-    ...teams.flatMap((team) => figuresOfReport({ teams: [team.team_id] }, range, team)),
-  ]
-})
-
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
@@ -383,33 +199,8 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'recommendations.list': allRecommendations,
   'recommendations.team': recommendationsForTeams,
   'recommendationRules.preview': pastOfRules,
-  'reports.trend': overAudiences(async (ctx, { team, metric }, about) => {
-    const { points } = await showTrend(ctx, { metric, team_id: team, ...presetRange('year', about.today) })
-    return points.flatMap(({ week, value: shown, n }) =>
-      value({ metric, sight: team === undefined ? 'company' : { teams: [team] }, span: weekOf(week, about) }, shown, n),
-    )
-  }),
-  'reports.comparison': overAudiences(async (ctx, { team, metric }, about) => {
-    const sides = { team_id: team, ...presetRange('quarter', about.today) }
-    const queries = [sides, ...(team === undefined ? [] : [{ ...sides, other_team_id: besideCompany } as const])]
-    const figures: Figure[] = []
-    for (const query of queries) {
-      const { side, other, metrics } = await compareSides(ctx, query)
-      const compared = metrics.find((one) => one.metric === metric)
-      for (const [{ period: span, team: of }, figure] of [
-        [side, compared?.side],
-        [other, compared?.other],
-      ] as const)
-        figures.push(
-          ...value(
-            { metric, sight: of === null ? 'company' : { teams: [of.id] }, span },
-            figure?.value,
-            figure?.n ?? null,
-          ),
-        )
-    }
-    return figures
-  }),
+  'reports.trend': trend,
+  'reports.comparison': comparison,
   'heatMap.show': heatMap,
 
   // Of thirty teams or more the order only, by values that the map tells; else of named answers.
