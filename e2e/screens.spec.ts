@@ -447,6 +447,12 @@ walk.describe('the owner', () => {
       heading: 'Администрирование',
       act: seeText('Свободно'),
     },
+    {
+      name: 'owner-journal',
+      path: '/app/administration/journal',
+      heading: 'Администрирование',
+      act: seeText('Запущен опрос'),
+    },
   ])
 
   walk('owner-menu', async ({ page }) => {
@@ -563,6 +569,12 @@ walk.describe('an employee', () => {
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
     { name: 'employee-settings', ...settings },
+    {
+      name: 'employee-data-sight',
+      path: '/app/settings/my-data',
+      heading: 'Кто видел мои данные',
+      act: seeText('Владелец компании: видит всех'),
+    },
     {
       name: 'employee-settings-calendar',
       ...settings,

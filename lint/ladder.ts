@@ -47,6 +47,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // What has changed in them, by letter.
     'report-letters',
     'payments',
+    'journal',
     // They gather from all others.
     'my-data',
     // All that is kept of a company, as an archive: it reads any table.
@@ -80,6 +81,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'manager-reviews',
     // Offered beside whatever can be taken along as a file.
     'exports',
+    'journal',
     'pulses',
     'my-pulses',
     'pulse-templates',

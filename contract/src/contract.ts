@@ -10,6 +10,7 @@ import { employees } from './employees/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
+import { journal } from './journal/endpoints.ts'
 import type { Endpoints } from './lib/endpoint.ts'
 import { managerReviews } from './manager-reviews/endpoints.ts'
 import { myData } from './my-data/endpoints.ts'
@@ -60,4 +61,5 @@ export const contract = {
   companies,
   invoices,
   telegram,
+  journal,
 } as const satisfies Record<string, Endpoints>

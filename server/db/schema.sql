@@ -223,6 +223,9 @@ create table audit_events (
   constraint journal_is_a_chain TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX audit_events_by_actor ON public.audit_events USING btree (company_id, actor_id, happened_at);
+CREATE INDEX audit_events_by_kind ON public.audit_events USING btree (company_id, kind, happened_at, id);
+CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (company_id, subject_id, happened_at) WHERE (subject_id IS NOT NULL);
+CREATE INDEX audit_events_by_time ON public.audit_events USING btree (company_id, happened_at, id);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy own_company on audit_events for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
@@ -1065,6 +1068,28 @@ alter table one_to_one_told enable row level security;
 alter table one_to_one_told force row level security;
 create policy own_company on one_to_one_told for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on one_to_one_told to kamerton_app;
+
+create table openings (
+  company_id uuid not null,
+  person_id uuid not null,
+  opened_on date not null,
+  kind text not null,
+  thing_id uuid not null,
+  opener_id uuid not null,
+  opened_at timestamp with time zone not null,
+  thing_name text,
+  constraint openings_pkey PRIMARY KEY (company_id, person_id, opened_on, kind, thing_id, opener_id),
+  constraint openings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  constraint openings_company_id_opener_id_fkey FOREIGN KEY (company_id, opener_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint openings_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint opening_kind CHECK ((kind = ANY (ARRAY['profile'::text, 'feedback'::text, 'meeting'::text, 'plan'::text, 'review'::text, 'directory_file'::text])))
+);
+CREATE INDEX openings_by_time ON public.openings USING btree (company_id, opened_at);
+alter table openings enable row level security;
+alter table openings force row level security;
+create policy kept_for_its_time on openings for delete using ((opened_at < (now() - '90 days'::interval))) with check ((opened_at < (now() - '90 days'::interval)));
+create policy own_company on openings for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select on openings to kamerton_app;
 
 create table participant_numbers (
   company_id uuid not null,

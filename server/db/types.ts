@@ -563,6 +563,16 @@ export type DB = {
     what: string
     told_at: Date
   }
+  openings: {
+    company_id: string
+    person_id: string
+    opened_on: string
+    kind: 'profile' | 'feedback' | 'meeting' | 'plan' | 'review' | 'directory_file'
+    thing_id: string
+    opener_id: string
+    opened_at: Date
+    thing_name: string | null
+  }
   participant_numbers: {
     company_id: string
     user_id: string

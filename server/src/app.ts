@@ -18,6 +18,7 @@ import { exportKinds } from './export-kinds.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
+import { journalRoutes } from './journal/routes.ts'
 import type { Platform } from './lib/context.ts'
 import { answerErrors, answerUnreadableAddress } from './lib/http/answer-errors.ts'
 import { warnOfUnbelievedProxies } from './lib/http/caller-address.ts'
@@ -108,6 +109,7 @@ export function buildApi(
   paymentRoutes(app, served)
   invoiceRoutes(app, served)
   telegramRoutes(app, served)
+  journalRoutes(app, served)
   privacyRoutes(app, served)
   companyRoutes(app, served)
   return app

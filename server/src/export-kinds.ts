@@ -1,6 +1,7 @@
 import { readCompanyData } from './company-data/read-company-data.ts'
 import { readPulseResults } from './exports/pulse-results/read-pulse-results.ts'
 import type { ExportKinds } from './exports/read-export.ts'
+import { readJournal } from './journal/read-journal.ts'
 import { readComparison } from './reports/exports/comparison.ts'
 import { readConnections } from './reports/exports/connections.ts'
 import { readDevelopmentProgress } from './reports/exports/development-progress.ts'
@@ -20,4 +21,5 @@ export const exportKinds: ExportKinds = {
   connections: readConnections,
   comparison: readComparison,
   company_data: readCompanyData,
+  journal: readJournal,
 }

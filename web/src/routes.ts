@@ -55,10 +55,12 @@ export default [
       route('development-plans/:planId/edit', 'development-plans/pages/plan-edit.tsx'),
       route('exports/:exportId', 'exports/pages/ordered-export.tsx'),
       route('settings', 'settings/pages/settings.tsx'),
+      route('settings/my-data', 'settings/pages/data-sight.tsx'),
       // Each tab is a page inside the frame.
       route('administration', 'administration/pages/administration.tsx', [
         index('administration/pages/payments.tsx'),
         route('company', 'administration/pages/company.tsx'),
+        route('journal', 'journal/pages/journal.tsx'),
       ]),
     ]),
   ]),

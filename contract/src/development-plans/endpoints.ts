@@ -57,6 +57,7 @@ export const developmentPlans = endpoints({
     method: 'GET',
     path: '/api/development-plans/:id',
     access: 'session',
+    journals: true,
     input: one,
     output: Plan,
     errors: ['plan_not_found'],

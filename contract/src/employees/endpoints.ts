@@ -47,6 +47,7 @@ export const employees = endpoints({
     method: 'GET',
     path: '/api/employees/:id',
     access: 'session',
+    journals: true,
     input: one,
     output: EmployeeProfile,
     errors: ['not_found'],

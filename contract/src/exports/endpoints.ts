@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { journalFilter } from '../journal/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { FileAnswer } from '../lib/file-answer.ts'
@@ -52,6 +53,17 @@ export const exports = endpoints({
     input: ComparisonQuery.extend({ format: ExportFormat }),
     output: FileAnswer,
     errors: ['forbidden', ...comparisonRefusals, 'export_is_long'],
+  },
+  /** The journal as a file, at once: what the filter of its page leaves. */
+  journal: {
+    method: 'GET',
+    path: '/api/journal/export',
+    access: 'session',
+    journals: true,
+    givesFile: true,
+    input: z.object({ ...journalFilter, format: ExportFormat }),
+    output: FileAnswer,
+    errors: ['forbidden', 'not_found', 'export_is_long'],
   },
   /** Has a file made. Whoever orders it is written to when it is there. */
   order: {

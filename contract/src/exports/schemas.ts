@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { journalFilter } from '../journal/schemas.ts'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 import { ComparisonQuery } from '../reports/comparison.ts'
@@ -40,6 +41,8 @@ export type ReportExportKind = z.output<typeof ReportExportKind>
 
 /** Two sides beside each other, as their section is asked for. */
 const ComparisonExport = z.strictObject({ kind: z.literal('comparison'), ...ComparisonQuery.shape })
+/** The journal of the company, as its page was filtered. */
+const JournalExport = z.strictObject({ kind: z.literal('journal'), ...journalFilter })
 
 /** Everything that can be exported: a kind each, with what its screen is asked for. A report adds its own here. */
 export const Exported = z.discriminatedUnion(
@@ -54,6 +57,7 @@ export const Exported = z.discriminatedUnion(
     reportOf('heat_map').extend(heatMapChoice),
     ComparisonExport,
     CompanyDataExport,
+    JournalExport,
   ],
   { error: 'Неизвестный вид выгрузки' },
 )

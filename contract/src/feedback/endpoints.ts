@@ -9,6 +9,7 @@ export const feedback = endpoints({
     method: 'GET',
     path: '/api/feedback/user/:id',
     access: 'session',
+    journals: true,
     input: z.object({ id: Id, feedback_type: FeedbackType.optional() }),
     output: z.array(Feedback),
   },

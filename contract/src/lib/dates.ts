@@ -57,6 +57,12 @@ export function dayIn(timeZone: string, moment: Date): string {
   return day
 }
 
+/** What the clock of a time zone (IANA name) shows at a moment, to the minute: `YYYY-MM-DDTHH:MM`. */
+export function minuteIn(timeZone: string, moment: Date): string {
+  const { hour, minute } = localParts(moment, timeZone)
+  return `${dayIn(timeZone, moment)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
 /**
  * The moment at which clocks of a time zone (IANA name) show that day (`YYYY-MM-DD`) and time (`HH:MM`, 00:00–23:59). A time
  * skipped by a clock change gives the moment after it.

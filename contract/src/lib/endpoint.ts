@@ -22,7 +22,7 @@ export type Endpoint = {
   givesFile?: true
   /** Keys of the body that are taken and change nothing: of a thing sent back whole. Any other unknown key is refused. */
   ignores?: readonly string[]
-  /** A GET that leaves a row in the journal: what it shows, somebody has said under their name. */
+  /** A GET that leaves a row in the journal, or one for whomever it is about: what it shows is somebody's, under their name. */
   journals?: true
   /** It creates or sends: takes the name of the act (`keyHeader`), by which a repetition gives the first answer and acts no more. */
   once?: true

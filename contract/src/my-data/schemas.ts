@@ -136,6 +136,10 @@ export const MyData = z.object({
   /** What the person wrote for themselves: nobody else ever reads it. */
   private_notes: z.array(z.object({ meeting_date: Instant, text: z.string(), saved_at: Instant })),
   development_plans: z.array(OwnPlan),
+  /** Who else has opened or exported any of this in the last 90 days, the newest first. */
+  openings: z.array(
+    z.object({ what: z.string(), thing: z.string().nullable(), person: z.string(), opened_at: Instant }),
+  ),
   /** Plans that the person has written for others. */
   plans_by_me: z.array(z.object({ person: z.string(), title: z.string(), created_at: Instant })),
 })

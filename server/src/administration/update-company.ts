@@ -1,5 +1,6 @@
 import type { CompanyChanges, CompanySettings } from '@kamerton/contract/administration/company-schemas'
-import { type EventKind, recordEvent } from '../audit/record-event.ts'
+import type { EventKind } from '@kamerton/contract/journal/events'
+import { recordEvent } from '../audit/record-event.ts'
 import { findSettings, lockSettings, updateSettings } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
@@ -26,10 +27,14 @@ export async function updateCompany(ctx: Context, { version, ...wanted }: Compan
   if (changed.includes('anonymity_threshold')) ctx.authorize('update', 'Company', {})
   if (changed.length === 0) return company
   await updateSettings(ctx, wanted)
-  for (const name of changed) await recordEvent(ctx, eventOf[name], { actorId: ctx.actor.userId })
+  for (const name of changed)
+    await recordEvent(ctx, eventOf[name], { actorId: ctx.actor.userId, detail: wordsOf(wanted[name]) })
   if (changed.includes('time_zone')) await followTimeZone(ctx)
   return findSettings(ctx)
 }
+
+const wordsOf = (value: string | number | boolean | undefined): string =>
+  typeof value === 'boolean' ? (value ? 'да' : 'нет') : `${value}`
 
 /** Weekly pulses and last days are hours of the company's clock: what of them waits in the queue is added again by the new one. */
 const followTimeZone = (ctx: Context) => ctx.jobs.add('pulses.resume', {})

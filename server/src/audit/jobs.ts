@@ -1,5 +1,8 @@
+import { DAY } from '@kamerton/contract/lib/durations'
+import { openingsKeptDays } from '@kamerton/contract/my-data/openings'
 import type { JobHandlers } from '../lib/work.ts'
 import { checkJournal } from './check-journal.ts'
+import { forgetOpenings } from './opening-queries.ts'
 
 /** So many faults are named; the rest is a number. */
 const namedFaults = 5
@@ -19,4 +22,6 @@ export const auditJobs = {
       const faults = await checkJournal(ctx)
       if (faults.length > 0) throw new JournalBroken(companyId, faults)
     }),
+  'audit.forget-openings': (unbound, companyId) =>
+    unbound.inCompany(companyId, (ctx) => forgetOpenings(ctx, new Date(ctx.now.getTime() - openingsKeptDays * DAY))),
 } satisfies Partial<JobHandlers>

@@ -11,21 +11,21 @@ export const insertAuditEvents = ({ db, companyId }: Scope, events: NewEvent[]) 
     .values(events.map((event) => ({ company_id: companyId, ...event })))
     .execute()
 
-type Doing = { kind: string; actorId: string; subjectId: string; since: Date }
+type Doing = { id: string; kind: string; actorId: string; subjectId: string; happenedAt: Date; since: Date }
 
-/** How often somebody has lately done this to that very thing. */
-export async function countEventsSince({ db, companyId }: Scope, { kind, actorId, subjectId, since }: Doing) {
-  const { count } = await db
-    .selectFrom('audit_events')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('actor_id', '=', actorId)
-    .where('happened_at', '>=', since)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** Unless the same person did the same to that very thing since then. */
+export const insertEventUnlessSince = (
+  { db, companyId }: Scope,
+  { id, kind, actorId, subjectId, happenedAt, since }: Doing,
+) =>
+  sql`
+    insert into audit_events (company_id, id, kind, actor_id, subject_id, happened_at)
+    select ${companyId}::uuid, ${id}::uuid, ${kind}::text, ${actorId}::uuid, ${subjectId}::uuid, ${happenedAt}::timestamptz
+    where not exists (
+      select from audit_events e
+      where e.company_id = ${companyId} and e.actor_id = ${actorId} and e.happened_at >= ${since}
+        and e.kind = ${kind} and e.subject_id = ${subjectId}
+    )`.execute(db)
 
 /** How often this was ever written down of that very thing. */
 export async function countEventsOf({ db, companyId }: Scope, kind: string, subjectId: string): Promise<number> {

@@ -1,81 +1,30 @@
-import { HOUR } from '@kamerton/contract/lib/durations'
+import type { EventKind } from '@kamerton/contract/journal/events'
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import type { Context, TenantContext } from '../lib/context.ts'
-import { countEventsOf, countEventsSince, insertAuditEvents } from './queries.ts'
+import { countEventsOf, insertAuditEvents, insertEventUnlessSince } from './queries.ts'
 
-export type EventKind =
-  | 'company_registered'
-  | 'email_verified'
-  | 'login'
-  | 'logout'
-  | 'session_ended'
-  | 'refresh_token_reused'
-  | 'password_changed'
-  | 'password_reset'
-  | 'invitation_sent'
-  | 'invitation_accepted'
-  | 'invitation_cancelled'
-  | 'telegram_connected'
-  | 'telegram_disconnected'
-  | 'telegram_request_refused'
-  | 'team_created'
-  | 'team_updated'
-  | 'team_deleted'
-  | 'feedback_written'
-  | 'feedback_deleted'
-  | 'feedback_restored'
-  | 'named_answers_read'
-  | 'employees_exported'
-  | 'file_exported'
-  | 'employee_updated'
-  | 'employee_deleted'
-  | 'employee_deleted_again'
-  | 'employee_moved'
-  | 'employee_signed_out'
-  | 'role_changed'
-  | 'ownership_handed_over'
-  | 'action_created'
-  | 'action_handed'
-  | 'action_reopened'
-  | 'action_done'
-  | 'action_dropped'
-  | 'action_promised'
-  | 'action_promise_taken_back'
-  | 'action_deleted'
-  | 'company_renamed'
-  | 'time_zone_changed'
-  | 'threshold_changed'
-  | 'sharing_changed'
-  | 'company_closed'
-  | 'company_taken_back'
-  | 'recommendation_rule_changed'
-  | 'launched_despite_silence'
-  | 'payment_created'
-  | 'payment_completed'
-  | 'payment_failed'
-  | 'payment_cancelled'
-  | 'payment_disagrees'
-  | 'user_limit_changed'
-  | 'subscription_lapsed'
-  | 'company_details_changed'
-  | 'invoice_ordered'
-  | 'confidential_answers_lost'
-  | 'round_totals_disagree'
-
-/** Nobody acts where a copy is restored, or the server finds a key gone. */
-type Event = { actorId: string | null; subjectIds: readonly (string | null)[] }
+/** Nobody acts where a copy is restored, or the server finds a key gone. `detail`: to what it was changed, in words. */
+type Event = { actorId: string | null; subjectIds: readonly (string | null)[]; detail?: string }
 
 /** Writes down what happened to accounts: who did it, and to whom or what. */
-export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, subjectIds }: Event) =>
+export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, subjectIds, detail }: Event) =>
   insertAuditEvents(
     ctx,
-    subjectIds.map((subject_id) => ({ id: ctx.newId(), kind, actor_id: actorId, subject_id, happened_at: ctx.now })),
+    subjectIds.map((subject_id) => ({
+      id: ctx.newId(),
+      kind,
+      actor_id: actorId,
+      subject_id,
+      subject_name: detail ?? null,
+      happened_at: ctx.now,
+    })),
   )
 
 export const recordEvent = (
   ctx: TenantContext,
   kind: EventKind,
-  { actorId, subjectId = null }: { actorId: string | null; subjectId?: string | null },
-) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId] })
+  { actorId, subjectId = null, detail }: { actorId: string | null; subjectId?: string | null; detail?: string },
+) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId], ...(detail !== undefined && { detail }) })
 
 /** Somebody has taken along what stands on a screen: of which thing, if it has an id, and in words of what period and in which format. */
 export const recordExport = (
@@ -117,13 +66,23 @@ export async function recordFinding(ctx: TenantContext, kind: EventKind, subject
   return true
 }
 
-/** Who looks at a page again within this time has read it once. */
-const oneReading = HOUR
+/**
+ * Who looks at a page again within this time has read it once: an hour where others said something under their names, a day where
+ * only figures are told.
+ */
+const oneReading = { named_answers_read: HOUR, results_opened: DAY } as const satisfies Partial<
+  Record<EventKind, number>
+>
 
-/** Writes down that somebody has read what others said under their names. */
-export async function recordReading(ctx: Context, kind: 'named_answers_read', subjectId: string): Promise<void> {
-  const actorId = ctx.actor.userId
-  const since = new Date(ctx.now.getTime() - oneReading)
-  if ((await countEventsSince(ctx, { kind, actorId, subjectId, since })) === 0)
-    await recordEvent(ctx, kind, { actorId, subjectId })
+/** Writes down that somebody has read results, or what others said under their names: one statement, which mostly writes nothing. */
+export async function recordReading(ctx: Context, kind: keyof typeof oneReading, subjectId: string): Promise<void> {
+  const since = new Date(ctx.now.getTime() - oneReading[kind])
+  await insertEventUnlessSince(ctx, {
+    id: ctx.newId(),
+    kind,
+    actorId: ctx.actor.userId,
+    subjectId,
+    happenedAt: ctx.now,
+    since,
+  })
 }

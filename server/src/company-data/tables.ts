@@ -21,6 +21,9 @@ const channels = because(
 const notes = because('Личные заметки к встречам: их читает только тот, кто написал.')
 const gone = because('Удалённые отзывы: их стирают в ту же ночь.')
 const files = because('Заказанные файлы: их видит только тот, кто заказал. Кто и что выгружал, сказано в журнале.')
+const openings = because(
+  'Кто открывал данные отдельных людей: это видит только сам человек, и через 90 дней записи стирают.',
+)
 const photos = because('Сами фотографии: они лежат рядом, файлами.')
 
 export type Table = keyof DB
@@ -601,6 +604,7 @@ export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
 
   account_emails: service,
   action_item_notices: service,
+  openings,
   audit_heads: service,
   development_plan_digests: service,
   development_plan_nudges: service,

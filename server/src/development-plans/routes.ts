@@ -10,14 +10,14 @@ import { deletePlan } from './plans/delete-plan.ts'
 import { setActivityStatus } from './plans/set-activity-status.ts'
 import { showFigures, showPlans, showPlansOf } from './plans/show-plans.ts'
 import { updatePlan } from './plans/update-plan.ts'
-import { showPlan } from './present-plan.ts'
+import { openPlan } from './present-plan.ts'
 
 const handlers: Handlers<typeof developmentPlans> = {
   list: (ctx, query) => showPlans(ctx, query),
   stats: (ctx) => showFigures(ctx),
   library: (ctx) => showLibrary(ctx),
   create: (ctx, plan) => createPlan(ctx, plan),
-  get: (ctx, { id }) => showPlan(ctx, id),
+  get: (ctx, { id }) => openPlan(ctx, id),
   update: (ctx, { id, ...changes }) => updatePlan(ctx, id, changes),
   async delete(ctx, { id }) {
     await deletePlan(ctx, id)

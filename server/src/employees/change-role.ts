@@ -1,5 +1,6 @@
 import { roleRefusal } from '@kamerton/contract/employees/rules'
 import type { EmployeeProfile, GivenRole } from '@kamerton/contract/employees/schemas'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
@@ -17,6 +18,6 @@ export async function changeRole(
   const employee = await findSeenEmployee(ctx, id)
   refuseStale(await lockWithActor(ctx, employee, (actor, target) => roleRefusal(actor, target, role)), version)
   await updateRole(ctx, id, role)
-  await recordEvent(ctx, 'role_changed', { actorId: ctx.actor.userId, subjectId: id })
+  await recordEvent(ctx, 'role_changed', { actorId: ctx.actor.userId, subjectId: id, detail: roleLabels[role] })
   return showEmployee(ctx, id)
 }

@@ -4,6 +4,7 @@ import { type CsvCell, csvOf } from '@kamerton/contract/lib/csv'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { recordEvent } from '../audit/record-event.ts'
+import { recordOpening } from '../audit/record-opening.ts'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { findPeople } from './find-people.ts'
@@ -19,6 +20,7 @@ export async function exportEmployees(ctx: Context, asked: DirectoryFilters): Pr
   const people = await listCards(ctx, ids)
   const { time_zone } = await findCompany(ctx)
   await recordEvent(ctx, 'employees_exported', { actorId: ctx.actor.userId })
+  await recordOpening(ctx, { kind: 'directory_file', of: ids })
   return {
     file_name: `kamerton-sotrudniki-${dayIn(time_zone, ctx.now)}.csv`,
     content: csvOf([headings, ...people.map((person) => rowOf(person, scores.get(person.id)))]),

@@ -7,7 +7,7 @@ import { endSessions } from './end-sessions.ts'
 import { exportEmployees } from './export-employees.ts'
 import { handOver } from './hand-over.ts'
 import { listEmployeeOptions, listEmployees } from './list-employees.ts'
-import { showEmployee } from './show-employee.ts'
+import { openEmployee } from './show-employee.ts'
 import { updateEmployee } from './update-employee.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
 
@@ -15,7 +15,7 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   list: listEmployees,
   all: (ctx) => listEmployeeOptions(ctx),
   export: exportEmployees,
-  get: (ctx, { id }) => showEmployee(ctx, id),
+  get: (ctx, { id }) => openEmployee(ctx, id),
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
   withdrawEmailChange: (ctx, { id }) => withdrawEmailChange(ctx, id),
   changeRole: (ctx, { id, role, version }) => changeRole(ctx, id, role, version),

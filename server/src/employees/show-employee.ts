@@ -1,6 +1,7 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { fullName } from '@kamerton/contract/lib/names'
 import { readScores } from '../analytics/employee/read-scores.ts'
+import { recordOpening } from '../audit/record-opening.ts'
 import { findEmailChange } from '../auth/email-change-queries.ts'
 import type { Context } from '../lib/context.ts'
 import { findSeenEmployee } from '../people/find-employee.ts'
@@ -15,4 +16,11 @@ export async function showEmployee(ctx: Context, id: string): Promise<EmployeePr
     analytics: await readScores(ctx, id),
     email_change: change ? { email: change.email, takes_effect_at: change.takes_effect_at } : null,
   }
+}
+
+/** The same for whoever opens the page of that person, who is told of it. */
+export async function openEmployee(ctx: Context, id: string): Promise<EmployeeProfile> {
+  const profile = await showEmployee(ctx, id)
+  await recordOpening(ctx, { kind: 'profile', of: [id] })
+  return profile
 }

@@ -12,6 +12,7 @@ const handlers = (kinds: ExportKinds): Handlers<typeof exports> => ({
   report: (ctx, { format, ...what }) => exportNow(ctx, kinds, what, format),
   heatMap: (ctx, { format, ...what }) => exportNow(ctx, kinds, { kind: 'heat_map', ...what }, format),
   comparison: (ctx, { format, ...what }) => exportNow(ctx, kinds, { kind: 'comparison', ...what }, format),
+  journal: (ctx, { format, ...what }) => exportNow(ctx, kinds, { kind: 'journal', ...what }, format),
   order: (ctx, order) => orderExport(ctx, kinds, order),
   get: (ctx, { id }) => showExport(ctx, id),
   file: (ctx, { id }) => takeFile(ctx, kinds, id),

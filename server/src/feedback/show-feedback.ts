@@ -3,6 +3,7 @@ import { feedbackWindowDays } from '@kamerton/contract/feedback/rules'
 import type { Feedback, FeedbackStats, GivenFeedback } from '@kamerton/contract/feedback/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { Input } from '@kamerton/contract/lib/endpoint'
+import { recordOpening } from '../audit/record-opening.ts'
 import type { Context } from '../lib/context.ts'
 import { presentFeedback, presentGivenFeedback } from './present-feedback.ts'
 import { countFeedback, listFeedbackAbout, listFeedbackBy } from './queries.ts'
@@ -14,7 +15,9 @@ export async function showFeedback(
   { id, feedback_type }: Input<typeof feedback.list>,
 ): Promise<Feedback[]> {
   await authorizeFeedbackOf(ctx, id)
-  return (await listFeedbackAbout(ctx, id, feedback_type)).map((row) => presentFeedback(ctx, row))
+  const rows = await listFeedbackAbout(ctx, id, feedback_type)
+  if (rows.length > 0) await recordOpening(ctx, { kind: 'feedback', of: [id] })
+  return rows.map((row) => presentFeedback(ctx, row))
 }
 
 /** What the person who asks has written about others, the newest first. */

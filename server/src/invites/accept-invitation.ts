@@ -1,5 +1,6 @@
 import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Input } from '@kamerton/contract/lib/endpoint'
+import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { recordEvent } from '../audit/record-event.ts'
 import { refuseGuessable } from '../auth/guessable-password.ts'
 import { openAccount, takeAddress } from '../auth/open-account.ts'
@@ -60,7 +61,12 @@ async function join(
     isVerified: isProven,
     consentGiven: 'invitation',
   })
-  if (taken.role !== 'employee') await recordEvent(ctx, 'role_changed', { actorId: taken.invited_by, subjectId: id })
+  if (taken.role !== 'employee')
+    await recordEvent(ctx, 'role_changed', {
+      actorId: taken.invited_by,
+      subjectId: id,
+      detail: roleLabels[taken.role],
+    })
   if (taken.team_id) await joinTeam(ctx, { userId: id, teamId: taken.team_id })
   await recordEvent(ctx, 'invitation_accepted', { actorId: id, subjectId: invitation.id })
   if (!isProven) await writeToMailbox(ctx, { id, email, first_name, last_name }, company_name)

@@ -146,3 +146,12 @@ export const takeInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now:
     .where('expires_at', '>', now)
     .returning(['role', 'team_id', 'invited_by'])
     .executeTakeFirst()
+
+/** Whom invitations were sent to. */
+export const listInvitedAddresses = ({ db, companyId }: Scope, ids: readonly string[]) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()

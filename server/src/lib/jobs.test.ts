@@ -55,6 +55,7 @@ test('what the night adds is said by the table', () => {
     'report-letters.look',
     'telegram.forget',
     'audit.check-journal',
+    'audit.forget-openings',
     'analytics.compare-rollups',
     'reports.keep-people',
     'auth.forget-sessions',

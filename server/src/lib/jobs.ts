@@ -108,6 +108,8 @@ export const queues = {
   'administration.delete-company': queue({ inClosedToo: true, oneWaitingPerKey: true, atOnce: 1 }),
   /** Looks whether the journal is still the chain that it was. */
   'audit.check-journal': queue({ nightly: true }),
+  /** Forgets who has opened what of a person, when its time is over. */
+  'audit.forget-openings': queue({ nightly: true }),
   /** Compares the rollups of a company with what they count. */
   'analytics.compare-rollups': queue({ nightly: true }),
   /** Keeps who was asked and has answered in the rounds that are over, for counting people over many of them. */

@@ -39,3 +39,47 @@ export const listConsents = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('given_at')
     .orderBy('document')
     .execute()
+
+export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
+
+/**
+ * Whom the rules could let read something of a person: those whose role sees everybody, who leads one of these teams, and who is named
+ * in it. Whether they do is for the rules to say.
+ */
+export const listCandidates = (
+  { db, companyId }: Scope,
+  userId: string,
+  { teams, named }: { teams: readonly string[]; named: readonly string[] },
+) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.position', 'u.avatar_url', 'u.role'])
+    .select(
+      sql<
+        { id: string; name: string }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', led.id, 'name', led.name) order by led.name)
+        from teams led where led.company_id = ${companyId} and led.manager_id = u.id and led.deleted_at is null
+          and led.id = any(${[...teams]}::uuid[])), '[]')`.as('teams_led'),
+    )
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+    .where('u.id', '!=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('u.role', 'in', ['owner', 'admin']),
+        sql<boolean>`u.id = any(${[...named]}::uuid[])`,
+        eb.exists(
+          eb
+            .selectFrom('teams as t')
+            .select('t.id')
+            .whereRef('t.company_id', '=', 'u.company_id')
+            .whereRef('t.manager_id', '=', 'u.id')
+            .where('t.deleted_at', 'is', null)
+            .where(sql<boolean>`t.id = any(${[...teams]}::uuid[])`),
+        ),
+      ]),
+    )
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute()

@@ -1,4 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import { openingLabels } from '@kamerton/contract/my-data/openings'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { wordsOf } from '@kamerton/contract/pulses/rules'
 import { ownActions } from '../action-items/own-actions.ts'
@@ -13,6 +14,7 @@ import { listNamedAnswersOf, listParticipations } from '../pulses/answers/person
 import { ownReviews } from '../pulses/manager-reviews/own-reviews.ts'
 import { findConnection } from '../telegram/queries.ts'
 import { findPhotoOf, findProfile, listConsents, listTeamsOf } from './queries.ts'
+import { openingsOf } from './show-openings.ts'
 
 /**
  * Everything that is kept under the name of the person who asks, each part by the feature that keeps it: one visible list, and a
@@ -44,6 +46,12 @@ export async function showMyData(ctx: Context): Promise<MyData> {
     ...(await ownActions(ctx)),
     ...(await ownMeetings(ctx)),
     ...(await ownPlans(ctx)),
+    openings: (await openingsOf(ctx, null)).map(({ kind, opened_at, opener, thing }) => ({
+      what: openingLabels[kind],
+      thing: thing?.name ?? null,
+      person: opener.full_name,
+      opened_at,
+    })),
   }
 }
 

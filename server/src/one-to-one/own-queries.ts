@@ -56,3 +56,14 @@ export const listLivingSeriesOf = ({ db, companyId }: Scope, userId: string) =>
     .where((eb) => eb.or([eb('employee_id', '=', userId), eb('manager_id', '=', userId)]))
     .orderBy('id')
     .execute()
+
+/** Whom a person has meetings with, and on which side; also of series that are stopped, whose meetings stay. */
+export const listPairsOf = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('one_to_one_meetings')
+    .select(['manager_id', 'employee_id'])
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('employee_id', '=', userId), eb('manager_id', '=', userId)]))
+    .execute()

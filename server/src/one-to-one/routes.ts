@@ -9,7 +9,7 @@ import { makeEmployeeLink } from './links/employee-link.ts'
 import { listUsers } from './list-users.ts'
 import { completeMeeting, startMeeting } from './meetings/change-state.ts'
 import { createMeeting } from './meetings/set-meeting.ts'
-import { showChanges, showMeeting } from './meetings/show-meeting.ts'
+import { openMeeting, showChanges } from './meetings/show-meeting.ts'
 import { showMeetings, showSummary, showUpcoming } from './meetings/show-meetings.ts'
 import { showPreviousPlans } from './meetings/show-previous-plans.ts'
 import { deleteMeeting, updateMeeting } from './meetings/update-meeting.ts'
@@ -35,7 +35,7 @@ const handlers: Handlers<typeof oneToOne> = {
   listMeetings: (ctx, query) => showMeetings(ctx, query),
   upcoming: (ctx, { limit }) => showUpcoming(ctx, limit),
   createMeeting: (ctx, meeting) => createMeeting(ctx, meeting),
-  meeting: (ctx, { id }) => showMeeting(ctx, id),
+  meeting: (ctx, { id }) => openMeeting(ctx, id),
   changes: (ctx, { id, since }) => showChanges(ctx, id, since),
   updateMeeting: (ctx, { id, ...changes }) => updateMeeting(ctx, id, changes),
   async deleteMeeting(ctx, { id }) {

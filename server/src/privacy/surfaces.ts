@@ -157,6 +157,9 @@ const pastOfRules: Surface = overEach(
 /** It tells nothing of a confidential answer; the test changes all of them and looks. */
 const silent = null
 
+/** Who did what and never what somebody has answered: that somebody looks is in it, so it moves from one look to the next. */
+const growsByLooking: Surface = async () => []
+
 /** The file of a page: it is made of the page's own answer, whose figures are looked at already. */
 const asOnItsPage: Surface = async () => []
 
@@ -170,6 +173,8 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'exports.report': asOnItsPage,
   'exports.heatMap': asOnItsPage,
   'exports.comparison': asOnItsPage,
+  'journal.list': growsByLooking,
+  'exports.journal': growsByLooking,
   'myPulses.shared': sharedWithAsked,
   'myPulses.results': ownPast,
   'pulses.stats': overEach(
@@ -262,6 +267,8 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'employees.export': silent,
   'employees.get': silent,
   'myData.show': silent,
+  'myData.openings': silent,
+  'myData.readers': silent,
   'people.list': silent,
   'people.me': silent,
   'teams.list': silent,

@@ -1,4 +1,5 @@
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { recordEvent } from '../audit/record-event.ts'
 import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context, TenantContext } from '../lib/context.ts'
@@ -41,6 +42,7 @@ export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoi
     await requireAudience(ctx, pulse, threshold)
     await scheduleNextRound(ctx, { ...pulse, ends_on })
   } else await openRound(ctx, { ...pulse, launch_threshold: threshold, ends_on }, null)
+  await recordEvent(ctx, 'pulse_launched', { actorId: ctx.actor.userId, subjectId: id })
   return showPulse(ctx, id)
 }
 
@@ -59,6 +61,7 @@ export async function deactivatePulse(ctx: Context, id: string): Promise<Pulse> 
   if (pulse.deleted_at !== null || pulse.status !== 'active') throw new AppError('pulse_state_forbids')
   await closeOpenRound(ctx, id)
   await updatePulseRow(ctx, id, { status: 'completed' }, ctx.now)
+  await recordEvent(ctx, 'pulse_stopped', { actorId: ctx.actor.userId, subjectId: id })
   return showPulse(ctx, id)
 }
 
@@ -74,6 +77,7 @@ export async function deletePulse(ctx: Context, id: string): Promise<void> {
     { deleted_at: ctx.now, ...(pulse.status === 'active' ? { status: 'cancelled' as const } : {}) },
     ctx.now,
   )
+  await recordEvent(ctx, 'pulse_deleted', { actorId: ctx.actor.userId, subjectId: id })
 }
 
 /** Back from the deleted tab: a draft if it never ran, else completed. */
@@ -82,6 +86,7 @@ export async function restorePulse(ctx: Context, id: string): Promise<Pulse> {
   ctx.authorize('update', 'Pulses', pulse)
   if (pulse.deleted_at === null) throw new AppError('pulse_state_forbids')
   await updatePulseRow(ctx, id, { deleted_at: null, status: pulse.round_id === null ? 'draft' : 'completed' }, ctx.now)
+  await recordEvent(ctx, 'pulse_restored', { actorId: ctx.actor.userId, subjectId: id })
   return showPulse(ctx, id)
 }
 

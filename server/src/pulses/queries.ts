@@ -261,3 +261,12 @@ export async function countOverview(scope: ScopeNow, visible: Condition, week: s
   if (!row) throw new Error('an aggregate has one row')
   return row
 }
+
+/** What pulses are called, also those that are deleted. */
+export const listTitles = ({ db, companyId }: Scope, ids: readonly string[]) =>
+  db
+    .selectFrom('pulses')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()

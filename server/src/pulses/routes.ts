@@ -15,7 +15,7 @@ import { askToRemind } from './reminders/ask-to-remind.ts'
 import { sendTestLetter } from './reminders/send-test-letter.ts'
 import { showUnanswered } from './reminders/show-unanswered.ts'
 import { formOfLink } from './respond-page.ts'
-import { showResults } from './results/show-results.ts'
+import { openResults } from './results/open-results.ts'
 import { showRounds } from './rounds/show-rounds.ts'
 import { showAudiences } from './show-audiences.ts'
 import { showTotals } from './totals/show-totals.ts'
@@ -40,7 +40,7 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   activate: (ctx, { id, ...chosen }) => activatePulse(ctx, id, chosen),
   deactivate: (ctx, { id }) => deactivatePulse(ctx, id),
   restore: (ctx, { id }) => restorePulse(ctx, id),
-  responses: (ctx, { id, ...wanted }) => showResults(ctx, id, wanted),
+  responses: (ctx, { id, ...wanted }) => openResults(ctx, id, wanted),
   rounds: (ctx, { id }) => showRounds(ctx, id),
   remind: (ctx, { id }) => askToRemind(ctx, id),
   unanswered: (ctx, { id, page }) => showUnanswered(ctx, id, page),

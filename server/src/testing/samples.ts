@@ -14,6 +14,7 @@ import { feedbackSamples } from './samples/feedback.ts'
 import { heatMapSamples } from './samples/heat-map.ts'
 import { invitesSamples } from './samples/invites.ts'
 import { invoicesSamples } from './samples/invoices.ts'
+import { journalSamples } from './samples/journal.ts'
 import { managerReviewsSamples } from './samples/manager-reviews.ts'
 import { myDataSamples } from './samples/my-data.ts'
 import { myPulsesSamples } from './samples/my-pulses.ts'
@@ -58,6 +59,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   recommendationRules: recommendationRulesSamples,
   reports: reportsSamples,
   exports: exportsSamples,
+  journal: journalSamples,
   heatMap: heatMapSamples,
   reportLetters: reportLettersSamples,
   telegram: telegramSamples,

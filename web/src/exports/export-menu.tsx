@@ -15,6 +15,8 @@ type ExportMenuProps = {
   take: (format: ExportFormat) => Promise<FileAnswer>
   /** What is inside each, in a line. */
   inside?: Partial<Record<ExportFormat, string>>
+  /** A line under the formats, where nothing in the file could be withheld. */
+  note?: string
   /** It stands among buttons of icons. */
   isIcon?: boolean
 }
@@ -27,15 +29,17 @@ const usually: Record<ExportFormat, string> = {
 const icons = { xlsx: IconFileSpreadsheet, pdf: IconFileText, csv: IconList }
 const formats = ['xlsx', 'pdf', 'csv'] as const
 
+const withheldToo = 'Скрытые группы скрыты и в файле'
+
 /** What stands on the screen as a file. Of a long one it says how far it is, and then it is saved by itself. */
-export function ExportMenu({ label, what, take, inside, isIcon = false }: ExportMenuProps) {
+export function ExportMenu({ label, what, take, inside, note = withheldToo, isIcon = false }: ExportMenuProps) {
   const { start, busy, orderedId, forget } = useExport(what, take)
   return (
     <div className={styles.export}>
       <Menu
         label={label}
         button={{ words: 'Скачать', icon: <Icon of={IconDownload} />, busy, isIcon }}
-        note="Скрытые группы скрыты и в файле"
+        note={note}
         items={formats.map((format) => ({
           icon: <Icon of={icons[format]} />,
           label: (

@@ -85,6 +85,7 @@ const data: MyData = {
       milestones: [{ title: evil, status: 'planned', date: null }],
     },
   ],
+  openings: [{ what: 'План развития', thing: evil, person: evil, opened_at: moment }],
   plans_by_me: [{ person: evil, title: evil, created_at: moment }],
 }
 
@@ -98,6 +99,12 @@ test('whatever people have written is text on the page', () => {
 test('has a development plan with its skills, its activities and how far they have come', () => {
   expect(myDataPage(data)).toMatch(
     /план идёт, выполнено 50%.*Наставничество: уровень 1, цель 3<\/td><td>Взять стажёра, в процессе, до 1\u00a0декабря 2026/,
+  )
+})
+
+test('has who has opened what of the person', () => {
+  expect(myDataPage(data)).toMatch(
+    /Кто открывал ваши данные<.*18\u00a0ноября 2026\u00a0г. в 12:00<\/td>.*План развития: /,
   )
 })
 

@@ -1,5 +1,6 @@
 import { actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
 import { moodLabel } from '@kamerton/contract/manager-reviews/rules'
+import { openingsKeptDays } from '@kamerton/contract/my-data/openings'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
@@ -239,6 +240,17 @@ const Page = ({ data }: { data: MyData }) => (
             formatDateTime(created_at),
             formatDateTime(last_used_at),
             ended_at ? formatDateTime(ended_at) : '',
+          ])}
+        />
+      </Section>
+      <Section title="Кто открывал ваши данные">
+        <p>{`За последние ${openingsKeptDays} дней, кроме вас.`}</p>
+        <Table
+          head={['Когда', 'Кто', 'Что']}
+          rows={data.openings.map(({ opened_at, person, what, thing }) => [
+            formatDateTime(opened_at),
+            person,
+            thing === null ? what : `${what}: ${thing}`,
           ])}
         />
       </Section>

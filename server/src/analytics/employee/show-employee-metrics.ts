@@ -1,6 +1,7 @@
 import type { employeeAnalytics } from '@kamerton/contract/analytics/employee-endpoints'
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import type { Output } from '@kamerton/contract/lib/endpoint'
+import { recordOpening } from '../../audit/record-opening.ts'
 import type { Context } from '../../lib/context.ts'
 import { findSeenEmployee } from '../../people/find-employee.ts'
 import { requireTeam } from '../../teams/find-team.ts'
@@ -40,6 +41,7 @@ export async function showOwnScoring(ctx: Context, id: string): Promise<Answer<'
 
 async function dataOf(ctx: Context, id: string, days: number): Promise<{ data: OwnData; since: string }> {
   await findSeenEmployee(ctx, id)
+  await recordOpening(ctx, { kind: 'profile', of: [id] })
   const { since, of } = await gatherOwnData(ctx, [id], { now: ctx.now, days })
   return { data: of(id), since: since(days) }
 }

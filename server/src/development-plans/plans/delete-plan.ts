@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit/record-event.ts'
 import type { Context } from '../../lib/context.ts'
 import { deleteEvents } from '../history/queries.ts'
 import { listParts } from '../parts/queries.ts'
@@ -7,7 +8,8 @@ import { markPlanDeleted } from './queries.ts'
 
 /** Nobody finds it any more, and all that was written down is erased. The row stays, so that its links say what became of it. */
 export async function deletePlan(ctx: Context, id: string): Promise<void> {
-  refuseDeleting(ctx, await requireHeldPlan(ctx, id))
+  const plan = await requireHeldPlan(ctx, id)
+  refuseDeleting(ctx, plan)
   const { goals, skills, activities, milestones } = await listParts(ctx, id)
   const gone = <R>(removed: R[]) => ({ removed, written: [], added: [], changed: [], reordered: false })
   await writeParts(ctx, id, {
@@ -18,4 +20,7 @@ export async function deletePlan(ctx: Context, id: string): Promise<void> {
   })
   await deleteEvents(ctx, id)
   await markPlanDeleted(ctx, id, ctx.now)
+  // Of a draft its employee knows nothing, and may be whoever reads the journal.
+  if (plan.status !== 'draft')
+    await recordEvent(ctx, 'plan_deleted', { actorId: ctx.actor.userId, subjectId: plan.employee_id })
 }

@@ -1,4 +1,5 @@
 import type { Cell, Column, Row, Section } from '@kamerton/contract/exports/document'
+import { minuteIn } from '@kamerton/contract/lib/dates'
 import { displayName } from '@kamerton/contract/lib/names'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import type { Question } from '@kamerton/contract/pulses/schemas'
@@ -14,7 +15,7 @@ export function sheetsSection({ ctx, pulse, results, timeZone }: Shown): Section
   const { round, is_anonymous, responses_total: total } = results
   if (is_anonymous || !round || total === 0) return null
   const questions = [...pulse.questions, ...results.votes]
-  const row = rowOf(questions, clockOf(timeZone))
+  const row = rowOf(questions, timeZone)
   return {
     title: 'Ответы по людям',
     note: 'Опрос именной. Новые сначала.',
@@ -48,7 +49,7 @@ export function sheetsSection({ ctx, pulse, results, timeZone }: Shown): Section
 }
 
 const rowOf =
-  (questions: readonly Question[], clock: (moment: Date) => string) =>
+  (questions: readonly Question[], timeZone: string) =>
   ({ respondent, submitted_at, responses }: PulseResponses['responses'][number]): Row => {
     const said = new Map(responses.map(({ question_id, answer }) => [question_id, answer]))
     const cells = questions.map(({ id }): Cell => {
@@ -56,18 +57,5 @@ const rowOf =
       if (answer === undefined) return null
       return Array.isArray(answer) ? answer.join(', ') : answer
     })
-    return [displayName(respondent), clock(submitted_at), ...cells]
+    return [displayName(respondent), minuteIn(timeZone, submitted_at), ...cells]
   }
-
-/** A moment by the company's clock, to the minute: `YYYY-MM-DDTHH:MM`. */
-function clockOf(timeZone: string): (moment: Date) => string {
-  const clock = new Intl.DateTimeFormat('sv', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return (moment) => clock.format(moment).replace(' ', 'T')
-}

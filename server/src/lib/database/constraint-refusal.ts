@@ -60,6 +60,11 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   // Exports
   export_format: wordOfOurs,
   export_state: wordOfOurs,
+  openings_pkey: upserted,
+  opening_kind: wordOfOurs,
+  openings_company_id_fkey: rowsStay,
+  openings_company_id_person_id_fkey: rowsStay,
+  openings_company_id_opener_id_fkey: rowsStay,
   exports_company_id_fkey: rowsStay,
   exports_company_id_ordered_by_fkey: rowsStay,
   export_files_pkey: upserted,

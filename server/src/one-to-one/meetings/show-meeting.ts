@@ -10,6 +10,7 @@ import {
 } from '@kamerton/contract/one-to-one/form-fields'
 import type { FieldState, Meeting, MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { repeatedChallenges } from '@kamerton/contract/one-to-one/repeated-challenges'
+import { recordOpening } from '../../audit/record-opening.ts'
 import { findCompany } from '../../companies/queries.ts'
 import { showFollowedPlan } from '../../development-plans/followed/find-followed.ts'
 import type { Context } from '../../lib/context.ts'
@@ -25,10 +26,17 @@ export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {
   return presentMeeting(ctx, await requireMeeting(ctx, id))
 }
 
+/** The same for whoever opens its page: the two that it is of are told. */
+export async function openMeeting(ctx: Context, id: string): Promise<Meeting> {
+  const meeting = await showMeeting(ctx, id)
+  await recordOpening(ctx, { kind: 'meeting', of: [meeting.employee.id, meeting.manager.id], thing: { id } })
+  return meeting
+}
+
 /** The whole meeting if anything of it was saved since; one statement as long as nothing was. */
 export async function showChanges(ctx: Context, id: string, since: number) {
   const version = await requireVersion(ctx, id)
-  return version === since ? { version, meeting: null } : { version, meeting: await showMeeting(ctx, id) }
+  return version === since ? { version, meeting: null } : { version, meeting: await openMeeting(ctx, id) }
 }
 
 /** A meeting as it stands now, for the answer of whatever has just changed it. */

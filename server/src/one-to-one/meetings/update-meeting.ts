@@ -1,5 +1,6 @@
 import type { Meeting, MeetingChanges } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { dayOfMonth } from '@kamerton/contract/one-to-one/next-date'
+import { recordEvent } from '../../audit/record-event.ts'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
@@ -72,4 +73,5 @@ export async function deleteMeeting(ctx: Context, id: string): Promise<void> {
   if (meeting.status === 'cancelled') await updateCount(ctx, series.id, 'cancelled_meetings', -1)
   await updateInCalendars(ctx, id, { status: 'cancelled', deleted_at: ctx.now })
   if (meeting.status === 'scheduled') await tellLater(ctx, id, null)
+  await recordEvent(ctx, 'meeting_deleted', { actorId: ctx.actor.userId, subjectId: series.employee_id })
 }

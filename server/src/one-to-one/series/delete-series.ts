@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit/record-event.ts'
 import type { Context } from '../../lib/context.ts'
 import { cancelMeetings } from '../meetings/cancel-meetings.ts'
 import { requireSeriesToManage } from './find-series.ts'
@@ -8,4 +9,5 @@ export async function deleteSeries(ctx: Context, id: string): Promise<void> {
   const series = await requireSeriesToManage(ctx, id)
   await cancelMeetings(ctx, series)
   await markSeriesDeleted(ctx, id, ctx.now)
+  await recordEvent(ctx, 'series_deleted', { actorId: ctx.actor.userId, subjectId: series.employee_id })
 }

@@ -41,3 +41,26 @@ export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('r.round_id')
     .orderBy('q.ordinal')
     .execute()
+
+/** Named pulses that a person has answered, at whom they were aimed, and when the first answer came. */
+export const listAnsweredByName = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('pulse_participants as p')
+    .innerJoin('named_responses as r', (join) =>
+      join
+        .onRef('r.company_id', '=', 'p.company_id')
+        .onRef('r.round_id', '=', 'p.round_id')
+        .onRef('r.participant_id', '=', 'p.id'),
+    )
+    .innerJoin('pulse_rounds as o', (join) =>
+      join.onRef('o.company_id', '=', 'p.company_id').onRef('o.id', '=', 'p.round_id'),
+    )
+    .innerJoin('pulses as s', (join) =>
+      join.onRef('s.company_id', '=', 'o.company_id').onRef('s.id', '=', 'o.pulse_id'),
+    )
+    .select(['s.id as pulse_id', 's.title', 's.target_type', 's.target_value'])
+    .select(sql<Date>`min(r.submitted_at)`.as('answered_at'))
+    .where('p.company_id', '=', companyId)
+    .where('p.user_id', '=', userId)
+    .groupBy(['s.id', 's.title', 's.target_type', 's.target_value'])
+    .execute()

@@ -44,3 +44,20 @@ export const listReviewsBy = (scope: Scope, userId: string) =>
     .orderBy('u.last_name')
     .orderBy('u.id')
     .execute()
+
+/** Who has submitted a review of a person. */
+export const listReviewersOf = ({ db, companyId }: Scope, userId: string) =>
+  db
+    .selectFrom('manager_review_sheets as s')
+    .innerJoin('manager_reviews as v', (join) =>
+      join
+        .onRef('v.company_id', '=', 's.company_id')
+        .onRef('v.round_id', '=', 's.round_id')
+        .onRef('v.manager_id', '=', 's.manager_id'),
+    )
+    .select('s.manager_id')
+    .distinct()
+    .where('s.company_id', '=', companyId)
+    .where('s.employee_id', '=', userId)
+    .where('v.submitted_at', 'is not', null)
+    .execute()

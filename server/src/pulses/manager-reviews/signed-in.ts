@@ -8,6 +8,7 @@ import type {
   SheetChange,
 } from '@kamerton/contract/manager-reviews/schemas'
 import { recordReading } from '../../audit/record-event.ts'
+import { recordOpening } from '../../audit/record-opening.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { findSeenEmployee } from '../../people/find-employee.ts'
@@ -40,8 +41,12 @@ export async function showReview(ctx: Context, asked: Asked): Promise<ManagerRev
   const review = await requireReview(ctx, asked)
   const { userId } = ctx.actor
   const isManager = review.manager_id === userId
-  if (!isManager && review.submitted_at !== null) await recordReading(ctx, 'named_answers_read', review.pulse_id)
-  return presentReview(ctx, review, { userId, isManager })
+  const shown = await presentReview(ctx, review, { userId, isManager })
+  if (!isManager && review.submitted_at !== null) {
+    await recordReading(ctx, 'named_answers_read', review.pulse_id)
+    await recordOpening(ctx, { kind: 'review', of: shown.sheets.map(({ employee }) => employee.id) })
+  }
+  return shown
 }
 
 export const saveOwnSheet = async (
@@ -85,7 +90,10 @@ export async function showReviewsOf(
   if (employee.id === ctx.actor.userId) return { reviews: [], total: 0 }
   const total = await countReviewsOf(ctx, id)
   const rows = total > skip ? await listReviewsOf(ctx, id, { skip, limit }) : []
-  if (rows.some(({ manager_id }) => manager_id !== ctx.actor.userId)) await recordReading(ctx, 'named_answers_read', id)
+  if (rows.some(({ manager_id }) => manager_id !== ctx.actor.userId)) {
+    await recordReading(ctx, 'named_answers_read', id)
+    await recordOpening(ctx, { kind: 'review', of: [id] })
+  }
   return { reviews: rows.flatMap((row) => presentSaid(row) ?? []), total }
 }
 

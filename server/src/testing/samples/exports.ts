@@ -22,6 +22,7 @@ export const exportsSamples: FeatureSamples<'exports'> = {
     { about: 'connections', input: () => ({ ...days, kind: 'connections', format: 'csv' }), outcome: leaders },
     { about: 'people', input: () => ({ ...days, kind: 'user_activity', format: 'csv' }), outcome: leaders },
   ],
+  journal: [{ input: () => ({ format: 'csv' }), outcome: leaders }],
   heatMap: [{ input: () => ({ ...days, format: 'csv' }), outcome: leaders }],
   comparison: [
     { about: 'of two periods', input: () => ({ ...days, format: 'csv' }), outcome: leaders },

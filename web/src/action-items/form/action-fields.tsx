@@ -1,8 +1,8 @@
 import { actionItemLimits } from '@kamerton/contract/action-items/rules'
 import { Controller, useFormContext } from 'react-hook-form'
+import { findColleagues } from '../../page/find-colleagues'
 import { PersonField } from '../../ui/people-picker/person-field'
 import { TextArea, TextField } from '../../ui/text-field'
-import { findResponsible } from '../find-people'
 import { chosenOf, type TypedFields } from './action-draft'
 
 /** What, who and until when; of whoever only answers for it the notes alone. Stands in a form that `FormProvider` gives. */
@@ -37,7 +37,7 @@ export function ActionFields({ onlyNotes = false }: { onlyNotes?: boolean }) {
           <PersonField
             label="Кто отвечает"
             search="Найти ответственного"
-            find={findResponsible}
+            find={findColleagues}
             value={field.value}
             onChange={(person) => field.onChange(person && chosenOf(person))}
             error={errors.responsible?.message}

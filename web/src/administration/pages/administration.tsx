@@ -13,6 +13,7 @@ export const clientMiddleware = [allow('read', 'Administration')]
 const tabs = [
   { value: '/app/administration', label: 'Оплаты' },
   { value: '/app/administration/company', label: 'Компания' },
+  { value: '/app/administration/journal', label: 'Журнал' },
 ] as const
 
 export default function AdministrationPage() {

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import styles from '../settings.module.css'
@@ -39,6 +39,9 @@ export function DataSection() {
         <Button busy={busy && format === 'json'} disabled={busy} onClick={() => void download('json')}>
           Скачать в JSON
         </Button>
+        <ButtonLink look="ghost" to="/app/settings/my-data">
+          Кто видел мои данные
+        </ButtonLink>
       </div>
     </Card>
   )

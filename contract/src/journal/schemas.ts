@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Day, Instant } from '../lib/dates.ts'
+import { Id, queryInteger } from '../lib/fields.ts'
+import { JournalGroup } from './groups.ts'
+
+/** Which events: of a person (who did it, or whom it happened to), of a kind, of some days of the company's calendar, both included. */
+export const journalFilter = {
+  person_id: Id.optional(),
+  group: JournalGroup.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+export type JournalFilter = {
+  person_id?: string | undefined
+  group?: JournalGroup | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const journalPage = { usual: 50, most: 100 } as const
+
+/** `before`: the last event of the page that is there already. */
+export const JournalQuery = z.object({
+  ...journalFilter,
+  before: Id.optional(),
+  limit: queryInteger(1, journalPage.most).default(journalPage.usual),
+})
+export type JournalQuery = z.output<typeof JournalQuery>
+
+export const JournalEvent = z.object({
+  id: Id,
+  happened_at: Instant,
+  /** Null: the server itself. */
+  actor: z.object({ id: Id, full_name: z.string() }).nullable(),
+  /** Null: written by a version of the product that knows more than this one. */
+  group: JournalGroup.nullable(),
+  /** «Изменена роль: Анна Иванова, администратор» */
+  text: z.string(),
+})
+export type JournalEvent = z.output<typeof JournalEvent>
+
+export const JournalPage = z.object({
+  events: z.array(JournalEvent),
+  /** Whom the filter names. */
+  person: z.object({ id: Id, full_name: z.string() }).nullable(),
+  /** What to ask the next page with; null where there is none. */
+  next: Id.nullable(),
+})
+export type JournalPage = z.output<typeof JournalPage>

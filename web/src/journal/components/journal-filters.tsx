@@ -1,0 +1,60 @@
+import { journalGroupLabels, journalGroups } from '@kamerton/contract/journal/groups'
+import type { JournalPage } from '@kamerton/contract/journal/schemas'
+import { useAddress } from '../../lib/address'
+import type { Refusal } from '../../lib/form-errors'
+import { findColleagues } from '../../page/find-colleagues'
+import { useAnswering } from '../../page/use-answering'
+import { useWhenCome } from '../../page/use-when-come'
+import { Button } from '../../ui/button'
+import { PersonField } from '../../ui/people-picker/person-field'
+import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
+import styles from '../journal.module.css'
+import { filterIn, isFiltered } from '../journal-query'
+
+const actions = [
+  { value: '', label: 'Все действия' },
+  ...journalGroups.map((value) => ({ value, label: journalGroupLabels[value] })),
+]
+
+/** What chooses the events stands in the address: a link to what was found shows the same to another. */
+export function JournalFilters({ found }: { found: Promise<JournalPage | Refusal> }) {
+  const [params, change] = useAddress()
+  const choose = (name: string, value: string) =>
+    change(
+      (address) => {
+        if (value === '') address.delete(name)
+        else address.set(name, value)
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const action = useAnswering(params.get('action') ?? '', (value) => choose('action', value))
+  const from = useAnswering(params.get('from') ?? '', (value) => choose('from', value))
+  const to = useAnswering(params.get('to') ?? '', (value) => choose('to', value))
+  const named = useWhenCome(found)?.person ?? null
+  const person = params.get('person') === null ? null : named
+  const clear = () =>
+    change((address) => ['person', 'action', 'from', 'to'].forEach((name) => address.delete(name)), { replace: true })
+  return (
+    <div className={styles.filters} role="search" aria-label="Фильтр журнала">
+      <div className={styles.person}>
+        <PersonField
+          label="Кто или о ком"
+          search="Найти сотрудника"
+          find={findColleagues}
+          value={person && { full_name: person.full_name, avatar_url: null, position: null }}
+          onChange={(chosen) => choose('person', chosen?.id ?? '')}
+        />
+      </div>
+      <Select
+        label="Действие"
+        options={actions}
+        value={action.value}
+        onChange={({ target }) => action.set(target.value)}
+      />
+      <TextField label="С" type="date" value={from.value} onChange={({ target }) => from.set(target.value)} />
+      <TextField label="По" type="date" value={to.value} onChange={({ target }) => to.set(target.value)} />
+      {isFiltered(filterIn(params)) && <Button onClick={clear}>Сбросить</Button>}
+    </div>
+  )
+}
