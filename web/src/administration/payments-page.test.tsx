@@ -161,15 +161,12 @@ test('a greater limit is shown with all it costs first, then paid', async () => 
   expect(calls.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 100 })
 })
 
-test('the next month is paid by one click', async () => {
-  calls.create.mockResolvedValue({
-    id: waiting.id,
-    amount: '20000.00',
-    currency: 'RUB',
-    confirmation_url: 'https://pay.test/3',
-  })
+test('the next month is paid by one click, however often it is pressed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Calls['create']>>>()
+  calls.create.mockReturnValue(promise)
   const { hand } = drawPage()
   await hand.dblClick(await screen.findByRole('button', { name: /Оплатить следующий месяц/ }))
+  resolve({ id: waiting.id, amount: '20000.00', currency: 'RUB', confirmation_url: 'https://pay.test/3' })
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/3'))
   expect(calls.create).toHaveBeenCalledTimes(1)
 })
