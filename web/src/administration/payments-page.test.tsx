@@ -1,24 +1,13 @@
 import type { Payment, SubscriptionTerms } from '@kamerton/contract/payments/schemas'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { api } from '../lib/api'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../lib/api'
 import { ApiError } from '../lib/api-error'
 import { actIn } from '../page/use-command'
 import { asOwner } from '../testing/as-owner'
 import { draw } from '../testing/draw'
 import PaymentsPage from './pages/payments'
 import { changePayments, PaymentsCommand } from './payments/change-payments'
-
-type Calls = typeof api.payments
-const calls = vi.hoisted(() => ({
-  changeSubscription: vi.fn<Calls['changeSubscription']>(),
-  create: vi.fn<Calls['create']>(),
-  cancel: vi.fn<Calls['cancel']>(),
-}))
-vi.mock(import('../lib/api'), async (original) => {
-  const { api } = await original()
-  return { api: { ...api, payments: { ...api.payments, ...calls } } }
-})
 
 const terms: SubscriptionTerms = {
   current_user_limit: 80,
@@ -58,11 +47,18 @@ const waiting: Payment = {
   ended_at: null,
 }
 
+/** What the page asks the server; each test says what it answers. */
+const { payments: asked } = api
 const assign = vi.fn<(address: string) => void>()
 beforeEach(() => {
   sessionStorage.clear()
-  for (const call of [assign, ...Object.values(calls)]) call.mockReset()
+  assign.mockReset()
+  for (const call of ['changeSubscription', 'create', 'cancel'] as const) vi.spyOn(asked, call)
   vi.stubGlobal('location', { origin: window.location.origin, href: window.location.href, assign })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** The page as it was loaded; what its action answers is the page's own. */
@@ -111,23 +107,23 @@ test.each(['0', '1001', '2.5', 'десять', ' '])(
     await hand.click(submit())
     expect(await screen.findByRole('alert')).toHaveTextContent('Лимит – целое число от 1 до 1000')
     expect(await field()).toHaveValue(typed)
-    expect(calls.changeSubscription).not.toHaveBeenCalled()
+    expect(asked.changeSubscription).not.toHaveBeenCalled()
   },
 )
 
 test('a smaller limit changes at once', async () => {
-  calls.changeSubscription.mockResolvedValue({ ...terms, current_user_limit: 76 })
+  vi.mocked(asked.changeSubscription).mockResolvedValue({ ...terms, current_user_limit: 76 })
   const { hand } = drawPage()
   await hand.clear(await field())
   await hand.type(await field(), '76')
   await hand.click(submit())
-  await vi.waitFor(() => expect(calls.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 76 }))
+  await vi.waitFor(() => expect(asked.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 76 }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(assign).not.toHaveBeenCalled()
 })
 
 test('a limit below the people is refused under the field, and stays typed', async () => {
-  calls.changeSubscription.mockRejectedValue(
+  vi.mocked(asked.changeSubscription).mockRejectedValue(
     new ApiError(409, 'Conflict', {
       code: 'limit_below_users',
       detail: 'Нельзя установить лимит меньше числа активных пользователей',
@@ -142,7 +138,7 @@ test('a limit below the people is refused under the field, and stays typed', asy
 })
 
 test('a greater limit is shown with all it costs first, then paid', async () => {
-  calls.changeSubscription.mockResolvedValue({
+  vi.mocked(asked.changeSubscription).mockResolvedValue({
     ...terms,
     payment: { id: waiting.id, amount: '19999.50', currency: 'RUB', confirmation_url: 'https://pay.test/2' },
   })
@@ -155,29 +151,31 @@ test('a greater limit is shown with all it costs first, then paid', async () => 
   expect(dialog).toHaveTextContent('Будет, 100 × 250 ₽25 000 ₽')
   expect(dialog).toHaveTextContent('Зачтём неиспользованные дни−5 000,50 ₽')
   expect(dialog).toHaveTextContent('19 999,50 ₽')
-  expect(calls.changeSubscription).not.toHaveBeenCalled()
+  expect(asked.changeSubscription).not.toHaveBeenCalled()
   await hand.click(within(dialog).getByRole('button', { name: 'Перейти к оплате' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/2'))
-  expect(calls.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 100 })
+  expect(asked.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 100 })
 })
 
 test('the next month is paid by one click, however often it is pressed meanwhile', async () => {
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Calls['create']>>>()
-  calls.create.mockReturnValue(promise)
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof asked.create>>>()
+  vi.mocked(asked.create).mockReturnValue(promise)
   const { hand } = drawPage()
   await hand.dblClick(await screen.findByRole('button', { name: /Оплатить следующий месяц/ }))
-  resolve({ id: waiting.id, amount: '20000.00', currency: 'RUB', confirmation_url: 'https://pay.test/3' })
+  await act(async () =>
+    resolve({ id: waiting.id, amount: '20000.00', currency: 'RUB', confirmation_url: 'https://pay.test/3' }),
+  )
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/3'))
-  expect(calls.create).toHaveBeenCalledTimes(1)
+  expect(asked.create).toHaveBeenCalledTimes(1)
 })
 
 test('a payment that waits says so, leads on, and can be cancelled', async () => {
-  calls.cancel.mockResolvedValue({ ...waiting, status: 'failed' })
+  vi.mocked(asked.cancel).mockResolvedValue({ ...waiting, status: 'failed' })
   const { hand } = drawPage({ pending_payment: waiting, can_renew: false }, [waiting, payment])
   expect(await screen.findByText(/Ждём оплату 19 999,50 ₽ за 100 мест/)).toBeVisible()
   await hand.click(screen.getByRole('button', { name: 'Отменить платёж' }))
   await hand.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить платёж' }))
-  await vi.waitFor(() => expect(calls.cancel).toHaveBeenCalledWith({ id: waiting.id, status: 'failed' }))
+  await vi.waitFor(() => expect(asked.cancel).toHaveBeenCalledWith({ id: waiting.id, status: 'failed' }))
 })
 
 test('the history says each payment with its status, and why one has failed', async () => {

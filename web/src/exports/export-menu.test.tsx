@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/api-error'
 import { draw } from '../testing/draw'
+import { watchSavedFiles } from '../testing/saved-files'
 import { ExportMenu } from './export-menu'
 
-const saved: string[] = []
-vi.mock(import('../lib/save-file'), () => ({ saveFile: (name: string) => void saved.push(name) }))
+const saved = watchSavedFiles()
 
 const pulseId = 'b0000000-0000-4000-8000-000000000001'
 const exportId = 'b0000000-0000-4000-8000-000000000002'
@@ -22,7 +22,6 @@ const file = (format: ExportFormat): FileAnswer => ({
 let states: { state: string; written: number }[] = []
 
 beforeEach(() => {
-  saved.length = 0
   vi.stubGlobal('fetch', async (address: string | Request) => {
     const { pathname } = new URL(typeof address === 'string' ? address : address.url, 'http://kamerton.test')
     if (pathname.endsWith('/file'))

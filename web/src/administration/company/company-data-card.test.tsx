@@ -5,14 +5,13 @@ import { OrderedFile } from '../../exports/ordered-file'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 import { draw } from '../../testing/draw'
+import { watchSavedFiles } from '../../testing/saved-files'
 import { Toasts } from '../../ui/toasts'
 import { CompanyDataCard } from './company-data-card'
 
-const saved = vi.hoisted((): string[] => [])
-vi.mock(import('../../lib/save-file'), () => ({ saveFile: (name: string) => void saved.push(name) }))
+const saved = watchSavedFiles()
 
 afterEach(() => {
-  saved.length = 0
   vi.restoreAllMocks()
 })
 

@@ -4,6 +4,7 @@ import { noConnection } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
+import { watchSavedFiles } from '../../testing/saved-files'
 import DevelopmentProgressPage from '../pages/development-progress'
 import PulseEngagementPage from '../pages/pulse-engagement'
 import TeamPerformancePage from '../pages/team-performance'
@@ -18,8 +19,7 @@ import {
   teamReport,
 } from '../testing/reports'
 
-const saved: string[] = []
-vi.mock(import('../../lib/save-file'), () => ({ saveFile: (name: string) => void saved.push(name) }))
+const saved = watchSavedFiles()
 
 type Loaded = Parameters<typeof PulseEngagementPage>[0]['loaderData']
 

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actIn } from '../../../page/use-command'
 import { asOwner } from '../../../testing/as-owner'
 import { draw } from '../../../testing/draw'
+import { watchSavedFiles } from '../../../testing/saved-files'
 import { changeInvoices, InvoiceCommand } from './change-invoices'
 import { InvoicesCard } from './invoices-card'
 
-const saved: string[] = []
-vi.mock(import('../../../lib/save-file'), () => ({ saveFile: (name: string) => void saved.push(name) }))
+const saved = watchSavedFiles()
 
 const details = { name: 'АО «Верфь»', inn: '7736050003', kpp: '781301001', address: 'г. Санкт-Петербург' }
 const bill: InvoicePage['invoices'][number] = {
@@ -31,7 +31,6 @@ beforeEach(() => {
   // What was typed waits there.
   localStorage.clear()
   asked = []
-  saved.length = 0
   answer = () => Response.json(page)
   vi.stubGlobal('fetch', async (address: string | Request, init?: RequestInit) => {
     const { pathname } = new URL(typeof address === 'string' ? address : address.url, 'http://kamerton.test')
