@@ -240,9 +240,9 @@ function outcomeOf({ status, body }: { status: number; body: string }, success =
   return status === success ? 'ok' : JSON.parse(body).code
 }
 
-/** Calls that are there to give a link: to whom somebody is invited, to whom they meet, to one's own calendar, to whose plan it is. */
+/** Calls that are there to give a link: to whom somebody is invited, to whom they meet, to one's own calendar, to whose plan it is, to where is paid. */
 const handsLinksOver =
-  /^\/api\/(?:invites|one-to-one\/(?:meetings\/:id\/employee-token|calendar-feed)$|development-plans\/:id\/generate-token$)/
+  /^\/api\/(?:invites|one-to-one\/(?:meetings\/:id\/employee-token|calendar-feed)$|development-plans\/:id\/generate-token$|payments\/(?:subscription|payments)$)/
 
 /** what no answer may hold, whoever asks. */
 function expectNoSecrets(whole: string, { mayHoldLinks }: { mayHoldLinks: boolean }) {

@@ -17,6 +17,7 @@ export async function foundCompany(server: Server, dataDir: string, teams: reado
     await ask(server.address, '/api/users/me', { token: owner }),
   )
   await withDatabase(dataDir, async (client) => {
+    await client.query('update subscriptions set user_limit = 1000 where company_id = $1', [company_id])
     // All of them long there: newcomers are no crowd.
     for (const [index, size] of teams.entries()) {
       const ids = Array.from({ length: size }, () => v7())

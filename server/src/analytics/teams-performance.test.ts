@@ -14,7 +14,7 @@ type Counts = readonly [promoters: number, passives: number, detractors: number]
 
 /** A company with one eNPS, named unless it is said, in which each team answered so; `silent` more people of each team kept silent. */
 async function answered(teams: Record<string, Counts>, { silent = 0, anonymous = false } = {}) {
-  const company = await aCompany(app, { employees: 0, teams: 0 })
+  const company = await aCompany(app, { employees: 0, teams: 0, userLimit: 500 })
   const people: Person[] = []
   const sheets: Sheet[] = []
   const made: Team[] = []

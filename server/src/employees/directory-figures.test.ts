@@ -87,7 +87,7 @@ test('a list by figures tells of everybody to the last digit what their own page
 })
 
 test('A-43: years of answers behind it cost a list by figures nothing', async () => {
-  const company = await aCompany(app, { employees: 1 })
+  const company = await aCompany(app, { employees: 1, userLimit: 300 })
   await hireMany(company, 250)
   const { id } = await anActivePulse(company.owner, engagementOf(2))
   await company.owner.as.pulses.deactivate({ id })

@@ -53,6 +53,7 @@ test('what the night adds is said by the table', () => {
     'development-plans.look',
     'action-items.look',
     'report-letters.look',
+    'payments.resume',
     'telegram.forget',
     'audit.check-journal',
     'audit.forget-openings',

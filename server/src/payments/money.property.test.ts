@@ -111,6 +111,15 @@ class Story {
   atProvider = () =>
     [...peer.payments.values()].filter(({ metadata }) => metadata.company_id === this.company.companyId)
 
+  /** A payment whose making was never answered has an address that nobody was shown: nobody can pay it. */
+  async isKnown(providerId: string): Promise<boolean> {
+    const { rowCount } = await app.owner.query('select from payments where company_id = $1 and provider_id = $2', [
+      this.company.companyId,
+      providerId,
+    ])
+    return rowCount === 1
+  }
+
   async take(step: Step): Promise<void> {
     const one = 'which' in step ? this.atProvider()[step.which % Math.max(1, this.atProvider().length)] : undefined
     const notify = (object: unknown) =>
@@ -138,7 +147,7 @@ class Story {
         break
       }
       case 'pay':
-        if (one) peer.pays(one.id)
+        if (one && (await this.isKnown(one.id))) peer.pays(one.id)
         break
       case 'decline':
         if (one) peer.declines(one.id)

@@ -1,6 +1,10 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobHandlers } from '../job-handlers.ts'
+import { companyIdOf } from '../lib/database/tenant.ts'
+import { runJob } from '../lib/work.ts'
 import * as pulseMessages from '../pulses/chat/messages.ts'
+import { closeForADay } from '../testing/company-deletion.ts'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { anActivePulse, answerAs, commentQuestion, moodQuestion } from '../testing/pulses.ts'
 import { aLateCode, dataOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
@@ -122,6 +126,20 @@ async function isAsked(chat: number): Promise<void> {
   await run()
   await telegram.writes(chat, '/stop')
   await press(open)
+  await isDeleted()
+}
+
+/** Another company of the same name ends, and with it the account of whoever has a chat with it. */
+async function isDeleted(): Promise<void> {
+  const other = await aCompany(telegram.app, { name: 'Север', employees: 1, teams: 1 })
+  await telegram.connect(other.admin)
+  await closeForADay(telegram.app, other.companyId)
+  await runJob(telegram.app.unbound, jobHandlers, {
+    name: 'administration.delete-company',
+    companyId: companyIdOf(other.companyId),
+    data: {},
+  })
+  await run()
 }
 
 test('trust E: no message holds an answer, a rating, an address or the name of anybody but its reader', async () => {

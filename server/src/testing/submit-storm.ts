@@ -142,14 +142,15 @@ export async function aCompanyOf(server: ServerProcess, people: number): Promise
   const login = await post(server, '/api/auth/login', { email, password, remember: true })
   const companyId = letter?.company_id ?? ''
   const ids = Array.from({ length: people - 1 }, () => v7())
-  await asOwner(server, (client) =>
-    client.query(
+  await asOwner(server, async (client) => {
+    await client.query('update subscriptions set user_limit = 1000 where company_id = $1', [companyId])
+    await client.query(
       `insert into users (company_id, id, email, first_name, last_name, role, email_verified_at, created_at)
        select $1, id, 'person-' || number || '@storm.test', 'Имя', 'Фамилия', 'employee', now(), now()
        from unnest($2::uuid[]) with ordinality as one(id, number)`,
       [companyId, ids],
-    ),
-  )
+    )
+  })
   return { companyId, token: z.object({ access_token: z.string() }).parse(login).access_token }
 }
 

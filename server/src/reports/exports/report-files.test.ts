@@ -86,7 +86,7 @@ describe('the file of a report tells what its sheet shows', () => {
       const row = figures.get(team.team_name)
       expect(row?.[6]).toBe(team.engagement_score ?? 'скрыто: мало ответов')
       const rate = team.pulse_response_rate
-      expect(row?.[2]).toBe(rate === null ? 'не\u00a0спрашивали' : rounded(rate / 100, 3))
+      expect(row?.[2]).toBe(rate === null ? 'скрыто: мало ответов' : rounded(rate / 100, 3))
       expect(row?.[3]).toBe('не\u00a0спрашивали')
       expect(row?.[9]).toBe(team.one_on_one_meetings)
     }

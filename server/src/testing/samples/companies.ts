@@ -1,12 +1,15 @@
 import { type FeatureSamples, leaders, outcomes, samplePassword } from './sample.ts'
 
+let threshold = 6
+
 export const companiesSamples: FeatureSamples<'companies'> = {
   show: [{ input: () => ({}), outcome: leaders }],
   update: [
     { input: () => ({ name: 'Новое имя', time_zone: 'Europe/Moscow' }), outcome: leaders },
     {
       about: 'the threshold',
-      input: () => ({ anonymity_threshold: 7 }),
+      // Another than the last who was asked: what stays as it is asks for no right.
+      input: () => ({ anonymity_threshold: (threshold = threshold === 7 ? 6 : 7) }),
       outcome: outcomes('ok', 'forbidden', 'forbidden', 'forbidden'),
     },
   ],
