@@ -98,6 +98,11 @@ export async function startMailedServer(environment: Record<string, string>): Pr
       }),
     fillTeam: (teamId, people) =>
       asOwner(async (database) => {
+        // They would have to be paid for.
+        await database.query(
+          'update subscriptions set user_limit = user_limit + $2 where company_id = (select company_id from teams where id = $1)',
+          [teamId, people.length],
+        )
         await database.query(
           `with team as (select company_id, id from teams where id = $1),
            hired as (

@@ -20,8 +20,10 @@ const placed: Placed<CompanyDeletion> = {
   codes: { current_password_wrong: 'password' },
 }
 
+type DeleteDialogProps = { opened: boolean; name: string; onClose: () => void }
+
 /** The owner types what the company is called, so that it is this one, and their password, so that it is they. */
-export function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+export function DeleteDialog({ opened, name, onClose }: DeleteDialogProps) {
   const about = useId()
   const { email } = useCurrentUser()
   const { send, busy, refusal } = useCommand(CompanyCommand, { key: 'delete-company' })
@@ -32,7 +34,7 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose: () => v
   const { close, asking } = useAskedClose(isDirty, onClose)
   return (
     <Dialog
-      opened
+      opened={opened}
       narrow
       onClose={close}
       locked={busy || asking}

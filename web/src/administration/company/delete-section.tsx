@@ -1,12 +1,15 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
 import { useState } from 'react'
+import { part } from '../../lib/part'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { WhenOpened } from '../../ui/when-opened'
 import styles from './company.module.css'
-import { DeleteDialog } from './delete-dialog'
 
-/** What goes with a company that is deleted: the same words on the page and in the window. */
-export const WhatGoes = () => (
+const deleteDialog = part(() => import('./delete-dialog').then(({ DeleteDialog }) => DeleteDialog))
+
+/** What goes with a company that is deleted, and when. */
+const WhatGoes = () => (
   <ul className={styles.list}>
     <li>Сразу: все выходят из&nbsp;аккаунтов, ссылки на&nbsp;опросы и&nbsp;приглашения перестают работать.</li>
     <li>Сутки вы можете передумать: войдите с&nbsp;вашим паролем и&nbsp;нажмите «Вернуть компанию».</li>
@@ -21,6 +24,7 @@ export const WhatGoes = () => (
 /** The end of the company: the owner alone gets here. */
 export function DeleteSection({ name }: { name: string }) {
   const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   return (
     <Card title="Удаление компании">
       <div className={styles.form}>
@@ -31,7 +35,9 @@ export function DeleteSection({ name }: { name: string }) {
           </Button>
         </div>
       </div>
-      {opened && <DeleteDialog name={name} onClose={() => setOpened(false)} />}
+      <WhenOpened of={deleteDialog} opened={opened} onClose={close}>
+        {(DeleteDialog, shown) => <DeleteDialog opened={shown} name={name} onClose={close} />}
+      </WhenOpened>
     </Card>
   )
 }
