@@ -30,17 +30,15 @@ export default function CompanyPage({ loaderData: { company } }: Pick<Route.Comp
   return (
     <div className={styles.sections}>
       <Loaded of={company} waiting={<WaitingCompany />} title="Не удалось загрузить настройки компании">
-        {(found) => (
-          <>
-            <SettingsForm {...found} />
-            <May action="delete" subject="Company" thing={{}}>
-              <DeleteSection name={found.name} />
-            </May>
-          </>
-        )}
+        {(found) => <SettingsForm {...found} />}
       </Loaded>
       <May action="read" subject="Company" thing={{}}>
         <CompanyDataCard file={orderedFile} />
+      </May>
+      <May action="delete" subject="Company" thing={{}}>
+        <Loaded of={company} quiet>
+          {({ name }) => <DeleteSection name={name} />}
+        </Loaded>
       </May>
     </div>
   )
