@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Row } from '@kamerton/contract/exports/document'
 import type { FileFormat } from '@kamerton/contract/exports/schemas'
+import { giveWay } from '../../lib/give-way.ts'
 import type { DocumentHead, OpenWriter, SectionHead } from './portions.ts'
 
 /*
@@ -22,6 +23,7 @@ const formats: Record<FileFormat, () => Promise<OpenWriter>> = {
   zip: async () => (await import('./write-zip.ts')).openZip,
 }
 
+giveWay()
 const { format, head }: Start = workerData
 const tell = (made: Made) => parentPort?.postMessage(made, [])
 const open = await formats[format]()
