@@ -7,6 +7,7 @@ import { blindScenario } from './scenarios/blind.ts'
 import { boundedListsScenario } from './scenarios/bounded-lists.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
+import { exportsScenario } from './scenarios/exports.ts'
 import { firstLoadScenario } from './scenarios/first-load.ts'
 import { managerReviewScenario } from './scenarios/manager-review.ts'
 import { manyCompaniesScenario } from './scenarios/many-companies.ts'
@@ -41,6 +42,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   directory: directoryScenario,
   recommendations: recommendationsScenario,
   reports: reportsScenario,
+  exports: exportsScenario,
   teams: teamsScenario,
   'bounded-lists': boundedListsScenario,
   'one-to-one': oneToOneScenario,
