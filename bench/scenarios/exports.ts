@@ -15,10 +15,12 @@ const company = { people: 14_000, teams: 200, days: 7 } as const
 const leastRows = 9_900
 const times = 5
 /** Submits are sent for so long, alone and beside exports in turn. */
-const seconds = 5
+const seconds = 4
 const turns = 3
+/** A page asks once a second. */
+const lookEveryMs = 50
 const connections = 16
-const placesOfTurn = 22_000
+const placesOfTurn = 16_000
 const peoplePerCompany = 600
 
 /** Named sheets of ten thousand people as files: time, memory, and what is left of submits while they are written one after another. */
@@ -161,7 +163,7 @@ async function createCompany(product: Product) {
     let begun = ordered
     while (order.state !== 'ready') {
       if (order.state === 'failed') throw new Error('the file could not be written')
-      await sleep(20)
+      await sleep(lookEveryMs)
       order = await ask(`/api/exports/${order.id}`, { headers })
       if (order.state === 'waiting') begun = performance.now()
     }
