@@ -19,6 +19,7 @@ type Followed = {
 /** What was begun because of a figure: one that rose since, one that fell, one that did neither, and one that it is too early for. */
 const followed: readonly Followed[] = [
   { title: 'Вернуть вторник без встреч', team: null, metric: 'mood', madeDaysAgo: 70, doneDaysAgo: 30 },
+  { title: 'Перенести планёрки на девять утра', team: null, metric: 'mood', madeDaysAgo: 108, doneDaysAgo: 93 },
   { title: 'Пересобрать график ночных смен', team: 'Поддержка', metric: 'mood', madeDaysAgo: 110, doneDaysAgo: 93 },
   {
     title: 'Показывать команде планы на месяц',
