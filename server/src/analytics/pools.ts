@@ -45,30 +45,50 @@ export function mergedByRound<R extends Omit<RoundSums, 'metric'>>(rows: readonl
   })
 }
 
+/** Of different rounds. */
+export const together = <P extends PooledSums>(one: P, other: PooledSums): P => ({
+  ...one,
+  rounds: one.rounds + other.rounds,
+  n: one.n + other.n,
+  sum: one.sum + other.sum,
+  sum_of_squares: one.sum_of_squares + other.sum_of_squares,
+  promoters: one.promoters + other.promoters,
+  passives: one.passives + other.passives,
+  detractors: one.detractors + other.detractors,
+  invited: one.invited + other.invited,
+  answered: one.answered + other.answered,
+  asked: one.asked + other.asked,
+  largest: Math.max(one.largest, other.largest),
+  smallest: Math.min(one.smallest, other.smallest),
+  largest_invited: Math.max(one.largest_invited, other.largest_invited),
+  is_anonymous: one.is_anonymous || other.is_anonymous,
+  has_groups: one.has_groups && other.has_groups,
+})
+
 /** What these rounds of a metric add up to, as `listSumsOfTeams` adds them up; a round may be split over weeks and days. */
-export function poolRounds(parts: readonly (Omit<RoundSums, 'metric'> & { is_anonymous: boolean })[]): PooledSums {
-  return mergedByRound(parts).reduce(
-    (pool, round) => ({
-      rounds: pool.rounds + 1,
-      n: pool.n + round.n,
-      sum: pool.sum + round.sum,
-      sum_of_squares: pool.sum_of_squares + round.sum_of_squares,
-      promoters: pool.promoters + round.promoters,
-      passives: pool.passives + round.passives,
-      detractors: pool.detractors + round.detractors,
-      invited: pool.invited + round.invited,
-      answered: pool.answered + round.answered,
-      // A round that is withheld is not what the value rests on.
-      asked: pool.asked + (round.n > 0 ? round.asked : 0),
-      largest: Math.max(pool.largest, round.n),
-      smallest: Math.min(pool.smallest, round.n),
-      largest_invited: Math.max(pool.largest_invited, round.invited),
-      is_anonymous: pool.is_anonymous || round.is_anonymous,
-      has_groups: pool.has_groups && (round.promoters + round.passives === 0 || round.sum_of_squares > 0),
-    }),
-    noRounds,
-  )
-}
+export const poolRounds = (parts: readonly (Omit<RoundSums, 'metric'> & { is_anonymous: boolean })[]): PooledSums =>
+  mergedByRound(parts)
+    .map(
+      (round): PooledSums => ({
+        rounds: 1,
+        n: round.n,
+        sum: round.sum,
+        sum_of_squares: round.sum_of_squares,
+        promoters: round.promoters,
+        passives: round.passives,
+        detractors: round.detractors,
+        invited: round.invited,
+        answered: round.answered,
+        // A round that is withheld is not what the value rests on.
+        asked: round.n > 0 ? round.asked : 0,
+        largest: round.n,
+        smallest: round.n,
+        largest_invited: round.invited,
+        is_anonymous: round.is_anonymous,
+        has_groups: round.promoters + round.passives === 0 || round.sum_of_squares > 0,
+      }),
+    )
+    .reduce(together, noRounds)
 
 /** The same of each metric. */
 export const ofEach = <T>(of: (name: MetricName) => T): Record<MetricName, T> => ({

@@ -1,4 +1,5 @@
 import type { ScopeNow } from '../rollups/participation-queries.ts'
+import { together } from './pools.ts'
 import type { Sight } from './queries.ts'
 import { type Days, listPools, type SumsOfTeam } from './sums-queries.ts'
 
@@ -47,23 +48,3 @@ const noAnswers = {
   smallest: 0,
   has_groups: true,
 }
-
-/** Of different rounds. */
-const together = (one: SumsOfTeam, other: SumsOfTeam): SumsOfTeam => ({
-  ...one,
-  rounds: one.rounds + other.rounds,
-  n: one.n + other.n,
-  sum: one.sum + other.sum,
-  sum_of_squares: one.sum_of_squares + other.sum_of_squares,
-  promoters: one.promoters + other.promoters,
-  passives: one.passives + other.passives,
-  detractors: one.detractors + other.detractors,
-  invited: one.invited + other.invited,
-  answered: one.answered + other.answered,
-  asked: one.asked + other.asked,
-  largest: Math.max(one.largest, other.largest),
-  smallest: Math.min(one.smallest, other.smallest),
-  largest_invited: Math.max(one.largest_invited, other.largest_invited),
-  is_anonymous: one.is_anonymous || other.is_anonymous,
-  has_groups: one.has_groups && other.has_groups,
-})

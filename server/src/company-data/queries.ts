@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
-import type { AnyTaken, Only } from './tables.ts'
+import type { Only } from './tables/decision.ts'
+import type { AnyTaken } from './tables.ts'
 
 /** Which rows of `t` are taken where not all of them are. */
 const conditions: Record<Only, (companyId: string) => RawBuilder<unknown>> = {
