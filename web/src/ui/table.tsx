@@ -16,11 +16,18 @@ type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => voi
  */
 export type Column = string | { name: string; end?: boolean; unseen?: boolean; roomy?: boolean; sorting?: Sorting }
 
-type TableProps = { label: string; columns: readonly Column[]; children: ReactNode }
+type TableProps = {
+  label: string
+  /** The label stands above the columns as a heading, where the page does not say it already. */
+  titled?: boolean
+  columns: readonly Column[]
+  children: ReactNode
+}
 
 /** Things as rows; a narrow screen shows them as cards instead (`ListView`). */
-export const Table = ({ label, columns, children }: TableProps) => (
+export const Table = ({ label, titled = false, columns, children }: TableProps) => (
   <Panel label={label}>
+    {titled && <h2 className={styles.title}>{label}</h2>}
     <table className={styles.table}>
       <thead>
         <tr>

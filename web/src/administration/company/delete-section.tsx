@@ -36,7 +36,7 @@ export function DeleteSection({ name }: { name: string }) {
         </div>
       </div>
       <WhenOpened of={deleteDialog} opened={opened} onClose={close}>
-        {(DeleteDialog, shown) => <DeleteDialog opened={shown} name={name} onClose={close} />}
+        {(DeleteDialog, shown) => shown && <DeleteDialog name={name} onClose={close} />}
       </WhenOpened>
     </Card>
   )

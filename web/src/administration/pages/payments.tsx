@@ -63,12 +63,19 @@ function Payments({ terms, payments }: { terms: SubscriptionTerms; payments: rea
   useAwaitedPayment(payments)
   const confirm = useConfirm()
   const [wanted, setWanted] = useState<number | null>(null)
-  const limit = useCommand(PaymentsCommand, { key: `limit.${wanted}`, onDone: () => setWanted(null) })
+  // Opened again, the window does not say what was refused the last time.
+  const [times, setTimes] = useState(0)
+  const limit = useCommand(PaymentsCommand, {
+    key: `limit.${wanted === null ? '' : times}`,
+    onDone: () => setWanted(null),
+  })
   const other = useCommand(PaymentsCommand)
   const choose = (chosen: number) => {
     const isRaise = chosen > terms.current_user_limit
-    if (isRaise && dueKopecks(chosen, kopecksOf(terms.credit) ?? 0) > 0) setWanted(chosen)
-    else void limit.send({ limit: chosen })
+    if (isRaise && dueKopecks(chosen, kopecksOf(terms.credit) ?? 0) > 0) {
+      setTimes(times + 1)
+      setWanted(chosen)
+    } else void limit.send({ limit: chosen })
   }
   const cancel = (id: string) =>
     void confirm({

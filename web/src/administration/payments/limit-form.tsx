@@ -54,7 +54,9 @@ export function LimitForm({ of: { current_user_limit: current }, busy, refused, 
           setIsSent(false)
         }}
       />
-      <SubmitButton busy={busy}>Изменить лимит</SubmitButton>
+      <SubmitButton busy={busy} disabled={limit.data === current}>
+        Изменить лимит
+      </SubmitButton>
       <p className={styles.hint} aria-live="polite">
         {limit.success ? sumWords(limit.data) : rule}
       </p>

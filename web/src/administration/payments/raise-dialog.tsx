@@ -7,6 +7,7 @@ import {
 } from '@kamerton/contract/payments/price'
 import type { SubscriptionTerms } from '@kamerton/contract/payments/schemas'
 import { useState } from 'react'
+import { Figure } from '../../figures/figure'
 import type { ApiError } from '../../lib/api-error'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
@@ -63,9 +64,7 @@ export function RaiseDialog({ opened, of, wanted, busy, refusal, onRaise, onClos
     >
       {refusal && <Notice tone="bad">{refusal.message}</Notice>}
       <div className={styles.chosen}>
-        <p className={styles.figure}>
-          {formatNumber(limit)} <small>{places(limit)}</small>
-        </p>
+        <Figure of={places(limit)}>{formatNumber(limit)}</Figure>
         <p className={styles.price}>
           {formatKopecks(monthlyPriceKopecks(limit))}
           <small>в&nbsp;месяц</small>

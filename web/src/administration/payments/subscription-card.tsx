@@ -1,6 +1,7 @@
 import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
 import { freeUserLimit, type SubscriptionTerms } from '@kamerton/contract/payments/schemas'
 import type { ReactNode } from 'react'
+import { Figure } from '../../figures/figure'
 import { Places } from '../../figures/places'
 import { formatDate } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
@@ -29,9 +30,7 @@ function Price({ of, renew }: { of: SubscriptionTerms; renew: ReactNode }) {
   return (
     <section className={styles.half}>
       <h2>{isFree ? 'Бесплатно' : 'Премиум'}</h2>
-      <p className={styles.figure}>
-        {formatMoney(monthly_amount)} <small>в&nbsp;месяц</small>
-      </p>
+      <Figure of="в&nbsp;месяц">{formatMoney(monthly_amount)}</Figure>
       <p className={styles.note}>
         {isFree
           ? `До\u00a0${freeUserLimit} пользователей бесплатно`
@@ -59,9 +58,7 @@ function Seats({ of }: { of: SubscriptionTerms }) {
         <h2>Места</h2>
         <span>{free > 0 ? `свободно ${formatNumber(free)}` : 'свободных нет'}</span>
       </div>
-      <p className={styles.figure}>
-        {formatNumber(taken)} <small>из&nbsp;{formatNumber(limit)}</small>
-      </p>
+      <Figure of={`из\u00a0${formatNumber(limit)}`}>{formatNumber(taken)}</Figure>
       <Places taken={Math.min(taken, limit)} limit={limit} perRow={20} className={styles.places} />
       <p className={styles.note}>
         {plural(taken, 'сотрудник', 'сотрудника', 'сотрудников')},{' '}
