@@ -1,6 +1,6 @@
 import type { Trend } from './schemas.ts'
 import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './statistics/change.ts'
-import { normalTwoSidedP, studentT95, studentTTwoSidedP } from './statistics/distributions.ts'
+import { studentT95, studentTTwoSidedP } from './statistics/distributions.ts'
 import {
   adjustedWaldInterval,
   answersIn,
@@ -19,6 +19,7 @@ import {
   summaryOf,
   welchTest,
 } from './statistics/means.ts'
+import { normalTwoSidedP } from './statistics/normal.ts'
 
 /** A difference that chance alone brings less often than this is said to be one. */
 export const significance = 0.05

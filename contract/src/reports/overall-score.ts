@@ -1,5 +1,5 @@
-import { z95 } from '../analytics/statistics/distributions.ts'
 import { around, clipTo, type Interval } from '../analytics/statistics/interval.ts'
+import { z95 } from '../analytics/statistics/normal.ts'
 
 /** A part of the score, 0..100, as it stands beside it; with its 95 %, or null where noise cannot be measured. */
 export type ScorePart = { readonly value: number; readonly interval: Interval | null }

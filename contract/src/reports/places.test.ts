@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z95 } from '../analytics/statistics/distributions.ts'
 import { around } from '../analytics/statistics/interval.ts'
+import { z95 } from '../analytics/statistics/normal.ts'
 import { overallScore, standardErrorIn } from './overall-score.ts'
 import { placesOf, type Scored } from './places.ts'
 

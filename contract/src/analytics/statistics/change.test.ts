@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest, leastFlaggedZ } from './change.ts'
-import { normalTwoSidedP } from './distributions.ts'
 import { type EnpsCounts, enps } from './enps.ts'
 import { drawnFrom, multinomial, outcomesOf } from './enumeration.ts'
 import { hypergeometric } from './hypergeometric.ts'
+import { normalTwoSidedP } from './normal.ts'
 
 const count = fc.integer({ min: 0, max: 40 })
 const answers = fc

@@ -1,7 +1,7 @@
-import { normalTwoSidedP, z95 } from './distributions.ts'
 import { answersIn, type EnpsCounts, enps, enpsStandardError, withRocksPseudoAnswers } from './enps.ts'
 import { hypergeometric } from './hypergeometric.ts'
 import { around, clipTo, type Interval } from './interval.ts'
+import { normalTwoSidedP, z95 } from './normal.ts'
 
 /** Two-sided p values, 0..1, of a permutation test: the plain one, and mid-p, which counts ties by half. */
 export type PermutationP = {

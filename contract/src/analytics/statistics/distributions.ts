@@ -1,8 +1,6 @@
 /// <reference path="./jstat.d.ts" />
 import jStat from 'jstat'
-
-/** The 97.5 % quantile of the standard normal distribution: half-width of a 95 % interval in standard errors. */
-export const z95 = 1.9599639845400536
+import { z95 } from './normal.ts'
 
 /** Beyond this jstat's inverse loses digits, while the series around the normal quantile is exact to 1e-12. */
 const largeDegreesOfFreedom = 1e5
@@ -28,11 +26,6 @@ export function studentT95(degreesOfFreedom: number): number {
 export function studentTTwoSidedP(t: number, degreesOfFreedom: number): number {
   requirePositive(degreesOfFreedom, 'degrees of freedom')
   return jStat.ibeta(degreesOfFreedom / (degreesOfFreedom + t * t), degreesOfFreedom / 2, 0.5)
-}
-
-/** P(|Z| >= |z|) of the standard normal distribution, 0..1 (Abramowitz and Stegun 26.2.29). */
-export function normalTwoSidedP(z: number): number {
-  return jStat.erfc(Math.abs(z) / Math.SQRT2)
 }
 
 /**

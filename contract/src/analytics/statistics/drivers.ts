@@ -1,6 +1,6 @@
-import { z95 } from './distributions.ts'
 import type { Interval } from './interval.ts'
 import { dot, entry, inverse, type Matrix, squareRoot, times } from './matrices.ts'
+import { z95 } from './normal.ts'
 
 /** Pearson's r, -1..1, with its 95 % interval. */
 export type Correlation = {

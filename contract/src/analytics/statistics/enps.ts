@@ -1,5 +1,5 @@
-import { z95 } from './distributions.ts'
 import { around, clipTo, type Interval } from './interval.ts'
+import { z95 } from './normal.ts'
 
 /**
  * How many answered 9-10, 7-8 and 0-6. Counts are 0 or more, and need not be whole: pooled rounds and the

@@ -1,6 +1,6 @@
-import { z95 } from './distributions.ts'
 import { adjustedWaldInterval, answersIn, type EnpsCounts, enps, enpsRange, enpsVariance } from './enps.ts'
 import { around, clipTo, type Interval } from './interval.ts'
+import { z95 } from './normal.ts'
 
 /**
  * How large a sample from an endless population would be as precise: n (N-1) / (N-n); Infinity when all answered.

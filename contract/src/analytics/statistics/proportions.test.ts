@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalTwoSidedP, z95 } from './distributions.ts'
+import { normalTwoSidedP, z95 } from './normal.ts'
 import { newcombeInterval, type Proportion, proportionsTest } from './proportions.ts'
 
 const share = (successes: number, n: number): Proportion => ({ successes, n })

@@ -1,5 +1,5 @@
-import { normalTwoSidedP, z95 } from './distributions.ts'
 import type { Interval } from './interval.ts'
+import { normalTwoSidedP, z95 } from './normal.ts'
 
 /**
  * 95 % score interval of a proportion (Wilson 1927), 0..1. For comparing and ranking participation only: on a card

@@ -1,6 +1,6 @@
-import { z95 } from './distributions.ts'
 import type { Interval } from './interval.ts'
 import { dot } from './matrices.ts'
+import { z95 } from './normal.ts'
 
 /** Spearman's rho, -1..1, with its 95 % interval. */
 export type RankCorrelation = {

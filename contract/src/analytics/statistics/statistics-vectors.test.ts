@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { releaseOf } from '../../pulses/release.ts'
 import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './change.ts'
-import { z95 } from './distributions.ts'
 import { cronbachAlpha, driverCorrelations, johnsonShares, lmgShares, pearson } from './drivers.ts'
 import * as enpsOf from './enps.ts'
 import { effectiveSampleSize, finitePopulationEnpsInterval, stratifiedEnps } from './finite-population.ts'
 import * as means from './means.ts'
 import { enpsNonResponseBounds } from './non-response.ts'
+import { z95 } from './normal.ts'
 import { attitude, baseballHits, swiss, timesAtBat } from './published-data.ts'
 import { efronMorris, enpsScoreSummary, randomEffects, reliabilityOfMeans } from './random-effects.ts'
 import {
