@@ -22,6 +22,6 @@ test('5 % lie beyond the quantile of a 95 % interval, on both sides alike', () =
   expect(normalTwoSidedP(-z95)).toBe(normalTwoSidedP(z95))
 })
 
-test('it is what jstat says to the nine digits it knows, also where one way of counting takes over from the other', () => {
-  for (let z = 0; z <= 10; z += 0.01) expect(normalTwoSidedP(z) / jStat.erfc(z / Math.SQRT2)).toBeCloseTo(1, 8)
+test('it is what jstat says to the digits that it knows, also where one way of counting takes over from the other', () => {
+  for (let z = 0; z <= 6; z += 0.01) expect(normalTwoSidedP(z) / jStat.erfc(z / Math.SQRT2)).toBeCloseTo(1, 8)
 })
