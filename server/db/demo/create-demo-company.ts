@@ -11,9 +11,10 @@ import { followFigures } from './follow-figures.ts'
 import { holdOneToOnes } from './hold-one-to-ones.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
 import { keepPromises } from './keep-promises.ts'
+import { payForPlaces } from './pay-for-places.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { reviewTeams } from './review-teams.ts'
-import { companyName, logins } from './story.ts'
+import { companyName, demoSeller, logins } from './story.ts'
 import { tellResults } from './tell-results.ts'
 import { writeFeedback } from './write-feedback.ts'
 import { writePlans } from './write-plans.ts'
@@ -32,6 +33,8 @@ const silentJobs: Jobs = {
 
 /** What the company has lived through, one line for each feature, in this order: all draw from one source of chance. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
+  // Places are paid for before anybody is invited to them.
+  payForPlaces,
   askPulses,
   tellResults,
   writeFeedback,
@@ -67,6 +70,7 @@ export async function createDemoCompany(platform: Platform, named: string | null
   const past = (day: Date): Platform => ({
     ...platform,
     jobs: silentJobs,
+    seller: platform.seller ?? demoSeller,
     now: () => day,
     newId: () => repeatableId(ids, day),
     newRandomId: () => v4({ random: ids.bytes(16) }),

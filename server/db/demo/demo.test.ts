@@ -3,7 +3,7 @@ import { onScale } from '@kamerton/contract/analytics/on-scale'
 import { addDays } from '@kamerton/contract/analytics/period'
 import { shownValue } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
-import { MINUTE } from '@kamerton/contract/lib/durations'
+import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
 import { Role } from '@kamerton/contract/people/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +26,48 @@ test('a year of 120 people in 9 teams', async () => {
   expect(await count('select count(*) as n from named_responses')).toBeGreaterThan(5_000)
   expect(await count('select count(*) as n from anonymous_sheets')).toBeGreaterThan(1_000)
   expect(await count('select count(*) as n from letters')).toBe(0)
+})
+
+test('a year of paid months: a card that failed, a bill paid by transfer with its act, and one that waits', async () => {
+  const { email, password } = demo.logins.find(({ role }) => role === 'owner') ?? { email: '', password: '' }
+  const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
+  const terms = await as.payments.subscription()
+  expect(terms).toMatchObject({
+    state: 'paid',
+    current_user_limit: 130,
+    paid_user_limit: 130,
+    monthly_amount: '32500.00',
+    is_limit_reached: false,
+    pending_payment: { provider: 'invoice', description: 'Платеж за подписку', amount: '32500.00' },
+  })
+  // Its people and those who are invited have their places.
+  expect(terms.current_users_count + terms.available_slots).toBeLessThanOrEqual(terms.current_user_limit)
+  expect(terms.current_users_count).toBe(120)
+  expect(terms.available_slots).toBeGreaterThan(0)
+  const daysLeft = ((terms.paid_until?.getTime() ?? 0) - app.platform.now().getTime()) / DAY
+  expect(daysLeft).toBeGreaterThan(7)
+  expect(daysLeft).toBeLessThan(31)
+
+  const { payments } = await as.payments.list()
+  expect(payments.map(({ created_at }) => created_at)).toEqual(
+    payments.map(({ created_at }) => created_at).toSorted((one, other) => other.getTime() - one.getTime()),
+  )
+  expect(new Set(payments.map(({ status }) => status))).toEqual(new Set(['completed', 'pending', 'failed']))
+  expect(payments.filter(({ status }) => status === 'failed')).toMatchObject([
+    { user_limit: 130, description: 'Расширение тарифа до 130 мест', failure_reason: 'недостаточно денег на карте' },
+  ])
+  const cards = payments.filter(({ status, provider }) => status === 'completed' && provider === 'sandbox')
+  expect(new Set(cards.map(({ amount }) => amount))).toEqual(new Set(['30000.00', '32500.00']))
+  expect(cards.length).toBeGreaterThanOrEqual(12)
+  const { details, invoices } = await as.invoices.list()
+  expect(details?.name).toBe('ООО «Верста»')
+  expect(invoices).toMatchObject([
+    { status: 'pending', act: null },
+    { status: 'completed', act: { number: expect.any(String) } },
+  ])
+  const [bill, act] = invoices
+  expect((await as.invoices.file({ id: bill?.id ?? '' })).type).toBe('application/pdf')
+  expect((await as.invoices.act({ id: act?.id ?? '' })).type).toBe('application/pdf')
 })
 
 test('what became of each round is told to those who were asked, and nobody is told of it again', async () => {

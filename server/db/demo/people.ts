@@ -1,10 +1,11 @@
+import { freeUserLimit } from '@kamerton/contract/payments/schemas'
 import { openAccount } from '../../src/auth/open-account.ts'
 import { insertCompany, takeEmail } from '../../src/auth/queries.ts'
 import type { TenantContext } from '../../src/lib/context.ts'
 import { seedDefaultTemplates } from '../../src/pulse-templates/seed-default-templates.ts'
 import { insertTeam } from '../../src/teams/queries.ts'
 import type { Chance } from './chance.ts'
-import { companyName, type DemoTeam, firstNames, lastNames, logins, teams, userLimit } from './story.ts'
+import { companyName, type DemoTeam, firstNames, lastNames, logins, teams } from './story.ts'
 
 /** Somebody who will answer: the team sets the tone, the person has a temper of their own. */
 export type DemoPerson = {
@@ -25,7 +26,7 @@ type Draft = {
 
 /** Founds the company with its 120 people in nine teams. */
 export async function createPeople(ctx: TenantContext, chance: Chance, passwordHash: string): Promise<DemoPerson[]> {
-  await insertCompany(ctx, { name: companyName, userLimit, now: ctx.now })
+  await insertCompany(ctx, { name: companyName, userLimit: freeUserLimit, now: ctx.now })
   await seedDefaultTemplates(ctx)
   const people: DemoPerson[] = []
   for (const { team, ...draft } of staff()) {

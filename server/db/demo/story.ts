@@ -1,7 +1,32 @@
+import type { CompanyDetails } from '@kamerton/contract/payments/invoice-schemas'
+import type { Seller } from '@kamerton/contract/payments/seller'
+
 /** The believable company: who works there and how they have been doing. Everything here is made up. */
 
 export const companyName = 'Верста'
-export const userLimit = 130
+
+/** How its bills name it. */
+export const companyDetails: CompanyDetails = {
+  name: 'ООО «Верста»',
+  inn: '7700000016',
+  kpp: '770001001',
+  address: '109012, г. Москва, ул. Наборная, д. 7',
+}
+
+/** Who sold to it where the server names no seller: right by its check digits, and nobody's. */
+export const demoSeller: Seller = {
+  name: 'ООО «Камертон» (пример)',
+  inn: '7700000009',
+  kpp: '770001001',
+  address: '109012, г. Москва, ул. Примерная, д. 1',
+  bank: 'Банк «Пример», г. Москва',
+  bik: '044525999',
+  account: '40702810600000000001',
+  correspondentAccount: '30101818000000000999',
+  signer: 'Генеральный директор Образцова П. П.',
+  vatRate: null,
+  noVatWords: 'НДС не облагается',
+}
 
 export type DemoTeam = {
   name: string

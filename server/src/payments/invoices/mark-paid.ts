@@ -21,15 +21,20 @@ export async function markPaid(unbound: Unbound, place: DocumentPlace): Promise<
   return unbound.inCompany(company, async (ctx) => {
     const bill = await findInvoiceAt(ctx, place)
     if (!bill) return null
-    const before = await lockSubscription(ctx)
-    const completed = await completePayment(ctx, bill.payment_id)
-    if (completed?.done) await makeAct(ctx, bill, before)
+    const done = await completeBill(ctx, bill)
     const invoice = await findInvoiceAt(ctx, place)
     if (!invoice) throw new Error('a bill is not deleted')
-    if (completed?.done)
-      for (const payer of await listPayers(ctx)) await queueLetter(ctx, paidLetter(ctx, payer, invoice))
-    return { done: completed?.done ?? false, invoice }
+    if (done) for (const payer of await listPayers(ctx)) await queueLetter(ctx, paidLetter(ctx, payer, invoice))
+    return { done, invoice }
   })
+}
+
+/** The payment of this bill is completed and its act made out; whether this call has done it. */
+export async function completeBill(ctx: TenantContext, bill: InvoiceRow): Promise<boolean> {
+  const before = await lockSubscription(ctx)
+  const completed = await completePayment(ctx, bill.payment_id)
+  if (completed?.done) await makeAct(ctx, bill, before)
+  return completed?.done ?? false
 }
 
 /** Of the month that this money has bought: it begins where a month that runs on ends, and for more places than that had, at once. */
