@@ -62,6 +62,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'ui',
     'figures',
     'page',
+    // What every public page stands in.
+    'site',
     // The frame around every screen, with the guard that each page names and the person who is signed in.
     'command-palette',
     'shell',

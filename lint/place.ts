@@ -43,7 +43,8 @@ export function placeOf(filename: string): Place {
   if (top === 'web' && folder === 'ui') return within('ui')
   if (top === 'web' && folder === 'figures') return within('figures')
   if (top === 'web' && folder === 'page') return within('page')
-  if (top === 'web' && folder === 'shell') return within('shell')
+  // The frame of the signed-in side, and that of the public pages.
+  if (top === 'web' && (folder === 'shell' || folder === 'site')) return within('shell')
   return within('feature', folder)
 }
 

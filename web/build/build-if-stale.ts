@@ -21,6 +21,7 @@ export async function buildIfStale(): Promise<void> {
   process.stdout.write('Собираем интерфейс… ')
   rmSync(dist, { recursive: true, force: true })
   await run('@react-router/dev', 'bin.cjs', ['build'])
+  await run('vite', 'bin/vite.js', ['build', '--config', 'vite.islands.config.ts'])
   finishPages(`${dist}/client`)
   for (const form of publicForms())
     await run('vite', 'bin/vite.js', ['build', '--config', 'vite.public-forms.config.ts', '--mode', form])

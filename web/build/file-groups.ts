@@ -11,16 +11,13 @@ const isFirstPage = isOneOf([
   '/auth/pages/register.tsx',
 ])
 const isOtherPublicPage = isOneOf([
-  '/landing/pages/home.tsx',
-  '/legal/pages/terms.tsx',
-  '/legal/pages/privacy.tsx',
   '/auth/pages/verify-email.tsx',
   '/auth/pages/reset-password.tsx',
   '/auth/pages/email-change.tsx',
   '/invites/pages/accept.tsx',
 ])
-/** Loads no script by itself: what it draws with weighs on no screen. */
-const isTextPage = isOneOf(['/anonymity/pages/anonymity.tsx'])
+/** Load no application by themselves: what they draw with weighs on no screen. */
+const isTextPage = (id: string) => /\/src\/(landing|blog|anonymity|legal)\/pages\//.test(id)
 type Graph = (id: string) => { importedIds: readonly string[] } | null
 
 /** The modules that those need as soon as they are loaded: what they import, and what that imports in turn. */
@@ -62,7 +59,7 @@ const calls = new RegExp(
   ].join('|'),
 )
 /** The rooms of the web that are no features, and those whose pages share so much that it stays together. */
-const shared = 'anonymity|command-palette|figures|landing|legal|page|public-forms|settings|shell|testing|ui'
+const shared = 'anonymity|blog|command-palette|figures|landing|legal|page|public-forms|settings|shell|site|testing|ui'
 /** What belongs to one feature beyond those: it comes with its own screens, and a new feature makes no other screen heavier. */
 const ofOneFeature = new RegExp(
   `/(contract|web)/src/(?!(${everywhere}|${shared})/)[^/]+/|/web/src/lib/calls/(?!(every|${everywhere})\\.ts)`,

@@ -1,5 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { islandsOfPages } from '../src/islands-of-pages.ts'
+import { publicPages } from '../src/site/public-pages.ts'
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const firstStyleLink = /<link rel="stylesheet"/
@@ -91,12 +94,9 @@ export const applicationAfterPaint = (html: string): string =>
     .replaceAll(module, '<script type="after-paint">')
 
 /** Pages to be read: they are complete as they were built, and their links are plain ones. */
-const textPages: readonly string[] = [
-  'index.html',
-  'anonymity/index.html',
-  'legal/terms/index.html',
-  'legal/privacy/index.html',
-]
+const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/404'].map((path) =>
+  `${path}/index.html`.replace(/^\/+/, ''),
+)
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
 /** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
@@ -104,6 +104,23 @@ export function withoutApplication(html: string): string {
   const [head = '', body = ''] = html.split('</head>')
   return `${head.replaceAll(preloads, '')}</head>${body.replaceAll(scripts, '')}`
 }
+
+const island = /\sdata-island="([^"]*)"/g
+
+/** What lives on a page wakes after the first paint (`start.js` lets it begin), and only a page with something of the kind loads it. */
+export function withIslands(html: string, entry: string, known: ReadonlySet<string>): string {
+  const names = [...html.matchAll(island)].map(([, name = '']) => name)
+  const strange = names.find((name) => !known.has(name))
+  if (strange !== undefined) throw new Error(`islands-of-pages.ts knows no island ${strange}`)
+  if (names.length === 0) return html
+  return html.replace(
+    '</body>',
+    () => `<script type="after-paint">import ${JSON.stringify(`/${entry}`)}</script></body>`,
+  )
+}
+
+/** Written by the build of the islands for the build of the pages. */
+const islandsManifest = 'islands-manifest.json'
 
 /** The router's page for every address that was not rendered at build time. */
 const spaFallback = '__spa-fallback.html'
@@ -114,12 +131,26 @@ function manifestOf(client: string): Manifest {
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 }
 
+const IslandsManifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }))
+
+/** What `vite.islands.config.ts` has built: the file that wakes islands, and those it knows. */
+function islandsOf(client: string): { entry: string; names: ReadonlySet<string> } {
+  const file = join(client, islandsManifest)
+  const entry = Object.values(IslandsManifest.parse(JSON.parse(readFileSync(file, 'utf8')))).find(
+    ({ isEntry }) => isEntry,
+  )
+  if (!entry) throw new Error('There are no islands')
+  rmSync(file)
+  return { entry: entry.file, names: new Set(Object.keys(islandsOfPages)) }
+}
+
 /** What the router has rendered becomes what is served. The public forms are a build of their own and are complete. */
 export function finishPages(client: string): void {
   const manifest = manifestOf(client)
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
+  const islands = islandsOf(client)
   const finish = (page: string, styled: string) => {
-    if (textPages.includes(page)) return withoutApplication(styled)
+    if (textPages.includes(page)) return withIslands(withoutApplication(styled), islands.entry, islands.names)
     return page === spaFallback
       ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts)
       : applicationAfterPaint(styled)

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes'
 import { sections, settingsSection } from './shell/sections'
+import { publicPages } from './site/public-pages'
 
 type Address = { path: string; file: string }
 
@@ -20,6 +21,13 @@ test('every page has its address', () => {
   const pages = globSync('*/pages/*.tsx', { cwd: import.meta.dirname }).map((file) => file.replaceAll('\\', '/'))
   const answering = new Set(addresses.map(({ file }) => file))
   expect(pages.filter((file) => !file.endsWith('.test.tsx') && !answering.has(file))).toEqual([])
+})
+
+test('every public page is listed once, and every page of a public room is listed', () => {
+  const listed = publicPages.map(({ path }) => path)
+  expect(new Set(listed).size).toBe(listed.length)
+  const ofPublicRooms = addresses.filter(({ file }) => /^(landing|blog|anonymity|legal)\//.test(file))
+  expect(listed.toSorted()).toEqual(ofPublicRooms.map(({ path }) => path).toSorted())
 })
 
 test('every section of the application stands in the sidebar, and every item of it leads somewhere', () => {

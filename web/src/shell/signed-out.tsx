@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link, Outlet } from 'react-router'
+import { contactEmail } from '../site/operator'
 import { Logo } from '../ui/logo'
 import { forgetDenials } from './denials'
 import { OfflineBar } from './offline-bar'
-import { contactEmail } from './operator'
 import styles from './signed-out/signed-out.module.css'
 
 /** The form at the left; at the right what the product is about. */

@@ -1,17 +1,24 @@
 import { anonymityThreshold, commentThreshold, settledAfterDays } from '@kamerton/contract/pulses/constants'
-import { title } from '../../lib/title'
-import { PublicPage } from '../../shell/public-page'
+import { pageTitle } from '../../lib/title'
+import { describePage } from '../../site/describe-page'
+import { TextPage } from '../../site/text-page'
 import styles from '../anonymity.module.css'
 import { AnswerPath } from '../answer-path'
 import { CheckYourself } from '../check-yourself'
 import { ForEngineers } from '../for-engineers'
 import { WhoKnows } from '../who-knows'
 
-export const meta = title('Как устроена анонимность')
+export const meta = () =>
+  describePage({
+    path: '/anonymity',
+    title: pageTitle('Как устроена анонимность'),
+    description:
+      'Что мы сделали, чтобы анонимный ответ не связали с вами, чего сделать не можем и как это проверить самому.',
+  })
 
 export default function AnonymityPage() {
   return (
-    <PublicPage title="Как устроена анонимность">
+    <TextPage title="Как устроена анонимность">
       <div className={styles.page}>
         <p className={styles.lead}>
           Страшно писать правду, если её может прочитать начальник. Здесь сказано, что мы сделали, чтобы ваш ответ не
@@ -142,6 +149,6 @@ export default function AnonymityPage() {
 
         <ForEngineers />
       </div>
-    </PublicPage>
+    </TextPage>
   )
 }

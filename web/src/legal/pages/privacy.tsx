@@ -1,9 +1,15 @@
 import { Link } from 'react-router'
-import { title } from '../../lib/title'
-import { contactEmail } from '../../shell/operator'
+import { pageTitle } from '../../lib/title'
+import { describePage } from '../../site/describe-page'
+import { contactEmail } from '../../site/operator'
 import { LegalPage } from '../legal-page'
 
-export const meta = title('Обработка персональных данных')
+export const meta = () =>
+  describePage({
+    path: '/legal/privacy',
+    title: pageTitle('Обработка персональных данных'),
+    description: 'Какие персональные данные обрабатывает Камертон, зачем, сколько хранит и как отозвать согласие.',
+  })
 
 export default function PrivacyPage() {
   return (

@@ -1,11 +1,17 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
 import { freeUserLimit } from '@kamerton/contract/payments/schemas'
 import { Link } from 'react-router'
-import { title } from '../../lib/title'
-import { contactEmail } from '../../shell/operator'
+import { pageTitle } from '../../lib/title'
+import { describePage } from '../../site/describe-page'
+import { contactEmail } from '../../site/operator'
 import { LegalPage } from '../legal-page'
 
-export const meta = title('Условия использования')
+export const meta = () =>
+  describePage({
+    path: '/legal/terms',
+    title: pageTitle('Условия использования'),
+    description: 'На каких условиях можно пользоваться Камертоном.',
+  })
 
 export default function TermsPage() {
   return (

@@ -1,22 +1,20 @@
-import { Link } from 'react-router'
 import { title } from '../../lib/title'
-import { Logo } from '../../ui/logo'
-import { NotFound } from '../not-found'
-import styles from '../not-found.module.css'
+import BackButton from '../../site/back-button'
+import { Island } from '../../site/island'
+import { PublicPage } from '../../site/public-page'
+import { MissingPage } from '../not-found'
 
 export const meta = title('Страница не найдена')
 
+/** Built ahead, and answered for every address that leads nowhere. */
 export default function NotFoundPage() {
   return (
-    <>
-      <header className={styles.top}>
-        <Link to="/" title="На главную">
-          <Logo height={26} />
-        </Link>
-      </header>
-      <main id="main">
-        <NotFound />
-      </main>
-    </>
+    <PublicPage>
+      <MissingPage>
+        <Island name="back">
+          <BackButton />
+        </Island>
+      </MissingPage>
+    </PublicPage>
   )
 }

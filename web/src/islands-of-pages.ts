@@ -1,0 +1,6 @@
+import type { IslandLoaders } from './site/wake-islands'
+
+/** Every island of a public page: its name, and the module whose default export it is. */
+export const islandsOfPages: IslandLoaders = {
+  back: () => import('./site/back-button'),
+}

@@ -1,0 +1,4 @@
+import { islandsOfPages } from './islands-of-pages'
+import { wakeIslands } from './site/wake-islands'
+
+wakeIslands(islandsOfPages)

@@ -1,0 +1,40 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { Icon } from '../ui/icon'
+import { Logo } from '../ui/logo'
+import styles from './public-header.module.css'
+
+/** Where a visitor can go from any page; the anchors are sections of the landing. */
+const Sections = () => (
+  <>
+    <a href="/#features">Возможности</a>
+    <a href="/#pricing">Тарифы</a>
+    <a href="/blog">Блог</a>
+  </>
+)
+
+/** On a phone the sections fold into a menu that opens without any script. */
+export const PublicHeader = () => (
+  <header className={styles.head}>
+    <a href="/" title="На главную" className={styles.home}>
+      <Logo height={26} />
+    </a>
+    <nav aria-label="Разделы сайта" className={styles.sections}>
+      <Sections />
+    </nav>
+    <a href="/login" className={styles.enter}>
+      Войти
+    </a>
+    <a href="/register" className={styles.begin}>
+      Начать бесплатно
+    </a>
+    <details className={styles.menu}>
+      <summary aria-label="Меню">
+        <Icon of={IconMenu2} />
+      </summary>
+      <nav aria-label="Меню">
+        <Sections />
+        <a href="/login">Войти</a>
+      </nav>
+    </details>
+  </header>
+)

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+import { iconsApart } from './build/icons-apart.ts'
+import { postcss } from './build/styles.ts'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** The style of an island is in the page that it was built into: nothing of it is fetched again. */
+const stylesInPage: Plugin = {
+  name: 'styles-in-page',
+  enforce: 'pre',
+  load: { filter: { id: /preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  generateBundle(_options, bundle) {
+    for (const [file, { type }] of Object.entries(bundle))
+      if (type === 'asset' && file.endsWith('.css')) delete bundle[file]
+  },
+}
+
+/**
+ * What lives on public pages is a build of its own: React's components on Preact, without the application around them. Its files join
+ * those of the application, which is built first.
+ */
+export default defineConfig({
+  root: path('src'),
+  publicDir: false,
+  plugins: [iconsApart, stylesInPage],
+  css: { postcss },
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
+  build: {
+    outDir: path('dist/client'),
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    manifest: 'islands-manifest.json',
+    rolldownOptions: { input: { islands: path('src/islands.ts') } },
+  },
+})
