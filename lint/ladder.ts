@@ -26,6 +26,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'notices',
     'pulse-templates',
     'auth',
+    // Who wants an offer has no company yet.
+    'contact',
     'seats',
     'teams',
     'feedback',

@@ -5,6 +5,7 @@ import { employeeAnalytics } from './analytics/employee-endpoints.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { teamAnalytics } from './analytics/team-endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { contact } from './contact/endpoints.ts'
 import { developmentPlans } from './development-plans/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
@@ -62,4 +63,5 @@ export const contract = {
   invoices,
   telegram,
   journal,
+  contact,
 } as const satisfies Record<string, Endpoints>

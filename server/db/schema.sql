@@ -355,6 +355,20 @@ alter table consents force row level security;
 create policy own_company on consents for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on consents to kamerton_app;
 
+create table contact_requests (
+  id uuid not null,
+  full_name text not null,
+  email text not null,
+  consent_version text not null,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  attempts integer not null default 0,
+  last_error text,
+  constraint contact_requests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_requests_by_age ON public.contact_requests USING btree (asked_at);
+grant delete, insert, select on contact_requests to kamerton_app;
+
 create table credential_keys (
   company_id uuid not null,
   id bytea not null,

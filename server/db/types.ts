@@ -190,6 +190,16 @@ export type DB = {
     channel: string
     given_at: Date
   }
+  contact_requests: {
+    id: string
+    full_name: string
+    email: string
+    consent_version: string
+    asked_at: Date
+    told_at: Date | null
+    attempts: Generated<number>
+    last_error: string | null
+  }
   credential_keys: {
     company_id: string
     id: Buffer

@@ -11,6 +11,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { teamAnalyticsRoutes } from './analytics/team/routes.ts'
 import { findActor } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { personLeaves, teamLeaves } from './departures.ts'
 import { developmentPlanRoutes } from './development-plans/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
@@ -112,5 +113,6 @@ export function buildApi(
   journalRoutes(app, served)
   privacyRoutes(app, served)
   companyRoutes(app, served)
+  contactRoutes(app, served)
   return app
 }

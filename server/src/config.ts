@@ -33,6 +33,8 @@ export type Config = {
   /** How money is taken. Without keys of a shop nobody pays: in production not at all, elsewhere on a page that only plays it. */
   payments: PaymentSetup
   contactEmail: string
+  /** Where requests for an offer are sent. Null: nobody named an address, and they are only kept. */
+  offersTo: string | null
   /** Whose bills and acts they are. Null: nobody pays by bill here. */
   seller: Seller | null
   logLevel: string
@@ -110,7 +112,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, { error: 'ожидается email' })
-    .default('hello@kamerton.example'),
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'допустимы fatal, error, warn, info, debug, trace и silent',
@@ -190,7 +192,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         }
       : null,
     payments: paymentsOf(env, production),
-    contactEmail: env.CONTACT_EMAIL,
+    contactEmail: env.CONTACT_EMAIL ?? 'hello@kamerton.example',
+    offersTo: env.CONTACT_EMAIL ?? null,
     seller: readSeller(env, (variable, sentence) => {
       throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
     }),

@@ -4,6 +4,7 @@ import { analyticsJobs } from './analytics/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { authJobs } from './auth/jobs.ts'
 import { chatNotices } from './chat-handlers.ts'
+import { contactJobs } from './contact/jobs.ts'
 import { developmentPlanJobs } from './development-plans/jobs.ts'
 import { employeeJobs } from './employees/jobs.ts'
 import { exportKinds } from './export-kinds.ts'
@@ -42,4 +43,5 @@ export const jobHandlers: JobHandlers = {
   ...employeeJobs,
   ...feedbackJobs,
   ...administrationJobs,
+  ...contactJobs,
 }

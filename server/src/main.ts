@@ -71,6 +71,7 @@ async function start(config: Config): Promise<void> {
     payments: config.payments,
     seller: config.seller,
     contactEmail: config.contactEmail,
+    offersTo: config.offersTo,
     log,
   })
   opened.defer(() => platform.close())

@@ -47,6 +47,7 @@ const globalTables: Record<string, string[]> = {
   public_acts: ['answer', 'claimed_at', 'digest', 'key'],
   telegram_pace: ['free_at', 'name'],
   telegram_updates: ['received_on', 'update_id'],
+  contact_requests: ['asked_at', 'attempts', 'consent_version', 'email', 'full_name', 'id', 'last_error', 'told_at'],
   document_counters: ['kind', 'last_number', 'year'],
   document_numbers: ['company_id', 'kind', 'number', 'year'],
   schema_migrations: ['applied_at', 'checksum', 'name'],

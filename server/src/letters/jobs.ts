@@ -1,11 +1,8 @@
-import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import type { Outcome } from '../lib/mail/mailer.ts'
+import { retryDelays } from '../lib/mail/retry-delays.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
-
-/** A server that restarts is back in minutes, one that broke by the next morning. After that the letter is stale. */
-export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 
 type Job = 'letters.send' | 'letters.send-of-closed'
 

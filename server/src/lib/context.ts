@@ -18,6 +18,7 @@ import type { JobAdder } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './pace/rate-limit.ts'
 import type { PaymentSetup } from './payment-setup.ts'
+import type { Logger } from './process/log.ts'
 import type { RoundKeys } from './round-keys.ts'
 import type { Signer } from './signing/signer.ts'
 import type { Bot } from './telegram/bot-api.ts'
@@ -41,6 +42,9 @@ export type Platform = {
   seller: Seller | null
   /** Whom people write to about the product itself. */
   contactEmail: string
+  /** Whom requests for an offer are sent to; null: nobody was named, and they are only kept. */
+  offersTo: string | null
+  log: Logger
   secret: Buffer
   publicUrl: string
   /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */

@@ -7,8 +7,8 @@ type Queue<Told> = QueueOptions<Told> & { readonly [told]?: Told }
 type QueueOptions<Told> = {
   /** Also of a closed company, whose other jobs wait until it goes on or is gone. */
   readonly inClosedToo?: true
-  /** Every company gets one such job a night; it can be told nothing. */
-  readonly nightly?: Told extends Nothing ? true : never
+  /** Every company gets one such job a night, or there is one of no company; it can be told nothing. */
+  readonly nightly?: Told extends Nothing ? true | 'of no company' : never
   /** A `singletonKey` has one job waiting at most. Without it pg-boss keeps the key and ignores it. */
   readonly oneWaitingPerKey?: true
   /** So many of them are done at once by a server, of those that hold a connection for long: calls need some, too. */
@@ -122,6 +122,10 @@ export const queues = {
   'auth.forget-acts': queue({ nightly: true }),
   /** Deletes for good what was deleted and not brought back. */
   'feedback.forget': queue({ nightly: true }),
+  /** Writes to us that somebody wants an offer: of no company. */
+  'contact.tell': queue<{ requestId: string }>(),
+  /** Forgets who has asked for one when its time is over. */
+  'contact.forget': queue({ nightly: 'of no company' }),
 }
 
 export type JobName = keyof typeof queues
@@ -131,7 +135,10 @@ type ToldNothing = { [N in JobName]: JobData[N] extends Nothing ? N : never }[Jo
 
 // Object.keys forgets which keys there are, and only a job that is told nothing can be marked as nightly.
 export const jobNames = Object.keys(queues) as JobName[]
-export const nightlyJobs = jobNames.filter((name): name is ToldNothing => queues[name].nightly === true)
+const nightly = (of: true | 'of no company') =>
+  jobNames.filter((name): name is ToldNothing => queues[name].nightly === of)
+export const nightlyJobs = nightly(true)
+export const nightlyJobsOfNobody = nightly('of no company')
 
 export type JobOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
 

@@ -30,6 +30,7 @@ export type PlatformParts = {
   payments?: PaymentSetup
   seller?: Seller | null
   contactEmail?: string
+  offersTo?: string | null
   log: Logger
   now?: () => Date
   poolSize?: number
@@ -77,6 +78,7 @@ export function openPlatform({
   payments = { kind: 'sandbox' },
   seller = null,
   contactEmail = 'hello@kamerton.example',
+  offersTo = null,
   now = () => new Date(),
   poolSize = 20,
 }: PlatformParts): OpenPlatform {
@@ -94,6 +96,8 @@ export function openPlatform({
     payments,
     seller,
     contactEmail,
+    offersTo,
+    log,
     erasures,
     roundKeys,
     signer,

@@ -6,6 +6,7 @@ import { actionItemsSamples } from './samples/action-items.ts'
 import { analyticsSamples } from './samples/analytics.ts'
 import { authSamples } from './samples/auth.ts'
 import { companiesSamples } from './samples/companies.ts'
+import { contactSamples } from './samples/contact.ts'
 import { developmentPlansSamples } from './samples/development-plans.ts'
 import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
 import { employeesSamples } from './samples/employees.ts'
@@ -66,6 +67,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   payments: paymentsSamples,
   companies: companiesSamples,
   invoices: invoicesSamples,
+  contact: contactSamples,
 }
 
 /** A call with one of its samples, its types forgotten: for tests that walk over all of them. */

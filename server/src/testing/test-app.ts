@@ -19,6 +19,7 @@ import { type Erasures, noErasures } from '../lib/erasures.ts'
 import { keepingMailer, type Mailer } from '../lib/mail/mailer.ts'
 import type { PaymentSetup } from '../lib/payment-setup.ts'
 import { type OpenPlatform, openPlatform } from '../lib/platform.ts'
+import type { Logger } from '../lib/process/log.ts'
 import { roundKeysIn } from '../lib/round-keys.ts'
 import type { Signer } from '../lib/signing/signer.ts'
 import type { Bot } from '../lib/telegram/bot-api.ts'
@@ -74,6 +75,8 @@ export async function startTestApp({
   signer,
   payments = { kind: 'sandbox' },
   seller = testSeller,
+  offersTo = null,
+  log = pino({ level: 'silent' }),
 }: {
   now?: Date
   mailer?: Mailer
@@ -85,6 +88,8 @@ export async function startTestApp({
   signer?: Signer
   payments?: PaymentSetup
   seller?: Seller | null
+  offersTo?: string | null
+  log?: Logger
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -99,7 +104,6 @@ export async function startTestApp({
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
   }
-  const log = pino({ level: 'silent' })
   const keyFolder = await mkdtemp(join(tmpdir(), 'kamerton-round-keys-'))
   const platform = openPlatform({
     app: database.app,
@@ -113,6 +117,7 @@ export async function startTestApp({
     bot,
     payments,
     seller,
+    offersTo,
     log,
     now: () => clock.now,
     poolSize: 20,

@@ -60,6 +60,7 @@ export const ofTheProduct = {
   action_item_notices: service,
   openings,
   audit_heads: service,
+  contact_requests: service,
   development_plan_digests: service,
   development_plan_nudges: service,
   done_acts: service,

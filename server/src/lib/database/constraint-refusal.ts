@@ -25,6 +25,7 @@ const openedOnce = outOfReach('a round takes each person of its audience once, i
 export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   // Accounts and invitations
   account_emails_pkey: 'email_taken',
+  contact_requests_pkey: random,
   one_active_user_per_email: 'email_taken',
   email_is_lower_case: 'invalid_input',
   one_open_invitation_per_email: 'already_invited',

@@ -24,6 +24,9 @@ export function companyIdOf(text: string): CompanyId {
   return text as CompanyId
 }
 
+/** What a job carries that is of no company: no company has it, so nothing of any is seen under it. */
+export const noCompany = companyIdOf('00000000-0000-0000-0000-000000000000')
+
 /** Whether a closed company is seen: by what finishes it, by what takes its deletion back, and by nothing else. */
 export type Sight = { seesClosed: boolean }
 

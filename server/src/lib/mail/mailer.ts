@@ -2,11 +2,14 @@ import { SECOND } from '@kamerton/contract/lib/durations'
 import { Email } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { inertLine } from '../inert-line.ts'
 import type { Logger } from '../process/log.ts'
 
 /** One letter to one person, ready to be sent. */
 export type Mail = {
   to: { name: string; email: string }
+  /** Who is written to by answering; the product itself cannot be. */
+  replyTo?: { name: string; email: string }
   subject: string
   text: string
   html: string
@@ -57,15 +60,17 @@ export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mail
   let opened: ReturnType<typeof openTransport> | undefined
   return {
     keepsLetters: false,
-    async send({ to, subject, text, html, calendar, messageId, date }) {
+    async send({ to, replyTo, subject, text, html, calendar, messageId, date }) {
       // The address is checked here again: a row may be older than the rule, and a second recipient would read a link.
       const address = Email.safeParse(to.email)
       if (!address.success) return { kind: 'permanent', reason: 'not the address of one person' }
+      const answers = replyTo && Email.safeParse(replyTo.email).data
       const transport = await (opened ??= openTransport(smtpUrl))
       try {
         await transport.sendMail({
           from: { name: 'Камертон', address: mailFrom },
           to: { name: to.name, address: address.data },
+          ...(answers && { replyTo: { name: inertLine(replyTo?.name ?? ''), address: answers } }),
           subject,
           text,
           html,

@@ -18,6 +18,7 @@ const limits = {
   'invites.day': { points: 5000, per: DAY },
   'feedback.author': { points: 30, per: HOUR }, // burying a colleague, or their score, under notes; a manager who writes about a whole team is not near it
   'test-letter.person': { points: 20, per: HOUR }, // a mailbox of one's own filled with letters in the product's name
+  'contact.ip': { points: 5, per: HOUR }, // our mailbox filled with requests for an offer
   'telegram.code': { points: 5, per: HOUR }, // guessing codes from one chat
   'telegram.codes': { points: 100, per: MINUTE }, // guessing codes from many chats; counts wrong ones
   'telegram.chat': { points: 120, per: MINUTE }, // a chat that floods the bot

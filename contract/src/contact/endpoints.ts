@@ -1,0 +1,15 @@
+import { endpoints } from '../lib/endpoint.ts'
+import { Message } from '../lib/fields.ts'
+import { ContactRequest } from './schemas.ts'
+
+export const contact = endpoints({
+  ask: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    once: true,
+    input: ContactRequest,
+    output: Message,
+    success: 201,
+  },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Consents } from '../auth/schemas.ts'
+import { Email, lineText, requiredLine } from '../lib/fields.ts'
+
+/** Said where a field of the form is empty. */
+export const fillEverything = 'Пожалуйста, заполните все поля'
+
+/** What somebody says of themselves who wants an offer. */
+export const ContactRequest = z.object({
+  full_name: requiredLine(160, fillEverything),
+  email: z
+    .string({ error: fillEverything })
+    .refine((text) => text.trim() !== '', { error: fillEverything, abort: true })
+    .pipe(Email),
+  accept_personal_data: Consents.accept_personal_data,
+  /** Nobody sees this field: only a program that fills in whatever it finds does. */
+  company_site: lineText(300).optional(),
+})

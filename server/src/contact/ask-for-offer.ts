@@ -1,0 +1,23 @@
+import { consentVersion } from '@kamerton/contract/auth/schemas'
+import type { contact } from '@kamerton/contract/contact/endpoints'
+import type { Input } from '@kamerton/contract/lib/endpoint'
+import type { Unbound } from '../lib/context.ts'
+import { noCompany } from '../lib/database/tenant.ts'
+import { insertRequest } from './queries.ts'
+
+const answer = { msg: 'Спасибо! Мы свяжемся с вами в ближайшее время.' }
+
+/** Keeps who wants an offer, and has us written to. A program that fills in what nobody sees is thanked, and nothing is kept. */
+export async function askForOffer(ctx: Unbound, { full_name, email, company_site }: Input<typeof contact.ask>) {
+  await ctx.limits.consume('contact.ip', ctx.ip)
+  if (company_site) return answer
+  const { pool, jobs, offersTo, log } = ctx.platform
+  const id = ctx.platform.newRandomId()
+  await pool.transaction().execute(async (transaction) => {
+    await insertRequest(transaction, { id, full_name, email, consent_version: consentVersion, asked_at: ctx.now })
+    if (offersTo) await jobs.adder(transaction, noCompany).add('contact.tell', { requestId: id })
+  })
+  if (!offersTo)
+    log.warn({ requestId: id }, 'CONTACT_EMAIL is not set: a request for an offer is kept, nobody is written to')
+  return answer
+}

@@ -1,0 +1,167 @@
+import { Writable } from 'node:stream'
+import { consentVersion } from '@kamerton/contract/auth/schemas'
+import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { smtpMailer } from '../lib/mail/mailer.ts'
+import { addNightlyWork } from '../lib/nightly.ts'
+import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
+import { Refused, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const owner = 'sales@kamerton.test'
+let peer: SmtpPeer
+let app: TestApp
+beforeAll(async () => {
+  peer = await startSmtpPeer()
+  const mailer = smtpMailer(peer.url, 'no-reply@kamerton.test', pino({ level: 'silent' }))
+  app = await startTestApp({ mailer, offersTo: owner })
+})
+afterAll(async () => {
+  await app.close()
+  await peer.stop()
+})
+beforeEach(async () => {
+  peer.received.length = 0
+  await app.owner.query('delete from contact_requests; delete from rate_limits; delete from pgboss.job')
+})
+
+const maria = { full_name: 'Мария Котова', email: 'Maria@example.com', accept_personal_data: true as const }
+const thanks = { msg: 'Спасибо! Мы свяжемся с вами в ближайшее время.' }
+const kept = async (of: TestApp = app) =>
+  (await of.owner.query('select full_name, email, consent_version, asked_at, told_at, attempts from contact_requests'))
+    .rows
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof Refused ? error : null),
+  )
+
+test('a request is kept with the consent that was given, and we are written to', async () => {
+  expect(await app.as().contact.ask(maria)).toEqual(thanks)
+  await app.runJobs()
+  expect(await kept()).toEqual([
+    {
+      full_name: 'Мария Котова',
+      email: 'maria@example.com',
+      consent_version: consentVersion,
+      asked_at: app.clock.now,
+      told_at: app.clock.now,
+      attempts: 0,
+    },
+  ])
+  const [mail, ...more] = peer.received
+  expect(more).toEqual([])
+  expect(mail?.recipients).toEqual([owner])
+  expect(mail?.headers.get('reply-to')).toEqual(['Мария Котова <maria@example.com>'])
+  expect(mail?.text).toContain('Мария Котова просит предложение')
+})
+
+test('a letter that is refused for now is sent later, once', async () => {
+  peer.behave({ refuse: 450 })
+  await app.as().contact.ask(maria)
+  await app.runJobs()
+  expect(await kept()).toMatchObject([{ told_at: null, attempts: 1 }])
+  app.clock.pass(MINUTE)
+  await app.runJobs()
+  expect(await kept()).toMatchObject([{ told_at: app.clock.now, attempts: 1 }])
+  expect(peer.received).toHaveLength(1)
+})
+
+test('five an hour from one address, and another address is not held back by it', async () => {
+  for (let index = 0; index < 5; index++) await app.as().contact.ask(maria)
+  const flood = await refusal(app.as().contact.ask(maria))
+  expect(flood).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(Number(flood?.headers['retry-after'])).toBeGreaterThan(HOUR / SECOND - 60)
+  await app.as(null, { ip: '10.0.0.2' }).contact.ask(maria)
+  expect(await kept()).toHaveLength(6)
+})
+
+test('who fills in what nobody sees is thanked, and nothing is kept or sent', async () => {
+  expect(await app.as().contact.ask({ ...maria, company_site: 'https://spam.example' })).toEqual(thanks)
+  await app.runJobs()
+  expect(await kept()).toEqual([])
+  expect(peer.received).toEqual([])
+})
+
+test.each(['Мария\r\nBcc: evil@example.com', 'Мария\nX-Evil: 1', 'Мария\u0000'])(
+  'the name %j is refused: it is one line',
+  async (full_name) => {
+    expect(await refusal(app.as().contact.ask({ ...maria, full_name }))).toMatchObject({ status: 422 })
+    expect(await kept()).toEqual([])
+  },
+)
+
+test.each([
+  'Мария" <evil@example.com>, "',
+  'evil@example.com, Мария',
+  'Мария <evil@example.com>',
+  'Мария: https://evil.example',
+  '=?utf-8?B?Y0BldmlsLmV4YW1wbGU=?=',
+])('the name %j adds no recipient, no header and no link', async (full_name) => {
+  await app.as().contact.ask({ ...maria, full_name })
+  await app.runJobs()
+  const [mail, ...more] = peer.received
+  expect(more).toEqual([])
+  expect(mail?.recipients).toEqual([owner])
+  expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ])
+  for (const values of mail?.headers.values() ?? []) expect(values).toHaveLength(1)
+  expect(mail?.headers.get('reply-to')?.[0]).toMatch(/<?maria@example\.com>?$/)
+  expect(mail?.text).not.toContain('https://evil')
+})
+
+test('what is not filled in, or not agreed to, is said in words', async () => {
+  const empty = await refusal(app.as().contact.ask({ ...maria, full_name: ' ', email: '' }))
+  expect(JSON.stringify(empty?.body.detail).match(/Пожалуйста, заполните все поля/g)).toHaveLength(2)
+  // A browser sends what it was given, whatever the types of ours say.
+  const { statusCode, body } = await app.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...maria, accept_personal_data: false },
+  })
+  expect(statusCode).toBe(422)
+  expect(body).toContain('Необходимо дать согласие на обработку персональных данных')
+  expect(await kept()).toEqual([])
+})
+
+test('after 90 days a request is forgotten, though there is no company yet', async () => {
+  await app.as().contact.ask(maria)
+  await app.runJobs()
+  app.clock.pass(90 * DAY)
+  await addNightlyWork(app.unbound)
+  await app.runJobs()
+  expect(await kept()).toHaveLength(1)
+  app.clock.pass(1)
+  await addNightlyWork(app.unbound)
+  await app.runJobs()
+  expect(await kept()).toEqual([])
+})
+
+test('where nobody is named to write to, the request is kept and the log says so without naming anybody', async () => {
+  let logged = ''
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk)
+      done()
+    },
+  })
+  const lonely = await startTestApp({ log: pino({ level: 'warn' }, destination) })
+  try {
+    expect(await lonely.as().contact.ask(maria)).toEqual(thanks)
+    expect(await lonely.runJobs()).toBe(0)
+    expect(await kept(lonely)).toMatchObject([{ full_name: 'Мария Котова', told_at: null }])
+    expect(logged).toContain('CONTACT_EMAIL is not set')
+    expect(logged).not.toMatch(/Мария|example\.com/)
+  } finally {
+    await lonely.close()
+  }
+})

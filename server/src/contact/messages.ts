@@ -1,0 +1,15 @@
+import { renderLetter } from '../lib/mail/letter-layout.ts'
+
+/** Who asks is not told here by a link: whoever answers the letter writes to them. */
+export const offerLetter = ({ full_name, email }: { full_name: string; email: string }) =>
+  renderLetter({
+    kind: 'contact-request',
+    occasion: 'contact-request',
+    to: { name: 'Камертон', email },
+    subject: `Просьба о предложении: ${full_name}`,
+    paragraphs: [
+      `${full_name} просит предложение для большой команды.`,
+      `Email: ${email}`,
+      'Чтобы написать этому человеку, ответьте на это письмо. Согласие на обработку персональных данных дано, просьба хранится 90 дней.',
+    ],
+  })
