@@ -198,12 +198,12 @@ function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] 
   if (known.length === 0) return []
   const rest = counted.filter(({ segment }) => segment === null || !teams.includes(segment))
   return [...teams.map((team) => partOf(counted, team)), rest].flatMap((people) => {
-    const left = people.map(({ answers }) =>
-      sum(
-        ids.flatMap((id) => (known.includes(id) ? [] : valuesOf([{ segment: null, answers, observations: [] }], id))),
-      ),
-    )
-    const seen = [...known.map((id) => valuesOf(people, id)), ...(known.length < ids.length ? [left] : [])]
+    // What is left of a sheet when its told questions are taken off. Who gave nothing else has nothing left that could be told.
+    const left = people.flatMap(({ answers }) => {
+      const others = ids.flatMap((id) => (known.includes(id) ? [] : (answers.get(id) ?? [])))
+      return others.length > 0 ? [sum(others)] : []
+    })
+    const seen = [...known.map((id) => valuesOf(people, id)), left]
     return seen.some((values) => values.length > 0 && new Set(values).size === 1) ? [people] : []
   })
 }
