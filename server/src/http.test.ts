@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { addressMark } from '@kamerton/contract/lib/page-marks'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -25,6 +26,11 @@ beforeAll(async () => {
     'client/index.html': '<h1>Камертон</h1>',
     'client/login/index.html': '<h1>Вход</h1>',
     'client/__spa-fallback.html': '<div id="app"></div>',
+    'client/404/index.html': '<h1>Страница не найдена</h1>',
+    'client/blog/index.html': `<link rel="canonical" href="${addressMark}/blog">`,
+    'client/blog/index.html.br': 'of another address',
+    'client/robots.txt': `Sitemap: ${addressMark}/sitemap.xml`,
+    'addresses.json': JSON.stringify(['/app/teams', '/app/teams/:teamId', '/invite-register/:token']),
     'client/assets/app-Ab12.js': script,
     'client/assets/app-Ab12.js.br': brotliCompressSync(script),
     'client/assets/app-Ab12.js.gz': gzipSync(script),
@@ -207,15 +213,44 @@ describe('numbers', () => {
 })
 
 describe('the front end', () => {
-  test('pages rendered at build time, the application for every other address, the error of a call for calls', async () => {
+  test('pages rendered at build time, the application for its own addresses, the error of a call for calls', async () => {
     expect((await ask('/')).body).toBe('<h1>Камертон</h1>')
     expect((await ask('/login')).body).toBe('<h1>Вход</h1>')
     expect((await ask('/login/')).body).toBe('<h1>Вход</h1>')
-    const application = await ask(`/invitation/${token}`)
-    expect([application.statusCode, application.body]).toEqual([200, '<div id="app"></div>'])
+    for (const path of [`/invite-register/${token}`, '/app/teams', '/app/teams/', '/app/teams/7?tab=members']) {
+      const application = await ask(path)
+      expect([application.statusCode, application.body]).toEqual([200, '<div id="app"></div>'])
+      expect(application.headers['x-robots-tag']).toBe('noindex')
+    }
     expect((await ask('/assets/gone-Cd34.js')).statusCode).toBe(404)
     expect((await ask('/api/nothing')).json()).toEqual({ detail: 'Не найдено', code: 'not_found' })
     expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+  })
+
+  test('where there is no page one says so, with the status of it', async () => {
+    for (const path of [
+      '/blog/unknown',
+      '/404',
+      '/404/',
+      '/app/nothing',
+      '/app/teams/7/nothing',
+      '/pricing',
+      `/x/${token}`,
+    ]) {
+      const { statusCode, body, headers } = await ask(path)
+      expect([statusCode, body]).toEqual([404, '<h1>Страница не найдена</h1>'])
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+    expect((await ask('/blog/picture.png')).body).toBe('Не найдено')
+    expect((await ask('/login')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  test('pages stand at the address of the installation, compressed anew with it', async () => {
+    expect((await ask('/robots.txt')).body).toBe('Sitemap: https://kamerton.test/sitemap.xml')
+    const { rawPayload, headers } = await ask('/blog', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('<link rel="canonical" href="https://kamerton.test/blog">')
+    expect((await ask('/blog', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
 
   test('what carries a hash in its name is kept for ever; the rest is asked about again and answered with 304', async () => {

@@ -86,7 +86,7 @@ export function buildHttp(
   if (webhook && platform.bot) addWebhook(app, platform, { bot: platform.bot, taps: chatTaps, log })
   const frontEnd = readFrontEnd(dist)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
-  serveFrontEnd(app, frontEnd)
+  serveFrontEnd(app, frontEnd, platform)
   return http
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  addressesOfApplication,
   applicationAfterPaint,
   fetchFilesOfScreen,
   filesOfAddresses,
@@ -77,4 +78,14 @@ test('the page asks for them before the application runs, and for nothing that i
   expect(html).toContain('"/team.js"')
   expect(html).not.toMatch(/\["?[^\]]*"\/root\.js"[^\]]*\]/)
   expect(html).toMatch(/<\/script><\/head>$/)
+})
+
+test('what the application answers by itself is known by its patterns, and no page that was rendered is among it', () => {
+  const routes = {
+    ...manifest.routes,
+    home: { id: 'home', parentId: 'root', index: true, module: '/home.js' },
+    anonymity: { id: 'anonymity', parentId: 'root', path: 'anonymity', module: '/anonymity.js' },
+    missing: { id: 'missing', parentId: 'root', path: '*', module: '/missing.js' },
+  }
+  expect(addressesOfApplication({ routes })).toEqual(['/app', '/app/teams/templates', '/login', '/app/teams/:teamId'])
 })

@@ -1,8 +1,9 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { islandsOfPages } from '../src/islands-of-pages.ts'
+import { articles } from '../src/blog/articles.ts'
 import { publicPages } from '../src/site/public-pages.ts'
+import { feedOf, feedPath, robotsOf, sitemapOf } from './site-files.ts'
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const firstStyleLink = /<link rel="stylesheet"/
@@ -54,6 +55,32 @@ export function filesOfAddresses({ routes }: Manifest, named: (file: string) => 
 }
 
 /**
+ * The addresses that the application answers by itself, with their parameters by name: `/app/teams/:teamId`. All others were rendered at
+ * build time, or are none.
+ */
+export const addressesOfApplication = ({ routes }: Manifest): string[] =>
+  Object.values(routes)
+    .filter((route) => route.path !== undefined || route.index)
+    .map((route) =>
+      lineage(routes, route)
+        .flatMap(({ path }) => path || [])
+        .toReversed()
+        .join('/'),
+    )
+    .map((path) => `/${path}`)
+    .filter((path) => !path.includes('*') && path !== '/app/404' && !textPages.includes(fileOf(path)))
+    .toSorted((one, other) => one.split(':').length - other.split(':').length)
+
+/** Addresses under which nothing is for search engines: the application, whatever is opened by a link with a token, and calls. */
+const closedTo = (addresses: readonly string[]): string[] => {
+  const ofApplication = addresses.map((path) => `/${path.split('/')[1]}`).filter((path) => !openForms.includes(path))
+  return [...new Set([...ofApplication, '/api', ...placesOfForms])].toSorted()
+}
+/** They ask for nothing that a stranger could not see. */
+const openForms: readonly string[] = ['/login', '/register']
+const placesOfForms: readonly string[] = ['/pulse/', '/onetoone/', '/development-plan/']
+
+/**
  * One page answers every address of the signed-in side, and the files of its screen are known only once the application
  * runs. So the page tells the browser at once which they are.
  */
@@ -93,10 +120,12 @@ export const applicationAfterPaint = (html: string): string =>
     .replaceAll(preloads, (link) => link.replace('modulepreload', 'after-paint'))
     .replaceAll(module, '<script type="after-paint">')
 
+function fileOf(path: string): string {
+  return `${path}/index.html`.replace(/^\/+/, '')
+}
+
 /** Pages to be read: they are complete as they were built, and their links are plain ones. */
-const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/404'].map((path) =>
-  `${path}/index.html`.replace(/^\/+/, ''),
-)
+const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/404'].map(fileOf)
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
 /** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
@@ -131,6 +160,9 @@ function manifestOf(client: string): Manifest {
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 }
 
+/** `  'enps-calculator': () => import('./blog/enps-calculator'),` */
+const lineOfIsland = /^ +'?([\w-]+)'?: \(\) => import\(/gm
+
 const IslandsManifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }))
 
 /** What `vite.islands.config.ts` has built: the file that wakes islands, and those it knows. */
@@ -141,7 +173,8 @@ function islandsOf(client: string): { entry: string; names: ReadonlySet<string> 
   )
   if (!entry) throw new Error('There are no islands')
   rmSync(file)
-  return { entry: entry.file, names: new Set(Object.keys(islandsOfPages)) }
+  const listed = readFileSync(new URL('../src/islands-of-pages.ts', import.meta.url), 'utf8').matchAll(lineOfIsland)
+  return { entry: entry.file, names: new Set([...listed].map(([, name = '']) => name)) }
 }
 
 /** What the router has rendered becomes what is served. The public forms are a build of their own and are complete. */
@@ -161,4 +194,10 @@ export function finishPages(client: string): void {
     const styled = styleInPage(html, (path) => readFileSync(join(client, path), 'utf8'))
     writeFileSync(join(client, page), finish(page, styled))
   }
+  const addresses = addressesOfApplication(manifest)
+  writeFileSync(join(client, '../addresses.json'), `${JSON.stringify(addresses, null, 2)}\n`)
+  writeFileSync(join(client, 'sitemap.xml'), sitemapOf(publicPages))
+  writeFileSync(join(client, 'robots.txt'), robotsOf(closedTo(addresses)))
+  mkdirSync(join(client, 'blog'), { recursive: true })
+  writeFileSync(join(client, feedPath), feedOf(articles))
 }

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { addressMark } from '@kamerton/contract/lib/page-marks'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Compressed, etagOf, sendCompressed } from './compressed.ts'
+import { type Compressed, compress, etagOf, sendCompressed } from './compressed.ts'
 import { type InlineHashes, pagePolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
@@ -26,13 +27,20 @@ const types: Record<string, string> = {
 type File = Compressed & { cacheControl: string; policy: string | null }
 
 /** The built front end, held in memory: what is not in the map cannot be asked for, whatever the path says. */
-export type FrontEnd = ReadonlyMap<string, File>
+export type FrontEnd = ReadonlyMap<string, File> & {
+  /** Whether the application answers a path by itself. */
+  isOfApplication(path: string): boolean
+}
 
 const CspHashes = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
 const nothingInline: InlineHashes = { scripts: [], styles: [] }
 
-/** The router's page for every address that was not rendered at build time. */
+const Addresses = z.array(z.string())
+
+/** The application's page, for those of its addresses that were not rendered at build time. */
 const spaFallback = '/__spa-fallback.html'
+/** What is answered where there is no page. */
+const missing = '/404/index.html'
 
 export function readFrontEnd(dist: string): FrontEnd {
   const client = join(dist, 'client')
@@ -40,7 +48,8 @@ export function readFrontEnd(dist: string): FrontEnd {
   const files = globSync('**/*', { cwd: client, withFileTypes: true }).filter(
     (entry) => entry.isFile() && types[extname(entry.name)] !== undefined,
   )
-  return new Map(
+  const addresses = addressesOf(dist)
+  const entries = new Map(
     files.map((entry) => {
       const file = join(entry.parentPath, entry.name)
       const path = file.slice(client.length).replaceAll('\\', '/')
@@ -61,6 +70,16 @@ export function readFrontEnd(dist: string): FrontEnd {
       ]
     }),
   )
+  return Object.assign(entries, { isOfApplication: (path: string) => addresses.some((address) => address.test(path)) })
+}
+
+/** The build's list of what the application answers by itself, `/app/teams/:teamId` among it. */
+function addressesOf(dist: string): RegExp[] {
+  const file = join(dist, 'addresses.json')
+  if (!existsSync(file)) return []
+  return Addresses.parse(JSON.parse(readFileSync(file, 'utf8'))).map(
+    (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+  )
 }
 
 /** For each HTML file what the build put into the page itself. */
@@ -78,23 +97,49 @@ const besides = (file: string, suffix: string): Buffer | null =>
 const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Files, pages rendered at build time, and the application for every other address. */
-export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd): void {
+/**
+ * Files, pages rendered at build time, the application for its own addresses, and for all others the page that says so. The
+ * address of the installation, which the build did not know, is put in where it left a mark.
+ */
+export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: { publicUrl: string }): void {
+  const addressed = atAddress()
   app.get('/*', (request, reply) => {
     const path = request.url.split(/[?#]/)[0] ?? '/'
-    const file = isApi(path) ? undefined : fileFor(frontEnd, path)
-    if (!file)
-      return isApi(path) ? reply.callNotFound() : reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
-    reply.header('cache-control', file.cacheControl)
+    if (isApi(path)) return reply.callNotFound()
+    const { file, status = 200, isListed = true } = answerTo(frontEnd, path)
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
+    reply.code(status).header('cache-control', file.cacheControl)
+    if (!isListed) reply.header('x-robots-tag', 'noindex')
     if (file.policy) reply.header('content-security-policy', file.policy)
-    return sendCompressed(request, reply, file)
+    return sendCompressed(request, reply, addressed(file, place.publicUrl))
   })
 }
 
 const isApi = (path: string): boolean => /^\/api(?:\/|$)/.test(path)
 
-function fileFor(frontEnd: FrontEnd, path: string): File | undefined {
+type Answer = { file: File | undefined; status?: number; isListed?: boolean }
+
+function answerTo(frontEnd: FrontEnd, path: string): Answer {
   const exact = frontEnd.get(path) ?? frontEnd.get(`${path.replace(/\/+$/, '')}/index.html`)
-  // The end of a link's token looks like no extension that we serve.
-  return exact ?? (/\.[a-z0-9]{1,11}$/i.test(path) ? undefined : frontEnd.get(spaFallback))
+  const noPage = frontEnd.get(missing)
+  if (exact && exact !== noPage) return { file: exact }
+  if (frontEnd.isOfApplication(path)) return { file: frontEnd.get(spaFallback), isListed: false }
+  // Who asks for a file reads no page instead.
+  return { file: types[extname(path)] ? undefined : noPage, status: 404, isListed: false }
+}
+
+/** Text that carries the mark, with the address in its place: made once for each, since an installation has one. */
+function atAddress(): (file: File, publicUrl: string) => File {
+  const made = new WeakMap<File, { publicUrl: string; file: File }>()
+  return (file, publicUrl) => {
+    const known = made.get(file)
+    if (known?.publicUrl === publicUrl) return known.file
+    const isMarked = /^text\/(?:html|plain)|^application\/xml/.test(file.type) && file.body.includes(addressMark)
+    const { origin } = new URL(publicUrl)
+    const own = isMarked
+      ? { ...file, ...compress(file.body.toString().replaceAll(addressMark, origin), file.type) }
+      : file
+    made.set(file, { publicUrl, file: own })
+    return own
+  }
 }
