@@ -199,8 +199,8 @@ function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] 
   const rest = counted.filter(({ segment }) => segment === null || !teams.includes(segment))
   return [...teams.map((team) => partOf(counted, team)), rest].flatMap((people) => {
     // What is left of a sheet when its told questions are taken off. Who gave nothing else has nothing left that could be told.
-    const left = people.flatMap(({ answers }) => {
-      const others = ids.flatMap((id) => (known.includes(id) ? [] : (answers.get(id) ?? [])))
+    const left = people.flatMap((one) => {
+      const others = ids.flatMap((id) => (known.includes(id) ? [] : valuesOf([one], id)))
       return others.length > 0 ? [sum(others)] : []
     })
     const seen = [...known.map((id) => valuesOf(people, id)), left]
