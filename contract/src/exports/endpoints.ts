@@ -5,7 +5,15 @@ import { Id } from '../lib/fields.ts'
 import { FileAnswer } from '../lib/file-answer.ts'
 import { ComparisonQuery, comparisonRefusals } from '../reports/comparison.ts'
 import { ReportRange, rangeRefusals } from '../reports/range.ts'
-import { ExportFormat, ExportOrder, heatMapChoice, OrderedExport, ReportExportKind } from './schemas.ts'
+import {
+  ExportFormat,
+  ExportOrder,
+  heatMapChoice,
+  LookedForKind,
+  OrderedExport,
+  OrderedExports,
+  ReportExportKind,
+} from './schemas.ts'
 
 const one = z.object({ id: Id })
 
@@ -75,6 +83,14 @@ export const exports = endpoints({
     output: OrderedExport,
     success: 201,
     errors: ['forbidden', ...comparisonRefusals, 'too_many_exports'],
+  },
+  /** Of one's own files of a kind those that are on their way, can be taken, or failed within a day: the newest three. */
+  list: {
+    method: 'GET',
+    path: '/api/exports',
+    access: 'session',
+    input: z.object({ kind: LookedForKind }),
+    output: OrderedExports,
   },
   get: {
     method: 'GET',

@@ -74,6 +74,10 @@ export const ExportOrder = z
     error: 'Архивом собираются только данные компании',
   })
 
+/** Files that are looked for by their kind, on the page where they are ordered. */
+export const LookedForKind = z.enum(['company_data'] satisfies ExportKind[], { error: 'Неизвестный вид выгрузки' })
+export type LookedForKind = z.output<typeof LookedForKind>
+
 export const ExportState = z.enum(['waiting', 'writing', 'ready', 'failed', 'removed'])
 export type ExportState = z.output<typeof ExportState>
 
@@ -94,3 +98,5 @@ export const OrderedExport = z.object({
   bytes: z.int().nullable(),
 })
 export type OrderedExport = z.output<typeof OrderedExport>
+
+export const OrderedExports = z.object({ exports: z.array(OrderedExport) })

@@ -1,9 +1,10 @@
+import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDemoCompany } from '../../db/demo/create-demo-company.ts'
 import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
+import { aCompany, aPerson, type Company, type Person } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { anActivePulse, answerAs, commentQuestion, moodQuestion } from '../testing/pulses.ts'
 import { refusalOf } from '../testing/refusals.ts'
@@ -262,6 +263,37 @@ describe('taking the data along', () => {
         subject_name: `Данные компании · Данные компании ${company.name} · За всё время · zip`,
       },
     ])
+  })
+
+  test('is found again by whoever ordered it, and by nobody else: on its way, then ready, until it is removed', async () => {
+    const { owner, admin } = await aCompany(app)
+    const listed = async (of: Person) => (await of.as.exports.list({ kind: 'company_data' })).exports
+    const first = await owner.as.exports.order(wanted)
+    app.clock.pass(MINUTE)
+    const second = await owner.as.exports.order(wanted)
+    expect(await listed(owner)).toEqual([second, first])
+    await app.runJobs()
+    expect(await listed(owner)).toMatchObject([
+      { id: second.id, state: 'ready' },
+      { id: first.id, state: 'ready' },
+    ])
+    const stranger = (await aCompany(app)).owner
+    expect([await listed(admin), await listed(stranger)]).toEqual([[], []])
+    // A file of another kind is another page's.
+    await owner.as.exports.order({ what: { kind: 'journal' }, format: 'csv' })
+    expect((await listed(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
+    app.clock.now = new Date((await listed(owner))[0]?.kept_until ?? 0)
+    expect(await listed(owner)).toEqual([])
+  })
+
+  test('is told of as failed for a day where it was not written', async () => {
+    const { owner } = await aCompany(app)
+    const { id } = await owner.as.exports.order(wanted)
+    app.clock.pass(DAY - 1)
+    const listed = async () => (await owner.as.exports.list({ kind: 'company_data' })).exports
+    expect(await listed()).toMatchObject([{ id, state: 'failed' }])
+    app.clock.pass(1)
+    expect(await listed()).toEqual([])
   })
 
   test('is an archive and no document, and a document is no archive', async () => {

@@ -1,9 +1,15 @@
-import { Exported, ExportState, FileFormat, type OrderedExport } from '@kamerton/contract/exports/schemas'
+import {
+  Exported,
+  type ExportKind,
+  ExportState,
+  FileFormat,
+  type OrderedExport,
+} from '@kamerton/contract/exports/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { type OrderRow, requireOwn } from './find-own.ts'
 import { journalExport } from './journal-export.ts'
-import { countUnwritten, insertExport } from './queries.ts'
+import { countUnwritten, insertExport, listExports } from './queries.ts'
 import { type ExportKinds, readExport, rowsOf } from './read-export.ts'
 
 /** So many files of one person are written one after the other; more would keep those of others waiting. */
@@ -37,6 +43,13 @@ export async function orderExport(
 /** What became of it. */
 export async function showExport(ctx: Context, id: string): Promise<OrderedExport> {
   return present(await requireOwn(ctx, id))
+}
+
+/** One's own of a kind: whoever has left the page where it was ordered finds it there again. */
+export async function listOwnExports(ctx: Context, kind: ExportKind) {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  return { exports: (await listExports(ctx, kind, userId)).map(present) }
 }
 
 const present = (row: OrderRow): OrderedExport => ({

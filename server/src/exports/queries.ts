@@ -1,6 +1,6 @@
-import type { Exported, ExportState } from '@kamerton/contract/exports/schemas'
+import type { Exported, ExportKind, ExportState } from '@kamerton/contract/exports/schemas'
 import type { Role } from '@kamerton/contract/lib/ability'
-import { HOUR } from '@kamerton/contract/lib/durations'
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
@@ -56,6 +56,29 @@ export const findExport = (scope: ScopeNow, id: string, orderedBy: string) =>
     .select(stateNow(scope).as('state'))
     .where('ordered_by', '=', orderedBy)
     .executeTakeFirst()
+
+/** So many are shown: more than can be on their way at once. */
+const mostListed = 3
+
+/** Of that person and kind, the newest first: what is on its way, what can still be taken, and what failed within a day. */
+export const listExports = (scope: ScopeNow, kind: ExportKind, orderedBy: string) =>
+  scope.db
+    .selectFrom('exports')
+    .select(columns)
+    .select(stateNow(scope).as('state'))
+    .where('company_id', '=', scope.companyId)
+    .where('ordered_by', '=', orderedBy)
+    .where(sql<string>`what->>'kind'`, '=', kind)
+    .where('state', '<>', 'removed')
+    .where((eb) =>
+      eb.or([
+        eb('kept_until', '>', scope.now),
+        eb.and([eb('kept_until', 'is', null), eb('ordered_at', '>', new Date(scope.now.getTime() - DAY))]),
+      ]),
+    )
+    .orderBy('ordered_at', 'desc')
+    .limit(mostListed)
+    .execute()
 
 /**
  * Moves on what is still to be written; undefined: it is there, has failed or is removed, and nothing brings it back. Of two who do so

@@ -2,7 +2,7 @@ import { exports } from '@kamerton/contract/exports/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { exportNow } from './export-now.ts'
-import { orderExport, showExport } from './order-export.ts'
+import { listOwnExports, orderExport, showExport } from './order-export.ts'
 import type { ExportKinds } from './read-export.ts'
 import { takeFile } from './take-file.ts'
 
@@ -14,6 +14,7 @@ const handlers = (kinds: ExportKinds): Handlers<typeof exports> => ({
   comparison: (ctx, { format, ...what }) => exportNow(ctx, kinds, { kind: 'comparison', ...what }, format),
   journal: (ctx, { format, ...what }) => exportNow(ctx, kinds, { kind: 'journal', ...what }, format),
   order: (ctx, order) => orderExport(ctx, kinds, order),
+  list: (ctx, { kind }) => listOwnExports(ctx, kind),
   get: (ctx, { id }) => showExport(ctx, id),
   file: (ctx, { id }) => takeFile(ctx, kinds, id),
 })

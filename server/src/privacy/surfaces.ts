@@ -260,6 +260,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'recommendations.employee': silent,
   'recommendationRules.list': silent,
   // Written once: what was told then is what it tells.
+  'exports.list': silent,
   'exports.get': silent,
   'exports.file': silent,
   'employees.list': silent,

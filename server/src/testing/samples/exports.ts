@@ -1,4 +1,4 @@
-import { type FeatureSamples, leaders, outcomes, seenByLeaders, seenByManagerToo } from './sample.ts'
+import { everybody, type FeatureSamples, leaders, outcomes, seenByLeaders, seenByManagerToo } from './sample.ts'
 
 const days = { start_date: '2026-06-01', end_date: '2026-11-18' }
 
@@ -60,6 +60,8 @@ export const exportsSamples: FeatureSamples<'exports'> = {
       outcome: seenByManagerToo,
     },
   ],
+  // One's own, of which whoever may order none has none.
+  list: [{ input: () => ({ kind: 'company_data' }), outcome: everybody }],
   get: [
     {
       input: async (world) => ({ id: await world.orderedExport() }),

@@ -1,3 +1,4 @@
+import type { OrderedExport } from '@kamerton/contract/exports/schemas'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { newActKey } from '../../lib/act-key'
@@ -8,11 +9,21 @@ import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from './company.module.css'
 
-/** All that is kept of the company, as one archive; it is ordered, and is there for a day. `file`: how far the ordered one is. */
-export function CompanyDataCard({ file }: { file: (id: string) => ReactNode }) {
-  const [orderedId, setOrderedId] = useState<string | null>(null)
+const title = 'Данные'
+
+type CompanyDataCardProps = {
+  /** What was ordered before the page was opened; the newest first. */
+  ordered?: readonly Pick<OrderedExport, 'id'>[]
+  /** How far the ordered one is. */
+  file: (id: string) => ReactNode
+}
+
+/** All that is kept of the company, as one archive; it is ordered, and is there for a day. */
+export function CompanyDataCard({ ordered = [], file }: CompanyDataCardProps) {
+  const [orderedId, setOrderedId] = useState(ordered[0]?.id ?? null)
   const [order, busy] = useOnce(async () => {
     const ordered = await tryTo('Не удалось заказать архив', () =>
       api.exports.order({ what: { kind: 'company_data' }, format: 'zip' }, { once: newActKey() }),
@@ -21,7 +32,7 @@ export function CompanyDataCard({ file }: { file: (id: string) => ReactNode }) {
   })
   return (
     <Card
-      title="Данные"
+      title={title}
       hint="Один архив: таблицы для Excel (CSV), те же данные для программ (JSON) и описание того, что в нём."
     >
       <div className={styles.form}>
@@ -49,3 +60,11 @@ export function CompanyDataCard({ file }: { file: (id: string) => ReactNode }) {
     </Card>
   )
 }
+
+export const WaitingCompanyData = () => (
+  <Waiting label="Узнаём, собирается ли архив">
+    <Card title={title}>
+      <SkeletonLines count={4} />
+    </Card>
+  </Waiting>
+)

@@ -1,4 +1,5 @@
 import type { CompanySettings } from '@kamerton/contract/administration/company-schemas'
+import type { OrderedExport } from '@kamerton/contract/exports/schemas'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
@@ -26,8 +27,27 @@ const settings: CompanySettings = {
   version: 3,
 }
 
-function drawn({ as = asOwner }: { as?: typeof asOwner } = {}) {
-  const page = <CompanyPage loaderData={{ company: Promise.resolve(settings) }} />
+const archive: OrderedExport = {
+  id: 'b0000000-0000-4000-8000-000000000003',
+  what: { kind: 'company_data' },
+  format: 'zip',
+  title: 'Данные компании Верста',
+  period: 'За всё время',
+  state: 'writing',
+  written: 1_000,
+  rows: 4_000,
+  ordered_at: new Date('2026-11-23T09:00:00Z'),
+  kept_until: null,
+  bytes: null,
+}
+const none = Promise.resolve({ exports: [] })
+
+function drawn({ as = asOwner, archives }: { as?: typeof asOwner; archives?: OrderedExport[] } = {}) {
+  const page = (
+    <CompanyPage
+      loaderData={{ company: Promise.resolve(settings), archives: Promise.resolve({ exports: archives ?? [] }) }}
+    />
+  )
   return draw(
     <>
       {as(page)}
@@ -92,6 +112,29 @@ test('another time zone says when the next weekly pulse would ask, by the clock 
   expect(zone).toHaveAccessibleDescription(/начнётся 20\sноября 2026\sг\. в 07:00 по\sнынешнему времени/)
 })
 
+test('an archive that was ordered before the page was opened goes on there, and can then be taken', async () => {
+  vi.spyOn(api.exports, 'get')
+    .mockResolvedValueOnce(archive)
+    .mockResolvedValue({ ...archive, state: 'ready', written: 4_000, kept_until: new Date('2026-11-24T09:00:00Z') })
+  const order = vi.spyOn(api.exports, 'order')
+  const older = { ...archive, id: 'b0000000-0000-4000-8000-000000000004' }
+  drawn({ archives: [archive, older] })
+  expect(await screen.findByText(/25\s%/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Собрать заново' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Скачать ZIP' }, { timeout: 4_000 })).toBeVisible()
+  expect(screen.getByText(/Хранится до 24 ноября/)).toBeVisible()
+  expect(api.exports.get).toHaveBeenCalledWith({ id: archive.id })
+  expect(api.exports.get).not.toHaveBeenCalledWith({ id: older.id })
+  expect(order).not.toHaveBeenCalled()
+})
+
+test('where nobody can say whether an archive is on its way, that fails alone and is tried again', async () => {
+  const archives = attempt<{ exports: OrderedExport[] }>(() => Promise.reject(new ApiError(500, '', null)))
+  draw(asOwner(<CompanyPage loaderData={{ company: Promise.resolve(settings), archives }} />))
+  expect(await screen.findByText('Не удалось узнать, собирается ли архив')).toBeVisible()
+  expect(await screen.findByLabelText('Название компании')).toBeEnabled()
+})
+
 test('an admin reads the threshold and whose it is', async () => {
   drawn({
     as: (what) => (
@@ -107,7 +150,7 @@ test('an admin reads the threshold and whose it is', async () => {
 
 test('a page that did not load says so and can be tried again', async () => {
   const failed = attempt<CompanySettings>(() => Promise.reject(new ApiError(500, '', null)))
-  draw(asOwner(<CompanyPage loaderData={{ company: failed }} />))
+  draw(asOwner(<CompanyPage loaderData={{ company: failed, archives: none }} />))
   expect(await screen.findByText('Не удалось загрузить настройки компании')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { CompanyCommand, changeCompany } from '../company/change-company'
 import styles from '../company/company.module.css'
-import { CompanyDataCard } from '../company/company-data-card'
+import { CompanyDataCard, WaitingCompanyData } from '../company/company-data-card'
 import { SettingsForm } from '../company/company-form'
 import { DeleteSection } from '../company/delete-section'
 import type { Route } from './+types/company'
@@ -18,6 +18,7 @@ export const meta = title('Компания')
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) => ({
   company: attempt(() => api.companies.show({}, { signal })),
+  archives: attempt(() => api.exports.list({ kind: 'company_data' }, { signal })),
 })
 
 export const clientAction = async ({ request }: Pick<Route.ClientActionArgs, 'request'>) =>
@@ -26,14 +27,16 @@ export const clientAction = async ({ request }: Pick<Route.ClientActionArgs, 're
 const orderedFile = (id: string) => <OrderedFile key={id} id={id} />
 
 /** The tab «Компания»: what is settled for everybody in it. */
-export default function CompanyPage({ loaderData: { company } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function CompanyPage({ loaderData: { company, archives } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <div className={styles.sections}>
       <Loaded of={company} waiting={<WaitingCompany />} title="Не удалось загрузить настройки компании">
         {(found) => <SettingsForm {...found} />}
       </Loaded>
       <May action="read" subject="Company" thing={{}}>
-        <CompanyDataCard file={orderedFile} />
+        <Loaded of={archives} waiting={<WaitingCompanyData />} compact title="Не удалось узнать, собирается ли архив">
+          {({ exports }) => <CompanyDataCard ordered={exports} file={orderedFile} />}
+        </Loaded>
       </May>
       <May action="delete" subject="Company" thing={{}}>
         <Loaded of={company} quiet>
