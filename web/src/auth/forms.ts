@@ -3,6 +3,7 @@ import { Login, Registration } from '@kamerton/contract/auth/schemas'
 import { Email } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
 import { api } from '../lib/api'
+import { ApiError } from '../lib/api-error'
 import { areEqual, mismatch, passwordTwice } from '../lib/password-twice'
 import { keepTokens } from '../lib/session'
 
@@ -21,8 +22,17 @@ export const LoginCommand = Login.extend({ takeBack: z.boolean().default(false) 
 
 /** Takes the deletion of the company back first, where that is asked for, then signs in. */
 export async function signInWith({ takeBack, ...typed }: z.output<typeof LoginCommand>): Promise<void> {
-  if (takeBack) await api.companies.takeBack({ email: typed.email, password: typed.password })
+  if (takeBack) await takeCompanyBack(typed)
   await signIn(typed)
+}
+
+/** Another window of the owner may have done so already; then there is nothing left but to sign in. */
+async function takeCompanyBack({ email, password }: z.output<typeof Login>): Promise<void> {
+  try {
+    await api.companies.takeBack({ email, password })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'company_not_closed') throw error
+  }
 }
 
 /** Signs in and remembers the session. */

@@ -22,7 +22,7 @@ export const meta = title('Вход')
 
 const Command = async () => (await loadForms()).LoginCommand
 
-export const clientAction = ({ request }: Route.ClientActionArgs) =>
+export const clientAction = ({ request }: Pick<Route.ClientActionArgs, 'request'>) =>
   attempt(async () => {
     const { signInWith } = await loadForms()
     await signInWith(await commandIn(request, Command))
@@ -54,7 +54,10 @@ export default function LoginPage() {
           {loginRefusal(refusal)}
           {isClosedByYou(refusal) && (
             <p>
-              <Button onClick={() => void form.handleSubmit((typed) => send({ ...typed, takeBack: true }))()}>
+              <Button
+                busy={busy}
+                onClick={() => void form.handleSubmit((typed) => send({ ...typed, takeBack: true }))()}
+              >
                 Вернуть компанию
               </Button>
             </p>
