@@ -65,7 +65,24 @@ test.each([
   ],
   [{ SELLER_NAME: 'ООО | Камертон' }, 'Переменная окружения SELLER_NAME: без переносов строк и знака |.'],
   [{ SELLER_BANK: 'я'.repeat(46) }, 'Переменная окружения SELLER_BANK: не больше 45 знаков.'],
+  [{ SELLER_BIK: '04452522' }, 'Переменная окружения SELLER_BIK: в БИК 9 цифр, первая – 0, 1 или 2.'],
+  [
+    { SELLER_INN: '77070838' },
+    'Переменная окружения SELLER_INN: в ИНН организации 10 цифр, в ИНН предпринимателя – 12.',
+  ],
+  [{ SELLER_ADDRESS: 'я'.repeat(301) }, 'Переменная окружения SELLER_ADDRESS: не больше 300 знаков.'],
   [{ SELLER_VAT: '18' }, 'Переменная окружения SELLER_VAT: допустимы none, 5, 7, 10, 20, 22.'],
 ])('a start with %o is refused in one sentence', (variables, sentence) => {
   expect(refused({ ...whole, ...variables })).toBe(sentence)
+})
+
+test.each([
+  ['SELLER_SIGNER', 'Директор'],
+  ['SELLER_KPP', '773601001'],
+  ['SELLER_VAT', '20'],
+  ['SELLER_VAT_WORDS', 'УСН'],
+])('a start with %s alone asks for the rest', (variable, value) => {
+  expect(refused({ [variable]: value })).toBe(
+    'Переменная окружения SELLER_NAME: счёт без этого не выставить; задайте все реквизиты продавца или ни одного.',
+  )
 })

@@ -45,6 +45,9 @@ const needed = [
   'SELLER_CORR_ACCOUNT',
 ] as const
 
+/** What says nothing without the rest: whoever sets one of them means to name a seller. */
+const besides = ['SELLER_KPP', 'SELLER_SIGNER', 'SELLER_VAT_WORDS'] as const
+
 /** In the middle of a sentence; an abbreviation stays as it is. */
 const midSentence = (sentence: string): string =>
   sentence.replace(/^[А-Я](?![А-Я])/, (letter) => letter.toLocaleLowerCase('ru'))
@@ -54,7 +57,8 @@ export function readSeller(
   env: z.output<typeof SellerVariables>,
   refuse: (variable: string, sentence: string) => never,
 ): Seller | null {
-  if (needed.every((name) => !env[name])) return null
+  const isNamed = [...needed, ...besides].some((name) => env[name]) || env.SELLER_VAT !== 'none'
+  if (!isNamed) return null
   const given = (name: (typeof needed)[number]): string =>
     env[name] || refuse(name, 'счёт без этого не выставить; задайте все реквизиты продавца или ни одного')
   const seller: Seller = {
