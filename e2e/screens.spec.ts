@@ -210,7 +210,7 @@ walk.describe('everybody', () => {
       heading: 'Недействительное приглашение',
       fault: /status of 404/,
     },
-    { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена' },
+    { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена', fault: /status of 404/ },
     { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка' },
     { name: 'receipt-unreadable', path: '/pulse/receipt', heading: 'Ошибка' },
     { name: 'prepare-no-token', path: '/onetoone/respond', heading: 'Ошибка' },
@@ -602,7 +602,12 @@ walk.describe('an employee', () => {
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Сохранить' })).toBeEnabled()
       },
     },
-    { name: 'employee-not-found', path: '/app/no-such-screen', heading: 'Страница не найдена' },
+    {
+      name: 'employee-not-found',
+      path: '/app/no-such-screen',
+      heading: 'Страница не найдена',
+      fault: /status of 404/,
+    },
   ])
 })
 

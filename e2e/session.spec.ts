@@ -257,9 +257,10 @@ test.describe('the guard', () => {
     }
   })
 
-  test('says of an unknown address that there is no such page', async ({ page }) => {
+  test('says of an unknown address that there is no such page', async ({ page, faults }) => {
+    faults.expect(/status of 404/)
     for (const path of ['/no/such/page', '/app/no-such-screen', '/app/404']) {
-      await page.goto(path)
+      expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
       await expect(page).toHaveTitle(/Страница не найдена/)
     }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { articles } from '../src/blog/articles.ts'
 import { publicPages } from '../src/site/public-pages.ts'
 import { feedOf, feedPath, robotsOf, sitemapOf } from './site-files.ts'
+import { usedStyles } from './used-styles.ts'
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const firstStyleLink = /<link rel="stylesheet"/
@@ -126,13 +127,22 @@ function fileOf(path: string): string {
 
 /** Pages to be read: they are complete as they were built, and their links are plain ones. */
 const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/404'].map(fileOf)
+const sheetSwitchedOff = /<link rel="stylesheet"[^>]* disabled=""\/>/g
+const styleOfPage = /<style>([\s\S]*?)<\/style>/
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
 /** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
 export function withoutApplication(html: string): string {
   const [head = '', body = ''] = html.split('</head>')
-  return `${head.replaceAll(preloads, '')}</head>${body.replaceAll(scripts, '')}`
+  return `${head.replaceAll(preloads, '').replaceAll(sheetSwitchedOff, '')}</head>${body.replaceAll(scripts, '')}`
 }
+
+/** Of the style in a page only what it can show, on it or on its islands. */
+export const withItsOwnStyle = (html: string, ofIslands: readonly string[]): string =>
+  html.replace(styleOfPage, (_, css: string) => {
+    const shown = html.replace(styleOfPage, '')
+    return `<style>${usedStyles(css, [shown, ...ofIslands])}</style>`
+  })
 
 const island = /\sdata-island="([^"]*)"/g
 
@@ -166,15 +176,17 @@ const lineOfIsland = /^ +'?([\w-]+)'?: \(\) => import\(/gm
 const IslandsManifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }))
 
 /** What `vite.islands.config.ts` has built: the file that wakes islands, and those it knows. */
-function islandsOf(client: string): { entry: string; names: ReadonlySet<string> } {
+function islandsOf(client: string): { entry: string; names: ReadonlySet<string>; texts: string[] } {
   const file = join(client, islandsManifest)
-  const entry = Object.values(IslandsManifest.parse(JSON.parse(readFileSync(file, 'utf8')))).find(
-    ({ isEntry }) => isEntry,
-  )
+  const built = Object.values(IslandsManifest.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  const entry = built.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('There are no islands')
   rmSync(file)
   const listed = readFileSync(new URL('../src/islands-of-pages.ts', import.meta.url), 'utf8').matchAll(lineOfIsland)
-  return { entry: entry.file, names: new Set([...listed].map(([, name = '']) => name)) }
+  const texts = built
+    .filter((one) => one.file.endsWith('.js'))
+    .map((one) => readFileSync(join(client, one.file), 'utf8'))
+  return { entry: entry.file, texts, names: new Set([...listed].map(([, name = '']) => name)) }
 }
 
 /** What the router has rendered becomes what is served. The public forms are a build of their own and are complete. */
@@ -182,8 +194,10 @@ export function finishPages(client: string): void {
   const manifest = manifestOf(client)
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
   const islands = islandsOf(client)
+  const textPage = (styled: string) =>
+    withIslands(withItsOwnStyle(withoutApplication(styled), islands.texts), islands.entry, islands.names)
   const finish = (page: string, styled: string) => {
-    if (textPages.includes(page)) return withIslands(withoutApplication(styled), islands.entry, islands.names)
+    if (textPages.includes(page)) return textPage(styled)
     return page === spaFallback
       ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts)
       : applicationAfterPaint(styled)

@@ -1,0 +1,72 @@
+import postcss, { AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss'
+
+const quoted = /\\./g
+const className = /\.(-?[_a-zA-Z][\w-]*)/g
+/** What a selector says elsewhere than of the element that it is about may hold or not: its classes decide nothing. */
+const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
+const variable = /var\(\s*(--[\w-]+)/g
+const words = /[\w-]+/g
+
+/**
+ * The part of a style sheet that can ever be seen on a page: the rules whose classes are named in it, or in what runs on it. A page
+ * to be read is one answer, and most of what the application draws with is on none of them.
+ */
+export function usedStyles(css: string, named: readonly string[]): string {
+  const known = new Set(named.flatMap((text) => text.match(words) ?? []))
+  const sheet = postcss.parse(css)
+  sheet.walkRules((rule) => {
+    if (isStep(rule)) return
+    const used = rule.selectors.filter((selector) => canMatch(selector, known))
+    if (used.length === 0) rule.remove()
+    else if (used.length < rule.selectors.length) rule.selectors = used
+  })
+  sheet.walkComments((comment) => void comment.remove())
+  withoutEmpty(sheet)
+  withoutUnusedKeyframes(sheet)
+  withoutUnusedVariables(sheet)
+  withoutEmpty(sheet)
+  return sheet.toString()
+}
+
+/** A step of an animation stands where a rule could: `from`, `50%`. */
+const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && /keyframes$/.test(parent.name)
+
+const canMatch = (selector: string, known: ReadonlySet<string>): boolean =>
+  [...selector.replaceAll(conditions, '').replaceAll(quoted, '').matchAll(className)].every(([, name = '']) =>
+    known.has(name),
+  )
+
+function withoutUnusedKeyframes(sheet: Root): void {
+  const named = new Set<string>()
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.match(words) ?? []) named.add(word)
+  })
+  sheet.walkAtRules(/keyframes$/, (rule) => {
+    if (!named.has(rule.params)) rule.remove()
+  })
+}
+
+/** A variable may be used by another only: until nothing more goes. */
+function withoutUnusedVariables(sheet: Root): void {
+  for (;;) {
+    const used = new Set<string>()
+    sheet.walkDecls(({ value }) => {
+      for (const [, name = ''] of value.matchAll(variable)) used.add(name)
+    })
+    const unused: Declaration[] = []
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop)) unused.push(declaration)
+    })
+    if (unused.length === 0) return
+    for (const declaration of unused) declaration.remove()
+  }
+}
+
+const isEmpty = (node: ChildNode): boolean => 'nodes' in node && Array.isArray(node.nodes) && node.nodes.length === 0
+
+function withoutEmpty(container: Container): void {
+  container.each((node) => {
+    if ('nodes' in node && node.nodes) withoutEmpty(node)
+    if (isEmpty(node)) node.remove()
+  })
+}
