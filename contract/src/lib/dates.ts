@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE } from './durations.ts'
 
 /** A moment on the wire: ISO 8601 in UTC. In code it is a `Date`. */
 export const Instant = z.codec(z.iso.datetime({ offset: true, error: 'Укажите дату и время' }), z.date(), {
@@ -29,39 +30,43 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Wall-clock parts of a moment in a time zone. */
-function localParts(moment: Date, timeZone: string) {
+const QUARTER_OF_HOUR = 15 * MINUTE
+
+/** The quarter of an hour that was asked about last in each time zone, and its offset: thousands of answers come within one. */
+const lastOffsets = new Map<string, { quarter: number; offset: number }>()
+
+/**
+ * How far the clock of a time zone is ahead of UTC at a moment, in milliseconds. Since 2012 clocks have been put forward and back at
+ * the beginning of a quarter of an hour only, wherever it was.
+ */
+function offsetAt(timeZone: string, moment: number): number {
+  const quarter = Math.floor(moment / QUARTER_OF_HOUR)
+  const last = lastOffsets.get(timeZone)
+  if (last?.quarter === quarter) return last.offset
   const parts = clockOf(timeZone).formatToParts(moment)
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return {
-    year: number('year'),
-    month: number('month'),
-    day: number('day'),
-    hour: number('hour'),
-    minute: number('minute'),
-    second: number('second'),
-  }
+  const shown = Date.UTC(
+    number('year'),
+    number('month') - 1,
+    number('day'),
+    number('hour'),
+    number('minute'),
+    number('second'),
+  )
+  const offset = shown - Math.floor(moment / 1000) * 1000
+  lastOffsets.set(timeZone, { quarter, offset })
+  return offset
 }
 
-/** The second that was asked about last in each time zone, and its day: thousands of answers come within one. */
-const lastDays = new Map<string, { second: number; day: string }>()
+/** What the clock of a time zone shows, as if it were UTC: `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+const shownBy = (timeZone: string, moment: Date): string =>
+  new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString()
 
 /** The calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, moment: Date): string {
-  const second = Math.floor(moment.getTime() / 1000)
-  const last = lastDays.get(timeZone)
-  if (last?.second === second) return last.day
-  const { year, month, day: number } = localParts(moment, timeZone)
-  const day = `${year}-${String(month).padStart(2, '0')}-${String(number).padStart(2, '0')}`
-  lastDays.set(timeZone, { second, day })
-  return day
-}
+export const dayIn = (timeZone: string, moment: Date): string => shownBy(timeZone, moment).slice(0, 10)
 
 /** What the clock of a time zone (IANA name) shows at a moment, to the minute: `YYYY-MM-DDTHH:MM`. */
-export function minuteIn(timeZone: string, moment: Date): string {
-  const { hour, minute } = localParts(moment, timeZone)
-  return `${dayIn(timeZone, moment)}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
+export const minuteIn = (timeZone: string, moment: Date): string => shownBy(timeZone, moment).slice(0, 16)
 
 /**
  * The moment at which clocks of a time zone (IANA name) show that day (`YYYY-MM-DD`) and time (`HH:MM`, 00:00–23:59). A time
@@ -69,16 +74,9 @@ export function minuteIn(timeZone: string, moment: Date): string {
  */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const wanted = new Date(`${day}T${time}:00Z`).getTime()
-  const offsetAt = (moment: number) => {
-    const local = localParts(new Date(moment), timeZone)
-    return (
-      Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second) -
-      Math.floor(moment / 1000) * 1000
-    )
-  }
   // The offset depends on the moment that is looked for; a second look settles it around a clock change.
-  const guess = wanted - offsetAt(wanted)
-  return new Date(wanted - offsetAt(guess))
+  const guess = wanted - offsetAt(timeZone, wanted)
+  return new Date(wanted - offsetAt(timeZone, guess))
 }
 
 /** «6 декабря 2026 г. в 15:20» */
