@@ -15,6 +15,7 @@ import { readFrontEnd, serveFrontEnd } from './lib/http/front-end.ts'
 import { serveOpenApi } from './lib/http/openapi.ts'
 import { type PublicForm, servePublicForm } from './lib/http/public-form-page.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
+import { callsUnderWay } from './lib/pace/calls-under-way.ts'
 import type { OpenPlatform } from './lib/platform.ts'
 import { closeGracefully } from './lib/process/close-gracefully.ts'
 import type { Logger } from './lib/process/log.ts'
@@ -65,7 +66,9 @@ export function buildHttp(
     },
   }
   securityHeaders(app, { https: platform.publicUrl.startsWith('https:') })
-  closeGracefully(app)
+  const calls = callsUnderWay(platform)
+  calls.watch(app)
+  closeGracefully(app, calls)
   // Before anything that takes its time with an answer which is under way.
   answerInTime(app)
   compressAnswers(app)

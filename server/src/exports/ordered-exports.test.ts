@@ -1,7 +1,9 @@
+import type { Section } from '@kamerton/contract/exports/document'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { type Closed, nothingClosed } from '@kamerton/contract/pulses/release'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportKinds } from '../export-kinds.ts'
+import { callsUnderWay } from '../lib/pace/calls-under-way.ts'
 import { closeFound } from '../pulses/answers/release-again.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'
@@ -90,6 +92,42 @@ describe('a job that takes long', () => {
     await writeWhile(company, id, async () => expect.fail('it is written already'))
     expect(await company.owner.as.exports.get({ id })).toEqual(ready)
     expect(await lettersTo(app, company.owner.email, 'export-ready')).toHaveLength(1)
+  })
+
+  test('lets the calls of this server go first, and ends though they do not', async () => {
+    const company = await aCompanyWithPulse()
+    const [alone, beside] = [await order(company), await order(company)]
+    const rows = {
+      total: 750,
+      read: async function* () {
+        for (const name of ['Ряд', 'Лад', 'Сад']) yield Array.from({ length: 250 }, () => [name])
+      },
+    }
+    const kinds: ExportKinds = {
+      ...exportKinds,
+      pulse_results: async (ctx, what) => {
+        const { document, subjectId } = await exportKinds.pulse_results(ctx, what)
+        const section: Section = { title: 'Имена', columns: [{ name: 'Имя', kind: 'text' }], rows }
+        return { subjectId, document: { ...document, sections: [section] } }
+      },
+    }
+    const write = (id: string) => exportJobs(kinds)['exports.write'](app.unbound, company.companyId, { exportId: id })
+    const calls = callsUnderWay(app.platform)
+    const looks = vi.spyOn(calls, 'quietFor')
+    await write(alone.id)
+    const whenQuiet = looks.mock.calls.length
+    const end = calls.begin()
+    try {
+      await write(beside.id)
+      // It looks once after each portion, and under calls again and again.
+      expect(whenQuiet).toBe(3)
+      expect(looks.mock.calls.length - whenQuiet).toBeGreaterThan(6)
+    } finally {
+      end()
+      looks.mockRestore()
+    }
+    const file = async (id: string) => (await company.owner.as.exports.file({ id })).content
+    expect(await file(beside.id)).toEqual(await file(alone.id))
   })
 
   test('brings nothing back that was removed, or has failed, before it ended', async () => {

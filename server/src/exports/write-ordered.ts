@@ -4,6 +4,8 @@ import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
+import { callsFirst } from '../lib/pace/calls-first.ts'
+import { callsUnderWay } from '../lib/pace/calls-under-way.ts'
 import { listReleases } from '../pulses/rounds/release-queries.ts'
 import { readyLetter } from './messages.ts'
 import {
@@ -72,6 +74,7 @@ function write(
     // Nobody depends on it: a file is written to its end though nobody hears how far it is.
     unbound.inCompany(companyId, (ctx) => updateExport(ctx, exportId, { written })).catch(() => {})
   }
+  const rest = callsFirst(callsUnderWay(unbound.platform))
   const { id: userId, role, teams_led: teamsLed } = orderer
   return unbound.lookAs(
     { userId, companyId, role, teamsLed },
@@ -80,7 +83,10 @@ function write(
       // Before anything is read: what is closed meanwhile must be missed in the list.
       const releases = await listReleases(ctx)
       const { document } = await readExport(kinds, ctx, what)
-      const content = await fileWriter(unbound.platform).write(document, format, tell)
+      const content = await fileWriter(unbound.platform).write(document, format, (written) => {
+        tell(written)
+        return rest()
+      })
       return { name: fileNameOf(document, format), content, releases }
     },
     'write',

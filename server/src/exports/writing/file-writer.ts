@@ -2,11 +2,11 @@ import type { ExportDocument } from '@kamerton/contract/exports/document'
 import type { FileFormat } from '@kamerton/contract/exports/schemas'
 import type { Platform } from '../../lib/context.ts'
 import { atMost } from '../../lib/pace/at-most.ts'
-import { writeFile } from './write-file.ts'
+import { type OnWritten, writeFile } from './write-file.ts'
 
 export type FileWriter = {
   /** 503 where too many wait already, or the thread is lost. */
-  write(document: ExportDocument, format: FileFormat, onWritten?: (rows: number) => void): Promise<Buffer<ArrayBuffer>>
+  write(document: ExportDocument, format: FileFormat, onWritten?: OnWritten): Promise<Buffer<ArrayBuffer>>
 }
 
 /** A thread takes a core, and calls need one as well: one for what was ordered, one for whoever waits. */

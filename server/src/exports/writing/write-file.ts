@@ -7,6 +7,9 @@ import type { Given, Made, Start } from './writing-thread.ts'
 /** So many rows are handed over at once: copying them takes a millisecond. */
 const handedOver = 250
 
+/** Hears how many rows are written; the next ones wait for it. */
+export type OnWritten = (rows: number) => void | Promise<void>
+
 /** As it stands: beside the sources, and beside the built server. */
 const program = new URL(`./writing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
@@ -14,13 +17,13 @@ const program = new URL(`./writing-thread${import.meta.url.endsWith('.ts') ? '.t
 const heapMb: Record<FileFormat, number> = { xlsx: 64, csv: 32, pdf: 128, zip: 64 }
 
 /**
- * Writes the document as a file of that format, in a thread of its own: the event loop only reads rows and hands them over, and rests
- * after each portion. `onWritten` hears how many rows are written. 503 where the thread is lost.
+ * Writes the document as a file of that format, in a thread of its own: the event loop only reads rows and hands them over
+ * portion by portion. 503 where the thread is lost.
  */
 export async function writeFile(
   { sections, ...head }: ExportDocument,
   format: FileFormat,
-  onWritten: (rows: number) => void = () => {},
+  onWritten: OnWritten = () => {},
 ): Promise<Buffer<ArrayBuffer>> {
   const thread = new WritingThread({ format, head })
   try {
@@ -29,7 +32,8 @@ export async function writeFile(
       await thread.give({ begin: section })
       for await (const portion of portionsOf(rows)) {
         await thread.give({ rows: portion })
-        onWritten((written += portion.length))
+        await thread.ready()
+        await onWritten((written += portion.length))
       }
       await thread.give({ end: true })
     }
@@ -63,9 +67,14 @@ class WritingThread {
     this.done.promise.catch(() => {})
   }
 
+  /** What it was given is written. */
+  ready(): Promise<void> {
+    return this.asked.promise
+  }
+
   /** Hands over what comes next, when the thread has written what came before. */
   async give(given: Given): Promise<void> {
-    await this.asked.promise
+    await this.ready()
     this.asked = Promise.withResolvers()
     this.asked.promise.catch(() => {})
     this.worker.postMessage(given, [])

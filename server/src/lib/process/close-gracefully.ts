@@ -1,5 +1,6 @@
 import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { CallsUnderWay } from '../pace/calls-under-way.ts'
 
 /** Nobody has asked for this long: what connections are left are idle. */
 const quietMs = 300
@@ -11,26 +12,15 @@ const inFlightPatienceMs = 25_000
  * the requests that are on their way through them. So first only the door is shut; each answer from there on asks its
  * client to close (Fastify does that by itself while it is closing), and only connections that stay silent are closed.
  */
-export function closeGracefully(app: FastifyInstance): void {
-  let inFlight = 0
-  let lastHeard = 0
-  app.addHook('onRequest', (_request, reply, done) => {
-    inFlight++
-    lastHeard = performance.now()
-    reply.raw.once('close', () => {
-      inFlight--
-      lastHeard = performance.now()
-    })
-    done()
-  })
+export function closeGracefully(app: FastifyInstance, calls: CallsUnderWay): void {
   app.addHook('preClose', async () => {
     const began = performance.now()
     // Not http.Server's own `close`, which takes the idle connections along.
     net.Server.prototype.close.call(app.server)
-    const isQuiet = () => inFlight === 0 && performance.now() - Math.max(began, lastHeard) > quietMs
+    const isQuiet = () => Math.min(calls.quietFor(), performance.now() - began) > quietMs
     while ((await countConnections(app)) > 0 && !isQuiet() && performance.now() - began < inFlightPatienceMs)
       await tick()
-    if (inFlight > 0) app.server.closeAllConnections()
+    if (calls.any) app.server.closeAllConnections()
   })
 }
 

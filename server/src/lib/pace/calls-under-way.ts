@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../context.ts'
+
+/** The calls that this process has not answered yet. */
+export class CallsUnderWay {
+  private count = 0
+  private lastHeard = Number.NEGATIVE_INFINITY
+
+  /** From here on the calls of this application are counted. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onRequest', (_request, reply, done) => {
+      const end = this.begin()
+      // Also when the client has gone away before its answer.
+      reply.raw.once('close', end)
+      done()
+    })
+  }
+
+  /** Counts one; what it gives is called when that one is over. */
+  begin(): () => void {
+    this.count++
+    this.lastHeard = performance.now()
+    return () => {
+      this.count--
+      this.lastHeard = performance.now()
+    }
+  }
+
+  get any(): boolean {
+    return this.count > 0
+  }
+
+  /** Milliseconds since the last one was over; 0 while there is any. */
+  quietFor(): number {
+    return this.any ? 0 : performance.now() - this.lastHeard
+  }
+}
+
+const nobody = () => new CallsUnderWay()
+
+/** Those of this process. */
+export const callsUnderWay = (platform: Platform): CallsUnderWay => platform.shared(nobody)
