@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import readWorkbook from 'read-excel-file/node'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { expect, test } from './lib/test.ts'
 
@@ -67,6 +69,70 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
     await page.mouse.click(4, 300)
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(card).toBeFocused()
+  })
+})
+
+test('an admin takes a report along, looks at the map, compares two teams and has the changes written to them', async ({
+  openDevice,
+  stateOf,
+}) => {
+  const page = await openDevice({ storageState: await stateOf('admin') })
+
+  await test.step('the hub is theirs as well, and a letter that is chosen there stays chosen', async () => {
+    await page.goto('/app/reports')
+    await expect(page.getByRole('heading', { level: 1, name: 'Отчеты и аналитика' })).toBeVisible()
+    const letter = page.getByLabel('Письмо о переменах')
+    await letter.selectOption('Раз в\u00a0неделю')
+    await expect(page.getByText(/Следующее – /)).toBeVisible()
+    await page.reload()
+    await expect(letter).toHaveValue('weekly')
+    await expect(page.getByText(/Следующее – /)).toBeVisible()
+    await letter.selectOption('Не\u00a0присылать')
+    await expect(page.getByText(/Следующее – /)).toHaveCount(0)
+  })
+
+  await test.step('the workbook of a report has the rows that the screen shows, and says what they rest on', async () => {
+    await page.goto('/app/reports/pulse-engagement')
+    const sheet = sheetOf(page)
+    const types = sheet.getByRole('table', { name: 'По типам пульсов' }).getByRole('rowheader')
+    await expect(types.first()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Скачать отчет' }).click()
+    const started = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /^XLSX/ }).click()
+    const download = await started
+    expect(download.suggestedFilename()).toMatch(/^Вовлеченность в пульсах .+\.xlsx$/)
+    const sheets = await readWorkbook(await readFile(await download.path()))
+    const [, ...rows] = sheets.find(({ sheet: name }) => /^По\sтипам/.test(name))?.data ?? []
+    expect(rows.map(([type]) => type)).toEqual(await types.allInnerTexts())
+    expect(rows.every(([, pulses]) => Number(pulses) > 0)).toBe(true)
+    expect(sheets.at(-1)?.sheet).toBe('О файле')
+  })
+
+  await test.step('the map tells each change since the days before, of questions and of metrics, and stands in the address', async () => {
+    const map = (name: string) => sheetOf(page).getByRole('region', { name: `${name}, таблица` })
+    await expect(map('Команды и вопросы').getByRole('row', { name: /^Вся компания/ })).toBeVisible()
+    await sheetOf(page).getByRole('radio', { name: 'С\u00a0прошлым периодом' }).check()
+    await expect(sheetOf(page).getByText(/перемена с/)).toBeVisible()
+    await sheetOf(page).getByRole('radio', { name: 'Метрики' }).check()
+    await expect(map('Команды и метрики').getByRole('columnheader', { name: /Вовлечённость/ })).toBeVisible()
+    await expect(map('Команды и метрики').getByRole('row', { name: /^Вся компания/ })).toBeVisible()
+    expect([searchOf(page).get('map'), searchOf(page).get('beside')]).toEqual(['metric', 'previous'])
+  })
+
+  await test.step('two teams stand beside each other, and each difference is told in words', async () => {
+    await page.goto('/app/reports/team-performance')
+    const sheet = page.getByRole('dialog', { name: 'Эффективность команд' })
+    await sheet.getByLabel('Что сравнить').selectOption('Поддержка')
+    await sheet.getByLabel('С чем сравнить').selectOption('с\u00a0командой Разработка')
+    const table = sheet.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Разница' }) })
+    await expect(table.getByRole('columnheader', { name: /Разработка/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Участие/ })).toContainText(/[2-9]\d\s%/)
+    for (const row of await table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .all())
+      await expect(row).toContainText(/в\sпределах шума|заметная перемена|сравнить пока не\sс\sчем/)
+    await expect(sheet.getByRole('button', { name: 'Скачать сравнение' })).toBeVisible()
   })
 })
 
