@@ -1,0 +1,44 @@
+import { adjustedWaldInterval, answersIn, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
+import { shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+
+/** The blog's bands of one number of a whole company; those of the product begin elsewhere, and the article says why. */
+export const enpsThresholds = { high: 40, medium: 0 } as const
+
+export type EnpsVerdict = { word: string; tone: 'good' | 'watch' | 'bad' }
+
+export type EnpsResult = {
+  /** Whole points, -100..100. */
+  value: number
+  answers: number
+  /** Whole percent of all answers. */
+  promoters: number
+  detractors: number
+  /** 95 %, whole points; null of fewer answers than may be spoken of. */
+  interval: Interval | null
+  verdict: EnpsVerdict
+}
+
+const scale: Interval = { low: -100, high: 100 }
+
+/** What the calculator says of whole counts; null without answers. The verdict is that of the rounded number. */
+export function enpsResult(counts: EnpsCounts): EnpsResult | null {
+  if (counts.promoters + counts.passives + counts.detractors === 0) return null
+  const answers = answersIn(counts)
+  const value = shownValue('enps', enps(counts))
+  const share = (count: number) => Math.round((100 * count) / answers)
+  return {
+    value,
+    answers,
+    promoters: share(counts.promoters),
+    detractors: share(counts.detractors),
+    interval: shownInterval('enps', toldInterval(scale, adjustedWaldInterval(counts), answers)),
+    verdict: enpsVerdict(value),
+  }
+}
+
+/** Of a number as it is shown: from 40 high, from 0 medium, below it low. */
+export function enpsVerdict(value: number): EnpsVerdict {
+  if (value >= enpsThresholds.high) return { word: 'Высокий eNPS', tone: 'good' }
+  return value >= enpsThresholds.medium ? { word: 'Средний eNPS', tone: 'watch' } : { word: 'Низкий eNPS', tone: 'bad' }
+}

@@ -1,0 +1,75 @@
+import { enpsChange, trendOf } from '@kamerton/contract/analytics/rules'
+import type { Trend } from '@kamerton/contract/analytics/schemas'
+import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
+import { shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
+
+/** What really happens in the imagined company: nothing, or from the seventh survey on it is better by 40 points. */
+export type Course = 'still' | 'better'
+
+export const improvesAt = 7
+
+/** Shares of promoters, passives and detractors in whole percent: what people think, which a survey only samples. */
+const before = { promoters: 40, passives: 35, detractors: 25 }
+const after = { promoters: 62, passives: 31, detractors: 7 }
+
+const sharesAt = (course: Course, number: number) => (course === 'better' && number >= improvesAt ? after : before)
+
+/** The eNPS of everybody who could have been asked, in points: the surveys scatter around it. */
+export const trueEnps = (course: Course, number: number): number => enps(sharesAt(course, number))
+
+export type SurveyRound = {
+  /** From 1. */
+  number: number
+  counts: EnpsCounts
+  /** Whole points. */
+  value: number
+  interval: Interval
+  /** Whole points since the round before; null of the first. */
+  change: number | null
+  /** By the test that the product judges a change with. */
+  trend: Trend
+}
+
+export type Plan = { seed: number; answers: number; course: Course }
+
+/** The first rounds of a company: the same plan always gives the same ones, and a longer list begins with the shorter. */
+export function surveyRounds({ seed, answers, course }: Plan, rounds: number): SurveyRound[] {
+  const chance = chanceFrom(seed)
+  const drawn = Array.from({ length: rounds }, (_, index) => draw(chance, answers, sharesAt(course, index + 1)))
+  return drawn.map((counts, index) => {
+    const previous = drawn[index - 1]
+    const change = previous ? enpsChange([previous], [counts]) : null
+    const value = shownValue('enps', enps(counts))
+    return {
+      number: index + 1,
+      counts,
+      value,
+      interval: shownInterval('enps', adjustedWaldInterval(counts)) ?? { low: value, high: value },
+      change: previous ? value - shownValue('enps', enps(previous)) : null,
+      trend: trendOf(change),
+    }
+  })
+}
+
+function draw(chance: () => number, answers: number, shares: EnpsCounts): EnpsCounts {
+  const counts = { promoters: 0, passives: 0, detractors: 0 }
+  for (let answer = 0; answer < answers; answer += 1) {
+    const at = chance() * 100
+    if (at < shares.promoters) counts.promoters += 1
+    else if (at < shares.promoters + shares.passives) counts.passives += 1
+    else counts.detractors += 1
+  }
+  return counts
+}
+
+/** Numbers from 0 to below 1 that follow from a seed (mulberry32, public domain): chance that can be repeated. */
+function chanceFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
