@@ -3,4 +3,7 @@ import type { IslandLoaders } from './site/wake-islands'
 /** Every island of a public page: its name, and the module whose default export it is. */
 export const islandsOfPages: IslandLoaders = {
   back: () => import('./site/back-button'),
+  'enps-calculator': () => import('./blog/calculators/enps-calculator'),
+  'turnover-calculator': () => import('./blog/calculators/turnover-calculator'),
+  'noise-simulator': () => import('./blog/simulator/noise-simulator'),
 }

@@ -6,6 +6,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  */
 export default [
   index('landing/pages/home.tsx'),
+  route('blog', 'blog/pages/blog.tsx'),
+  route('blog/vovlechennost-sotrydnikov', 'blog/pages/engagement.tsx'),
+  route('blog/enps', 'blog/pages/enps.tsx'),
+  route('blog/kalkulyator-tekuchesti-kadrov', 'blog/pages/turnover.tsx'),
+  route('blog/shum-enps', 'blog/pages/noise.tsx'),
   route('anonymity', 'anonymity/pages/anonymity.tsx'),
   route('legal/terms', 'legal/pages/terms.tsx'),
   route('legal/privacy', 'legal/pages/privacy.tsx'),

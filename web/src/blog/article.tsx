@@ -1,0 +1,79 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { plural } from '../lib/plural'
+import { Column, PublicPage } from '../site/public-page'
+import { Icon } from '../ui/icon'
+import styles from './article.module.css'
+import type { Article } from './articles'
+import { BeginToday } from './begin-today'
+
+type ArticlePageProps = {
+  of: Article
+  /** The first words, larger than the rest. */
+  intro: string
+  /** The headings by their anchors, as the contents call them. */
+  contents: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** An article with its contents: beside it where there is room, above it on a phone. */
+export const ArticlePage = ({ of: { title, readingMinutes }, intro, contents, children }: ArticlePageProps) => (
+  <PublicPage>
+    <Column>
+      <article className={styles.article}>
+        <a href="/blog" className={styles.back}>
+          <Icon of={IconArrowLeft} size={16} />
+          Все статьи
+        </a>
+        <h1>{title}</h1>
+        <p className={styles.minutes}>{plural(readingMinutes, 'минута', 'минуты', 'минут')} чтения</p>
+        <p className={styles.intro}>{intro}</p>
+        <nav aria-labelledby="contents" className={styles.contents}>
+          <b id="contents">В статье</b>
+          {Object.entries(contents).map(([anchor, words]) => (
+            <a key={anchor} href={`#${anchor}`}>
+              {words}
+            </a>
+          ))}
+        </nav>
+        {children}
+      </article>
+      <BeginToday />
+    </Column>
+  </PublicPage>
+)
+
+/** A formula, and what to know of it below. */
+export const Formula = ({ children, note }: { children: ReactNode; note: string }) => (
+  <p className={styles.formula}>
+    {children}
+    <small>{note}</small>
+  </p>
+)
+
+/** Where bands of a number begin and what they are called. */
+export const Bands = ({ of, rows }: { of: string; rows: Readonly<Record<string, string>> }) => (
+  <table className={styles.bands}>
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        <th scope="col">Что это</th>
+      </tr>
+    </thead>
+    <tbody>
+      {Object.entries(rows).map(([from, what]) => (
+        <tr key={from}>
+          <th scope="row">{from}</th>
+          <td>{what}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Said plainly where nothing runs: what stands below is an example and does not count. */
+export const NeedsScript = ({ children }: { children: ReactNode }) => (
+  <noscript>
+    <p className={styles.noScript}>{children}</p>
+  </noscript>
+)

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { formatSigned } from '../../lib/format-number'
+import { plural, pluralWord } from '../../lib/plural'
+import { useAwake } from '../../site/use-awake'
+import button from '../../ui/button.module.css'
+import { RoundsChart } from './rounds-chart'
+import styles from './simulator.module.css'
+import { type Course, improvesAt, type SurveyRound, surveyRounds, trueEnps } from './survey-rounds'
+
+const firstSeed = 16
+const roundsAtFirst = 12
+const mostRounds = 60
+const sizes = [8, 20, 60, 200]
+
+const courses: Record<Course, string> = {
+  still: 'ничего не меняется',
+  better: `с ${improvesAt}-го опроса стало лучше на 40`,
+}
+
+/** An imagined company is asked again and again: how much its eNPS moves by chance alone. It only moves when it is told to. */
+export default function NoiseSimulator() {
+  const isAwake = useAwake()
+  const [seed, setSeed] = useState(firstSeed)
+  const [answers, setAnswers] = useState(20)
+  const [course, setCourse] = useState<Course>('still')
+  const [count, setCount] = useState(roundsAtFirst)
+  const rounds = surveyRounds({ seed, answers, course }, count)
+  const more = (further: number) => setCount(Math.min(mostRounds, count + further))
+  return (
+    <div className={styles.card}>
+      <div className={styles.settings}>
+        <label>
+          <span>Отвечают каждый раз</span>
+          <select value={answers} disabled={!isAwake} onChange={(event) => setAnswers(Number(event.currentTarget.value))}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {plural(size, 'человек', 'человека', 'человек')}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>На самом деле в компании</span>
+          <select
+            value={course}
+            disabled={!isAwake}
+            onChange={(event) => setCourse(event.currentTarget.value === 'better' ? 'better' : 'still')}
+          >
+            {Object.entries(courses).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <RoundsChart rounds={rounds} course={course} />
+      <p className={styles.last} role="status">
+        {lastWords(rounds)}
+      </p>
+      <p>{summary(rounds, course)}</p>
+      <div className={styles.buttons}>
+        <button type="button" className={button.button} disabled={!isAwake || count >= mostRounds} onClick={() => more(1)}>
+          Ещё один опрос
+        </button>
+        <button type="button" className={button.button} disabled={!isAwake || count >= mostRounds} onClick={() => more(10)}>
+          Ещё десять
+        </button>
+        <button type="button" className={button.button} disabled={!isAwake} onClick={() => setCount(roundsAtFirst)}>
+          Сначала
+        </button>
+        <button type="button" className={button.button} disabled={!isAwake} onClick={() => setSeed(seed + 1)}>
+          Другая случайность
+        </button>
+        <span>Зерно случайности: {seed}. С тем же зерном выйдет то же самое.</span>
+      </div>
+    </div>
+  )
+}
+
+/** «Опрос 12: +20, на 15 выше прошлого – в пределах шума.» */
+function lastWords(rounds: readonly SurveyRound[]): string {
+  const last = rounds.at(-1)
+  if (!last) return ''
+  const moved = last.change ?? 0
+  const points = plural(Math.abs(moved), 'пункт', 'пункта', 'пунктов')
+  const against = moved === 0 ? 'как в прошлый раз' : `на ${points} ${moved > 0 ? 'выше' : 'ниже'} прошлого`
+  const verdict = last.trend === 'stable' ? 'в пределах шума' : 'заметная перемена'
+  return `Опрос ${last.number}: ${formatSigned(last.value)}, ${against} – ${verdict}.`
+}
+
+function summary(rounds: readonly SurveyRound[], course: Course): string {
+  const changes = rounds.filter(({ change }) => change !== null)
+  const large = changes.filter(({ change }) => Math.abs(change ?? 0) >= 10).length
+  const called = changes.filter(({ trend }) => trend !== 'stable').length
+  const real = course === 'better' && rounds.length >= improvesAt ? 'Настоящая была одна' : 'Настоящей не было ни одной'
+  const values = rounds.map(({ value }) => value)
+  return `Правда – ${formatSigned(trueEnps(course, rounds.length))}. Опросы показали от ${formatSigned(Math.min(...values))} до ${formatSigned(Math.max(...values))}. Из ${changes.length} ${pluralWord(changes.length, 'перемены', 'перемен', 'перемен')} на 10 пунктов и больше ${pluralWord(large, 'вышла', 'вышли', 'вышли')} ${large}, за шум – ${called}. ${real}.`
+}

@@ -1,0 +1,95 @@
+import { percent, placeOn } from '../../figures/place'
+import { formatSigned } from '../../lib/format-number'
+import styles from './simulator.module.css'
+import { type Course, type SurveyRound, trueEnps } from './survey-rounds'
+
+/** What fits on a phone side by side. */
+const shownAtOnce = 24
+
+const scale = { low: -100, high: 100 }
+const height = 240
+/** From the top of the drawing, in pixels. */
+const levelOf = (value: number): number => Math.round(height - (placeOn(scale, value) / 100) * height)
+
+type RoundsChartProps = { rounds: readonly SurveyRound[]; course: Course }
+
+/** Each survey with its interval on the whole scale, and the truth as a dashed line; filled is what has left the noise. */
+export function RoundsChart({ rounds, course }: RoundsChartProps) {
+  const shown = rounds.slice(-shownAtOnce)
+  const first = shown[0]?.number ?? 1
+  const last = shown.at(-1)?.number ?? 1
+  const placeOf = (number: number) => percent((100 * (number - first + 0.5)) / shown.length)
+  return (
+    <figure className={styles.chart}>
+      <div aria-hidden="true">
+        {[100, 50, 0, -50, -100].map((value) => (
+          <span key={value} style={{ top: `${levelOf(value)}px` }}>
+            {formatSigned(value)}
+          </span>
+        ))}
+      </div>
+      <svg height={height} role="img" aria-label={`Опросы с ${first}-го по ${last}-й на шкале от −100 до +100`}>
+        {[100, 50, 0, -50, -100].map((value) => (
+          <line key={value} x1="0" x2="100%" y1={levelOf(value)} y2={levelOf(value)} className={styles.grid} />
+        ))}
+        {shown.map(({ number, interval, value, trend }) => (
+          <g key={number}>
+            <rect
+              x={percent((100 * (number - first + 0.32)) / shown.length)}
+              width={percent(36 / shown.length)}
+              y={levelOf(interval.high)}
+              height={levelOf(interval.low) - levelOf(interval.high)}
+              rx="2"
+              className={styles.band}
+            />
+            <line
+              x1={percent((100 * (number - first)) / shown.length)}
+              x2={percent((100 * (number - first + 1)) / shown.length)}
+              y1={levelOf(trueEnps(course, number))}
+              y2={levelOf(trueEnps(course, number))}
+              className={styles.truth}
+            />
+            <circle
+              cx={placeOf(number)}
+              cy={levelOf(value)}
+              r="4"
+              className={trend === 'stable' ? styles.ring : styles.dot}
+            />
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        Кольцо – число опроса, полоса – интервал 95 %, пунктир – то, что люди думают на самом деле. Закрашено то, что
+        отличается от прошлого опроса больше шума.
+      </figcaption>
+      <details>
+        <summary>Те же числа таблицей</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Опрос</th>
+              <th scope="col">eNPS</th>
+              <th scope="col">Интервал</th>
+              <th scope="col">К прошлому</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ number, value, interval, change, trend }) => (
+              <tr key={number}>
+                <td>{number}</td>
+                <td>{formatSigned(value)}</td>
+                <td>
+                  {formatSigned(interval.low)}…{formatSigned(interval.high)}
+                </td>
+                <td>
+                  {change === null ? '–' : formatSigned(change)}
+                  {trend !== 'stable' && ', заметно'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
