@@ -8,11 +8,15 @@ export function readCount(typed: string): number | null {
   return /^\d{1,7}$/.test(text) ? Number(text) : null
 }
 
-/** The counts that an address carries: all of them or none, so that half a link does not mix with the example. */
-export function countsIn<Name extends string>(search: string, names: readonly Name[]): Record<Name, number> | null {
+/** The counts of these names that an address carries: all of them or none, so that half a link does not mix with an example. */
+export function countsIn<Counts extends Readonly<Record<string, number>>>(
+  search: string,
+  example: Counts,
+): Counts | null {
   const params = new URLSearchParams(search)
-  const entries = names.map((name) => [name, readCount(params.get(name) ?? 'none')] as const)
-  return entries.every(([, count]) => count !== null) ? (Object.fromEntries(entries) as Record<Name, number>) : null
+  const found = Object.keys(example).map((name) => [name, readCount(params.get(name) ?? 'none')] as const)
+  if (found.some(([, count]) => count === null)) return null
+  return Object.assign({ ...example }, Object.fromEntries(found))
 }
 
 /** The query that carries counts, beside whatever else stands in the address. */

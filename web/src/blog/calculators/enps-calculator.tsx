@@ -31,7 +31,7 @@ const countGoal = () => onFirstInput('enps')
 
 export default function EnpsCalculator() {
   const isAwake = useAwake()
-  const { counts, fieldOf } = useCounts(enpsExample, countGoal)
+  const { counts, fieldOf } = useCounts({ example: enpsExample, isAwake, onFirstInput: countGoal })
   const result = enpsResult(counts)
   return (
     <div className={styles.card}>

@@ -14,7 +14,12 @@ export function ShareLink({ isAwake }: { isAwake: boolean }) {
     )
   return (
     <p className={styles.share}>
-      <button type="button" className={classNames(button.button, button.sm)} disabled={!isAwake} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={classNames(button.button, button.sm)}
+        disabled={!isAwake}
+        onClick={() => void copy()}
+      >
         Скопировать ссылку
       </button>
       <span role="status">{said}</span>

@@ -31,7 +31,15 @@ export function ThresholdAxis({ range, ticks, value, interval, label }: Threshol
             className={styles.band}
           />
         )}
-        <rect x={place(value)} y="1" width="3" height="14" rx="1.5" transform="translate(-1.5)" className={styles.mark} />
+        <rect
+          x={place(value)}
+          y="1"
+          width="3"
+          height="14"
+          rx="1.5"
+          transform="translate(-1.5)"
+          className={styles.mark}
+        />
       </svg>
       <div aria-hidden="true">
         {ticks.map(({ at, word }) => (

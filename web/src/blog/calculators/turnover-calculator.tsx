@@ -32,7 +32,7 @@ const countGoal = () => onFirstInput('turnover')
 
 export default function TurnoverCalculator() {
   const isAwake = useAwake()
-  const { counts, fieldOf } = useCounts(turnoverExample, countGoal)
+  const { counts, fieldOf } = useCounts({ example: turnoverExample, isAwake, onFirstInput: countGoal })
   const { percent, headcount, verdict } = turnoverResult(counts)
   const said = formatPercent(percent, decimalsOf(percent))
   return (

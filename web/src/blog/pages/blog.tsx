@@ -5,9 +5,9 @@ import { pageTitle } from '../../lib/title'
 import { absolute, describePage } from '../../site/describe-page'
 import { Column, PublicPage } from '../../site/public-page'
 import { Icon } from '../../ui/icon'
+import { EngagementPicture, EnpsPicture, NoisePicture, TurnoverPicture } from '../article-pictures'
 import { type Article, article, articles } from '../articles'
 import { BeginToday } from '../begin-today'
-import { EngagementPicture, EnpsPicture, NoisePicture, TurnoverPicture } from '../article-pictures'
 import styles from '../blog.module.css'
 
 const description =

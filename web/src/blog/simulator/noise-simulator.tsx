@@ -31,7 +31,11 @@ export default function NoiseSimulator() {
       <div className={styles.settings}>
         <label>
           <span>Отвечают каждый раз</span>
-          <select value={answers} disabled={!isAwake} onChange={(event) => setAnswers(Number(event.currentTarget.value))}>
+          <select
+            value={answers}
+            disabled={!isAwake}
+            onChange={(event) => setAnswers(Number(event.currentTarget.value))}
+          >
             {sizes.map((size) => (
               <option key={size} value={size}>
                 {plural(size, 'человек', 'человека', 'человек')}
@@ -60,10 +64,20 @@ export default function NoiseSimulator() {
       </p>
       <p>{summary(rounds, course)}</p>
       <div className={styles.buttons}>
-        <button type="button" className={button.button} disabled={!isAwake || count >= mostRounds} onClick={() => more(1)}>
+        <button
+          type="button"
+          className={button.button}
+          disabled={!isAwake || count >= mostRounds}
+          onClick={() => more(1)}
+        >
           Ещё один опрос
         </button>
-        <button type="button" className={button.button} disabled={!isAwake || count >= mostRounds} onClick={() => more(10)}>
+        <button
+          type="button"
+          className={button.button}
+          disabled={!isAwake || count >= mostRounds}
+          onClick={() => more(10)}
+        >
           Ещё десять
         </button>
         <button type="button" className={button.button} disabled={!isAwake} onClick={() => setCount(roundsAtFirst)}>
