@@ -1,19 +1,24 @@
 import { classNames } from '../ui/class-names'
 import styles from './blog.module.css'
 
-type Part = { share: number; look?: string; word?: string }
+type Part = { share: number; look?: string; word: string }
 
-/** Parts of a whole side by side, each with its word below. */
-const Stack = ({ parts }: { parts: readonly Part[] }) => (
-  <div className={styles.stack}>
-    {parts.map(({ share, look, word = '' }) => (
-      <span key={`${share}${word}`} style={{ flexGrow: share }}>
-        <i className={look} />
-        {word}
-      </span>
-    ))}
-  </div>
-)
+/** Parts of a whole side by side, in percent, each with its word below. */
+function Stack({ parts }: { parts: readonly Part[] }) {
+  const from = (index: number) => parts.slice(0, index).reduce((sum, { share }) => sum + share, 0)
+  return (
+    <svg className={styles.stack}>
+      {parts.map(({ share, look, word }, index) => (
+        <g key={word}>
+          <rect x={`${from(index)}%`} width={`${share - 0.6}%`} height="28" rx="2" className={look} />
+          <text x={`${from(index) + share / 2}%`} y="46">
+            {word}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
 
 export const EngagementPicture = () => (
   <Stack
@@ -30,9 +35,9 @@ export const EngagementPicture = () => (
 export const EnpsPicture = () => (
   <Stack
     parts={[
-      { share: 14, look: styles.worse, word: 'критики' },
-      { share: 18, word: 'нейтралы' },
-      { share: 30, look: styles.better, word: 'сторонники' },
+      { share: 23, look: styles.worse, word: 'критики' },
+      { share: 29, word: 'нейтралы' },
+      { share: 48, look: styles.better, word: 'сторонники' },
     ]}
   />
 )
@@ -40,9 +45,9 @@ export const EnpsPicture = () => (
 export const TurnoverPicture = () => (
   <Stack
     parts={[
-      { share: 10, look: styles.better, word: 'низкая' },
-      { share: 10.1, word: 'умеренная' },
-      { share: 10.2, look: styles.worse, word: 'высокая' },
+      { share: 33, look: styles.better, word: 'низкая' },
+      { share: 33, word: 'умеренная' },
+      { share: 34, look: styles.worse, word: 'высокая' },
     ]}
   />
 )

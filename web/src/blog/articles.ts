@@ -46,7 +46,7 @@ export const article = {
     description:
       'Большинство перемен eNPS – шум. Сколько пунктов в вашей компании ничего не значат, и симулятор, на котором это видно.',
     published,
-    readingMinutes: 6,
+    readingMinutes: 5,
     tool: 'симулятор',
   },
 } as const satisfies Record<string, Article>

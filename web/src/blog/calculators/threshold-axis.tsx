@@ -40,14 +40,12 @@ export function ThresholdAxis({ range, ticks, value, interval, label }: Threshol
           transform="translate(-1.5)"
           className={styles.mark}
         />
-      </svg>
-      <div aria-hidden="true">
         {ticks.map(({ at, word }) => (
-          <span key={at} style={{ left: place(at) }}>
+          <text key={at} x={place(at)} y="32">
             {word}
-          </span>
+          </text>
         ))}
-      </div>
+      </svg>
     </div>
   )
 }

@@ -21,16 +21,14 @@ export function RoundsChart({ rounds, course }: RoundsChartProps) {
   const placeOf = (number: number) => percent((100 * (number - first + 0.5)) / shown.length)
   return (
     <figure className={styles.chart}>
-      <div aria-hidden="true">
-        {[100, 50, 0, -50, -100].map((value) => (
-          <span key={value} style={{ top: `${levelOf(value)}px` }}>
-            {formatSigned(value)}
-          </span>
-        ))}
-      </div>
       <svg height={height} role="img" aria-label={`Опросы с ${first}-го по ${last}-й на шкале от −100 до +100`}>
         {[100, 50, 0, -50, -100].map((value) => (
-          <line key={value} x1="0" x2="100%" y1={levelOf(value)} y2={levelOf(value)} className={styles.grid} />
+          <g key={value}>
+            <line x1="0" x2="100%" y1={levelOf(value)} y2={levelOf(value)} className={styles.grid} />
+            <text x="-8" y={levelOf(value)} dy="4">
+              {formatSigned(value)}
+            </text>
+          </g>
         ))}
         {shown.map(({ number, interval, value, trend }) => (
           <g key={number}>
