@@ -2,19 +2,17 @@ import { pageTitle } from '../lib/title'
 import { absolute, describePage, pictureOf } from '../site/describe-page'
 import type { Article } from './articles'
 
-export type Question = { question: string; answer: string }
-
 const publisher = { '@type': 'Organization', name: 'Камертон' }
 
-/** The head of an article: with it search engines know it as one, where it stands and which questions it answers. */
-export const describeArticle = (article: Article, questions: readonly Question[] = []) =>
+/** The head of an article: search engines learn from it what it is and where it stands. */
+export const describeArticle = (article: Article) =>
   describePage({
     path: article.path,
     title: pageTitle(article.title),
     description: article.description,
     kind: 'article',
     published: article.published,
-    structured: [posting(article), breadcrumbs(article), ...(questions.length > 0 ? [faq(questions)] : [])],
+    structured: [posting(article), breadcrumbs(article)],
   })
 
 const posting = ({ path, title, description, published, readingMinutes }: Article) => ({
@@ -37,13 +35,4 @@ const breadcrumbs = ({ path, title }: Article) => ({
     { '@type': 'ListItem', position: 2, name: 'Блог', item: absolute('/blog') },
     { '@type': 'ListItem', position: 3, name: title, item: absolute(path) },
   ],
-})
-
-const faq = (questions: readonly Question[]) => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
 })

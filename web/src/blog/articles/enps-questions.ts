@@ -1,4 +1,4 @@
-import type { Question } from '../describe-article'
+import type { Question } from '../questions'
 
 export const enpsQuestions: readonly Question[] = [
   {

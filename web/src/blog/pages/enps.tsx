@@ -11,8 +11,9 @@ import { enpsQuestions } from '../articles/enps-questions'
 import EnpsCalculator, { enpsExample } from '../calculators/enps-calculator'
 import { enpsResult } from '../calculators/enps-result'
 import { describeArticle } from '../describe-article'
+import { Questions } from '../questions'
 
-export const meta = () => describeArticle(article.enps, enpsQuestions)
+export const meta = () => describeArticle(article.enps)
 
 const contents = {
   question: 'Один вопрос',
@@ -119,8 +120,8 @@ export default function EnpsArticle() {
       <p>
         <strong>Почему в Камертоне другие границы.</strong> В продукте {bandWords('enps')}. Статья говорит об одном
         числе всей компании раз в квартал. В продукте цвет стоит рядом с каждой командой и каждой неделей, и зелёный
-        должен значить больше. При 60 % сторонников и 10 % критиков, то есть при +50, интервал остаётся выше нуля уже от
-        одиннадцати ответов. При 55 % и 15 %, то есть при +40, для этого нужно шестнадцать. Чем меньше команда, тем выше
+        должен значить больше. При 60 % сторонников и 10 % критиков, то есть при +50, интервал остаётся выше нуля уже от
+        одиннадцати ответов. При 55 % и 15 %, то есть при +40, для этого нужно шестнадцать. Чем меньше команда, тем выше
         должна быть планка, чтобы «хорошо» не оказалось случайностью.
       </p>
 
@@ -176,14 +177,7 @@ export default function EnpsArticle() {
       </p>
 
       <h2 id="faq">Вопросы</h2>
-      <div className={styles.faq}>
-        {enpsQuestions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <Questions of={enpsQuestions} />
     </ArticlePage>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatSigned } from '../../lib/format-number'
-import { plural, pluralWord } from '../../lib/plural'
+import { plural } from '../../lib/plural'
 import { useAwake } from '../../site/use-awake'
 import button from '../../ui/button.module.css'
 import { RoundsChart } from './rounds-chart'
@@ -109,5 +109,6 @@ function summary(rounds: readonly SurveyRound[], course: Course): string {
   const called = changes.filter(({ trend }) => trend !== 'stable').length
   const real = course === 'better' && rounds.length >= improvesAt ? 'Настоящая была одна' : 'Настоящей не было ни одной'
   const values = rounds.map(({ value }) => value)
-  return `Правда – ${formatSigned(trueEnps(course, rounds.length))}. Опросы показали от ${formatSigned(Math.min(...values))} до ${formatSigned(Math.max(...values))}. Из ${changes.length} ${pluralWord(changes.length, 'перемены', 'перемен', 'перемен')} на 10 пунктов и больше ${pluralWord(large, 'вышла', 'вышли', 'вышли')} ${large}, за шум – ${called}. ${real}.`
+  const range = `от ${formatSigned(Math.min(...values))} до ${formatSigned(Math.max(...values))}`
+  return `Правда – ${formatSigned(trueEnps(course, rounds.length))}, опросы показали ${range}. Перемен на 10 пунктов и больше – ${large} из ${changes.length}, больше шума – ${called}. ${real}.`
 }
