@@ -112,6 +112,10 @@ const editPlan: Act = async (page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Изменить план' })).toBeVisible()
   await expect(page.getByLabel('Название', { exact: true })).not.toBeEmpty()
 }
+/** All that is folded on the page, once it lives. */
+const openAll: Act = async (page) => {
+  for (const summary of await page.getByRole('article').locator('summary').all()) await summary.click()
+}
 const createPulse: Act = (page) =>
   expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
 
@@ -163,6 +167,25 @@ const settings = { path: '/app/settings', heading: 'Настройки' }
 walk.describe('everybody', () => {
   each([
     { name: 'landing', path: '/', heading: 'Голос каждого слышен. Имя остаётся у человека.' },
+    { name: 'blog', path: '/blog', heading: 'Блог' },
+    {
+      name: 'blog-engagement',
+      path: '/blog/vovlechennost-sotrydnikov',
+      heading: 'Вовлечённость сотрудников: что это и как её мерить',
+    },
+    {
+      name: 'blog-enps',
+      path: '/blog/enps',
+      heading: 'eNPS: один вопрос, который легко понять неправильно',
+      act: openAll,
+    },
+    { name: 'blog-turnover', path: '/blog/kalkulyator-tekuchesti-kadrov', heading: 'Калькулятор текучести кадров' },
+    {
+      name: 'blog-noise',
+      path: '/blog/shum-enps',
+      heading: 'Почему eNPS прыгает, хотя ничего не случилось',
+      act: openAll,
+    },
     { name: 'anonymity', path: '/anonymity', heading: 'Как устроена анонимность' },
     { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
     { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
