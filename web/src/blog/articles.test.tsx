@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { publicPages } from '../site/public-pages'
 import { article, articles } from './articles'
 import { enpsQuestions } from './articles/enps-questions'
+import { faqPage } from './describe-article'
 import Engagement from './pages/engagement'
 import Enps from './pages/enps'
 import Noise from './pages/noise'
 import Turnover from './pages/turnover'
-import { faqPage } from './questions'
 
 const pages = {
   [article.engagement.path]: Engagement,

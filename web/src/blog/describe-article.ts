@@ -1,18 +1,19 @@
 import { pageTitle } from '../lib/title'
 import { absolute, describePage, pictureOf } from '../site/describe-page'
 import type { Article } from './articles'
+import type { Question } from './questions'
 
 const publisher = { '@type': 'Organization', name: 'Камертон' }
 
-/** The head of an article: search engines learn from it what it is and where it stands. */
-export const describeArticle = (article: Article) =>
+/** The head of an article: search engines learn from it what it is, where it stands and which questions it answers. */
+export const describeArticle = (article: Article, questions: readonly Question[] = []) =>
   describePage({
     path: article.path,
     title: pageTitle(article.title),
     description: article.description,
     kind: 'article',
     published: article.published,
-    structured: [posting(article), breadcrumbs(article)],
+    structured: [posting(article), breadcrumbs(article), ...(questions.length > 0 ? [faqPage(questions)] : [])],
   })
 
 const posting = ({ path, title, description, published, readingMinutes }: Article) => ({
@@ -35,4 +36,13 @@ const breadcrumbs = ({ path, title }: Article) => ({
     { '@type': 'ListItem', position: 2, name: 'Блог', item: absolute('/blog') },
     { '@type': 'ListItem', position: 3, name: title, item: absolute(path) },
   ],
+})
+
+export const faqPage = (questions: readonly Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })

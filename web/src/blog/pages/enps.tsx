@@ -13,7 +13,7 @@ import { enpsResult } from '../calculators/enps-result'
 import { describeArticle } from '../describe-article'
 import { Questions } from '../questions'
 
-export const meta = () => describeArticle(article.enps)
+export const meta = () => describeArticle(article.enps, enpsQuestions)
 
 const contents = {
   question: 'Один вопрос',
@@ -99,7 +99,7 @@ export default function EnpsArticle() {
         одинаково, исчезает. Мы считаем скорректированный интервал Вальда, который{' '}
         <a href="https://arxiv.org/abs/1601.07235">Брендан Рокс сравнил с другими на большой базе NPS</a> и нашёл одним
         из лучших: к ответам добавляют три воображаемых и считают как обычно. Подробнее о том, как шум выглядит вживую,
-        – в <a href={article.noise.path}>статье с симулятором</a>.
+        – в <a href="/blog/shum-enps">статье с симулятором</a>.
       </p>
 
       <h2 id="bands">Что значит число</h2>

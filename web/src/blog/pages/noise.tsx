@@ -146,7 +146,7 @@ export default function NoiseArticle() {
       </ol>
       <p>
         Шум не повод перестать спрашивать. Он повод спрашивать терпеливо и не наказывать людей за монетку. Свой eNPS с
-        интервалом посчитайте <a href={`${article.enps.path}#calculator`}>в калькуляторе</a>.
+        интервалом посчитайте <a href="/blog/enps#calculator">в калькуляторе</a>.
       </p>
     </ArticlePage>
   )
