@@ -189,6 +189,7 @@ walk.describe('everybody', () => {
     { name: 'anonymity', path: '/anonymity', heading: 'Как устроена анонимность' },
     { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
     { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
+    { name: 'cookies', path: '/legal/cookies', heading: 'Что хранится в браузере' },
     { name: 'login', path: '/login', heading: 'Вход' },
     {
       name: 'login-forgot',

@@ -39,6 +39,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     manifest: 'islands-manifest.json',
-    rolldownOptions: { input: { islands: path('src/islands.ts') } },
+    rolldownOptions: { input: { islands: path('src/islands.ts'), counter: path('src/counter.ts') } },
   },
 })

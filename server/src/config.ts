@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Seller } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
+import type { Counter } from './lib/http/counter.ts'
 import { isForThisMachine, isLoopback } from './lib/http/this-machine.ts'
 import type { PaymentSetup } from './lib/payment-setup.ts'
 import { readSeller, SellerVariables } from './seller.ts'
@@ -33,6 +34,8 @@ export type Config = {
   /** How money is taken. Without keys of a shop nobody pays: in production not at all, elsewhere on a page that only plays it. */
   payments: PaymentSetup
   contactEmail: string
+  /** Counts visits of those who agree. Null: nobody is counted, which is so everywhere but in production. */
+  counter: Counter | null
   /** Where requests for an offer are sent. Null: nobody named an address, and they are only kept. */
   offersTo: string | null
   /** Whose bills and acts they are. Null: nobody pays by bill here. */
@@ -109,6 +112,12 @@ const Environment = z.object({
   YOOKASSA_API_ROOT: optionalUrl(['http:', 'https:'], 'https://api.yookassa.ru/v3'),
   YOOKASSA_TAX_SYSTEM: wholeNumber(1, 6, 'ожидается номер системы налогообложения от 1 до 6').optional(),
   YOOKASSA_VAT_CODE: wholeNumber(1, 12, 'ожидается код ставки НДС от 1 до 12 (1 – без НДС)').default(1),
+  METRIKA_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, { error: 'ожидается номер счётчика Яндекс Метрики' })
+    .optional(),
+  METRIKA_ROOT: optionalUrl(['http:', 'https:'], 'https://mc.yandex.ru'),
+  METRIKA_PERSONAL: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('off'),
   CONTACT_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, { error: 'ожидается email' })
@@ -193,6 +202,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : null,
     payments: paymentsOf(env, production),
     contactEmail: env.CONTACT_EMAIL ?? 'hello@kamerton.example',
+    counter:
+      production && env.METRIKA_ID
+        ? {
+            id: env.METRIKA_ID,
+            root: new URL(env.METRIKA_ROOT ?? 'https://mc.yandex.ru').origin,
+            personal: env.METRIKA_PERSONAL === 'on',
+          }
+        : null,
     offersTo: env.CONTACT_EMAIL ?? null,
     seller: readSeller(env, (variable, sentence) => {
       throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)

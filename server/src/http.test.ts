@@ -7,6 +7,7 @@ import { addressMark } from '@kamerton/contract/lib/page-marks'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { buildHttp } from './http.ts'
 import { keepingMailer } from './lib/mail/mailer.ts'
 import { openPlatform } from './lib/platform.ts'
@@ -298,6 +299,75 @@ describe('the front end', () => {
       '/assets/app-Ab12.js%00.html',
     ])
       expect((await ask(path)).body).not.toContain('not for anybody')
+  })
+})
+
+describe('a counter of visits', () => {
+  const counter = { id: '42', root: 'https://counter.example', personal: false }
+  const counted = buildOf({
+    'client/index.html': '<head><!--counter<script type="after-paint" src="/assets/counter.js"></script>--></head>',
+    'client/__spa-fallback.html': '<head><!--counter<script type="module" src="/assets/counter.js"></script>--></head>',
+    'client/pulse/respond/index.html': '<head></head>',
+    'addresses.json': JSON.stringify(['/app/teams/:teamId', '/invite-register/:token', '/reset-password']),
+  })
+  afterAll(() => rmSync(counted, { recursive: true }))
+  const asked = async (url: string, cookie = '', its: typeof counter | null = counter) => {
+    const http = buildHttp(product.platform, { log, dist: counted, publicForms: [], counter: its })
+    onTestFinished(() => http.app.close())
+    const { body, headers } = await http.app.inject({ url, headers: { cookie } })
+    return { body, policy: String(headers['content-security-policy']), headers }
+  }
+  const yes = 'other=1; counter=yes'
+
+  test('is in the page where there is one, and the page opens to it for those alone who agree', async () => {
+    const closed = await asked('/')
+    expect(closed.body).toContain(
+      '<script type="application/json" id="counter">{"id":"42","root":"https://counter.example","personal":false,',
+    )
+    expect(closed.body).toContain('</script><script type="after-paint" src="/assets/counter.js"></script></head>')
+    for (const cookie of ['', 'counter=no', 'xcounter=yes', 'counter=yesno'])
+      expect((await asked('/', cookie)).policy).not.toContain('counter.example')
+    const open = await asked('/', yes)
+    expect(open.policy).toContain("script-src 'self' https://counter.example/metrika/tag.js;")
+    expect(open.policy).toContain("connect-src 'self' https://counter.example;")
+    expect(open.policy).toContain("img-src 'self' https://counter.example data: blob:;")
+    expect(open.policy).toContain("require-trusted-types-for 'script'")
+    expect(open.headers.etag).not.toBe(closed.headers.etag)
+    expect(open.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('is on the screens of the application, and on no page that a token opens', async () => {
+    expect((await asked('/app/teams/7', yes)).policy).toContain('counter.example')
+    for (const path of [
+      `/invite-register/${token}`,
+      '/invite-register/x',
+      '/reset-password',
+      '/reset-password?token=x',
+      '/?token=x',
+      '/app/teams/7?token=x',
+      '/pulse/respond?token=x',
+      '/pulse/respond',
+      '/nowhere',
+    ]) {
+      const { body, policy } = await asked(path, yes)
+      expect(policy).not.toContain('counter.example')
+      expect(body).not.toContain('counter.example')
+    }
+  })
+
+  test('is nowhere without a setting, and in production only', async () => {
+    const { body, policy } = await asked('/', yes, null)
+    expect(body).toContain('<!--counter<script')
+    expect(policy).not.toContain('counter.example')
+    const folder = mkdtempSync(join(tmpdir(), 'kamerton-counter-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const counterOf = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment }).counter
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kamerton.test', METRIKA_ID: '42' }
+    expect(counterOf(production)).toEqual({ id: '42', root: 'https://mc.yandex.ru', personal: false })
+    expect(counterOf({ ...production, METRIKA_PERSONAL: 'on' })?.personal).toBe(true)
+    expect(counterOf({ ...production, METRIKA_ID: '' })).toBeNull()
+    expect(counterOf({ METRIKA_ID: '42' })).toBeNull()
+    expect(() => counterOf({ ...production, METRIKA_ID: 'x' })).toThrow('номер счётчика')
   })
 })
 

@@ -11,6 +11,7 @@ import { AppError } from './lib/app-error.ts'
 import { migrations } from './lib/database/migrate.ts'
 import { answerInTime } from './lib/http/answer-deadline.ts'
 import { compressAnswers } from './lib/http/compressed.ts'
+import type { Counter } from './lib/http/counter.ts'
 import { readFrontEnd, serveFrontEnd } from './lib/http/front-end.ts'
 import { serveOpenApi } from './lib/http/openapi.ts'
 import { type PublicForm, servePublicForm } from './lib/http/public-form-page.ts'
@@ -37,6 +38,8 @@ export type HttpParts = {
   freeBytes?: FreeBytes
   /** Whether Telegram calls us. */
   webhook?: boolean
+  /** Of visits to pages, for those who agree. */
+  counter?: Counter | null
 }
 
 export type Http = { app: FastifyInstance; phase: Phase; close(): Promise<void> }
@@ -53,6 +56,7 @@ export function buildHttp(
     forThisMachine = false,
     metricsToken = null,
     webhook = false,
+    counter = null,
     freeBytes = async () => null,
   }: HttpParts,
 ): Http {
@@ -89,7 +93,13 @@ export function buildHttp(
   if (webhook && platform.bot) addWebhook(app, platform, { bot: platform.bot, taps: chatTaps, log })
   const frontEnd = readFrontEnd(dist)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
-  serveFrontEnd(app, frontEnd, platform)
+  serveFrontEnd(app, frontEnd, {
+    // With PORT=0 it is known only later.
+    get publicUrl() {
+      return platform.publicUrl
+    },
+    counter,
+  })
   return http
 }
 

@@ -87,6 +87,7 @@ async function start(config: Config): Promise<void> {
     metricsToken: config.metricsToken,
     freeBytes: async () => (database.embedded ? freeBytesAt(config.dataDir) : null),
     webhook,
+    counter: config.counter,
   })
   opened.defer(() => http.close())
   // From here on probes and pages are answered; calls are, once the database is what they expect.

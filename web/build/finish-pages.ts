@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { counterMark } from '@kamerton/contract/lib/page-marks'
 import { z } from 'zod'
 import { articles } from '../src/blog/articles.ts'
 import { publicPages } from '../src/site/public-pages.ts'
@@ -161,6 +162,16 @@ export function withIslands(html: string, entry: string, known: ReadonlySet<stri
 /** Written by the build of the islands for the build of the pages. */
 const islandsManifest = 'islands-manifest.json'
 
+/**
+ * The script that counts visits stands in a comment, which only a server that counts takes away. It comes last of all; in the
+ * application's own page nothing waits for the first paint, so there the browser is told that it may wait.
+ */
+export function withCounterMark(page: string, html: string, counter: string): string {
+  const when = page === spaFallback ? 'type="module" fetchpriority="low"' : 'type="after-paint"'
+  const { begin, end } = counterMark
+  return html.replace('</head>', () => `${begin}<script ${when} src="/${counter}"></script>${end}</head>`)
+}
+
 /** The router's page for every address that was not rendered at build time. */
 const spaFallback = '__spa-fallback.html'
 
@@ -173,20 +184,31 @@ function manifestOf(client: string): Manifest {
 /** `  'enps-calculator': () => import('./blog/enps-calculator'),` */
 const lineOfIsland = /^ +'?([\w-]+)'?: \(\) => import\(/gm
 
-const IslandsManifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }))
+const IslandsManifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), src: z.string().optional(), isEntry: z.boolean().optional() }),
+)
 
 /** What `vite.islands.config.ts` has built: the file that wakes islands, and those it knows. */
-function islandsOf(client: string): { entry: string; names: ReadonlySet<string>; texts: string[] } {
+function islandsOf(client: string): { entry: string; counter: string; names: ReadonlySet<string>; texts: string[] } {
   const file = join(client, islandsManifest)
   const built = Object.values(IslandsManifest.parse(JSON.parse(readFileSync(file, 'utf8'))))
-  const entry = built.find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('There are no islands')
+  const entryOf = (source: string) => {
+    const entry = built.find(({ isEntry, src }) => isEntry && src === source)
+    if (!entry) throw new Error(`${source} was not built`)
+    return entry.file
+  }
   rmSync(file)
   const listed = readFileSync(new URL('../src/islands-of-pages.ts', import.meta.url), 'utf8').matchAll(lineOfIsland)
   const texts = built
     .filter((one) => one.file.endsWith('.js'))
     .map((one) => readFileSync(join(client, one.file), 'utf8'))
-  return { entry: entry.file, texts, names: new Set([...listed].map(([, name = '']) => name)) }
+  return {
+    entry: entryOf('islands.ts'),
+    counter: entryOf('counter.ts'),
+    texts,
+    names: new Set([...listed].map(([, name = '']) => name)),
+  }
 }
 
 /** What the router has rendered becomes what is served. The public forms are a build of their own and are complete. */
@@ -206,7 +228,7 @@ export function finishPages(client: string): void {
   for (const page of pages) {
     const html = readFileSync(join(client, page), 'utf8')
     const styled = styleInPage(html, (path) => readFileSync(join(client, path), 'utf8'))
-    writeFileSync(join(client, page), finish(page, styled))
+    writeFileSync(join(client, page), withCounterMark(page, finish(page, styled), islands.counter))
   }
   const addresses = addressesOfApplication(manifest)
   writeFileSync(join(client, '../addresses.json'), `${JSON.stringify(addresses, null, 2)}\n`)

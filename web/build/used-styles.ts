@@ -29,7 +29,7 @@ export function usedStyles(css: string, named: readonly string[]): string {
 }
 
 /** A step of an animation stands where a rule could: `from`, `50%`. */
-const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && /keyframes$/.test(parent.name)
+const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && parent.name.endsWith('keyframes')
 
 const canMatch = (selector: string, known: ReadonlySet<string>): boolean =>
   [...selector.replaceAll(conditions, '').replaceAll(quoted, '').matchAll(className)].every(([, name = '']) =>

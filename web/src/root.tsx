@@ -1,7 +1,8 @@
 import '@fontsource-variable/golos-text/wght.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
+import { tellVisit } from './lib/visits'
 import favicon from './shell/favicon.svg?raw'
 import { LostStart } from './shell/lost-start'
 import { MissingFile, MissingScreen } from './shell/missing-screen'
@@ -54,7 +55,9 @@ export const HydrateFallback = () => (
 )
 
 export default function App() {
+  const { pathname } = useLocation()
   useEffect(() => document.documentElement.setAttribute('data-started', ''), [])
+  useEffect(tellVisit, [pathname])
   return (
     <>
       <Outlet />

@@ -14,6 +14,7 @@ export default [
   route('anonymity', 'anonymity/pages/anonymity.tsx'),
   route('legal/terms', 'legal/pages/terms.tsx'),
   route('legal/privacy', 'legal/pages/privacy.tsx'),
+  route('legal/cookies', 'legal/pages/cookies.tsx'),
 
   layout('shell/signed-out.tsx', [
     route('login', 'auth/pages/login.tsx'),

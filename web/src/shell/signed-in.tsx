@@ -4,6 +4,7 @@ import { Outlet, redirect, useLocation, useNavigation } from 'react-router'
 import { SignedContext } from '../lib/current-user'
 import { part } from '../lib/part'
 import { isSignedIn, onSignedOutElsewhere } from '../lib/session'
+import { tellVisitor } from '../lib/visits'
 import { UiProvider } from '../ui/ui-provider'
 import { WhenOpened } from '../ui/when-opened'
 import type { Route } from './+types/signed-in'
@@ -44,6 +45,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const find = () => setFinding(true)
   // By the key's place: with the russian layout the same key says «л».
   useHotkeys([['mod+K', find, { usePhysicalKeys: true }]], [], true)
+  useEffect(() => tellVisitor(loaderData.user), [loaderData.user])
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
   useEffect(() => {
     // A new screen is read from its beginning; the first one has the browser's own focus, and a window that has been opened

@@ -37,10 +37,10 @@
   }
   // The outline of the shell has hardly a letter, and nobody paints a page that nobody sees.
   if (isOfShell) page.setAttribute('data-type', '')
-  else
-    addEventListener('DOMContentLoaded', () =>
-      document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin)),
-    )
+  // In the application's own page nothing waits; the page that is not there may stand at any address.
+  addEventListener('DOMContentLoaded', () =>
+    document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin)),
+  )
   // A page whose application does not begin says so by itself (`lost-start.tsx`): a file of it is lost, or it takes too long.
   const lost = () => page.setAttribute('data-lost', '')
   const waitsMs = 10_000

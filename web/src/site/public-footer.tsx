@@ -16,6 +16,11 @@ export const PublicFooter = () => (
       <a href="/anonymity">Как устроена анонимность</a>
       <a href="/legal/terms">Условия использования</a>
       <a href="/legal/privacy">Персональные данные</a>
+      <a href="/legal/cookies">Что хранится в браузере</a>
+      {/* Shown by the script of a counter, where there is one. */}
+      <button type="button" data-counter-ask hidden>
+        Выбор cookie
+      </button>
     </nav>
     <p className={styles.operator}>
       <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

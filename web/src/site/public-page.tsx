@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CounterNotice } from './counter-notice'
 import { PublicFooter } from './public-footer'
 import { PublicHeader } from './public-header'
 import styles from './public-page.module.css'
@@ -17,6 +18,7 @@ export const PublicPage = ({ children }: { children: ReactNode }) => (
       {children}
     </main>
     <PublicFooter />
+    <CounterNotice />
   </div>
 )
 

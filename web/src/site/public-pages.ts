@@ -12,4 +12,5 @@ export const publicPages: readonly PublicPageEntry[] = [
   { path: '/anonymity', changed: '2026-11-23' },
   { path: '/legal/terms', changed: '2026-11-23' },
   { path: '/legal/privacy', changed: '2026-11-23' },
+  { path: '/legal/cookies', changed: '2026-11-23' },
 ]

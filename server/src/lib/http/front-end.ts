@@ -3,7 +3,9 @@ import { extname, join } from 'node:path'
 import { addressMark } from '@kamerton/contract/lib/page-marks'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { withoutSecrets } from '../process/log.ts'
 import { type Compressed, compress, etagOf, sendCompressed } from './compressed.ts'
+import { agreesToCounter, type Counter, mayBeCounted, openToCounter, withCounter } from './counter.ts'
 import { type InlineHashes, pagePolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
@@ -25,11 +27,18 @@ const types: Record<string, string> = {
   '.data': 'text/x-script',
 }
 
-type File = Compressed & { cacheControl: string; policy: string | null }
+type File = Compressed & {
+  cacheControl: string
+  policy: string | null
+  /** The application's page, which answers links with a token as well as screens. */
+  opensByLinks: boolean
+}
 
 /** The built front end, held in memory: what is not in the map cannot be asked for, whatever the path says. */
 export type FrontEnd = ReadonlyMap<string, File> & {
-  /** Whether the application answers a path by itself. */
+  /** What the application answers by itself, `/app/teams/:teamId` among it. */
+  addresses: readonly string[]
+  /** Whether it answers a path. */
   isOfApplication(path: string): boolean
 }
 
@@ -67,20 +76,22 @@ export function readFrontEnd(dist: string): FrontEnd {
           etag: etagOf(body),
           cacheControl: cacheControlOf(path),
           policy,
+          opensByLinks: path === spaFallback,
         },
       ]
     }),
   )
-  return Object.assign(entries, { isOfApplication: (path: string) => addresses.some((address) => address.test(path)) })
+  const patterns = addresses.map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}/?$`))
+  return Object.assign(entries, {
+    addresses,
+    isOfApplication: (path: string) => patterns.some((one) => one.test(path)),
+  })
 }
 
-/** The build's list of what the application answers by itself, `/app/teams/:teamId` among it. */
-function addressesOf(dist: string): RegExp[] {
+/** As the build has listed them. */
+function addressesOf(dist: string): string[] {
   const file = join(dist, 'addresses.json')
-  if (!existsSync(file)) return []
-  return Addresses.parse(JSON.parse(readFileSync(file, 'utf8'))).map(
-    (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-  )
+  return existsSync(file) ? Addresses.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
 /** For each HTML file what the build put into the page itself. */
@@ -98,23 +109,34 @@ const besides = (file: string, suffix: string): Buffer | null =>
 const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+/** What of a page only the installation knows. */
+type Place = { publicUrl: string; counter: Counter | null }
+
 /**
- * Files, pages rendered at build time, the application for its own addresses, and for all others the page that says so. The
- * address of the installation, which the build did not know, is put in where it left a mark.
+ * Files, pages rendered at build time, the application for its own addresses, and for all others the page that says so. What the
+ * build did not know of the installation is put in where it left a mark.
  */
-export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: { publicUrl: string }): void {
-  const addressed = atAddress()
+export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: Place): void {
+  const filled = filledIn(frontEnd.addresses)
   app.get('/*', (request, reply) => {
     const path = request.url.split(/[?#]/)[0] ?? '/'
     if (isApi(path)) return reply.callNotFound()
     const { file, status = 200, isListed = true } = answerTo(frontEnd, path)
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
-    reply.code(status).header('cache-control', file.cacheControl)
+    const counter = status === 200 && isCountable(file, request.url) ? place.counter : null
+    const { policy, ...sent } = filled(file, { publicUrl: place.publicUrl, counter })
+    // What a page may load depends on who asks for it.
+    reply.code(status).header('cache-control', counter ? `private, ${sent.cacheControl}` : sent.cacheControl)
     if (!isListed) reply.header('x-robots-tag', 'noindex')
-    if (file.policy) reply.header('content-security-policy', file.policy)
-    return sendCompressed(request, reply, addressed(file, place.publicUrl))
+    const isOpen = counter !== null && agreesToCounter(request.headers.cookie)
+    if (policy) reply.header('content-security-policy', isOpen ? openToCounter(policy, counter) : policy)
+    return sendCompressed(request, reply, isOpen ? { ...sent, etag: sent.etag.replace(/"$/, '+counter"') } : sent)
   })
 }
+
+/** Nothing of a counter is on a page whose address opens something, or that is opened by such an address. */
+const isCountable = (file: File, url: string): boolean =>
+  mayBeCounted(file.body) && withoutSecrets(url) === url && !(file.opensByLinks && !/^\/app(?:[/?]|$)/.test(url))
 
 const isApi = (path: string): boolean => /^\/api(?:\/|$)/.test(path)
 
@@ -129,18 +151,22 @@ function answerTo(frontEnd: FrontEnd, path: string): Answer {
   return { file: types[extname(path)] ? undefined : noPage, status: 404, isListed: false }
 }
 
-/** Text that carries the mark, with the address in its place: made once for each, since an installation has one. */
-function atAddress(): (file: File, publicUrl: string) => File {
-  const made = new WeakMap<File, { publicUrl: string; file: File }>()
-  return (file, publicUrl) => {
-    const known = made.get(file)
-    if (known?.publicUrl === publicUrl) return known.file
-    const isMarked = /^text\/(?:html|plain)|^application\/xml/.test(file.type) && file.body.includes(addressMark)
+/** A page with all that its marks stand for: made once for each, since an installation has one address and one counter. */
+function filledIn(addresses: readonly string[]): (file: File, place: Place) => File {
+  const made = new Map<string, File>()
+  return (file, { publicUrl, counter }) => {
+    const isText = /^text\/(?:html|plain)|^application\/xml/.test(file.type)
+    if (!isText || (!counter && !file.body.includes(addressMark))) return file
+    const name = `${file.etag} ${publicUrl} ${counter !== null}`
+    const known = made.get(name)
+    if (known) return known
     const { origin } = new URL(publicUrl)
-    const own = isMarked
-      ? { ...file, ...compress(file.body.toString().replaceAll(addressMark, origin), file.type) }
-      : file
-    made.set(file, { publicUrl, file: own })
+    const addressed = file.body.toString().replaceAll(addressMark, origin)
+    const own = {
+      ...file,
+      ...compress(counter ? withCounter(addressed, counter, addresses) : addressed, file.type),
+    }
+    made.set(name, own)
     return own
   }
 }

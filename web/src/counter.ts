@@ -1,0 +1,3 @@
+import { startCounter } from './site/counter/start-counter'
+
+startCounter()

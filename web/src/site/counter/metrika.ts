@@ -1,0 +1,73 @@
+import type { Visitor } from '../../lib/visits'
+import type { Goal } from '../announce-goal'
+import type { Told } from './start-counter'
+
+type Call = (...words: readonly unknown[]) => void
+type Queue = Call & { a?: unknown[]; l?: number }
+type Policies = {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+
+declare global {
+  interface Window {
+    /** Yandex Metrika: a queue until its script has come, and that script's own function then. */
+    ym?: Queue
+    trustedTypes?: Policies
+  }
+}
+
+/** Nothing is watched by itself: it hears what it is told, and no pointer, form, link or title. */
+const settings = {
+  defer: true,
+  clickmap: false,
+  trackLinks: false,
+  accurateTrackBounce: false,
+  webvisor: false,
+  trackHash: false,
+  ecommerce: false,
+}
+
+/** The counter, its script on the way; the policy of the page lets it in only where the visitor has agreed. */
+export function openMetrika({ id, root, personal }: Told) {
+  const number = Number(id)
+  window.ym ??= queue()
+  const tell: Call = (...words) => window.ym?.(number, ...words)
+  tell('init', settings)
+  load(`${root}/metrika/tag.js`, root)
+  let before = ''
+  return {
+    hit(pattern: string): void {
+      const url = location.origin + pattern
+      tell('hit', url, { title: pattern, ...(before && { referer: before }) })
+      before = url
+    },
+    visitor({ id: user, role, company_id, full_name, email }: Visitor): void {
+      tell('setUserID', user)
+      tell('userParams', { UserID: user, role, company_id, ...(personal && { name: full_name, email }) })
+    },
+    goal: (goal: Goal): void => tell('reachGoal', goal),
+  }
+}
+
+/** What is said before the script has come waits for it, in the words that it expects. */
+function queue(): Queue {
+  const waiting: Queue = (...words) => {
+    waiting.a = [...(waiting.a ?? []), words]
+  }
+  waiting.l = Date.now()
+  return waiting
+}
+
+/** The page takes addresses of scripts from a policy alone; this one knows the counter's. */
+function load(url: string, root: string): void {
+  const policy = window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (asked) => {
+      if (!asked.startsWith(`${root}/`)) throw new Error('Not a script of the counter')
+      return asked
+    },
+  })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = policy?.createScriptURL(url) ?? url
+  document.head.append(script)
+}

@@ -1,0 +1,59 @@
+import { counterBlock } from '@kamerton/contract/lib/page-marks'
+import { listeningEvent, type Visitor, visitEvent, visitorEvent } from '../../lib/visits'
+import { type Goal, goalEvent } from '../announce-goal'
+import { chosen } from './choice'
+import { openMetrika } from './metrika'
+import { offerChoice } from './offer-choice'
+import { patternOf } from './pattern'
+
+/** As the server has put it into the page. */
+export type Told = { id: string; root: string; personal: boolean; addresses: readonly string[] }
+
+/** After signing in the screen comes first. */
+const afterSignInMs = 1000
+
+/** Asks who has not been asked yet, and counts who has agreed. Without a counter in the page nothing happens. */
+export function startCounter(until?: AbortSignal): void {
+  const block = document.getElementById(counterBlock)
+  if (!block) return
+  // The server's own words about this installation.
+  const told: Told = JSON.parse(block.textContent)
+  offerChoice(told)
+  if (chosen() === 'yes') count(told, until)
+}
+
+function count(told: Told, signal?: AbortSignal): void {
+  const metrika = openMetrika(told)
+  let seen = ''
+  let visitor: Visitor | null = null
+  /** The counter adds the address of the page to whatever it is told, so that it is told of people only where no id stands in it. */
+  const tellWho = () => {
+    if (visitor === null || patternOf(location, told.addresses) !== location.pathname) return
+    metrika.visitor(visitor)
+    visitor = null
+  }
+  const visit = () => {
+    const pattern = patternOf(location, told.addresses)
+    if (pattern === null || location.pathname === seen) return
+    seen = location.pathname
+    metrika.hit(pattern)
+    tellWho()
+  }
+  visit()
+  window.addEventListener(visitEvent, visit, { signal })
+  const hear = ({ detail }: CustomEventInit<Visitor>) => {
+    setTimeout(() => {
+      visitor = detail ?? null
+      tellWho()
+    }, afterSignInMs)
+  }
+  window.addEventListener(visitorEvent, hear, { signal })
+  const reached = new Set<Goal>()
+  const reach = ({ detail: goal }: CustomEventInit<Goal>) => {
+    if (!goal || reached.has(goal)) return
+    reached.add(goal)
+    metrika.goal(goal)
+  }
+  window.addEventListener(goalEvent, reach, { signal })
+  window.dispatchEvent(new Event(listeningEvent))
+}
