@@ -17,6 +17,7 @@ import { planEditorScenario } from './scenarios/plan-editor.ts'
 import { plansScenario } from './scenarios/plans.ts'
 import { preparePageScenario } from './scenarios/prepare-page.ts'
 import { privacyScenario } from './scenarios/privacy.ts'
+import { publicScenario } from './scenarios/public.ts'
 import { recommendationsScenario } from './scenarios/recommendations.ts'
 import { reportsScenario } from './scenarios/reports.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
@@ -38,6 +39,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'respond-page': respondPageScenario,
   'prepare-page': preparePageScenario,
   'first-load': firstLoadScenario,
+  public: publicScenario,
   dashboard: dashboardScenario,
   directory: directoryScenario,
   recommendations: recommendationsScenario,

@@ -19,13 +19,13 @@ const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const categories = ['performance', 'accessibility', 'best-practices'] as const
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const patienceMs = 120_000
 
 const score = z.object({ score: z.number().nullable() })
 const value = z.object({ numericValue: z.number() })
 const Report = z.object({
-  categories: z.object({ performance: score, accessibility: score, 'best-practices': score }),
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
   audits: z.object({
     'largest-contentful-paint': value,
     'total-blocking-time': value,
@@ -42,6 +42,7 @@ export type PageReport = {
   performance: number
   accessibility: number
   bestPractices: number
+  seo: number
   lcpMs: number
   tbtMs: number
   cls: number
@@ -72,6 +73,7 @@ export async function openAsPhone(url: string): Promise<PageReport> {
     performance: percent(scores.performance),
     accessibility: percent(scores.accessibility),
     bestPractices: percent(scores['best-practices']),
+    seo: percent(scores.seo),
     lcpMs: audits['largest-contentful-paint'].numericValue,
     tbtMs: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { writeCspHashes } from './csp-hashes.ts'
 import { fingerprint } from './fingerprint.ts'
 import { finishPages } from './finish-pages.ts'
+import { drawPictures } from './pictures.ts'
 import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -23,6 +24,7 @@ export async function buildIfStale(): Promise<void> {
   await run('@react-router/dev', 'bin.cjs', ['build'])
   await run('vite', 'bin/vite.js', ['build', '--config', 'vite.islands.config.ts'])
   finishPages(`${dist}/client`)
+  await drawPictures(`${dist}/client`)
   for (const form of publicForms())
     await run('vite', 'bin/vite.js', ['build', '--config', 'vite.public-forms.config.ts', '--mode', form])
   // Only the pre-rendering needed it.

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const here = fileURLToPath(new URL('..', import.meta.url))
+/** What has been drawn stays between builds: a title changes rarely. */
+const kept = join(here, '../node_modules/.cache/pictures')
+const logo = join(here, 'public/logo.svg')
+const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'))
+
+/** What networks and chats show a link with, as the Open Graph recommends it. */
+export const pictureSize = { width: 1200, height: 630 } as const
+const margin = 96
+/** The tokens `--sand-0`, `--indigo-7` and `--sand-9` as sRGB, like the mark has them: what draws pictures knows no oklch. */
+const colours = { ground: '#fcfbf9', accent: '#464dbb', ink: '#211d19' } as const
+/** A long title takes a smaller letter, so that it still stands in four lines. */
+const letters = [
+  { upTo: 40, px: 84 },
+  { upTo: 80, px: 68 },
+  { upTo: Number.POSITIVE_INFINITY, px: 54 },
+] as const
+
+/** The picture of a page that is shown with a link to it: its title on the ground of the product, under the mark. */
+export async function drawPicture(title: string): Promise<Buffer> {
+  const { px } = letters.find(({ upTo }) => title.length <= upTo) ?? letters[2]
+  const { width, height } = pictureSize
+  const words = {
+    text: `<span foreground="${colours.ink}">${escaped(title)}</span>`,
+    font: `Golos Text SemiBold ${px}px`,
+  }
+  const text = await sharp({
+    // Of the canvas as many dots as letters have: 72 to the inch.
+    text: { ...words, fontfile: font, width: width - 2 * margin, rgba: true, wrap: 'word', dpi: 72 },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const mark = await sharp(logo).resize({ height: 52 }).png().toBuffer()
+  const edge = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect y="${height - 12}" width="${width}" height="12" fill="${colours.accent}"/></svg>`,
+  )
+  return sharp({ create: { ...pictureSize, channels: 3, background: colours.ground } })
+    .composite([
+      { input: edge, left: 0, top: 0 },
+      { input: mark, left: margin, top: margin - 16 },
+      { input: text.data, left: margin, top: height - margin - text.info.height },
+    ])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const recipe = createHash('sha256')
+  .update(readFileSync(fileURLToPath(import.meta.url)))
+  .update(readFileSync(logo))
+
+/** The same, drawn once for each title. */
+async function keepPicture(title: string, file: string): Promise<void> {
+  const drawn = join(kept, `${recipe.copy().update(title).digest('hex')}.png`)
+  if (!existsSync(drawn)) {
+    mkdirSync(kept, { recursive: true })
+    writeFileSync(drawn, await drawPicture(title))
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  copyFileSync(drawn, file)
+}
+
+const title = /<meta property="og:title" content="([^"]*)"/
+const picture = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/
+
+/** What a built page says of itself: its title, and where its picture is to stand. Null: a page that no link is shown with. */
+export function pictureOfPage(html: string): { title: string; path: string } | null {
+  const [, name] = title.exec(html) ?? []
+  const [, path] = picture.exec(html) ?? []
+  if (name === undefined || path === undefined) return null
+  const plain = name.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return { title: plain.replaceAll('&amp;', '&'), path }
+}
+
+/** Draws the picture of each page that wants one and has none yet. */
+export async function drawPictures(client: string): Promise<void> {
+  for (const page of globSync('**/*.html', { cwd: client })) {
+    const wanted = pictureOfPage(readFileSync(join(client, page), 'utf8'))
+    if (wanted && !existsSync(join(client, wanted.path))) await keepPicture(wanted.title, join(client, wanted.path))
+  }
+}
