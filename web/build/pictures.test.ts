@@ -27,7 +27,7 @@ test.each([
 
 test('a page says by itself what its picture is called and where it stands', () => {
   const html =
-    '<meta property="og:title" content="R&amp;D &quot;x&quot;"/><meta property="og:image" content="https://kamerton.invalid/pictures/blog-rd.png"/>'
+    '<meta property="og:title" content="R&amp;D &quot;x&quot; – Камертон"/><meta property="og:image" content="https://kamerton.invalid/pictures/blog-rd.png"/>'
   expect(pictureOfPage(html)).toEqual({ title: 'R&D "x"', path: '/pictures/blog-rd.png' })
   expect(pictureOfPage('<title>Вход</title>')).toBeNull()
 })

@@ -76,7 +76,8 @@ export function pictureOfPage(html: string): { title: string; path: string } | n
   const [, path] = picture.exec(html) ?? []
   if (name === undefined || path === undefined) return null
   const plain = name.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-  return { title: plain.replaceAll('&amp;', '&'), path }
+  // The name of the product stands above it as its mark.
+  return { title: plain.replaceAll('&amp;', '&').replace(/ – Камертон$/, ''), path }
 }
 
 /** Draws the picture of each page that wants one and has none yet. */
