@@ -16,10 +16,10 @@ const Thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@typ
 
 test('every public page says what it is, readable without scripts, at the address where it stands', async ({
   openDevice,
-  baseURL = '',
+  baseURL,
 }) => {
   const page = await openDevice({ javaScriptEnabled: false })
-  const { origin } = new URL(baseURL)
+  const { origin } = new URL(baseURL ?? '')
   const titles = new Set<string>()
   for (const { path } of publicPages) {
     expect((await page.goto(path))?.status()).toBe(200)
@@ -47,8 +47,8 @@ test('every public page says what it is, readable without scripts, at the addres
   expect(titles.size).toBe(publicPages.length)
 })
 
-test('search engines and readers of feeds find what is there, and nothing else', async ({ request, baseURL = '' }) => {
-  const { origin } = new URL(baseURL)
+test('search engines and readers of feeds find what is there, and nothing else', async ({ request, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
