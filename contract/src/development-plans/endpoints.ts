@@ -83,6 +83,7 @@ export const developmentPlans = endpoints({
     method: 'GET',
     path: '/api/development-plans/:id/history',
     access: 'session',
+    journals: true,
     input: one,
     output: PlanHistory,
     errors: ['plan_not_found'],

@@ -217,6 +217,7 @@ export const oneToOne = endpoints({
     method: 'GET',
     path: '/api/one-to-one/meetings/:id/previous-plans',
     access: 'session',
+    journals: true,
     input: one,
     output: PreviousPlans,
     errors: ['not_found'],

@@ -1,11 +1,11 @@
 import { mayRead, planRights } from '@kamerton/contract/development-plans/rights'
 import type { Plan, PlanCard, PlanEmployee } from '@kamerton/contract/development-plans/schemas'
 import { fullName } from '@kamerton/contract/lib/names'
-import { recordOpening } from '../audit/record-opening.ts'
 import type { Context } from '../lib/context.ts'
 import { listParts, type Parts } from './parts/queries.ts'
 import { factsOf, seenPlan, viewerOf } from './plan-sight.ts'
 import { type CardRow, findPlan, type PlanRow } from './plans/queries.ts'
+import { recordPlanOpening } from './record-plan-opening.ts'
 
 const employeeOf = (row: CardRow): PlanEmployee => ({
   id: row.employee_id,
@@ -97,10 +97,9 @@ export async function showPlan(ctx: Context, id: string): Promise<Plan> {
   return presentPlan(ctx, row, await listParts(ctx, id))
 }
 
-/** The same for whoever opens its page: its employee is told, unless it is a draft, which they do not know of. */
+/** The same for whoever opens its page. */
 export async function openPlan(ctx: Context, id: string): Promise<Plan> {
   const plan = await showPlan(ctx, id)
-  if (plan.status !== 'draft')
-    await recordOpening(ctx, { kind: 'plan', of: [plan.employee_id], thing: { id, name: plan.title } })
+  await recordPlanOpening(ctx, plan)
   return plan
 }

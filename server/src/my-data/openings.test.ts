@@ -90,9 +90,24 @@ describe('who has opened what is kept of a person', () => {
     ])
   })
 
+  test('also of a plan by its history, and of a meeting by the plans that were made at the last one', async () => {
+    const plan = await aPlan(manager, person, { title: 'Рост' })
+    await person.as.developmentPlans.history({ id: plan.id })
+    await admin.as.developmentPlans.history({ id: plan.id })
+    const { meetingId } = await aPair(app, manager, person)
+    await person.as.oneToOne.previousPlans({ id: meetingId })
+    await owner.as.oneToOne.previousPlans({ id: meetingId })
+    // The thing itself on the same day is the same opening.
+    await admin.as.developmentPlans.get({ id: plan.id })
+    await owner.as.oneToOne.meeting({ id: meetingId })
+    expect((await toldTo(person)).map(String).toSorted()).toEqual(['admin,plan,Рост', 'owner,meeting,'])
+    expect((await toldTo(manager)).map(String).toSorted()).toEqual(['employee,meeting,', 'owner,meeting,'])
+  })
+
   test('of a draft, which the person does not know of, nothing', async () => {
     const plan = await aPlan(manager, person, { status: 'draft', title: 'Тайный' })
     await owner.as.developmentPlans.get({ id: plan.id })
+    await owner.as.developmentPlans.history({ id: plan.id })
     expect(await toldTo(person)).toEqual([])
   })
 

@@ -3,11 +3,13 @@ import { fullName } from '@kamerton/contract/lib/names'
 import type { Context } from '../../lib/context.ts'
 import { seenPlan } from '../plan-sight.ts'
 import { findPlan } from '../plans/queries.ts'
+import { recordPlanOpening } from '../record-plan-opening.ts'
 import { listEvents } from './queries.ts'
 
-/** Who did what to a plan. Its employee is told nothing of the time when it was a draft. */
+/** Who did what to a plan. Its employee is told nothing of the time when it was a draft, and that somebody has looked at any other. */
 export async function showHistory(ctx: Context, id: string): Promise<PlanHistory> {
   const plan = seenPlan(ctx, await findPlan(ctx, id))
+  await recordPlanOpening(ctx, plan)
   const rows = await listEvents(ctx, id, plan.employee_id !== ctx.actor.userId)
   return {
     events: rows.map(({ id, at, actor_id, by_link, what, first_name, last_name }) => ({

@@ -10,7 +10,6 @@ import {
 } from '@kamerton/contract/one-to-one/form-fields'
 import type { FieldState, Meeting, MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { repeatedChallenges } from '@kamerton/contract/one-to-one/repeated-challenges'
-import { recordOpening } from '../../audit/record-opening.ts'
 import { findCompany } from '../../companies/queries.ts'
 import { showFollowedPlan } from '../../development-plans/followed/find-followed.ts'
 import type { Context } from '../../lib/context.ts'
@@ -21,6 +20,7 @@ import { listAgreementsOfMeeting, listPoints } from '../shared/queries.ts'
 import { formOf, type KeptStates, statesOf } from './field-states.ts'
 import { requireMeeting, requireVersion } from './find-meeting.ts'
 import { findMeeting, listNames, type MeetingRow } from './queries.ts'
+import { recordMeetingOpening } from './record-meeting-opening.ts'
 
 export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {
   return presentMeeting(ctx, await requireMeeting(ctx, id))
@@ -29,7 +29,7 @@ export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {
 /** The same for whoever opens its page: the two that it is of are told. */
 export async function openMeeting(ctx: Context, id: string): Promise<Meeting> {
   const meeting = await showMeeting(ctx, id)
-  await recordOpening(ctx, { kind: 'meeting', of: [meeting.employee.id, meeting.manager.id], thing: { id } })
+  await recordMeetingOpening(ctx, { id, employeeId: meeting.employee.id, managerId: meeting.manager.id })
   return meeting
 }
 

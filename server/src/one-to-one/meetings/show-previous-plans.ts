@@ -1,10 +1,12 @@
 import type { Context } from '../../lib/context.ts'
 import { requireMeeting } from './find-meeting.ts'
 import { findPreviousPlans } from './queries.ts'
+import { recordMeetingOpening } from './record-meeting-opening.ts'
 
 /** What stands at the top of a meeting, or will stand there when it is started. */
 export async function showPreviousPlans(ctx: Context, id: string): Promise<{ previous_plans: string[] }> {
   const meeting = await requireMeeting(ctx, id)
+  await recordMeetingOpening(ctx, { id, employeeId: meeting.employee_id, managerId: meeting.manager_id })
   const stands = meeting.status === 'scheduled' ? null : meeting.previous_period_plans
   return { previous_plans: stands ?? (await findPreviousPlans(ctx, meeting.series_id, meeting.scheduled_date)) }
 }
