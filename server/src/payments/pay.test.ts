@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
+import { keyHeader } from '@kamerton/contract/lib/endpoint'
 import { monthlyPriceKopecks, roublesOf } from '@kamerton/contract/payments/price'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDetails } from '../testing/bills.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -173,6 +176,23 @@ describe('a payment from outside', () => {
           [expect.objectContaining({ loc: ['body', 'current_user_limit'], msg: 'Лимит – целое число от 1 до 1000' })],
         ])
       }
+    },
+  )
+
+  test.each([0, 1001, 2.5, 'десять', '', null])(
+    'a payment and a bill for %j places are refused with words',
+    async (limit) => {
+      const { owner } = await aCompany(app, { employees: 1, userLimit: 5 })
+      await owner.as.invoices.changeDetails(testDetails)
+      for (const url of ['/api/payments/payments', '/api/payments/invoices']) {
+        const headers = { authorization: `Bearer ${owner.token}`, [keyHeader]: randomUUID() }
+        const refused = await app.app.inject({ method: 'POST', url, headers, payload: { user_limit: limit } })
+        expect([refused.statusCode, refused.json().detail]).toEqual([
+          422,
+          [expect.objectContaining({ loc: ['body', 'user_limit'], msg: 'Лимит – целое число от 1 до 1000' })],
+        ])
+      }
+      expect((await owner.as.payments.list()).payments).toEqual([])
     },
   )
 

@@ -73,6 +73,22 @@ test('wrong details are told under their fields before anything is sent, and not
   expect(screen.queryByRole('button', { name: 'Выставить счёт' })).toBeNull()
 })
 
+test.each([
+  ['Название', 'Я'.repeat(300), 'Не больше 255 символов'],
+  ['ИНН', '773605000', 'В ИНН организации 10 цифр, в ИНН предпринимателя – 12'],
+  ['ИНН', '77360500031', 'В ИНН организации 10 цифр, в ИНН предпринимателя – 12'],
+  ['КПП', '7813010011', 'В КПП 9 знаков: 4 цифры, 2 цифры или заглавные латинские буквы и ещё 3 цифры'],
+])('%s «%s» is refused in words at its field, and stays', async (label, value, words) => {
+  const { hand } = open()
+  await hand.clear(field(label))
+  await hand.click(field(label))
+  await hand.paste(value)
+  await hand.click(screen.getByRole('button', { name: 'Сохранить реквизиты' }))
+  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(words))
+  expect(field(label)).toHaveValue(value)
+  expect(asked).toEqual([])
+})
+
 test('details are sent as their digits, and a refusal of the server stands at its field with all that was typed', async () => {
   const { hand } = open({ details: null, version: 0 })
   await hand.type(field('Название'), 'АО «Верфь»')
@@ -98,6 +114,8 @@ test('the price follows the number as it is typed, and a wrong number is told in
   await hand.type(count, '80')
   expect(screen.getByText(/^20\s000\s₽ за месяц на\s80 пользователей/)).toBeVisible()
   for (const [typed, words] of [
+    [' ', 'Лимит – целое число от 1 до 1000'],
+    ['0', 'Лимит – целое число от 1 до 1000'],
     ['1001', 'Лимит – целое число от 1 до 1000'],
     ['2,5', 'Лимит – целое число от 1 до 1000'],
     ['десять', 'Лимит – целое число от 1 до 1000'],
