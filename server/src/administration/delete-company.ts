@@ -1,15 +1,15 @@
-import type { Unbound } from '../lib/context.ts'
+import type { TenantContext, Unbound } from '../lib/context.ts'
 import { deleteClosedRows, isDayOver, listTablesToEmpty } from '../lib/database/closed-companies.ts'
-import { deleteJobs, listSealKeys, takeChats } from './deletion-queries.ts'
+import { deleteJobs, listSealKeys, lockDeletion, takeChats } from './deletion-queries.ts'
 
-/** Rows that go in one transaction: none holds its locks for longer than a few tenths of a second. */
+/** Rows that go in one transaction: a hundredth of a second, and half a second for people, to whom many tables refer. */
 const rowsAtOnce = 1000
 /** Chats that are told in one transaction. */
 const chatsAtOnce = 100
 
 /**
  * Deletes a company that was closed a day ago, in portions, each a transaction of its own: where it is broken off, the next run goes
- * on from there. Keys of its rounds go first, since nothing names them afterwards.
+ * on from there, and of two at once each waits for the other's portion. Keys of its rounds go first, since nothing names them afterwards.
  */
 export async function deleteCompanyRows(unbound: Unbound, companyId: string): Promise<void> {
   // Taken back, deleted already, or closed anew: then another job waits for its own day.
@@ -17,15 +17,22 @@ export async function deleteCompanyRows(unbound: Unbound, companyId: string): Pr
   // Before the first row goes: what a copy brings back is known by it.
   await unbound.platform.erasures.note({ company: companyId })
   for (const key of await unbound.inCompany(companyId, listSealKeys)) await unbound.platform.roundKeys.destroy(key)
-  await unbound.inCompany(companyId, deleteJobs)
-  await tellChats(unbound, companyId)
-  const tables = await unbound.inCompany(companyId, listTablesToEmpty)
-  for (const table of tables) await empty(unbound, companyId, table)
+  const portion: Portion = (work) =>
+    unbound.inCompany(companyId, async (ctx) => {
+      await lockDeletion(ctx)
+      return work(ctx)
+    })
+  await portion(deleteJobs)
+  await tellChats(portion)
+  for (const table of await unbound.inCompany(companyId, listTablesToEmpty)) await empty(portion, table)
 }
 
-async function tellChats(unbound: Unbound, companyId: string): Promise<void> {
-  const portion = () =>
-    unbound.inCompany(companyId, async (ctx) => {
+/** Alone in a transaction: two that delete the same rows wait for each other in a circle, and count what the other has deleted as the end. */
+type Portion = <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
+
+async function tellChats(portion: Portion): Promise<void> {
+  const tell = () =>
+    portion(async (ctx) => {
       const chats = await takeChats(ctx, chatsAtOnce)
       await ctx.jobs.addMany(
         'telegram.tell',
@@ -33,10 +40,9 @@ async function tellChats(unbound: Unbound, companyId: string): Promise<void> {
       )
       return chats.length
     })
-  while ((await portion()) === chatsAtOnce);
+  while ((await tell()) === chatsAtOnce);
 }
 
-async function empty(unbound: Unbound, companyId: string, table: string): Promise<void> {
-  const portion = () => unbound.inCompany(companyId, (ctx) => deleteClosedRows(ctx, table, rowsAtOnce))
-  while ((await portion()) === rowsAtOnce);
+async function empty(portion: Portion, table: string): Promise<void> {
+  while ((await portion((ctx) => deleteClosedRows(ctx, table, rowsAtOnce))) === rowsAtOnce);
 }

@@ -32,6 +32,10 @@ export async function listSealKeys({ db, companyId }: Scope): Promise<Buffer[]> 
   return rounds.flatMap(({ seal_key }) => (seal_key && seal_key.length > 0 ? [seal_key] : []))
 }
 
+/** From here to the end of the transaction nobody else deletes of this company. */
+export const lockDeletion = ({ db, companyId }: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`deletion/${companyId}`}, 0))`.execute(db)
+
 /** Ends so many connections, and gives the chats they led to. */
 export async function takeChats({ db, companyId }: Scope, limit: number): Promise<number[]> {
   const chats = await db

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
+import { deleteClosedRows } from '../lib/database/closed-companies.ts'
 import { companyIdOf } from '../lib/database/tenant.ts'
 import { addNightlyWork } from '../lib/nightly.ts'
 import { runJob } from '../lib/work.ts'
@@ -165,6 +166,31 @@ describe('after the day', () => {
       expect([table, await rowsOf(table, company)]).toEqual([table, 0])
     expect((await refusalOf(signIn(company.owner))).body.code).toBe('wrong_credentials')
     await expect(takeBack(company.owner)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  })
+
+  test('one of many portions is finished by whoever goes on with it, also two at once', async () => {
+    const company = await aNamedCompany()
+    const [team] = company.teams
+    const more = 2_500
+    await app.owner.query(
+      `insert into users (company_id, id, email, first_name, last_name, role, created_at)
+       select $1::uuid, uuidv7(), n || '@' || $1::text || '.example', 'Анна', 'Мороз', 'employee', now() from generate_series(1, $2::int) n`,
+      [company.companyId, more],
+    )
+    await app.owner.query(
+      `insert into team_members (company_id, team_id, user_id, is_primary, joined_at)
+       select company_id, $2, id, true, now() from users where company_id = $1 and email like '%.example'`,
+      [company.companyId, team?.id],
+    )
+    await closeForADay(app, company.companyId)
+    // What a server had done when it was stopped.
+    const first = await app.unbound
+      .seeingClosed()
+      .inCompany(company.companyId, (ctx) => deleteClosedRows(ctx, 'team_members', 1_000))
+    expect([first, await rowsOf('users', company)]).toEqual([1_000, more + 6])
+    await Promise.all([deleteNow(company), deleteNow(company), deleteNow(company)])
+    for (const table of ['team_members', 'users', 'companies', 'tenants'])
+      expect([table, await rowsOf(table, company)]).toEqual([table, 0])
   })
 
   test('a job that was lost is found by the night', async () => {
