@@ -5,6 +5,7 @@ import { atMost, type Finding, rounded } from './lib/measure.ts'
 import { activateScenario } from './scenarios/activate.ts'
 import { blindScenario } from './scenarios/blind.ts'
 import { boundedListsScenario } from './scenarios/bounded-lists.ts'
+import { companyDeletionScenario } from './scenarios/company-deletion.ts'
 import { dashboardScenario } from './scenarios/dashboard.ts'
 import { directoryScenario } from './scenarios/directory.ts'
 import { exportsScenario } from './scenarios/exports.ts'
@@ -60,6 +61,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'many-companies': manyCompaniesScenario,
   'sign-in': signInScenario,
   privacy: privacyScenario,
+  'company-deletion': companyDeletionScenario,
   'kill-loop': program('kill-loop.ts'),
   durability: program('durability.ts'),
   'full-disk': program('full-disk.ts'),
