@@ -34,6 +34,7 @@ export const PublicHeader = () => (
       <nav aria-label="Меню">
         <Sections />
         <a href="/login">Войти</a>
+        <a href="/register">Начать бесплатно</a>
       </nav>
     </details>
   </header>
