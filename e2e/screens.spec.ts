@@ -166,7 +166,13 @@ const settings = { path: '/app/settings', heading: 'Настройки' }
 
 walk.describe('everybody', () => {
   each([
-    { name: 'landing', path: '/', heading: 'Голос каждого слышен. Имя остаётся у человека.' },
+    { name: 'landing', path: '/', heading: 'Слышать людей, а не шум' },
+    {
+      name: 'landing-offer',
+      path: '/',
+      heading: 'Слышать людей, а не шум',
+      act: inTurn(press('Получить предложение'), seeDialog('Получить предложение')),
+    },
     { name: 'blog', path: '/blog', heading: 'Блог' },
     {
       name: 'blog-engagement',

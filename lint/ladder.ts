@@ -69,10 +69,9 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // The frame around every screen, with the guard that each page names and the person who is signed in.
     'command-palette',
     'shell',
-    'landing',
+    'anonymity',
     'blog',
     'legal',
-    'anonymity',
     'auth',
     'telegram',
     'invites',
@@ -81,6 +80,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // Taken from a recommendation; shown on the screens of whatever they are about.
     'action-items',
     'recommendations',
+    // It shows how an anonymous answer travels, and advice as the product gives it.
+    'landing',
     // On the page of a pulse, and on the profile of a person.
     'manager-reviews',
     // Offered beside whatever can be taken along as a file.

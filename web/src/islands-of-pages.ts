@@ -6,4 +6,9 @@ export const islandsOfPages: IslandLoaders = {
   'enps-calculator': () => import('./blog/calculators/enps-calculator'),
   'turnover-calculator': () => import('./blog/calculators/turnover-calculator'),
   'noise-simulator': () => import('./blog/simulator/noise-simulator'),
+  'signal-or-noise': () => import('./landing/islands/signal-or-noise'),
+  'own-answer': () => import('./landing/islands/own-answer'),
+  'price-count': () => import('./landing/islands/price-count'),
+  offer: () => import('./landing/islands/offer'),
+  situations: () => import('./landing/islands/situations'),
 }

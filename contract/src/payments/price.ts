@@ -1,4 +1,4 @@
-import { freeUserLimit } from './schemas.ts'
+import { freeUserLimit } from './free-limit.ts'
 
 /** What one person costs in a month, in kopecks. */
 export const pricePerUserKopecks = 25_000

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 
-/** Up to this many people the product is free. */
-export const freeUserLimit = 5
+export { freeUserLimit } from './free-limit.ts'
 
 /** How many days after the paid month the limit stays as it was. */
 export const graceDays = 7

@@ -1,0 +1,53 @@
+import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
+import { newEmail } from './lib/company.ts'
+import { expect, mailedTest as test } from './lib/test.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing is read to its end, prices are said in words, and an offer is asked for by letter', async ({
+    page,
+    mailed,
+  }) => {
+    await page.goto(mailed.address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Слышать людей, а\u00a0не\u00a0шум')
+    for (const section of [
+      'Честность держится на трёх вещах',
+      'Путь одного ответа',
+      'Ответьте сами',
+      'Рекомендации с доказательством',
+      'Шесть способов слышать команду',
+      'Платите, когда вас больше пяти',
+      'Шесть ситуаций',
+      'Вопросы',
+      'Первый пульс можно отправить сегодня',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+    await expect(page.getByText(/50\u00a0человек\u00a0– 12\u202f500\u202f₽/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Получить предложение' })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('list', { name: 'Ситуации, по порядку' }).getByRole('listitem')).toHaveCount(6)
+    await checkNoSidewaysScroll(page, 'landing without scripts')
+  })
+})
+
+test('an offer is asked for, and the window is held by the keyboard', async ({ page, mailed }) => {
+  await page.goto(mailed.address)
+  const open = page.getByRole('button', { name: 'Получить предложение' })
+  await open.press('Enter')
+  const window = page.getByRole('dialog', { name: 'Получить предложение' })
+  await expect(window).toBeVisible()
+  await window.getByLabel('ФИО').fill('Мария Котова')
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await expect(window.getByLabel('ФИО')).toHaveValue('Мария Котова')
+  await window.getByLabel('Email').fill(newEmail('maria'))
+  await window.getByRole('button', { name: 'Отправить' }).click()
+  await expect(window.getByText('Необходимо дать согласие на обработку персональных данных')).toBeVisible()
+  await checkAccessibility(page, 'offer with a mistake')
+  await window.getByRole('checkbox').check()
+  await window.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Спасибо! Мы свяжемся с вами в ближайшее время.')).toBeVisible()
+  await expect(window).toBeHidden()
+})

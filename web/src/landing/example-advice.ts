@@ -1,0 +1,81 @@
+import { enpsChangeInterval } from '@kamerton/contract/analytics/statistics/change'
+import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
+import { meanInterval, momentsOf, summaryOf } from '@kamerton/contract/analytics/statistics/means'
+import type { RuleFigure, TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
+import { recommendForTeam } from '@kamerton/contract/recommendations/rules/recommend'
+import { usualSettings } from '@kamerton/contract/recommendations/rules/rule'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+
+// Teams that we made up, and what the product's own rules say of their figures: not a word of the advice is written here.
+
+const nothing: RuleFigure = {
+  value: null,
+  interval: null,
+  n: 0,
+  people: 0,
+  invited: 0,
+  previous: null,
+  change: null,
+  changeInterval: null,
+  trend: 'stable',
+}
+
+const quiet: Omit<TeamFigures, 'subject'> = {
+  enps: nothing,
+  engagement: nothing,
+  mood: nothing,
+  participation: nothing,
+  period: { days: 30, from: '2026-10-24', to: '2026-11-22' },
+  hasManager: true,
+  members: 13,
+  withPlan: 1,
+  daysWithoutMeeting: null,
+  company: { enps: null, engagement: null, mood: null, participation: null },
+}
+
+const of = (n: number, invited: number): RuleFigure => ({ ...nothing, n, people: n, invited })
+
+function enpsFigure(counts: EnpsCounts, previous: EnpsCounts, invited: number): RuleFigure {
+  const n = counts.promoters + counts.passives + counts.detractors
+  return {
+    ...of(n, invited),
+    value: enps(counts),
+    interval: adjustedWaldInterval(counts),
+    previous: enps(previous),
+    change: enps(counts) - enps(previous),
+    changeInterval: enpsChangeInterval(previous, counts),
+  }
+}
+
+function moodFigure(answers: readonly number[], invited: number): RuleFigure {
+  const moments = momentsOf(answers)
+  return { ...of(answers.length, invited), value: summaryOf(moments).mean, interval: meanInterval(moments) }
+}
+
+const support: TeamFigures = {
+  ...quiet,
+  subject: { id: '00000000-0000-4000-8000-000000000001', name: 'Поддержка' },
+  enps: enpsFigure(
+    { promoters: 1, passives: 4, detractors: 7 },
+    { promoters: 2, passives: 5, detractors: 5 },
+    quiet.members,
+  ),
+  company: { ...quiet.company, enps: 26 },
+}
+
+const sales: TeamFigures = {
+  ...quiet,
+  subject: { id: '00000000-0000-4000-8000-000000000002', name: 'Продажи' },
+  participation: { ...of(5, 13), value: (100 * 5) / 13 },
+}
+
+const design: TeamFigures = {
+  ...quiet,
+  subject: { id: '00000000-0000-4000-8000-000000000003', name: 'Дизайн' },
+  mood: moodFigure([2, 3, 3, 3, 3, 3, 4, 4, 5], 10),
+}
+
+/** Three kinds of advice, the most pressing first: beyond all doubt, counted, and one that may be chance and says so. */
+export const exampleAdvice: readonly Recommendation[] = [support, sales, design].flatMap((team) =>
+  recommendForTeam(team, usualSettings).slice(0, 1),
+)

@@ -1,0 +1,42 @@
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
+import styles from './cloud.module.css'
+
+const width = 560
+const side = 12
+const floor = 112
+const dot = 8
+
+/** Changes from −100 to +100 points: an axis is never zoomed. */
+const placeOf = (value: number): number =>
+  side + ((Math.min(100, Math.max(-100, value)) + 100) / 200) * (width - 2 * side)
+
+type CloudProps = { dots: readonly number[]; value: number; interval: Interval; label: string }
+
+/** What the same polls could have brought, piled up over the axis with the interval and the value. */
+export function Cloud({ dots, value, interval, label }: CloudProps) {
+  const piles = new Map<number, number>()
+  const [from, to] = [placeOf(interval.low), placeOf(interval.high)]
+  return (
+    <svg className={styles.cloud} viewBox={`0 0 ${width} 168`} role="img" aria-label={label}>
+      {dots.map((one) => {
+        const column = Math.round(placeOf(one) / dot)
+        const height = piles.get(column) ?? 0
+        piles.set(column, height + 1)
+        return <circle key={one} cx={column * dot} cy={floor - height * dot} r="3" />
+      })}
+      <rect className={styles.band} x={from.toFixed(1)} width={(to - from).toFixed(1)} y="122" height="12" rx="3" />
+      <path className={styles.axis} d={`M${side} 128H${width - side}`} />
+      <path className={styles.zero} d={`M${width / 2} 12V140`} />
+      <rect className={styles.value} x={(placeOf(value) - 2).toFixed(1)} y="118" width="4" height="20" rx="2" />
+      <text x={side} y="160">
+        −100
+      </text>
+      <text x={width / 2} y="160" textAnchor="middle">
+        0, ничего не изменилось
+      </text>
+      <text x={width - side} y="160" textAnchor="end">
+        +100
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconX } from '@tabler/icons-react'
+import { useReducer, useRef, useState } from 'react'
+import { newActKey } from '../../lib/act-key'
+import { contactEmail } from '../../site/operator'
+import { useAwake } from '../../site/use-awake'
+import buttons from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { askForOffer, OfferRefused, type OfferRequest } from '../ask-for-offer'
+import styles from './offer.module.css'
+import { OfferForm } from './offer-form'
+import { PlainButton, PlainIconButton } from './plain-button'
+import { useListeners } from './use-listeners'
+
+const mail = `mailto:${contactEmail}?subject=${encodeURIComponent('Предложение для большой команды')}`
+const failed = 'Произошла ошибка при отправке. Попробуйте еще раз.'
+const tooOften = 'Отсюда писали уже несколько раз, подождите час.'
+
+/** The button of the prices and its window. Without a script the button writes a letter instead. */
+export default function Offer() {
+  const awake = useAwake()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [mistake, setMistake] = useState<string | null>(null)
+  /** A new form after each success; what was typed stays when the window is closed without sending. */
+  const [round, startRound] = useReducer((before: number) => before + 1, 0)
+  /** The same request sent again is the same act; another one is not. */
+  const act = useRef({ said: '', key: '' })
+
+  const close = () => {
+    if (!isSending) dialog.current?.close()
+  }
+  useListeners(dialog, {
+    keydown: (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape' && isSending) event.preventDefault()
+    },
+    // Only what is pressed outside the frame is the window itself.
+    mousedown: (event) => {
+      if (event.target === dialog.current) close()
+    },
+  })
+  const send = async (request: OfferRequest) => {
+    setSending(true)
+    setMistake(null)
+    const said = JSON.stringify(request)
+    if (said !== act.current.said) act.current = { said, key: newActKey() }
+    try {
+      await askForOffer(request, act.current.key)
+      setSent(true)
+      startRound()
+      dialog.current?.close()
+    } catch (error) {
+      setMistake(error instanceof OfferRefused && error.status === 429 ? `${failed} ${tooOften}` : failed)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (!awake)
+    return (
+      <a className={classNames(buttons.button, buttons.primary, buttons.lg)} href={mail}>
+        <span>Получить предложение</span>
+      </a>
+    )
+  return (
+    <>
+      <PlainButton
+        look="primary"
+        size="lg"
+        onClick={() => {
+          setSent(false)
+          dialog.current?.showModal()
+        }}
+      >
+        Получить предложение
+      </PlainButton>
+      <p className={styles.sent} role="status">
+        {isSent && 'Спасибо! Мы свяжемся с вами в ближайшее время.'}
+      </p>
+      <dialog
+        ref={dialog}
+        className={styles.window}
+        aria-labelledby="offer-title"
+        onCancel={(event) => isSending && event.preventDefault()}
+      >
+        <div className={styles.frame}>
+          <div className={styles.head}>
+            <h2 id="offer-title">Получить предложение</h2>
+            <p>Для больших команд. Ответим письмом</p>
+            <PlainIconButton label="Закрыть" icon={<Icon of={IconX} />} disabled={isSending} onClick={close} />
+          </div>
+          <OfferForm key={round} isSending={isSending} mistake={mistake} onSend={send} onCancel={close} />
+        </div>
+      </dialog>
+    </>
+  )
+}

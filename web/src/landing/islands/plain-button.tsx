@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names'
+
+type PlainButtonProps = ComponentProps<'button'> & { look?: 'primary'; size?: 'lg'; busy?: boolean }
+
+/** The kit's button as an island has it: the kit's own comes with the router, which no public page carries. */
+export const PlainButton = ({
+  look,
+  size,
+  busy = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: PlainButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classNames(styles.button, look && styles[look], size && styles[size])}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+  >
+    <span>{children}</span>
+  </button>
+)
+
+type PlainIconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode }
+
+export const PlainIconButton = ({ label, icon, ...rest }: PlainIconButtonProps) => (
+  <button {...rest} type="button" className={styles.icon} aria-label={label} title={label}>
+    {icon}
+  </button>
+)

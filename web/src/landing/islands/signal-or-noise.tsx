@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { formatSigned } from '../../lib/format-number'
+import { classNames } from '../../ui/class-names'
+import { exampleChange, repetitionsOf } from '../figures'
+import { Cloud } from './cloud'
+import ranges from './range.module.css'
+import styles from './signal-or-noise.module.css'
+
+const fewest = 10
+const most = 300
+const groups = [
+  { answers: 10, name: 'команда' },
+  { answers: 40, name: 'отдел' },
+  { answers: 120, name: 'компания' },
+  { answers: 300, name: 'завод' },
+] as const
+
+/** The one idea of the product in a hand: the same change is noise of few answers and a signal of many. */
+export default function SignalOrNoise() {
+  const [answers, setAnswers] = useState(40)
+  const { before, after, difference, interval, isSignal } = exampleChange(answers)
+  const [low, high] = [formatSigned(interval.low), formatSigned(interval.high)]
+  return (
+    <div className={styles.box}>
+      <div className={styles.question}>
+        <h2>
+          eNPS вырос с&nbsp;{formatSigned(before)} до&nbsp;{formatSigned(after)}. Люди правда довольнее?
+        </h2>
+        <p>Смотря сколько ответило. Подвигайте и&nbsp;посмотрите, как одна и&nbsp;та&nbsp;же перемена бывает шумом.</p>
+        <label className={styles.count}>
+          <span>Ответов в каждом опросе</span>
+          <output>{answers}</output>
+          <input
+            className={ranges.range}
+            type="range"
+            min={fewest}
+            max={most}
+            step="10"
+            value={answers}
+            onChange={({ currentTarget }) => setAnswers(Number(currentTarget.value))}
+          />
+        </label>
+        <div className={ranges.ends} aria-hidden>
+          <span>{fewest}</span>
+          <span>{most}</span>
+        </div>
+        <fieldset className={styles.groups}>
+          <legend>Сколько людей ответило, примеры</legend>
+          {groups.map((group) => (
+            <button
+              key={group.name}
+              type="button"
+              aria-pressed={group.answers === answers}
+              onClick={() => setAnswers(group.answers)}
+            >
+              <b>{group.answers}</b> {group.name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.answer}>
+        <p className={styles.verdict} aria-live="polite">
+          <b>{formatSigned(difference)}</b>
+          <span className={classNames(styles.word, isSignal && styles.signal)}>
+            {isSignal ? 'Сигнал: заметная перемена' : 'Шум: перемена в\u00a0пределах шума'}
+          </span>
+          <small>
+            {isSignal
+              ? `Настоящая перемена от\u00a0${low} до\u00a0${high}: ноля среди них нет`
+              : `Настоящая перемена от\u00a0${low} до\u00a0${high}: может быть и\u00a0ноль, и\u00a0спад`}
+          </small>
+        </p>
+        <Cloud
+          dots={repetitionsOf(answers)}
+          value={difference}
+          interval={interval}
+          label={`Разброс 60 повторов вокруг ${formatSigned(difference)}, интервал от ${low} до ${high}`}
+        />
+        <p className={styles.note}>
+          Точка – один из&nbsp;60 повторов тех&nbsp;же двух опросов. Полоса – где с&nbsp;вероятностью 95&nbsp;% лежит
+          настоящая перемена. Считает тот&nbsp;же код, что и&nbsp;в&nbsp;Камертоне.
+        </p>
+      </div>
+    </div>
+  )
+}

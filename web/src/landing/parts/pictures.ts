@@ -1,0 +1,35 @@
+import adviceDark from '../pictures/advice-dark.avif'
+import adviceLight from '../pictures/advice-light.avif'
+import dashboardDark from '../pictures/dashboard-dark.avif'
+import dashboardLight from '../pictures/dashboard-light.avif'
+import teamsDark from '../pictures/teams-dark.avif'
+import teamsLight from '../pictures/teams-light.avif'
+import type { PictureFiles } from './picture'
+
+/** `npm run pictures` takes them anew; the sizes are those of its windows. */
+export const pictures = {
+  dashboard: {
+    light: dashboardLight,
+    dark: dashboardDark,
+    width: 1280,
+    height: 800,
+    alt: 'Дашборд: eNPS, вовлечённость, настроение и участие, у каждого интервал и вывод о перемене',
+    caption: 'Дашборд: у каждого показателя число ответов, интервал и вывод, шум это или заметная перемена',
+  },
+  advice: {
+    light: adviceLight,
+    dark: adviceDark,
+    width: 1032,
+    height: 774,
+    alt: 'Рекомендации: приоритет, о ком, показатель на шкале с интервалом и порогом',
+    caption: 'Рекомендация открыта: из чего следует, чем грозит и что сделать',
+  },
+  teams: {
+    light: teamsLight,
+    dark: teamsDark,
+    width: 1160,
+    height: 870,
+    alt: 'Отчёт о командах: доля ответов, настроение, вовлечённость, встречи, планы и общая оценка с интервалом',
+    caption: 'Отчёт о командах: те, кого интервалы не дают различить, делят места',
+  },
+} as const satisfies Record<string, PictureFiles>
