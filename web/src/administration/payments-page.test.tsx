@@ -173,9 +173,19 @@ test('a payment that waits says so, leads on, and can be cancelled', async () =>
   vi.mocked(asked.cancel).mockResolvedValue({ ...waiting, status: 'failed' })
   const { hand } = drawPage({ pending_payment: waiting, can_renew: false }, [waiting, payment])
   expect(await screen.findByText(/Ждём оплату 19 999,50 ₽ за 100 мест/)).toBeVisible()
+  expect(screen.getByText('Лимит изменится, когда банк подтвердит платеж.')).toBeVisible()
   await hand.click(screen.getByRole('button', { name: 'Отменить платёж' }))
   await hand.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить платёж' }))
   await vi.waitFor(() => expect(asked.cancel).toHaveBeenCalledWith({ id: waiting.id, status: 'failed' }))
+})
+
+test('a bill of the next month that waits promises no other limit, and the month is not offered a second time', async () => {
+  const bill = { ...waiting, provider: 'invoice', user_limit: 80, amount: '20000.00', confirmation_url: null } as const
+  drawPage({ pending_payment: bill }, [bill, payment])
+  expect(await screen.findByText('Следующий месяц добавится, когда деньги придут на счёт.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Оплатить следующий месяц/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Перейти к оплате' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Отменить платёж' })).toBeVisible()
 })
 
 test('the history says each payment with its status, and why one has failed', async () => {

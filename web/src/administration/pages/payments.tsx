@@ -91,7 +91,8 @@ function Payments({ terms, payments }: { terms: SubscriptionTerms; payments: rea
       <SubscriptionCard
         of={terms}
         renew={
-          terms.can_renew && (
+          terms.can_renew &&
+          terms.pending_payment === null && (
             <Button busy={other.busy} onClick={() => void other.send({ renew: true })}>
               Оплатить следующий месяц, {formatMoney(terms.monthly_amount)}
             </Button>

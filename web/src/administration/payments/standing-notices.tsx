@@ -11,7 +11,7 @@ type NoticesProps = { of: SubscriptionTerms; busy: boolean; onCancel: (paymentId
 
 /** What asks for somebody's hand: the limit, the month, a payment that waits. */
 export const StandingNotices = ({ of, busy, onCancel }: NoticesProps) => (
-  <>
+  <div className={styles.notices}>
     {of.is_limit_reached && (
       <Notice tone="bad">
         <b>Достигнут лимит пользователей</b>
@@ -36,16 +36,26 @@ export const StandingNotices = ({ of, busy, onCancel }: NoticesProps) => (
         </p>
       </Notice>
     )}
-    {of.pending_payment && <PendingPayment of={of.pending_payment} busy={busy} onCancel={onCancel} />}
-  </>
+    {of.pending_payment && (
+      <PendingPayment
+        of={of.pending_payment}
+        isRenewal={of.pending_payment.user_limit === of.current_user_limit}
+        busy={busy}
+        onCancel={onCancel}
+      />
+    )}
+  </div>
 )
 
 function PendingPayment({
   of: { id, amount, user_limit, provider, confirmation_url },
+  isRenewal,
   busy,
   onCancel,
 }: {
   of: NonNullable<SubscriptionTerms['pending_payment']>
+  /** It prolongs the month and leaves the limit as it is. */
+  isRenewal: boolean
   busy: boolean
   onCancel: (paymentId: string) => void
 }) {
@@ -55,9 +65,8 @@ function PendingPayment({
         Ждём оплату {formatMoney(amount)} за&nbsp;{plural(user_limit, 'место', 'места', 'мест')}
       </b>
       <p>
-        {provider === 'invoice'
-          ? 'Лимит изменится, когда деньги придут на\u00a0счёт.'
-          : 'Лимит изменится, когда банк подтвердит платеж.'}
+        {isRenewal ? 'Следующий месяц добавится' : 'Лимит изменится'},{' '}
+        {provider === 'invoice' ? 'когда деньги придут на\u00a0счёт.' : 'когда банк подтвердит платеж.'}
       </p>
       <div className={styles.actions}>
         {confirmation_url !== null && (
@@ -65,7 +74,12 @@ function PendingPayment({
             Перейти к оплате
           </Button>
         )}
-        <Button size="sm" look="ghost" busy={busy} onClick={() => onCancel(id)}>
+        <Button
+          size="sm"
+          look={confirmation_url === null ? 'default' : 'ghost'}
+          busy={busy}
+          onClick={() => onCancel(id)}
+        >
           Отменить платёж
         </Button>
       </div>
