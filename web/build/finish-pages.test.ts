@@ -4,6 +4,7 @@ import {
   applicationAfterPaint,
   fetchFilesOfScreen,
   filesOfAddresses,
+  styleBeforeWords,
   styleInPage,
   withIslands,
   withoutApplication,
@@ -88,4 +89,11 @@ test('what the application answers by itself is known by its patterns, and no pa
     missing: { id: 'missing', parentId: 'root', path: '*', module: '/missing.js' },
   }
   expect(addressesOfApplication({ routes })).toEqual(['/app', '/app/teams/templates', '/login', '/app/teams/:teamId'])
+})
+
+test('the style stands before what the head says of the page, so that both say it near each other', () => {
+  const html = '<head><meta charset="utf-8"/><title>eNPS</title><style>.a{content:"$&"}</style></head><body>eNPS</body>'
+  expect(styleBeforeWords(html)).toBe(
+    '<head><meta charset="utf-8"/><style>.a{content:"$&"}</style><title>eNPS</title></head><body>eNPS</body>',
+  )
 })

@@ -145,6 +145,14 @@ export const withItsOwnStyle = (html: string, ofIslands: readonly string[]): str
     return `<style>${usedStyles(css, [shown, ...ofIslands])}</style>`
   })
 
+/**
+ * What the head says of the page are the page's own words over again. gzip looks back 32 KB, so the style may not lie between the two.
+ */
+export const styleBeforeWords = (html: string): string => {
+  const [style = ''] = styleOfPage.exec(html) ?? []
+  return html.replace(style, '').replace('<title>', () => `${style}<title>`)
+}
+
 const island = /\sdata-island="([^"]*)"/g
 
 /** What lives on a page wakes after the first paint (`start.js` lets it begin), and only a page with something of the kind loads it. */
@@ -217,7 +225,11 @@ export function finishPages(client: string): void {
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
   const islands = islandsOf(client)
   const textPage = (styled: string) =>
-    withIslands(withItsOwnStyle(withoutApplication(styled), islands.texts), islands.entry, islands.names)
+    withIslands(
+      styleBeforeWords(withItsOwnStyle(withoutApplication(styled), islands.texts)),
+      islands.entry,
+      islands.names,
+    )
   const finish = (page: string, styled: string) => {
     if (textPages.includes(page)) return textPage(styled)
     return page === spaFallback

@@ -2,17 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { goalEvent } from '../../site/announce-goal'
 import EnpsCalculator from './enps-calculator'
-import { firstInputEvent } from './first-input'
 import TurnoverCalculator from './turnover-calculator'
 
 const begun: unknown[] = []
 const hear = (event: Event) => begun.push(event instanceof CustomEvent && event.detail)
 const home = window.location.href
 
-beforeEach(() => document.addEventListener(firstInputEvent, hear))
+beforeEach(() => window.addEventListener(goalEvent, hear))
 afterEach(() => {
-  document.removeEventListener(firstInputEvent, hear)
+  window.removeEventListener(goalEvent, hear)
   begun.length = 0
   window.history.replaceState(null, '', home)
 })
@@ -92,5 +92,5 @@ test('that somebody has begun to count is told once, of the first count above 0,
   expect(begun).toEqual([])
   type(/^Уволились за период/, '2')
   type('Человек на конец периода', '20')
-  expect(begun).toEqual([{ calculator: 'turnover' }])
+  expect(begun).toEqual(['calculator'])
 })

@@ -1,11 +1,11 @@
 import { intervalText, valueText } from '../../figures/value-text'
 import { formatPercent } from '../../lib/format-number'
 import { pluralWord } from '../../lib/plural'
+import { announceGoal } from '../../site/announce-goal'
 import { useAwake } from '../../site/use-awake'
 import { classNames } from '../../ui/class-names'
 import styles from './calculator.module.css'
 import { type EnpsResult, enpsResult, enpsThresholds } from './enps-result'
-import { onFirstInput } from './first-input'
 import { NumberField } from './number-field'
 import { ShareLink } from './share-link'
 import { ThresholdAxis } from './threshold-axis'
@@ -27,7 +27,7 @@ const ticks = [
   { at: 100, word: '+100' },
 ]
 
-const countGoal = () => onFirstInput('enps')
+const countGoal = () => announceGoal('calculator')
 
 export default function EnpsCalculator() {
   const isAwake = useAwake()

@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent } from '../../lib/format-number'
+import { announceGoal } from '../../site/announce-goal'
 import { useAwake } from '../../site/use-awake'
 import { classNames } from '../../ui/class-names'
 import styles from './calculator.module.css'
-import { onFirstInput } from './first-input'
 import { NumberField } from './number-field'
 import { ShareLink } from './share-link'
 import { ThresholdAxis } from './threshold-axis'
@@ -28,7 +28,7 @@ const ticks = [
 /** As many decimals as there are, at most two. */
 const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2)
 
-const countGoal = () => onFirstInput('turnover')
+const countGoal = () => announceGoal('calculator')
 
 export default function TurnoverCalculator() {
   const isAwake = useAwake()
