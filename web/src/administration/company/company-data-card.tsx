@@ -1,5 +1,5 @@
 import type { OrderedExport } from '@kamerton/contract/exports/schemas'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { newActKey } from '../../lib/act-key'
 import { api } from '../../lib/api'
@@ -43,12 +43,7 @@ export function CompanyDataCard({ ordered = [], file }: CompanyDataCardProps) {
         </p>
         {orderedId && file(orderedId)}
         <div>
-          <Button
-            look={orderedId ? 'ghost' : 'default'}
-            icon={<Icon of={IconDownload} />}
-            busy={busy}
-            onClick={() => void order()}
-          >
+          <Button icon={<Icon of={orderedId ? IconRefresh : IconDownload} />} busy={busy} onClick={() => void order()}>
             {orderedId ? 'Собрать заново' : 'Скачать данные компании'}
           </Button>
         </div>

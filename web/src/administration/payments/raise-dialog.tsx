@@ -15,6 +15,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
+import { Slider } from '../../ui/slider'
 import { formatKopecks } from './money'
 import styles from './raise-dialog.module.css'
 
@@ -70,16 +71,14 @@ export function RaiseDialog({ opened, of, wanted, busy, refusal, onRaise, onClos
           <small>в&nbsp;месяц</small>
         </p>
       </div>
-      <input
-        type="range"
-        className={styles.slider}
+      <Slider
         aria-label="Сколько мест"
         aria-valuetext={`${plural(limit, 'место', 'места', 'мест')}, ${formatKopecks(monthlyPriceKopecks(limit))} в месяц`}
         min={now + 1}
         max={atMost}
         value={limit}
         disabled={busy}
-        onChange={({ target }) => setLimit(target.valueAsNumber)}
+        onChange={setLimit}
         data-autofocus
       />
       <div className={styles.ends}>

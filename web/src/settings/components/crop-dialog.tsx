@@ -5,6 +5,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
+import { Slider } from '../../ui/slider'
 import type { Square } from '../cut-out'
 import styles from '../settings.module.css'
 
@@ -74,16 +75,15 @@ export function CropDialog({ opened, image, busy, onSave, onUnreadable, onClose 
       </div>
       <label className={styles.zoom} htmlFor={id}>
         <Icon of={IconZoomOut} />
-        <input
+        <Slider
           id={id}
-          type="range"
           data-autofocus
           aria-label="Масштаб"
           min={zooms.least}
           max={zooms.most}
           step={zooms.step}
           value={zoom}
-          onChange={({ target }) => setZoom(target.valueAsNumber)}
+          onChange={setZoom}
         />
         <Icon of={IconZoomIn} />
       </label>
