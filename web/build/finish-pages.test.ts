@@ -6,7 +6,6 @@ import {
   filesOfAddresses,
   styleBeforeWords,
   styleInPage,
-  withIslands,
   withoutApplication,
 } from './finish-pages.ts'
 
@@ -25,18 +24,10 @@ test('the style of a page stands in it, and its links ask for nothing', () => {
 
 test('a page to be read carries nothing of the application but what chooses its colours', () => {
   const html =
-    '<head><link rel="modulepreload" href="/a.js"/><script>scheme()</script></head><body><p>Текст</p><script>start()</script><script type="module" async="">x</script></body>'
-  expect(withoutApplication(html)).toBe('<head><script>scheme()</script></head><body><p>Текст</p></body>')
-})
-
-test('a page with an island wakes it after the first paint, and no other page loads anything', () => {
-  const known = new Set(['calculator'])
-  const living = '<body><div data-island="calculator"></div></body>'
-  expect(withIslands(living, 'assets/islands.js', known)).toBe(
-    '<body><div data-island="calculator"></div><script type="after-paint">import "/assets/islands.js"</script></body>',
+    '<head><link rel="modulepreload" href="/a.js"/><script type="application/ld+json">{}</script><script>\n// Why\nscheme()\n</script></head><body><p>Текст</p><script>start()</script><script type="module" async="">x</script></body>'
+  expect(withoutApplication(html)).toBe(
+    '<head><script>scheme();</script></head><body><p>Текст</p><script type="application/ld+json">{}</script></body>',
   )
-  expect(withIslands('<body></body>', 'assets/islands.js', known)).toBe('<body></body>')
-  expect(() => withIslands('<body><div data-island="lost"></div></body>', 'assets/islands.js', known)).toThrow('lost')
 })
 
 test('the application of a whole page is fetched by nobody until the page lets it begin', () => {

@@ -1,9 +1,10 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { counterMark } from '@kamerton/contract/lib/page-marks'
-import { z } from 'zod'
+import { minifySync } from 'vite'
 import { articles } from '../src/blog/articles.ts'
 import { publicPages } from '../src/site/public-pages.ts'
+import { islandsOf, islandsOn, withIslands } from './islands.ts'
 import { feedOf, feedPath, robotsOf, sitemapOf } from './site-files.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -130,19 +131,29 @@ function fileOf(path: string): string {
 const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/404'].map(fileOf)
 const sheetSwitchedOff = /<link rel="stylesheet"[^>]* disabled=""\/>/g
 const styleOfPage = /<style>([\s\S]*?)<\/style>/
+const dataBlocks = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
+const ownScript = /<script>([\s\S]*?)<\/script>/g
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
 /** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
 export function withoutApplication(html: string): string {
   const [head = '', body = ''] = html.split('</head>')
-  return `${head.replaceAll(preloads, '').replaceAll(sheetSwitchedOff, '')}</head>${body.replaceAll(scripts, '')}`
+  const data = (head.match(dataBlocks) ?? []).join('')
+  const light = head
+    .replaceAll(preloads, '')
+    .replaceAll(sheetSwitchedOff, '')
+    .replaceAll(dataBlocks, '')
+    .replaceAll(ownScript, (_, code: string) => `<script>${minifySync('start.js', code).code}</script>`)
+  // What search engines are told says the page's words again: behind them it weighs hardly anything.
+  return `${light}</head>${body.replaceAll(scripts, '').replace('</body>', () => `${data}</body>`)}`
 }
 
 /** Of the style in a page only what it can show, on it or on its islands. */
-export const withItsOwnStyle = (html: string, ofIslands: readonly string[]): string =>
+export const withItsOwnStyle = (html: string, texts: ReadonlyMap<string, string>): string =>
   html.replace(styleOfPage, (_, css: string) => {
     const shown = html.replace(styleOfPage, '')
-    return `<style>${usedStyles(css, [shown, ...ofIslands])}</style>`
+    const lives = islandsOn(html).map((name) => texts.get(name) ?? '')
+    return `<style>${usedStyles(css, [shown, ...lives])}</style>`
   })
 
 /**
@@ -152,23 +163,6 @@ export const styleBeforeWords = (html: string): string => {
   const [style = ''] = styleOfPage.exec(html) ?? []
   return html.replace(style, '').replace('<title>', () => `${style}<title>`)
 }
-
-const island = /\sdata-island="([^"]*)"/g
-
-/** What lives on a page wakes after the first paint (`start.js` lets it begin), and only a page with something of the kind loads it. */
-export function withIslands(html: string, entry: string, known: ReadonlySet<string>): string {
-  const names = [...html.matchAll(island)].map(([, name = '']) => name)
-  const strange = names.find((name) => !known.has(name))
-  if (strange !== undefined) throw new Error(`islands-of-pages.ts knows no island ${strange}`)
-  if (names.length === 0) return html
-  return html.replace(
-    '</body>',
-    () => `<script type="after-paint">import ${JSON.stringify(`/${entry}`)}</script></body>`,
-  )
-}
-
-/** Written by the build of the islands for the build of the pages. */
-const islandsManifest = 'islands-manifest.json'
 
 /**
  * The script that counts visits stands in a comment, which only a server that counts takes away. It comes last of all; in the
@@ -189,47 +183,13 @@ function manifestOf(client: string): Manifest {
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 }
 
-/** `  'enps-calculator': () => import('./blog/enps-calculator'),` */
-const lineOfIsland = /^ +'?([\w-]+)'?: \(\) => import\(/gm
-
-const IslandsManifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), src: z.string().optional(), isEntry: z.boolean().optional() }),
-)
-
-/** What `vite.islands.config.ts` has built: the file that wakes islands, and those it knows. */
-function islandsOf(client: string): { entry: string; counter: string; names: ReadonlySet<string>; texts: string[] } {
-  const file = join(client, islandsManifest)
-  const built = Object.values(IslandsManifest.parse(JSON.parse(readFileSync(file, 'utf8'))))
-  const entryOf = (source: string) => {
-    const entry = built.find(({ isEntry, src }) => isEntry && src === source)
-    if (!entry) throw new Error(`${source} was not built`)
-    return entry.file
-  }
-  rmSync(file)
-  const listed = readFileSync(new URL('../src/islands-of-pages.ts', import.meta.url), 'utf8').matchAll(lineOfIsland)
-  const texts = built
-    .filter((one) => one.file.endsWith('.js'))
-    .map((one) => readFileSync(join(client, one.file), 'utf8'))
-  return {
-    entry: entryOf('islands.ts'),
-    counter: entryOf('counter.ts'),
-    texts,
-    names: new Set([...listed].map(([, name = '']) => name)),
-  }
-}
-
 /** What the router has rendered becomes what is served. The public forms are a build of their own and are complete. */
 export function finishPages(client: string): void {
   const manifest = manifestOf(client)
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
   const islands = islandsOf(client)
   const textPage = (styled: string) =>
-    withIslands(
-      styleBeforeWords(withItsOwnStyle(withoutApplication(styled), islands.texts)),
-      islands.entry,
-      islands.names,
-    )
+    withIslands(styleBeforeWords(withItsOwnStyle(withoutApplication(styled), islands.texts)), islands)
   const finish = (page: string, styled: string) => {
     if (textPages.includes(page)) return textPage(styled)
     return page === spaFallback

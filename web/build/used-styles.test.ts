@@ -9,8 +9,17 @@ test('a rule stays where all its classes are named by the page or by what runs o
   expect(used(css, '<p class="a">', 'const styles={open:"b"}')).toContain('.a.b{color:red}')
 })
 
+test('a rule of an element that is not there goes', () => {
+  const css =
+    'h1,h2{margin:0}progress::-moz-progress-bar{color:red}.a > p + ul li:first-child{color:red}*,:before{color:red}'
+  expect(used(css, '<h1 class="a"></h1>')).toBe('h1{margin:0}*,:before{color:red}')
+  expect(used(css, '<h2></h2><p class="a"><ul><li>', 'h("progress")')).toBe(
+    'h2{margin:0}progress::-moz-progress-bar{color:red}.a>p+ulli:first-child{color:red}*,:before{color:red}',
+  )
+})
+
 test('what a selector merely excludes or looks for elsewhere does not take it away', () => {
-  expect(used('.a:not(.gone){color:red}:is(.x,.a)p{color:red}', 'a')).toBe(
+  expect(used('.a:not(.gone){color:red}:is(.x,.a)p{color:red}', '<p class="a">')).toBe(
     '.a:not(.gone){color:red}:is(.x,.a)p{color:red}',
   )
 })

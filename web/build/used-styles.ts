@@ -2,6 +2,8 @@ import postcss, { AtRule, type ChildNode, type Container, type Declaration, type
 
 const quoted = /\\./g
 const className = /\.(-?[_a-zA-Z][\w-]*)/g
+/** `progress` of `.a > progress::-webkit-progress-bar`. */
+const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 /** What a selector says elsewhere than of the element that it is about may hold or not: its classes decide nothing. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
 const variable = /var\(\s*(--[\w-]+)/g
@@ -31,10 +33,11 @@ export function usedStyles(css: string, named: readonly string[]): string {
 /** A step of an animation stands where a rule could: `from`, `50%`. */
 const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && parent.name.endsWith('keyframes')
 
-const canMatch = (selector: string, known: ReadonlySet<string>): boolean =>
-  [...selector.replaceAll(conditions, '').replaceAll(quoted, '').matchAll(className)].every(([, name = '']) =>
-    known.has(name),
-  )
+function canMatch(selector: string, known: ReadonlySet<string>): boolean {
+  const plain = selector.replaceAll(conditions, '').replaceAll(quoted, '')
+  const names = [...plain.matchAll(className), ...plain.matchAll(elementName)].map(([, name = '']) => name)
+  return names.every((name) => known.has(name))
+}
 
 function withoutUnusedKeyframes(sheet: Root): void {
   const named = new Set<string>()

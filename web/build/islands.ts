@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Written by the build of the islands for the build of the pages. */
+const manifestFile = 'islands-manifest.json'
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).default([]) }),
+)
+type Built = z.output<typeof Manifest>
+
+/** `  'enps-calculator': () => import('./blog/enps-calculator'),` */
+const lineOfIsland = /^ +'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\)/gm
+
+/** What `vite.islands.config.ts` has built for public pages. */
+export type Islands = {
+  /** The file that wakes islands. */
+  entry: string
+  /** The file that counts visits. */
+  counter: string
+  /** What runs for each island by its name: its own module and all that this loads. */
+  texts: ReadonlyMap<string, string>
+}
+
+export function islandsOf(client: string): Islands {
+  const file = join(client, manifestFile)
+  const built = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  rmSync(file)
+  const list = readFileSync(new URL('../src/islands-of-pages.ts', import.meta.url), 'utf8')
+  const textOf = (source: string) =>
+    [...reachable(built, source)].map((one) => readFileSync(join(client, built[one]?.file ?? ''), 'utf8')).join('\n')
+  return {
+    entry: fileOf(built, 'islands.ts'),
+    counter: fileOf(built, 'counter.ts'),
+    texts: new Map(
+      [...list.matchAll(lineOfIsland)].map(([, name = '', path = '']) => [name, textOf(sourceOf(built, path))]),
+    ),
+  }
+}
+
+function fileOf(built: Built, source: string): string {
+  const file = built[source]?.file
+  if (!file) throw new Error(`${source} was not built`)
+  return file
+}
+
+const sourceOf = (built: Built, path: string): string =>
+  [`${path}.tsx`, `${path}.ts`].find((source) => source in built) ?? path
+
+function reachable(built: Built, from: string, seen = new Set<string>()): Set<string> {
+  fileOf(built, from)
+  if (seen.has(from)) return seen
+  seen.add(from)
+  for (const next of built[from]?.imports ?? []) reachable(built, next, seen)
+  return seen
+}
+
+const island = /\sdata-island="([^"]*)"/g
+
+/** The islands of a page, by name. */
+export const islandsOn = (html: string): string[] => [...html.matchAll(island)].map(([, name = '']) => name)
+
+/** What lives on a page wakes after the first paint (`start.js` lets it begin), and only a page with something of the kind loads it. */
+export function withIslands(html: string, { entry, texts }: Pick<Islands, 'entry' | 'texts'>): string {
+  const names = islandsOn(html)
+  const strange = names.find((name) => !texts.has(name))
+  if (strange !== undefined) throw new Error(`islands-of-pages.ts knows no island ${strange}`)
+  if (names.length === 0) return html
+  return html.replace(
+    '</body>',
+    () => `<script type="after-paint">import ${JSON.stringify(`/${entry}`)}</script></body>`,
+  )
+}
