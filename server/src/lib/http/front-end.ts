@@ -4,7 +4,7 @@ import { addressMark } from '@kamerton/contract/lib/page-marks'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { withoutSecrets } from '../process/log.ts'
-import { type Compressed, compress, etagOf, sendCompressed } from './compressed.ts'
+import { type Compressed, compress, compressWell, etagOf, sendCompressed } from './compressed.ts'
 import { agreesToCounter, type Counter, mayBeCounted, openToCounter, withCounter } from './counter.ts'
 import { type InlineHashes, pagePolicy } from './security-headers.ts'
 
@@ -167,6 +167,11 @@ function filledIn(addresses: readonly string[]): (file: File, place: Place) => F
       ...compress(counter ? withCounter(addressed, counter, addresses) : addressed, file.type),
     }
     made.set(name, own)
+    // The first who ask do not wait for the best compression, which takes as long as a hundred pages.
+    compressWell(own.body).then(
+      (br) => made.set(name, { ...own, br }),
+      () => {},
+    )
     return own
   }
 }
