@@ -48,7 +48,7 @@ const Step = ({ x, y, children }: { x: number; y: number; children: ReactNode })
 export const AnswerPath = () => (
   <svg
     className={styles.path}
-    viewBox="0 0 360 644"
+    viewBox="0 -4 360 648"
     role="img"
     aria-label="Рисунок: путь анонимного ответа. Те же шесть шагов описаны словами в списке ниже"
   >
