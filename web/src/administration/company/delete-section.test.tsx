@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
@@ -43,7 +43,7 @@ test('a wrong password is said under it; closed and opened again, the window kno
   expect(await dialog.findByText('Неверный пароль')).toBeVisible()
   await hand.click(dialog.getByRole('button', { name: 'Отмена' }))
   await hand.click(await screen.findByRole('button', { name: 'Закрыть окно' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await hand.click(screen.getByRole('button', { name: 'Удалить компанию' }))
   const again = within(await screen.findByRole('dialog', { name: 'Удалить компанию «Верста»?' }))
   expect(again.getByLabelText('Ваш пароль')).toHaveValue('')
