@@ -4,6 +4,7 @@ import {
   applicationAfterPaint,
   fetchFilesOfScreen,
   filesOfAddresses,
+  startWithoutComments,
   styleBeforeWords,
   styleInPage,
   withoutApplication,
@@ -87,4 +88,9 @@ test('the style stands before what the head says of the page, so that both say i
   expect(styleBeforeWords(html)).toBe(
     '<head><meta charset="utf-8"/><style>.a{content:"$&"}</style><title>eNPS</title></head><body>eNPS</body>',
   )
+})
+
+test('the script of the start travels without its comments, and what looks like one inside a line stays', () => {
+  const html = "<head><script>// why\n  // and how\n  go('https://a') // here\n</script></head><p>// text</p>"
+  expect(startWithoutComments(html)).toBe("<head><script>  go('https://a') // here\n</script></head><p>// text</p>")
 })

@@ -135,6 +135,13 @@ const dataBlocks = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 const ownScript = /<script>([\s\S]*?)<\/script>/g
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
+const startScript = /<script>[\s\S]*?<\/script>/
+const commentLines = /(?<=^|<script>)[ \t]*\/\/.*\n/gm
+
+/** The script of the start stands in every page; what it says to those who read its source does not travel with each. */
+export const startWithoutComments = (html: string): string =>
+  html.replace(startScript, (script) => script.replaceAll(commentLines, ''))
+
 /** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
 export function withoutApplication(html: string): string {
   const [head = '', body = ''] = html.split('</head>')
@@ -199,7 +206,7 @@ export function finishPages(client: string): void {
   const pages = globSync('**/*.html', { cwd: client })
   for (const page of pages) {
     const html = readFileSync(join(client, page), 'utf8')
-    const styled = styleInPage(html, (path) => readFileSync(join(client, path), 'utf8'))
+    const styled = startWithoutComments(styleInPage(html, (path) => readFileSync(join(client, path), 'utf8')))
     writeFileSync(join(client, page), withCounterMark(page, finish(page, styled), islands.counter))
   }
   const addresses = addressesOfApplication(manifest)
