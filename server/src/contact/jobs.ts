@@ -6,7 +6,7 @@ import type { JobHandlers } from '../lib/work.ts'
 import { offerLetter } from './messages.ts'
 import { deleteAskedBefore, findUntold, markNotTold, markTold } from './queries.ts'
 
-/** What nobody came back to by then is forgotten: the privacy page says so. */
+/** What nobody came back to by then is forgotten: the window of the form says so. */
 const requestsKept = 90 * DAY
 
 /** The row is its own outbox: the letter is written from it at each try, under one Message-ID. */

@@ -10,20 +10,27 @@ const dot = 8
 const placeOf = (value: number): number =>
   side + ((Math.min(100, Math.max(-100, value)) + 100) / 200) * (width - 2 * side)
 
+/** Points of one path, each a line of no length: a phone draws one thing instead of sixty. */
+function pilesOf(values: readonly number[]): string {
+  const piles = new Map<number, number>()
+  return values
+    .map((value) => {
+      const column = Math.round(placeOf(value) / dot)
+      const height = piles.get(column) ?? 0
+      piles.set(column, height + 1)
+      return `M${column * dot} ${floor - height * dot}h0`
+    })
+    .join('')
+}
+
 type CloudProps = { dots: readonly number[]; value: number; interval: Interval; label: string }
 
 /** What the same polls could have brought, piled up over the axis with the interval and the value. */
 export function Cloud({ dots, value, interval, label }: CloudProps) {
-  const piles = new Map<number, number>()
   const [from, to] = [placeOf(interval.low), placeOf(interval.high)]
   return (
     <svg className={styles.cloud} viewBox={`0 0 ${width} 168`} role="img" aria-label={label}>
-      {dots.map((one) => {
-        const column = Math.round(placeOf(one) / dot)
-        const height = piles.get(column) ?? 0
-        piles.set(column, height + 1)
-        return <circle key={one} cx={column * dot} cy={floor - height * dot} r="3" />
-      })}
+      <path className={styles.dots} d={pilesOf(dots)} />
       <rect className={styles.band} x={from.toFixed(1)} width={(to - from).toFixed(1)} y="122" height="12" rx="3" />
       <path className={styles.axis} d={`M${side} 128H${width - side}`} />
       <path className={styles.zero} d={`M${width / 2} 12V140`} />

@@ -87,7 +87,7 @@ export default function Offer() {
         <div className={styles.frame}>
           <div className={styles.head}>
             <h2 id="offer-title">Получить предложение</h2>
-            <p>Для больших команд. Ответим письмом</p>
+            <p>Ответим письмом. Имя и&nbsp;email удалим через 90&nbsp;дней</p>
             <PlainIconButton label="Закрыть" icon={<Icon of={IconX} />} disabled={isSending} onClick={close} />
           </div>
           <OfferForm key={round} isSending={isSending} mistake={mistake} onSend={send} onCancel={close} />
