@@ -171,7 +171,11 @@ walk.describe('everybody', () => {
       name: 'landing-offer',
       path: '/',
       heading: 'Слышать людей, а не шум',
-      act: inTurn(press('Получить предложение'), seeDialog('Получить предложение')),
+      act: inTurn(
+        (page) => page.getByRole('heading', { name: /^Платите/ }).scrollIntoViewIfNeeded(),
+        press('Получить предложение'),
+        seeDialog('Получить предложение'),
+      ),
     },
     { name: 'blog', path: '/blog', heading: 'Блог' },
     {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { newActKey } from '../../lib/act-key'
 import { contactEmail } from '../../site/operator'
 import { useAwake } from '../../site/use-awake'
@@ -20,6 +20,8 @@ const tooOften = 'Отсюда писали уже несколько раз, п
 export default function Offer() {
   const awake = useAwake()
   const dialog = useRef<HTMLDialogElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
   const [mistake, setMistake] = useState<string | null>(null)
@@ -57,14 +59,22 @@ export default function Offer() {
     }
   }
 
+  // Whoever has come here by the keyboard stands on the link that the button takes the place of.
+  useEffect(() => {
+    if (!awake) hadFocus.current = place.current?.contains(document.activeElement) ?? false
+    else if (hadFocus.current) place.current?.querySelector('button')?.focus()
+  }, [awake])
+
   if (!awake)
     return (
-      <a className={classNames(buttons.button, buttons.primary, buttons.lg)} href={mail}>
-        <span>Получить предложение</span>
-      </a>
+      <div ref={place}>
+        <a className={classNames(buttons.button, buttons.primary, buttons.lg)} href={mail}>
+          <span>Получить предложение</span>
+        </a>
+      </div>
     )
   return (
-    <>
+    <div ref={place}>
       <PlainButton
         look="primary"
         size="lg"
@@ -93,6 +103,6 @@ export default function Offer() {
           <OfferForm key={round} isSending={isSending} mistake={mistake} onSend={send} onCancel={close} />
         </div>
       </dialog>
-    </>
+    </div>
   )
 }
