@@ -7,6 +7,8 @@ import { PlainIconButton } from './plain-button'
 import styles from './situations.module.css'
 import { useListeners } from './use-listeners'
 
+/** What scrolls must be reached by the keyboard alone, also before anything lives here. */
+const reachable = { tabIndex: 0 }
 const stays = 5000
 const count = situations.length
 
@@ -76,8 +78,6 @@ export default function Situations() {
   })
   useEffect(() => {
     if (!awake) return
-    // Whoever has only a keyboard scrolls it as a whole; some browsers see to that themselves.
-    if (list.current) list.current.tabIndex = 0
     look()
     addEventListener('resize', look)
     return () => removeEventListener('resize', look)
@@ -99,7 +99,7 @@ export default function Situations() {
         <PlainIconButton label="Предыдущая ситуация" icon={<Icon of={IconChevronLeft} />} onClick={() => go(-1)} />
         <PlainIconButton label="Следующая ситуация" icon={<Icon of={IconChevronRight} />} onClick={() => go(1)} />
       </div>
-      <ul ref={list} className={styles.list} aria-label="Ситуации, по порядку">
+      <ul ref={list} {...reachable} className={styles.list} aria-label="Ситуации, по порядку">
         {situations.map(({ role, company, before, after }) => (
           <li key={role}>
             <p className={styles.role}>
