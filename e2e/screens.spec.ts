@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ConsentState } from '@kamerton/contract/consents/schemas'
 import { developmentPlans } from '@kamerton/contract/development-plans/endpoints'
 import { employees } from '@kamerton/contract/employees/endpoints'
 import { invites } from '@kamerton/contract/invites/endpoints'
@@ -152,6 +153,34 @@ const moveThreshold: Act = async (page) => {
   await expect(page.getByText(/^Считаем по\sтем, кто работает сейчас/)).toBeVisible()
 }
 
+/** No document has changed since the demo company was made, so that one has is put into the server's answers. */
+const refuseUntilAgreed =
+  (ownedCompany: string | null): Act =>
+  async (page) => {
+    const of = (document: 'terms' | 'personal_data', changes: string[]) => ({
+      document,
+      version: '2026-12-01',
+      agreed_version: '2026-11-23',
+      editions: [{ version: '2026-12-01', changes }],
+    })
+    const state: ConsentState = {
+      to_agree: [
+        of('terms', ['Оплатить можно по счёту. Номер договора стоит в каждом счёте.']),
+        of('personal_data', [
+          'Названа новая цель: напоминать о встречах в календаре.',
+          'Фото стираем сразу, как только вы его удалили. Раньше оно оставалось до ночи.',
+        ]),
+      ],
+      owned_company: ownedCompany,
+    }
+    await page.route('**/api/consents', (route) => route.fulfill({ json: state }))
+    const refusal = { detail: 'Документы изменились', code: 'consent_needed' }
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 403, json: refusal }))
+    await page.reload()
+  }
+const seeEditions: Act = (page) =>
+  expect(page.getByRole('dialog', { name: 'Документы изменились' }).getByRole('checkbox')).toHaveCount(2)
+
 /** Every report, open over the hub; its last section has come. */
 const reportScreens: readonly Screen[] = [
   { name: 'owner-report-engagement', path: '/app/reports/pulse-engagement', heading: 'Вовлеченность в пульсах' },
@@ -230,6 +259,8 @@ walk.describe('everybody', () => {
       heading: 'Не удалось подтвердить email',
       fault: /status of 400/,
     },
+    { name: 'account-deleted', path: '/account-deleted', heading: 'Аккаунт удалён' },
+    { name: 'account-deleted-company', path: '/account-deleted?of=company', heading: 'Компания закрыта' },
     { name: 'email-change', path: '/email-change?token=unknown', heading: 'Новый email для входа' },
     {
       name: 'reset',
@@ -261,6 +292,13 @@ walk.describe('everybody', () => {
 walk.describe('the owner', () => {
   walk.use({ walker: 'owner' })
   each([
+    { name: 'owner-settings', ...settings, act: seeText(/^Вы владелец компании/) },
+    {
+      name: 'owner-consents-refused',
+      ...settings,
+      fault: /status of 403/,
+      act: inTurn(refuseUntilAgreed('Верста'), seeEditions, press('отозвать согласие'), seeField('Ваш пароль', '')),
+    },
     { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'owner-pulses', ...pulses },
     { name: 'owner-pulses-list', path: '/app/pulses?view=list', heading: 'Пульсы' },
@@ -609,6 +647,29 @@ walk.describe('an employee', () => {
     { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
     { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
     { name: 'employee-settings', ...settings },
+    {
+      name: 'employee-settings-withdraw',
+      ...settings,
+      act: inTurn(press('Отозвать согласие'), seeField('Ваш пароль', '')),
+    },
+    {
+      name: 'employee-consents',
+      ...settings,
+      fault: /status of 403/,
+      act: inTurn(refuseUntilAgreed(null), seeEditions),
+    },
+    {
+      name: 'employee-consents-mistakes',
+      ...settings,
+      fault: /status of 403/,
+      act: inTurn(refuseUntilAgreed(null), seeEditions, press('Продолжить'), seeText('Без этого продолжить нельзя')),
+    },
+    {
+      name: 'employee-consents-refused',
+      ...settings,
+      fault: /status of 403/,
+      act: inTurn(refuseUntilAgreed(null), seeEditions, press('отозвать согласие'), seeField('Ваш пароль', '')),
+    },
     {
       name: 'employee-data-sight',
       path: '/app/settings/my-data',

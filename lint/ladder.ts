@@ -55,6 +55,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // All that is kept of a company, as an archive: it reads any table.
     'company-data',
     'employees',
+    // Whoever takes their consent back leaves as a deleted employee does.
+    'consents',
     // It looks at everything that any of them tells.
     'privacy',
     'administration',
@@ -72,6 +74,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'anonymity',
     'blog',
     'legal',
+    // What everybody agrees to, at the door and over any screen.
+    'consents',
     'auth',
     'telegram',
     'invites',

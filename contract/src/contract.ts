@@ -5,6 +5,7 @@ import { employeeAnalytics } from './analytics/employee-endpoints.ts'
 import { analytics } from './analytics/endpoints.ts'
 import { teamAnalytics } from './analytics/team-endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { consents } from './consents/endpoints.ts'
 import { contact } from './contact/endpoints.ts'
 import { developmentPlans } from './development-plans/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
@@ -36,6 +37,7 @@ export const contract = {
   auth,
   people,
   myData,
+  consents,
   invites,
   teams,
   pulses,

@@ -36,6 +36,15 @@ export const errors = {
   company_closed: { status: 403, detail: 'Компания закрыта и будет удалена' },
   company_closed_by_you: { status: 403, detail: 'Компания закрыта и будет удалена. До удаления её можно вернуть' },
   company_not_closed: { status: 409, detail: 'Компания не закрыта: возвращать нечего' },
+  consent_needed: {
+    status: 403,
+    detail: 'Документы изменились. Чтобы продолжить, ознакомьтесь с\u00a0новой редакцией',
+  },
+  documents_changed: { status: 409, detail: 'Тем временем вышла ещё одна редакция. Прочитайте, что изменилось' },
+  owner_cannot_withdraw: {
+    status: 409,
+    detail: 'Вы владелец компании. Сначала передайте её другому человеку или удалите',
+  },
   refresh_refused: { status: 401, detail: 'Сессия завершена. Войдите снова' },
   verification_link_invalid: { status: 400, detail: 'Ссылка подтверждения недействительна или истекла' },
   email_already_verified: { status: 409, detail: 'Email уже подтверждён. Можно войти' },

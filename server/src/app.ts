@@ -11,6 +11,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { teamAnalyticsRoutes } from './analytics/team/routes.ts'
 import { findActor } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { consentRoutes } from './consents/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { personLeaves, teamLeaves } from './departures.ts'
 import { developmentPlanRoutes } from './development-plans/routes.ts'
@@ -89,6 +90,7 @@ export function buildApi(
   inviteRoutes(app, served)
   feedbackRoutes(app, served)
   employeeRoutes(app, served, personLeaves)
+  consentRoutes(app, served, personLeaves)
   teamRoutes(app, served, teamLeaves)
   pulseRoutes(app, served, figuresAbovePulses)
   myPulseRoutes(app, served)

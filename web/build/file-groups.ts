@@ -14,6 +14,7 @@ const isOtherPublicPage = isOneOf([
   '/auth/pages/verify-email.tsx',
   '/auth/pages/reset-password.tsx',
   '/auth/pages/email-change.tsx',
+  '/auth/pages/account-deleted.tsx',
   '/invites/pages/accept.tsx',
 ])
 /** Load no application by themselves: what they draw with weighs on no screen. */

@@ -2,6 +2,8 @@ import '@fontsource-variable/golos-text/wght.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
+import { ConsentGate } from './consents/consent-gate'
+import type { SaveMyData } from './consents/save-my-data'
 import { tellVisit } from './lib/visits'
 import favicon from './shell/favicon.svg?raw'
 import { LostStart } from './shell/lost-start'
@@ -46,11 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const saveMyData: SaveMyData = async (wanted) => (await import('./settings/save-my-data')).saveMyData(wanted)
+
 /** Stands in the page itself while the application starts. */
 export const HydrateFallback = () => (
   <>
     <Outline />
     <MissingFile />
+    <ConsentGate saveMyData={saveMyData} />
   </>
 )
 
@@ -63,6 +68,7 @@ export default function App() {
       <Outlet />
       <Silence />
       <MissingScreen />
+      <ConsentGate saveMyData={saveMyData} />
     </>
   )
 }

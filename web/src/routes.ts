@@ -22,6 +22,7 @@ export default [
     route('verify-email', 'auth/pages/verify-email.tsx'),
     route('reset-password', 'auth/pages/reset-password.tsx'),
     route('email-change', 'auth/pages/email-change.tsx'),
+    route('account-deleted', 'auth/pages/account-deleted.tsx'),
     route('invite-register/:token', 'invites/pages/accept.tsx'),
     route('invite/:token', 'invites/pages/accept.tsx', { id: 'invites/pages/accept-earlier-address' }),
   ]),

@@ -27,6 +27,8 @@ export const companies = endpoints({
     method: 'POST',
     path: '/api/companies/current/delete',
     access: 'session',
+    // An owner who does not agree has this way out.
+    beforeConsent: true,
     input: CompanyDeletion,
     output: z.object({ delete_after: Instant }),
     errors: ['forbidden', 'current_password_wrong'],

@@ -42,6 +42,7 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/logout',
     access: 'session',
+    beforeConsent: true,
     input: z.object({}),
     output: Message,
     // Whatever this browser has kept of the person goes, should the page itself not get to it.

@@ -4,8 +4,7 @@ import { Instant } from '../lib/dates.ts'
 import { Email, Id, LinkToken, lineText, PersonName, Token } from '../lib/fields.ts'
 import { KnownPassword, NewPassword } from './password.ts'
 
-/** A consent is an act: the box must be ticked, and which text was agreed to travels with it. */
-export const consentVersion = '2026-11-22'
+/** A consent is an act: the box must be ticked. Which text was agreed to, the server writes down: the one that holds. */
 const consent = (error: string) => z.literal(true, { error })
 
 export const Consents = {

@@ -39,6 +39,7 @@ export const journalEvents = {
   login: event('sign_in', 'nothing', 'Выполнен вход'),
   logout: event('sign_in', 'nothing', 'Выполнен выход'),
   session_ended: event('sign_in', 'nothing', 'Завершён другой сеанс'),
+  consent_given: event('sign_in', 'nothing', 'Дано согласие на новую редакцию документов'),
   refresh_token_reused: event('sign_in', 'nothing', 'Сеанс завершён: его ключ использован дважды'),
   password_changed: event('sign_in', 'nothing', 'Изменён пароль'),
   password_reset: event('sign_in', 'nothing', 'Пароль восстановлен по письму'),
@@ -52,6 +53,7 @@ export const journalEvents = {
   role_changed: event('people', 'person', 'Изменена роль'),
   ownership_handed_over: event('people', 'person', 'Компания передана другому владельцу'),
   employee_deleted: event('deletions', 'person', 'Удалён сотрудник'),
+  consent_withdrawn: event('deletions', 'nothing', 'Отозвано согласие, аккаунт удалён'),
   employee_deleted_again: event('deletions', 'person', 'После восстановления из копии снова удалён сотрудник'),
 
   invitation_sent: event('invitations', 'invitation', 'Отправлено приглашение'),

@@ -26,6 +26,8 @@ export type Endpoint = {
   journals?: true
   /** It creates or sends: takes the name of the act (`keyHeader`), by which a repetition gives the first answer and acts no more. */
   once?: true
+  /** It is answered also to somebody who has yet to agree to a new edition of the documents: what they need to decide, and to leave. */
+  beforeConsent?: true
   /** What the browser is told beside the answer. */
   headers?: Readonly<Record<string, string>>
   /** Status of success: 200 unless something was created. */

@@ -6,7 +6,14 @@ import { MyData } from './schemas.ts'
 
 export const myData = endpoints({
   /** Everything that is kept of the person who asks, by name. */
-  show: { method: 'GET', path: '/api/users/me/data', access: 'session', input: z.object({}), output: MyData },
+  show: {
+    method: 'GET',
+    path: '/api/users/me/data',
+    access: 'session',
+    beforeConsent: true,
+    input: z.object({}),
+    output: MyData,
+  },
   /** Who else has opened or exported it in the last 90 days. */
   openings: {
     method: 'GET',

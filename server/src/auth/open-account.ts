@@ -1,4 +1,4 @@
-import { consentVersion } from '@kamerton/contract/auth/schemas'
+import { type ConsentDocument, consentDocuments, newestOf } from '@kamerton/contract/consents/editions'
 import type { Role } from '@kamerton/contract/lib/ability'
 import type { TenantContext } from '../lib/context.ts'
 import { after, verificationTtl } from './lifetimes.ts'
@@ -39,9 +39,25 @@ export async function openAccount(
   { isVerified, consentGiven, ...person }: NewAccount,
 ): Promise<void> {
   await insertUser(ctx, { ...person, email_verified_at: isVerified ? ctx.now : null, created_at: ctx.now })
-  const consent = { user_id: person.id, version: consentVersion, channel: consentGiven, given_at: ctx.now }
-  await insertConsents(ctx, [
-    { id: ctx.newId(), document: 'terms', ...consent },
-    { id: ctx.newId(), document: 'personal_data', ...consent },
-  ])
+  await keepConsents(ctx, person.id, consentDocuments, consentGiven)
+}
+
+/** Keeps that somebody has agreed to these documents in the edition that holds, and where. */
+export async function keepConsents(
+  ctx: TenantContext,
+  userId: string,
+  documents: readonly ConsentDocument[],
+  channel: 'registration' | 'invitation' | 'new_edition',
+): Promise<void> {
+  await insertConsents(
+    ctx,
+    documents.map((document) => ({
+      id: ctx.newId(),
+      document,
+      version: newestOf(ctx.platform.editions[document]).version,
+      user_id: userId,
+      channel,
+      given_at: ctx.now,
+    })),
+  )
 }

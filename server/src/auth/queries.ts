@@ -1,3 +1,4 @@
+import type { Agreed } from '@kamerton/contract/consents/editions'
 import type { Actor, Role } from '@kamerton/contract/lib/ability'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
@@ -9,7 +10,7 @@ export async function findActor(
   { db, companyId }: Scope,
   token: string,
   now: Date,
-): Promise<{ actor: Actor; sessionId: string } | null> {
+): Promise<{ actor: Actor; sessionId: string; agreed: Agreed } | null> {
   const row = await db
     .selectFrom('access_tokens as t')
     .innerJoin('sessions as s', (join) =>
@@ -17,6 +18,17 @@ export async function findActor(
     )
     .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'))
     .select(['s.id as session_id', 'u.id as user_id', 'u.role'])
+    .innerJoinLateral(
+      (with_) =>
+        with_
+          .selectFrom('consents as c')
+          .select(newestAgreed)
+          .where('c.company_id', '=', companyId)
+          .whereRef('c.user_id', '=', 'u.id')
+          .as('agreed'),
+      (join) => join.onTrue(),
+    )
+    .select(['agreed.terms', 'agreed.personal_data'])
     .select(
       sql<
         string[]
@@ -33,9 +45,16 @@ export async function findActor(
   if (!row) return null
   return {
     sessionId: row.session_id,
+    agreed: { terms: row.terms, personal_data: row.personal_data },
     actor: { userId: row.user_id, companyId, role: row.role, teamsLed: row.teams_led },
   }
 }
+
+/** The newest edition of each document among somebody's consents: one row, also of nobody's. */
+const newestAgreed = [
+  sql<string | null>`max(c.version) filter (where c.document = 'terms')`.as('terms'),
+  sql<string | null>`max(c.version) filter (where c.document = 'personal_data')`.as('personal_data'),
+] as const
 
 /** Which company an address belongs to: the one question that is asked before the tenant is known. */
 export async function findCompanyOfEmail(db: Kysely<DB>, email: string): Promise<string | null> {
@@ -180,6 +199,15 @@ export const insertUser = ({ db, companyId }: Scope, user: NewRow<'users'>) =>
     .insertInto('users')
     .values({ company_id: companyId, ...user })
     .execute()
+
+/** Which editions somebody has agreed to. */
+export const findAgreed = ({ db, companyId }: Scope, userId: string): Promise<Agreed> =>
+  db
+    .selectFrom('consents as c')
+    .select(newestAgreed)
+    .where('c.company_id', '=', companyId)
+    .where('c.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 export const insertConsents = ({ db, companyId }: Scope, consents: NewRow<'consents'>[]) =>
   db

@@ -1,7 +1,7 @@
 import { deletionRefusal } from '@kamerton/contract/employees/rules'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Context, TenantContext } from '../lib/context.ts'
-import { markDeleted } from '../people/employee-queries.ts'
+import { forgetPerson, markDeleted } from '../people/employee-queries.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 
 /** What each feature does when a person leaves; departures.ts lists them. */
@@ -11,8 +11,19 @@ export type PersonLeaves = readonly ((ctx: TenantContext, userId: string) => Pro
 export async function deleteEmployee(ctx: Context, id: string, leaves: PersonLeaves): Promise<void> {
   const employee = await findSeenEmployee(ctx, id)
   await lockWithActor(ctx, employee, deletionRefusal)
-  await markDeleted(ctx, id, ctx.now)
-  for (const leave of leaves) await leave(ctx, id)
+  await letGo(ctx, id, leaves)
   await ctx.jobs.add('employees.note-erasure', { userId: id })
   await recordEvent(ctx, 'employee_deleted', { actorId: ctx.actor.userId, subjectId: id })
+}
+
+/** Somebody is gone, and whatever a leaving person takes along with them. Of whoever has `withdrawn` their consent the name goes too. */
+export async function letGo(
+  ctx: TenantContext,
+  id: string,
+  leaves: PersonLeaves,
+  how: { withdrawn?: true } = {},
+): Promise<void> {
+  await markDeleted(ctx, id, ctx.now)
+  for (const leave of leaves) await leave(ctx, id)
+  if (how.withdrawn) await forgetPerson(ctx, id)
 }

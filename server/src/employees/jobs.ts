@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../lib/work.ts'
 
 export const employeeJobs = {
-  'employees.note-erasure': ({ platform }, company, { userId }) => platform.erasures.note({ company, user: userId }),
+  'employees.note-erasure': ({ platform }, company, { userId, ...how }) =>
+    platform.erasures.note({ company, user: userId, ...how }),
 } satisfies Partial<JobHandlers>

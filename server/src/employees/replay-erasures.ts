@@ -3,8 +3,8 @@ import type { TenantContext, Unbound } from '../lib/context.ts'
 import { closeCompany } from '../lib/database/closed-companies.ts'
 import { listCompanyIds } from '../lib/database/tenants.ts'
 import type { Erasure } from '../lib/erasures.ts'
-import { lockPeople, markDeleted } from '../people/employee-queries.ts'
-import type { PersonLeaves } from './delete-employee.ts'
+import { lockPeople } from '../people/employee-queries.ts'
+import { letGo, type PersonLeaves } from './delete-employee.ts'
 
 /** How many were deleted again, and how many owners are left for a hand to decide: a company is never without one. */
 export type Replayed = { deleted: number; owners: number; companies: number }
@@ -20,15 +20,16 @@ export async function replayErasures(
 ): Promise<Replayed> {
   const replayed = { deleted: 0, owners: 0, companies: 0 }
   const companies = new Set(await listCompanyIds(unbound.platform.pool))
-  for (const { company, user } of erasures.filter((erasure) => companies.has(erasure.company))) {
+  for (const { company, user, withdrawn } of erasures.filter((erasure) => companies.has(erasure.company))) {
     if (user === undefined) {
       // Closed at once; its rows go a day later, as they would at its owner's word.
       await unbound.inCompany(company, closeCompany)
       replayed.companies++
       continue
     }
-    const became = await unbound.inCompany(company, (ctx) => deleteAgain(ctx, user, leaves))
-    if (became === 'deleted') await unbound.platform.erasures.note({ company, user })
+    const how = withdrawn && { withdrawn }
+    const became = await unbound.inCompany(company, (ctx) => deleteAgain(ctx, user, leaves, how))
+    if (became === 'deleted') await unbound.platform.erasures.note({ company, user, ...how })
     if (became === 'deleted') replayed.deleted++
     if (became === 'owner') replayed.owners++
   }
@@ -39,12 +40,12 @@ async function deleteAgain(
   ctx: TenantContext,
   userId: string,
   leaves: PersonLeaves,
+  how: { withdrawn?: true } | undefined,
 ): Promise<'gone' | 'owner' | 'deleted'> {
   const [person] = await lockPeople(ctx, [userId])
   if (!person) return 'gone'
   if (person.role === 'owner') return 'owner'
-  await markDeleted(ctx, userId, ctx.now)
-  for (const leave of leaves) await leave(ctx, userId)
+  await letGo(ctx, userId, leaves, how)
   await recordEvent(ctx, 'employee_deleted_again', { actorId: null, subjectId: userId })
   return 'deleted'
 }

@@ -1,3 +1,4 @@
+import { editions, newestOf } from '@kamerton/contract/consents/editions'
 import { DAY, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../auth/password-hash.ts'
@@ -73,7 +74,11 @@ describe('accepting an invitation', () => {
       [user.id],
     )
     expect(rows).toEqual(
-      ['personal_data', 'terms'].map((document) => ({ document, version: '2026-11-22', channel: 'invitation' })),
+      (['personal_data', 'terms'] as const).map((document) => ({
+        document,
+        version: newestOf(editions[document]).version,
+        channel: 'invitation',
+      })),
     )
   })
 

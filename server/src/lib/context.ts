@@ -1,3 +1,4 @@
+import type { Editions } from '@kamerton/contract/consents/editions'
 import {
   type Action,
   type Actor,
@@ -49,6 +50,8 @@ export type Platform = {
   publicUrl: string
   /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */
   secureContext: boolean
+  /** Of the documents that people agree to. */
+  editions: Editions
   now(): Date
   /** UUIDv7: ordered by time, for everything that may show its order. */
   newId(): string

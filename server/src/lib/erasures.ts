@@ -5,9 +5,9 @@ import { StartRefusal } from './process/start-refusal.ts'
 
 /**
  * Somebody who was deleted, or, without a person, a whole company: by ids alone, since the list must keep no more of people than the
- * database that forgot them.
+ * database that forgot them. `withdrawn`: they took their consent back, so their name went as well.
  */
-const Erasure = z.object({ company: z.uuid(), user: z.uuid().optional() })
+const Erasure = z.object({ company: z.uuid(), user: z.uuid().optional(), withdrawn: z.literal(true).optional() })
 export type Erasure = z.output<typeof Erasure>
 
 /** Where deletions are noted outside the database, so that what is restored from an older copy can be told of them. */

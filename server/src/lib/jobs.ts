@@ -101,7 +101,7 @@ export const queues = {
   /** Removes what is past its use: codes, old messages. */
   'telegram.forget': queue({ nightly: true }),
   /** Notes outside the database that somebody was deleted. */
-  'employees.note-erasure': queue<{ userId: string }>(),
+  'employees.note-erasure': queue<{ userId: string; withdrawn?: true }>(),
   /** Sends a letter of a company that is closed: that it is. */
   'letters.send-of-closed': queue<{ letterId: string }>({ inClosedToo: true }),
   /** Deletes a company that its owner has given up a day ago. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { editions } from '@kamerton/contract/consents/editions'
 import type { Seller } from '@kamerton/contract/payments/seller'
 import type pg from 'pg'
 import { v7 } from 'uuid'
@@ -105,6 +106,7 @@ export function openPlatform({
     secret,
     publicUrl,
     secureContext,
+    editions,
     now,
     newId: risingIds(now),
     newRandomId: () => randomUUID(),

@@ -1,3 +1,4 @@
+import { forgottenDomain, forgottenName } from '@kamerton/contract/consents/forgotten'
 import type { Role } from '@kamerton/contract/lib/ability'
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
@@ -57,6 +58,22 @@ export const updateDetails = ({ db, companyId }: Scope, id: string, details: Det
   db
     .updateTable('users')
     .set({ ...details, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** What says who somebody was: the row stays, for what refers to it. Their consents stay as well, by its id. */
+export const forgetPerson = ({ db, companyId }: Scope, id: string) =>
+  db
+    .updateTable('users')
+    .set({
+      ...forgottenName,
+      email: `${id}@${forgottenDomain}`,
+      middle_name: null,
+      position: null,
+      telegram_username: null,
+      password_hash: null,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()

@@ -270,6 +270,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'myData.show': silent,
   'myData.openings': silent,
   'myData.readers': silent,
+  'consents.show': silent,
   'people.list': silent,
   'people.me': silent,
   'teams.list': silent,

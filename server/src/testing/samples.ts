@@ -6,6 +6,7 @@ import { actionItemsSamples } from './samples/action-items.ts'
 import { analyticsSamples } from './samples/analytics.ts'
 import { authSamples } from './samples/auth.ts'
 import { companiesSamples } from './samples/companies.ts'
+import { consentsSamples } from './samples/consents.ts'
 import { contactSamples } from './samples/contact.ts'
 import { developmentPlansSamples } from './samples/development-plans.ts'
 import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
@@ -40,6 +41,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   auth: authSamples,
   people: peopleSamples,
   myData: myDataSamples,
+  consents: consentsSamples,
   invites: invitesSamples,
   feedback: feedbackSamples,
   teams: teamsSamples,

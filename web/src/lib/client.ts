@@ -9,6 +9,7 @@ import {
 import { fileNameIn } from '@kamerton/contract/lib/file-answer'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import { ApiError, noAnswer, noConnection } from './api-error'
+import { consentGiven } from './consent-gate'
 import { NoAnswer, patiently } from './patience'
 import { refreshSession } from './refresh'
 import { accessToken, forgetSession, isSignedIn } from './session'
@@ -49,7 +50,20 @@ type Asked = FetchOptions<'json' | 'blob'>
 
 const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
+/** Of what is refused until the person agrees to what is new in the documents nothing was done either: it waits, and is made once more. */
 async function send(url: string, request: Asked, signedIn: boolean): Promise<unknown> {
+  try {
+    return await sendSigned(url, request, signedIn)
+  } catch (error) {
+    if (!isConsentNeeded(error)) throw error
+    await consentGiven()
+    return sendSigned(url, request, signedIn)
+  }
+}
+
+const isConsentNeeded = (error: unknown): boolean => error instanceof ApiError && error.code === 'consent_needed'
+
+async function sendSigned(url: string, request: Asked, signedIn: boolean): Promise<unknown> {
   const token = signedIn ? accessToken() : null
   try {
     return await once(url, request, token)

@@ -37,11 +37,14 @@ async function loadUser() {
   try {
     return await api.people.me()
   } catch (error) {
-    // A server that is away or fails says nothing about the session, and must not cost what was typed; a refusal ends it.
-    if (error instanceof ApiError && error.status > 0 && error.status < 500) forgetSession()
+    // A server that is away or fails says nothing about the session, and must not cost what was typed; a refusal ends it. Whoever
+    // has yet to agree to something is still who they are.
+    if (error instanceof ApiError && endsSession(error)) forgetSession()
     throw error
   }
 }
+
+const endsSession = ({ status, code }: ApiError) => status > 0 && status < 500 && code !== 'consent_needed'
 
 const loadSubscription = () => api.payments.subscription().catch(() => assumedTariff)
 

@@ -122,7 +122,9 @@ function useFocusWhenLost() {
   return head
 }
 
-type SheetProps = Pick<FrameProps, 'onClose' | 'locked' | 'children'> & {
+type SheetProps = Pick<FrameProps, 'locked' | 'children'> & {
+  /** Absent where only an answer closes the window. */
+  onClose?: () => void
   title: ReactNode
   /** One sentence under the title. */
   sentence?: ReactNode
@@ -135,7 +137,12 @@ type SheetProps = Pick<FrameProps, 'onClose' | 'locked' | 'children'> & {
 }
 
 /** A window with a fixed head and foot; on the phone a sheet from below. */
-export const Dialog = ({ opened, narrow, tall, ...sheet }: SheetProps & Omit<FrameProps, keyof SheetProps>) => (
+export const Dialog = ({
+  opened,
+  narrow,
+  tall,
+  ...sheet
+}: SheetProps & Omit<FrameProps, Exclude<keyof SheetProps, 'onClose'>>) => (
   <DialogFrame opened={opened} onClose={sheet.onClose} narrow={narrow} tall={tall} locked={sheet.locked}>
     <DialogSheet {...sheet} />
   </DialogFrame>
@@ -162,7 +169,7 @@ export function DialogSheet({ title, sentence, actions, note, onSubmit, onClose,
           <Modal.Title>{title}</Modal.Title>
           {sentence && <p className={styles.sentence}>{sentence}</p>}
         </div>
-        <IconButton label="Закрыть" icon={<Icon of={IconX} />} onClick={onClose} disabled={locked} />
+        {onClose && <IconButton label="Закрыть" icon={<Icon of={IconX} />} onClick={onClose} disabled={locked} />}
       </div>
       {onSubmit ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its fields; the button beside them does the same

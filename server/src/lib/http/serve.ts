@@ -1,3 +1,4 @@
+import { type Agreed, documentsToAgree } from '@kamerton/contract/consents/editions'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import {
   type Endpoint,
@@ -27,12 +28,12 @@ export type Handlers<T extends Endpoints> = {
 }
 type Answer<E extends Endpoint> = Output<E> | (E['access'] extends 'public' ? never : SlowWork<Output<E>>)
 
-/** Who holds an access token: a query of the accounts feature, handed in so that lib knows no feature. */
+/** Who holds an access token, and to which documents they have agreed: a query of the accounts feature, handed in so that lib knows no feature. */
 export type Authenticate = (
   scope: Scope,
   token: string,
   now: Date,
-) => Promise<{ actor: Actor; sessionId: string } | null>
+) => Promise<{ actor: Actor; sessionId: string; agreed: Agreed } | null>
 export type Served = { platform: Platform; authenticate: Authenticate; companyOfToken(token: string): CompanyId | null }
 
 /** Binds a contract table to the functions that implement it. A missing or mistyped one does not compile. */
@@ -57,15 +58,21 @@ export function serve<T extends Endpoints>(
         return endpoint.givesFile ? sendFile(reply, FileAnswer.parse(output)) : reply.send(output)
       },
     }
-    if (endpoint.file) routeWithFile(app, served, route, endpoint.file)
+    if (endpoint.file) routeWithFile(app, served, route, endpoint, endpoint.file)
     else app.route(route)
   }
 }
 
 /** The file is read before the call's time is counted, and before that nobody but a signed-in person is listened to. */
-function routeWithFile(app: FastifyInstance, served: Served, route: RouteOptions, file: FileField): void {
+function routeWithFile(
+  app: FastifyInstance,
+  served: Served,
+  route: RouteOptions,
+  endpoint: Endpoint,
+  file: FileField,
+): void {
   const preValidation = async (request: FastifyRequest) => {
-    await inTransactionOf(served, request, 'read', async () => {})
+    await inTransactionOf(served, request, endpoint, 'read', async () => {})
     request.body = await readFile(request)
   }
   void app.register(async (scope) => {
@@ -101,7 +108,7 @@ async function answerSession(
       if (!ctx.asked) throw new Error(`${name} answered without asking for a permission`)
       return answer instanceof SlowWork ? answer : z.encode(endpoint.output, answer)
     }
-    const output = await inTransactionOf(served, request, access, (ctx) =>
+    const output = await inTransactionOf(served, request, endpoint, access, (ctx) =>
       act ? onceForActor(ctx, act, () => work(ctx)) : work(ctx),
     )
     if (!(output instanceof SlowWork)) return output
@@ -113,6 +120,7 @@ async function answerSession(
 function inTransactionOf<T>(
   { platform, authenticate, companyOfToken }: Served,
   request: FastifyRequest,
+  { beforeConsent }: Endpoint,
   access: 'read' | 'write',
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
@@ -122,6 +130,8 @@ function inTransactionOf<T>(
   return inTenant(platform.pool, companyId, access, async (transaction) => {
     const who = await authenticate(transaction, token, platform.now())
     if (!who) throw new AppError('not_signed_in')
+    if (!beforeConsent && documentsToAgree(platform.editions, who.agreed).length > 0)
+      throw new AppError('consent_needed')
     return work(new Context(platform, transaction, who.actor, who.sessionId))
   })
 }

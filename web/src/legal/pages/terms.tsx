@@ -15,7 +15,7 @@ export const meta = () =>
 
 export default function TermsPage() {
   return (
-    <LegalPage title="Условия использования">
+    <LegalPage title="Условия использования" document="terms">
       <h2>Кто предоставляет сервис</h2>
       <p>
         Камертон – программа с открытым кодом по лицензии MIT. Сервис на этом сайте предоставляет тот, кто его установил

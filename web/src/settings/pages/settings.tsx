@@ -1,3 +1,4 @@
+import { WithdrawSection } from '../../consents/components/withdraw-section'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
@@ -37,6 +38,7 @@ export default function SettingsPage({ loaderData: { sessions } }: Route.Compone
         <CalendarSection />
         <SessionsSection sessions={sessions} />
         <DataSection />
+        <WithdrawSection />
       </div>
     </div>
   )

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
+import { Message } from '../lib/fields.ts'
+import { ConsentGiven, ConsentState, Withdrawal } from './schemas.ts'
+
+export const consents = endpoints({
+  /** What somebody has to agree to before they go on. */
+  show: {
+    method: 'GET',
+    path: '/api/consents',
+    access: 'session',
+    beforeConsent: true,
+    input: z.object({}),
+    output: ConsentState,
+  },
+  give: {
+    method: 'POST',
+    path: '/api/consents',
+    access: 'session',
+    beforeConsent: true,
+    input: ConsentGiven,
+    output: ConsentState,
+    errors: ['documents_changed'],
+  },
+  /** Deletes the account of whoever asks: without their consent nothing of them may be processed. Their name and address go at once. */
+  withdraw: {
+    method: 'POST',
+    path: '/api/consents/withdraw',
+    access: 'session',
+    beforeConsent: true,
+    input: Withdrawal,
+    output: Message,
+    errors: ['current_password_wrong', 'owner_cannot_withdraw'],
+  },
+})

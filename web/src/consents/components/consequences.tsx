@@ -1,0 +1,29 @@
+import { copiesKeptDays } from '@kamerton/contract/administration/closing'
+import styles from '../consents.module.css'
+
+/** What becomes of somebody's data when they take their consent back, said before they do. */
+export const Consequences = () => (
+  <ul className={styles.list}>
+    <li>
+      Сразу удаляются аккаунт, имя, email, должность, фото и&nbsp;связь с&nbsp;Telegram. Сеансы завершаются, ссылки
+      из&nbsp;писем перестают работать.
+    </li>
+    <li>
+      Вы выходите из&nbsp;команд и&nbsp;опросов. Встречи и&nbsp;планы развития отменяются, ваши незавершённые действия
+      переходят другим.
+    </li>
+    <li>
+      Именные ответы, отзывы и&nbsp;записи встреч остаются у&nbsp;компании без вашего имени: вместо него «Бывший
+      сотрудник». То, что о&nbsp;вас написали другие своими словами, тоже остаётся.
+    </li>
+    <li>
+      Ответы на&nbsp;анонимные и&nbsp;конфиденциальные опросы остаются в&nbsp;общих итогах: они хранятся без имени,
+      и&nbsp;найти среди них ваши нельзя.
+    </li>
+    <li>
+      Остаётся запись о&nbsp;том, когда вы дали и&nbsp;отозвали согласие: её требует закон. Платежи компании остаются
+      тоже, ваших данных в&nbsp;них нет.
+    </li>
+    <li>В&nbsp;резервных копиях данные остаются до&nbsp;{copiesKeptDays}&nbsp;дней, пока копии не&nbsp;сменятся.</li>
+  </ul>
+)

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { isConsentWaitedFor, onConsentWaitedFor } from '../lib/consent-gate'
+import { part } from '../lib/part'
+import { PartFailed } from '../ui/part-failed'
+import { usePart } from '../ui/use-part'
+import type { SaveMyData } from './save-my-data'
+
+const consentWindow = part(() => import('./components/consent-window').then(({ ConsentWindow }) => ConsentWindow))
+
+const nowhere = () => false
+
+/**
+ * Stands over every page, and shows itself when a call is refused until the person has agreed to what is new in the documents: after
+ * a sign-in over its form, in a tab that was left open over the screen as it is. The calls wait and go on by themselves.
+ */
+export function ConsentGate({ saveMyData }: { saveMyData: SaveMyData }) {
+  const waited = useSyncExternalStore(onConsentWaitedFor, isConsentWaitedFor, nowhere)
+  const { come: ConsentWindow, failed, retry } = usePart(consentWindow, waited)
+  if (!waited) return null
+  if (ConsentWindow) return <ConsentWindow saveMyData={saveMyData} />
+  return failed && <PartFailed onRetry={retry} />
+}

@@ -1,0 +1,22 @@
+import type { ConsentDocument } from '@kamerton/contract/consents/editions'
+
+type Words = {
+  title: string
+  address: string
+  /** What the box says, around the link to the document. */
+  box: { before: string; link: string }
+}
+
+/** The documents as they are called where somebody agrees to them. */
+export const documentWords: Readonly<Record<ConsentDocument, Words>> = {
+  terms: {
+    title: 'Условия использования',
+    address: '/legal/terms',
+    box: { before: 'Принимаю', link: 'условия использования' },
+  },
+  personal_data: {
+    title: 'Согласие на обработку персональных данных',
+    address: '/legal/privacy',
+    box: { before: 'Даю согласие на', link: 'обработку персональных данных' },
+  },
+}
