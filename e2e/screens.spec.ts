@@ -175,8 +175,8 @@ const refuseUntilAgreed =
     }
     await page.route('**/api/consents', (route) => route.fulfill({ json: state }))
     const refusal = { detail: 'Документы изменились', code: 'consent_needed' }
-    await page.route('**/api/users/me', (route) => route.fulfill({ status: 403, json: refusal }))
-    await page.reload()
+    await page.route('**/api/one-to-one/calendar-feed', (route) => route.fulfill({ status: 403, json: refusal }))
+    await page.getByRole('button', { name: 'Показать адрес' }).click()
   }
 const seeEditions: Act = (page) =>
   expect(page.getByRole('dialog', { name: 'Документы изменились' }).getByRole('checkbox')).toHaveCount(2)

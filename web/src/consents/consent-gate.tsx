@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { isConsentWaitedFor, onConsentWaitedFor } from '../lib/consent-gate'
 import { part } from '../lib/part'
 import { PartFailed } from '../ui/part-failed'
@@ -16,6 +16,10 @@ const nowhere = () => false
 export function ConsentGate({ saveMyData }: { saveMyData: SaveMyData }) {
   const waited = useSyncExternalStore(onConsentWaitedFor, isConsentWaitedFor, nowhere)
   const { come: ConsentWindow, failed, retry } = usePart(consentWindow, waited)
+  useEffect(() => {
+    // The application has begun, though its first screen waits for the person.
+    if (waited) document.documentElement.setAttribute('data-started', '')
+  }, [waited])
   if (!waited) return null
   if (ConsentWindow) return <ConsentWindow saveMyData={saveMyData} />
   return failed && <PartFailed onRetry={retry} />

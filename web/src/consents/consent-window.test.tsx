@@ -11,6 +11,7 @@ import { ConsentGate } from './consent-gate'
 afterEach(() => {
   act(() => passConsent())
   vi.restoreAllMocks()
+  document.documentElement.removeAttribute('data-started')
 })
 
 type ToAgree = ConsentState['to_agree'][number]
@@ -56,6 +57,7 @@ test('nothing stands there until a call is refused; then what is new, edition by
   vi.spyOn(api.consents, 'show').mockResolvedValue(asked)
   drawn()
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.documentElement).not.toHaveAttribute('data-started')
   refuseACall()
   await continues()
   expect(screen.getByRole('dialog', { name: 'Документы изменились' })).toBeVisible()
@@ -67,6 +69,8 @@ test('nothing stands there until a call is refused; then what is new, edition by
   expect(screen.getByRole('link', { name: 'условия использования' })).toHaveAttribute('href', '/legal/terms')
   expect(screen.getByRole('link', { name: 'обработку персональных данных' })).toHaveAttribute('href', '/legal/privacy')
   expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull()
+  // Nobody says that the page has not come.
+  expect(document.documentElement).toHaveAttribute('data-started')
 })
 
 test('goes on only with every box, and then the call goes on and the page is as it was', async () => {

@@ -1,6 +1,7 @@
 import { silenceSaidAfterMs } from '@kamerton/contract/lib/patience'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
+import { isConsentWaitedFor, onConsentWaitedFor } from '../lib/consent-gate'
 import { isSilent, onSilence } from '../lib/patience'
 import styles from './silence.module.css'
 
@@ -9,7 +10,10 @@ const nowhere = () => false
 /** Says that the server is silent, over whatever stands there, and goes with its first word. */
 export function Silence() {
   const silent = useSyncExternalStore(onSilence, isSilent, nowhere)
-  const late = useIsLate(useNavigation().state === 'loading')
+  // Then the next screen waits for the person, and not for the server.
+  const asks = useSyncExternalStore(onConsentWaitedFor, isConsentWaitedFor, nowhere)
+  const loading = useNavigation().state === 'loading'
+  const late = useIsLate(loading && !asks)
   return (
     <div role="status" className={silent || late ? styles.silence : undefined}>
       {(silent || late) && 'Сервер не отвечает, ждём… Всё, что введено, остаётся на месте.'}

@@ -197,6 +197,8 @@ const withoutKey: Record<string, string> = {
   'auth.changePassword': 'the same password again; the current one proves it',
   'companies.delete': 'who has closed the company is signed in no more',
   'companies.takeBack': 'what is taken back is closed no more',
+  'consents.give': 'what is agreed to is agreed to once',
+  'consents.withdraw': 'who has taken their consent back is signed in no more',
   'employees.handOver': 'who has handed the company over cannot do it again',
   'employees.export': 'gives a file away; each time is written down',
   'invites.colleagues': 'only looks; a POST keeps the addresses out of the log',

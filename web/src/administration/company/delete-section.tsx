@@ -1,6 +1,7 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
 import { useState } from 'react'
 import { part } from '../../lib/part'
+import { plural } from '../../lib/plural'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { WhenOpened } from '../../ui/when-opened'
@@ -17,7 +18,9 @@ const WhatGoes = () => (
     <li>
       Остаются платежи и&nbsp;документы об&nbsp;оплате: их требует хранить закон. Имён сотрудников в&nbsp;них нет.
     </li>
-    <li>В&nbsp;резервных копиях данные остаются до&nbsp;{copiesKeptDays}&nbsp;дней, пока копии не&nbsp;сменятся.</li>
+    <li>
+      Из&nbsp;резервных копий данные исчезают самое позднее через {plural(copiesKeptDays, 'день', 'дня', 'дней')}.
+    </li>
   </ul>
 )
 

@@ -1,4 +1,5 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
+import { plural } from '../../lib/plural'
 import { title } from '../../lib/title'
 import { contactEmail } from '../../shell/operator'
 import { ButtonLink } from '../../ui/button'
@@ -24,8 +25,9 @@ const OfPerson = () => (
     </p>
     <p className={styles.lead}>
       Именные ответы, отзывы и&nbsp;записи встреч остались у&nbsp;вашей компании без имени: вместо него «Бывший
-      сотрудник». Запись о&nbsp;согласии хранится, потому что её требует закон. В&nbsp;резервных копиях данные исчезнут
-      за&nbsp;{copiesKeptDays}&nbsp;дней. Вопросы: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      сотрудник». Запись о&nbsp;согласии хранится, потому что её требует закон. Из&nbsp;резервных копий данные исчезнут
+      через {plural(copiesKeptDays, 'день', 'дня', 'дней')}. Вопросы:{' '}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
     </p>
     <ButtonLink size="lg" full to="/">
       На главную

@@ -1,4 +1,5 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
+import { plural } from '../../lib/plural'
 import styles from '../consents.module.css'
 
 /** What becomes of somebody's data when they take their consent back, said before they do. */
@@ -24,6 +25,8 @@ export const Consequences = () => (
       Остаётся запись о&nbsp;том, когда вы дали и&nbsp;отозвали согласие: её требует закон. Платежи компании остаются
       тоже, ваших данных в&nbsp;них нет.
     </li>
-    <li>В&nbsp;резервных копиях данные остаются до&nbsp;{copiesKeptDays}&nbsp;дней, пока копии не&nbsp;сменятся.</li>
+    <li>
+      Из&nbsp;резервных копий данные исчезают самое позднее через {plural(copiesKeptDays, 'день', 'дня', 'дней')}.
+    </li>
   </ul>
 )

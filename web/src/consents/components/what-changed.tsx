@@ -10,7 +10,7 @@ export const WhatChanged = ({ document, version, agreed_version, editions }: ToA
   <>
     <h3>{documentWords[document].title}</h3>
     <p className={styles.edition}>
-      Редакция от&nbsp;{formatDate(version)}. Вы соглашались с&nbsp;редакцией от&nbsp;{formatDate(agreed_version)}
+      Редакция от&nbsp;{formatDate(version)}, вы соглашались с&nbsp;редакцией от&nbsp;{formatDate(agreed_version)}
     </p>
     {editions.map((edition) => (
       <div key={edition.version}>

@@ -1,5 +1,5 @@
-import { DocumentBox } from '../../consents/components/document-box'
-import styles from '../auth.module.css'
+import styles from '../boxes.module.css'
+import { DocumentBox } from './document-box'
 
 type Box = {
   name: string
