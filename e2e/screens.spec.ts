@@ -175,11 +175,13 @@ const refuseUntilAgreed =
     }
     await page.route('**/api/consents', (route) => route.fulfill({ json: state }))
     const refusal = { detail: 'Документы изменились', code: 'consent_needed' }
-    await page.route('**/api/one-to-one/calendar-feed', (route) => route.fulfill({ status: 403, json: refusal }))
-    await page.getByRole('button', { name: 'Показать адрес' }).click()
+    await page.route('**/api/users/me/data', (route) => route.fulfill({ status: 403, json: refusal }))
+    await page.getByRole('button', { name: 'Скачать мои данные' }).click()
   }
 const seeEditions: Act = (page) =>
   expect(page.getByRole('dialog', { name: 'Документы изменились' }).getByRole('checkbox')).toHaveCount(2)
+
+const refuse: Act = (page) => page.getByRole('dialog').getByRole('button', { name: 'отозвать согласие' }).click()
 
 /** Every report, open over the hub; its last section has come. */
 const reportScreens: readonly Screen[] = [
@@ -292,12 +294,12 @@ walk.describe('everybody', () => {
 walk.describe('the owner', () => {
   walk.use({ walker: 'owner' })
   each([
-    { name: 'owner-settings', ...settings, act: seeText(/^Вы владелец компании/) },
+    { name: 'owner-settings', ...settings, act: seeText(/^Вы владелец/) },
     {
       name: 'owner-consents-refused',
       ...settings,
       fault: /status of 403/,
-      act: inTurn(refuseUntilAgreed('Верста'), seeEditions, press('отозвать согласие'), seeField('Ваш пароль', '')),
+      act: inTurn(refuseUntilAgreed('Верста'), seeEditions, refuse, seeField('Ваш пароль', '')),
     },
     { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
     { name: 'owner-pulses', ...pulses },
@@ -668,7 +670,7 @@ walk.describe('an employee', () => {
       name: 'employee-consents-refused',
       ...settings,
       fault: /status of 403/,
-      act: inTurn(refuseUntilAgreed(null), seeEditions, press('отозвать согласие'), seeField('Ваш пароль', '')),
+      act: inTurn(refuseUntilAgreed(null), seeEditions, refuse, seeField('Ваш пароль', '')),
     },
     {
       name: 'employee-data-sight',

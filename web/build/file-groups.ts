@@ -60,7 +60,8 @@ const calls = new RegExp(
   ].join('|'),
 )
 /** The rooms of the web that are no features, and those whose pages share so much that it stays together. */
-const shared = 'anonymity|blog|command-palette|figures|landing|legal|page|public-forms|settings|shell|site|testing|ui'
+const shared =
+  'anonymity|blog|command-palette|consents|figures|landing|legal|page|public-forms|settings|shell|site|testing|ui'
 /** What belongs to one feature beyond those: it comes with its own screens, and a new feature makes no other screen heavier. */
 const ofOneFeature = new RegExp(
   `/(contract|web)/src/(?!(${everywhere}|${shared})/)[^/]+/|/web/src/lib/calls/(?!(every|${everywhere})\\.ts)`,

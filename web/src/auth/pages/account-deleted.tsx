@@ -1,7 +1,7 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
 import { plural } from '../../lib/plural'
 import { title } from '../../lib/title'
-import { contactEmail } from '../../shell/operator'
+import { contactEmail } from '../../site/operator'
 import { ButtonLink } from '../../ui/button'
 import styles from '../auth.module.css'
 import type { Route } from './+types/account-deleted'

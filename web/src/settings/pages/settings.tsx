@@ -1,6 +1,6 @@
-import { WithdrawSection } from '../../consents/components/withdraw-section'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
+import { part } from '../../lib/part'
 import { title } from '../../lib/title'
 import { commandIn } from '../../page/use-command'
 import { allow } from '../../shell/guard'
@@ -13,8 +13,13 @@ import { PasswordSection } from '../components/password-section'
 import { PhotoSection } from '../components/photo-section'
 import { ProfileSection } from '../components/profile-section'
 import { SessionsSection } from '../components/sessions-section'
+import { WithdrawSection } from '../components/withdraw-section'
 import styles from '../settings.module.css'
 import type { Route } from './+types/settings'
+
+const withdrawDialog = part(() =>
+  import('../../consents/components/withdraw-dialog').then(({ WithdrawDialog }) => WithdrawDialog),
+)
 
 export const meta = title('Настройки')
 
@@ -38,7 +43,7 @@ export default function SettingsPage({ loaderData: { sessions } }: Route.Compone
         <CalendarSection />
         <SessionsSection sessions={sessions} />
         <DataSection />
-        <WithdrawSection />
+        <WithdrawSection dialog={withdrawDialog} />
       </div>
     </div>
   )

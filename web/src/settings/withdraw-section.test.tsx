@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { WithdrawDialog } from '../consents/components/withdraw-dialog'
 import { api } from '../lib/api'
 import { ApiError } from '../lib/api-error'
+import { part } from '../lib/part'
 import { asManager, asOwner } from '../testing/as-owner'
 import { draw } from '../testing/draw'
 import { WithdrawSection } from './components/withdraw-section'
+
+const section = <WithdrawSection dialog={part(async () => WithdrawDialog)} />
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -22,11 +26,11 @@ test('says what goes and what stays before it is asked for, asks for the passwor
       new ApiError(400, '', { code: 'current_password_wrong', detail: 'Текущий пароль введён неверно' }),
     )
     .mockResolvedValue({ msg: '' })
-  const { hand } = draw(asManager(<WithdrawSection />))
-  for (const said of [/Сразу удаляются аккаунт/, /без вашего имени/, /найти среди них ваши нельзя/, /её требует закон/])
-    expect(screen.getByText(said)).toBeVisible()
+  const { hand } = draw(asManager(section))
   await hand.click(screen.getByRole('button', { name: 'Отозвать согласие' }))
   const password = await screen.findByLabelText('Ваш пароль', {}, { timeout: 4_000 })
+  for (const said of [/Сразу удаляются аккаунт/, /без вашего имени/, /найти среди них ваши нельзя/, /её требует закон/])
+    expect(screen.getByText(said)).toBeVisible()
   await hand.click(screen.getByRole('button', { name: 'Удалить аккаунт' }))
   expect(withdraw).not.toHaveBeenCalled()
   await hand.type(password, 'не тот')
@@ -41,7 +45,7 @@ test('says what goes and what stays before it is asked for, asks for the passwor
 })
 
 test('an owner is sent to hand the company over or to delete it, and finds no button', () => {
-  draw(asOwner(<WithdrawSection />))
+  draw(asOwner(section))
   expect(screen.getByRole('link', { name: '«Сотрудники»' })).toHaveAttribute('href', '/app/employees')
   expect(screen.getByRole('link', { name: 'удалите компанию' })).toHaveAttribute('href', '/app/administration/company')
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,0 +1,47 @@
+import { type ComponentType, useState } from 'react'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../lib/current-user'
+import type { Part } from '../../lib/part'
+import { useMay } from '../../lib/permissions'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { WhenOpened } from '../../ui/when-opened'
+import styles from '../settings.module.css'
+
+type WithdrawDialog = ComponentType<{ opened: boolean; onClose: () => void; email: string }>
+
+/** The way out. Its window says what it leads to; whoever may delete the company owns it, and cannot leave it without an owner. */
+export function WithdrawSection({ dialog }: { dialog: Part<WithdrawDialog> }) {
+  const isOwner = useMay()('delete', 'Company', {})
+  return (
+    <Card title="Отзыв согласия" hint="Без согласия на обработку персональных данных аккаунт удаляется.">
+      {isOwner ? <OwnersWay /> : <Way dialog={dialog} />}
+    </Card>
+  )
+}
+
+function Way({ dialog }: { dialog: Part<WithdrawDialog> }) {
+  const { email } = useCurrentUser()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <p className={styles.text}>
+        Вместе с&nbsp;аккаунтом удалятся имя, контакты и&nbsp;фото. Что останется и&nbsp;почему, скажем
+        до&nbsp;удаления.
+      </p>
+      <Button onClick={() => setOpened(true)}>Отозвать согласие</Button>
+      <WhenOpened of={dialog} opened={opened} onClose={close}>
+        {(WithdrawDialog, shown) => <WithdrawDialog opened={shown} onClose={close} email={email} />}
+      </WhenOpened>
+    </>
+  )
+}
+
+const OwnersWay = () => (
+  <p>
+    Вы владелец, а&nbsp;без владельца компания остаться не&nbsp;может. Сначала передайте её: смените роль другого
+    человека на&nbsp;«Владелец» в&nbsp;разделе <Link to="/app/employees">«Сотрудники»</Link>. Или{' '}
+    <Link to="/app/administration/company">удалите компанию</Link> вместе с&nbsp;данными.
+  </p>
+)
