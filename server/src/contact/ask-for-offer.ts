@@ -1,4 +1,4 @@
-import { consentVersion } from '@kamerton/contract/auth/schemas'
+import { newestOf } from '@kamerton/contract/consents/editions'
 import type { contact } from '@kamerton/contract/contact/endpoints'
 import type { Input } from '@kamerton/contract/lib/endpoint'
 import type { Unbound } from '../lib/context.ts'
@@ -14,7 +14,13 @@ export async function askForOffer(ctx: Unbound, { full_name, email, company_site
   const { pool, jobs, offersTo, log } = ctx.platform
   const id = ctx.platform.newRandomId()
   await pool.transaction().execute(async (transaction) => {
-    await insertRequest(transaction, { id, full_name, email, consent_version: consentVersion, asked_at: ctx.now })
+    await insertRequest(transaction, {
+      id,
+      full_name,
+      email,
+      consent_version: newestOf(ctx.platform.editions.personal_data).version,
+      asked_at: ctx.now,
+    })
     if (offersTo) await jobs.adder(transaction, noCompany).add('contact.tell', { requestId: id })
   })
   if (!offersTo)

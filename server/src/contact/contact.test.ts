@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { consentVersion } from '@kamerton/contract/auth/schemas'
+import { editions, newestOf } from '@kamerton/contract/consents/editions'
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('a request is kept with the consent that was given, and we are written to',
     {
       full_name: 'Мария Котова',
       email: 'maria@example.com',
-      consent_version: consentVersion,
+      consent_version: newestOf(editions.personal_data).version,
       asked_at: app.clock.now,
       told_at: app.clock.now,
       attempts: 0,
