@@ -64,7 +64,7 @@ const shared =
   'anonymity|blog|command-palette|consents|figures|landing|legal|page|public-forms|settings|shell|site|testing|ui'
 /** What belongs to one feature beyond those: it comes with its own screens, and a new feature makes no other screen heavier. */
 const ofOneFeature = new RegExp(
-  `/(contract|web)/src/(?!(${everywhere}|${shared})/)[^/]+/|/web/src/lib/calls/(?!(every|${everywhere})\\.ts)`,
+  `/(contract|web)/src/(?!(${everywhere}|${shared})/)[^/]+/|/contract/src/consents/|/web/src/lib/calls/(?!(every|${everywhere})\\.ts)`,
 )
 
 /** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ActionItemStatus } from '../action-items/schemas.ts'
-import { consentDocuments } from '../consents/editions.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { reviewMoods } from '../manager-reviews/rules.ts'
 import { Role } from '../people/schemas.ts'
@@ -115,7 +114,7 @@ export const MyData = z.object({
   /** The chat with the bot, when one is connected. */
   telegram: z.object({ username: z.string().nullable(), connected_at: Instant }).nullable(),
   teams: z.array(z.object({ name: z.string(), is_manager: z.boolean(), joined_at: Instant.nullable() })),
-  consents: z.array(z.object({ document: z.enum(consentDocuments), version: z.string(), given_at: Instant })),
+  consents: z.array(z.object({ document: z.enum(['terms', 'personal_data']), version: z.string(), given_at: Instant })),
   sessions: z.array(
     z.object({ device: z.string(), created_at: Instant, last_used_at: Instant, ended_at: Instant.nullable() }),
   ),
