@@ -43,28 +43,38 @@ const answeredBy = sql`case when answered_on <= r.today then answered_on end as 
 /** The round had ended by then. */
 const hasEnded = ({ now }: Pick<Days, 'now'>) => sql`coalesce(r.closed_at <= ${now}, false)`
 
+type RoundRow = Pick<AskedRow, 'today' | 'pulse_id' | 'category' | 'target_type' | 'opened_on' | 'is_open'> & {
+  places: readonly (readonly [userId: string, answeredOn: string | null, teamId: string | null, AskedRow['numbers']])[]
+}
+
 /**
  * What these people were asked by name since that day: the cost follows the page and not the company. Of other kinds of pulses than
- * engagement and eNPS only the participation is part of a person's figures.
+ * engagement and eNPS only the participation is part of a person's figures. What is known of a round is sent once, and not a place.
  */
 export async function listAsked(scope: Scope, ids: readonly string[], period: Days): Promise<AskedRow[]> {
   if (ids.length === 0) return []
-  const result = await sql<AskedRow>`
+  const { rows } = await sql<RoundRow>`
     with ${namedRounds(scope, period)}
-    select r.today::text as today, p.user_id, r.pulse_id, r.category, r.target_type, r.opened_on, not ${hasEnded(period)} as is_open, p.answered_on, p.team_id, (
-      select jsonb_object_agg(a.key, a.value) from jsonb_each(n.answers) a where jsonb_typeof(a.value) = 'number'
-    ) as numbers
+    select r.today::text as today, r.pulse_id, r.category, r.target_type, r.opened_on, not ${hasEnded(period)} as is_open, asked.places
     from rounds r
     cross join lateral (
-      select id, user_id, team_id, ${answeredBy} from pulse_participants
-      where company_id = r.company_id and round_id = r.id and user_id = any(${sql.val(ids)}::uuid[]) offset 0
-    ) p
-    left join lateral (
-      select answers from named_responses
-      where r.category in ('engagement', 'enps') and p.answered_on is not null
-        and company_id = r.company_id and round_id = r.id and participant_id = p.id offset 0
-    ) n on true`.execute(scope.db)
-  return result.rows
+      select json_agg(json_build_array(p.user_id, p.answered_on, p.team_id, case when n.answers is not null then (
+        select jsonb_object_agg(a.key, a.value) from jsonb_each(n.answers) a where jsonb_typeof(a.value) = 'number'
+      ) end)) as places
+      from (
+        select id, user_id, team_id, ${answeredBy} from pulse_participants
+        where company_id = r.company_id and round_id = r.id and user_id = any(${sql.val(ids)}::uuid[]) offset 0
+      ) p
+      left join lateral (
+        select answers from named_responses
+        where r.category in ('engagement', 'enps') and p.answered_on is not null
+          and company_id = r.company_id and round_id = r.id and participant_id = p.id offset 0
+      ) n on true
+    ) asked
+    where asked.places is not null`.execute(scope.db)
+  return rows.flatMap(({ places, ...round }) =>
+    places.map(([user_id, answered_on, team_id, numbers]) => ({ ...round, user_id, answered_on, team_id, numbers })),
+  )
 }
 
 /** How many named rounds asked a person and have ended or been answered: one number for each of the spans that were asked for. */
