@@ -26,14 +26,19 @@ export type FoundPage = { ids: string[]; total: number }
 
 /** One page of ids, and how many there are on all pages. */
 export function findPage(scope: Scope, filter: DirectoryFilter, order: StoredOrder, slice: Slice): Promise<FoundPage> {
-  const { words, teamId, role, sight } = filter
-  const isWhole = words.length === 0 && teamId === undefined && role === undefined && sight === 'everybody'
-  return isWhole && order.column === 'name'
+  return isWhole(filter) && order.column === 'name'
     ? findPageOfAll(scope, order, slice)
     : findPageOfSome(scope, filter, order, slice)
 }
 
-/** The index gives the page, and the company knows how many people it has: nobody else is looked at. */
+const isWhole = ({ words, teamId, role, sight }: DirectoryFilter): boolean =>
+  words.length === 0 && teamId === undefined && role === undefined && sight === 'everybody'
+
+/** The company knows how many people it has. */
+const peopleOf = ({ db, companyId }: Scope) =>
+  db.selectFrom('companies as c').select('c.people').where('c.company_id', '=', companyId)
+
+/** The index gives the page: nobody else is looked at. */
 async function findPageOfAll(
   { db, companyId }: Scope,
   { isDown }: StoredOrder,
@@ -56,13 +61,15 @@ async function findPageOfAll(
     .executeTakeFirstOrThrow()
 }
 
-/** Everybody is looked at once, for the page and the count together. */
+/** Everybody is looked at once, for the page and the count together; to be counted they would all be kept, so the whole company is not. */
 async function findPageOfSome(
   { db, companyId }: Scope,
-  { words, teamId, role, sight }: DirectoryFilter,
+  filter: DirectoryFilter,
   { column, isDown }: StoredOrder,
   { offset, limit }: Slice,
 ): Promise<FoundPage> {
+  const { words, teamId, role, sight } = filter
+  const total = isWhole(filter) ? peopleOf({ db, companyId }) : sql`(select count(*)::int from found)`
   const found = db
     .selectFrom('users as u')
     .select(['u.id', 'u.directory_text', 'u.role'])
@@ -78,7 +85,7 @@ async function findPageOfSome(
     )
   const result = await sql<FoundPage>`
     with found as (${found})
-    select (select count(*)::int from found) as total, array(
+    select ${total} as total, array(
       select found.id from found ${column === 'team' ? joinedTeam(companyId) : sql``}
       order by ${places[column]} ${isDown ? sql`desc` : sql`asc`} nulls last, directory_text collate "C", found.id
       limit ${limit} offset ${offset}
