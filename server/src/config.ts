@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path'
 import type { Seller } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
 import type { Counter } from './lib/http/counter.ts'
+import type { Operator } from './lib/http/operator.ts'
 import { isForThisMachine, isLoopback } from './lib/http/this-machine.ts'
 import type { PaymentSetup } from './lib/payment-setup.ts'
+import { OperatorVariables, readOperator } from './operator.ts'
 import { readSeller, SellerVariables } from './seller.ts'
 
 /** The environment, parsed once. Everything else receives what it needs from here. */
@@ -33,13 +35,14 @@ export type Config = {
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
   /** How money is taken. Without keys of a shop nobody pays: in production not at all, elsewhere on a page that only plays it. */
   payments: PaymentSetup
-  contactEmail: string
+  /** Where people write to: the foot of the pages, requests for an offer. Null: nobody named an address, and requests are only kept. */
+  contactEmail: string | null
   /** Counts visits of those who agree. Null: nobody is counted, which is so everywhere but in production. */
   counter: Counter | null
-  /** Where requests for an offer are sent. Null: nobody named an address, and they are only kept. */
-  offersTo: string | null
   /** Whose bills and acts they are. Null: nobody pays by bill here. */
   seller: Seller | null
+  /** Who runs the installation, as the documents name them. Null: nobody has said, and the documents say that. */
+  operator: Operator['named']
   logLevel: string
   /** Addresses whose X-Forwarded-For is believed: unless said, those of this machine, if nobody else can reach HOST. */
   trustProxy: string[]
@@ -144,6 +147,7 @@ const Environment = z.object({
     .regex(/^[0-9a-f]{64}$/, { error: 'ожидается 64 шестнадцатеричных знака (32 случайных байта)' })
     .optional(),
   ...SellerVariables.shape,
+  ...OperatorVariables.shape,
 })
 
 /** Reads the environment, or refuses with one sentence for each thing that is wrong. */
@@ -177,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   if ((env.YOOKASSA_SHOP_ID === undefined) !== (env.YOOKASSA_SECRET_KEY === undefined))
     throw new ConfigRefusal('Переменные окружения YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY: укажите обе или ни одной.')
+  const seller = readSeller(env, refuse)
   const host = env.HOST
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
@@ -201,7 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         }
       : null,
     payments: paymentsOf(env, production),
-    contactEmail: env.CONTACT_EMAIL ?? 'hello@kamerton.example',
+    contactEmail: env.CONTACT_EMAIL ?? null,
     counter:
       production && env.METRIKA_ID
         ? {
@@ -210,16 +215,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
             personal: env.METRIKA_PERSONAL === 'on',
           }
         : null,
-    offersTo: env.CONTACT_EMAIL ?? null,
-    seller: readSeller(env, (variable, sentence) => {
-      throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
-    }),
+    seller,
+    operator: readOperator(env, seller, refuse),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY.length === 0 && isLoopback(host) ? ['loopback'] : env.TRUST_PROXY,
     secret: env.SECRET_KEY
       ? Buffer.from(env.SECRET_KEY, 'hex')
       : secretOf(dataDir, { production, mustBeGiven: production && env.DATABASE_URL !== undefined }),
   }
+}
+
+const refuse = (variable: string, sentence: string): never => {
+  throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
 }
 
 /** A person waits for the provider's answer, and hears after three seconds that there is none. */

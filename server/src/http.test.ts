@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { addressMark } from '@kamerton/contract/lib/page-marks'
+import { addressMark, contactMark, noContact, operatorMarks } from '@kamerton/contract/lib/page-marks'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { buildHttp } from './http.ts'
+import type { Operator } from './lib/http/operator.ts'
 import { keepingMailer } from './lib/mail/mailer.ts'
 import { openPlatform } from './lib/platform.ts'
 import { aCompany } from './testing/factories.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
     'client/404/index.html': '<h1>Страница не найдена</h1>',
     'client/blog/index.html': `<link rel="canonical" href="${addressMark}/blog">`,
     'client/blog/index.html.br': 'of another address',
+    'client/legal/terms/index.html': `<meta name="contact" content="${contactMark}"/><p>Оператор: ${operatorMarks.details}. Писать: ${operatorMarks.contact}.</p>`,
     'client/robots.txt': `Sitemap: ${addressMark}/sitemap.xml`,
     'addresses.json': JSON.stringify(['/app/teams', '/app/teams/:teamId', '/invite-register/:token']),
     'client/assets/app-Ab12.js': script,
@@ -299,6 +301,72 @@ describe('the front end', () => {
       '/assets/app-Ab12.js%00.html',
     ])
       expect((await ask(path)).body).not.toContain('not for anybody')
+  })
+})
+
+describe('who runs the installation', () => {
+  const terms = async (operator: Operator) => {
+    const platform = { ...product.platform, contactEmail: operator.contactEmail }
+    const http = buildHttp(platform, { log, dist, publicForms: [], operator: operator.named })
+    onTestFinished(() => http.app.close())
+    return (await http.app.inject('/legal/terms')).body
+  }
+
+  test('stands on the page as the environment says it when the page is asked for', async () => {
+    const body = await terms({
+      contactEmail: 'help@romashka.example',
+      named: { name: 'ООО «Ромашка»', inn: '7707083893', address: '101000, Москва, Мясницкая ул., 1' },
+    })
+    expect(body).toContain('<meta name="contact" content="help@romashka.example"/>')
+    expect(body).toContain('ООО «Ромашка», ИНН 7707083893, адрес: 101000, Москва, Мясницкая ул., 1</span>.')
+    expect(body).toContain('<a href="mailto:help@romashka.example">help@romashka.example</a></span>.')
+    expect(body).not.toContain(contactMark)
+  })
+
+  test('is text, whatever the environment holds', async () => {
+    const hostile = `"><script>alert(1)</script>'$&$'`
+    const body = await terms({
+      contactEmail: `x"><script>@evil.example`,
+      named: { name: hostile, inn: '7707083893', address: hostile },
+    })
+    expect(body).not.toContain('<script')
+    expect(body).not.toMatch(/mailto:[^"]*"[^>]/)
+    expect(body).toContain('&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#39;$&#38;$&#39;, ИНН 7707083893')
+  })
+
+  test('is said to be unknown where nobody is named, and where to ask', async () => {
+    const body = await terms({ contactEmail: null, named: null })
+    expect(body).toContain('<meta name="contact" content=""/>')
+    expect(body).toContain('не говорит, кто ею управляет: спросите того, кто дал вам её адрес')
+    expect(body).toContain(noContact)
+    expect(body).not.toContain('mailto:')
+  })
+
+  test('is whoever is named so, else the seller, and nobody by half', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kamerton-operator-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const operatorOf = (environment: Record<string, string>) =>
+      readConfig({ DATA_DIR: folder, ...environment }).operator
+    const own = { OPERATOR_NAME: 'ИП Котова М. В.', OPERATOR_INN: '500100732259', OPERATOR_ADDRESS: 'Тверь' }
+    const selling = {
+      SELLER_NAME: 'ООО «Ромашка»',
+      SELLER_INN: '7707083893',
+      SELLER_KPP: '773601001',
+      SELLER_ADDRESS: 'Москва',
+      SELLER_BANK: 'ПАО Сбербанк г. Москва',
+      SELLER_BIK: '044525225',
+      SELLER_ACCOUNT: '40702810138250123017',
+      SELLER_CORR_ACCOUNT: '30101810400000000225',
+    }
+    expect(operatorOf({})).toBeNull()
+    expect(operatorOf(selling)).toEqual({ name: 'ООО «Ромашка»', inn: '7707083893', address: 'Москва' })
+    expect(operatorOf({ ...selling, ...own })).toEqual({
+      name: 'ИП Котова М. В.',
+      inn: '500100732259',
+      address: 'Тверь',
+    })
+    expect(() => operatorOf({ OPERATOR_NAME: 'ИП Котова М. В.' })).toThrow('OPERATOR_INN и OPERATOR_ADDRESS')
+    expect(() => operatorOf({ ...own, OPERATOR_INN: '500100732250' })).toThrow('OPERATOR_INN')
   })
 })
 

@@ -14,6 +14,7 @@ import { compressAnswers } from './lib/http/compressed.ts'
 import type { Counter } from './lib/http/counter.ts'
 import { readFrontEnd, serveFrontEnd } from './lib/http/front-end.ts'
 import { serveOpenApi } from './lib/http/openapi.ts'
+import type { Operator } from './lib/http/operator.ts'
 import { type PublicForm, servePublicForm } from './lib/http/public-form-page.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { callsUnderWay } from './lib/pace/calls-under-way.ts'
@@ -40,6 +41,8 @@ export type HttpParts = {
   webhook?: boolean
   /** Of visits to pages, for those who agree. */
   counter?: Counter | null
+  /** Who runs the installation, where its environment says so. */
+  operator?: Operator['named']
 }
 
 export type Http = { app: FastifyInstance; phase: Phase; close(): Promise<void> }
@@ -57,6 +60,7 @@ export function buildHttp(
     metricsToken = null,
     webhook = false,
     counter = null,
+    operator = null,
     freeBytes = async () => null,
   }: HttpParts,
 ): Http {
@@ -98,6 +102,7 @@ export function buildHttp(
     get publicUrl() {
       return platform.publicUrl
     },
+    operator: { contactEmail: platform.contactEmail, named: operator },
     counter,
   })
   return http

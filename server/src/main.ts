@@ -71,7 +71,6 @@ async function start(config: Config): Promise<void> {
     payments: config.payments,
     seller: config.seller,
     contactEmail: config.contactEmail,
-    offersTo: config.offersTo,
     log,
   })
   opened.defer(() => platform.close())
@@ -88,6 +87,7 @@ async function start(config: Config): Promise<void> {
     freeBytes: async () => (database.embedded ? freeBytesAt(config.dataDir) : null),
     webhook,
     counter: config.counter,
+    operator: config.operator,
   })
   opened.defer(() => http.close())
   // From here on probes and pages are answered; calls are, once the database is what they expect.

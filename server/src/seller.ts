@@ -10,7 +10,8 @@ import {
 import { type Seller, vatRates } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
 
-const line = (max: number) =>
+/** What stands in one line of a document. */
+export const line = (max: number) =>
   z
     .string()
     .trim()

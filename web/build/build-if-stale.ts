@@ -49,7 +49,7 @@ function run(packageName: string, script: string, args: string[]): Promise<void>
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path, ...args], {
       cwd: web,
-      env: { ...process.env, NODE_ENV: 'production', VITE_CONTACT_EMAIL: process.env.CONTACT_EMAIL ?? '' },
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     const said: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk))

@@ -12,11 +12,9 @@ const sources = [
   'package-lock.json',
 ]
 
-/** One hash over everything the front end is built from, its one setting included: the same hash means the same build. */
+/** One hash over everything the front end is built from: the same hash means the same build. */
 export function fingerprint(root: string): string {
-  const hash = createHash('sha256')
-    .update(process.version)
-    .update(process.env.CONTACT_EMAIL ?? '')
+  const hash = createHash('sha256').update(process.version)
   const files = globSync(sources, {
     cwd: root,
     exclude: (path) => path.endsWith('.test.ts') || path.endsWith('.test.tsx'),

@@ -1,4 +1,5 @@
 import '@fontsource-variable/golos-text/wght.css'
+import { contactMark } from '@kamerton/contract/lib/page-marks'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
@@ -11,6 +12,7 @@ import { MissingFile, MissingScreen } from './shell/missing-screen'
 import { Outline } from './shell/outline'
 import { Silence } from './shell/silence'
 import start from './shell/start.js?raw'
+import { contactMeta } from './site/operator'
 import './ui/theme/tokens.css'
 import './ui/theme/stand-in-type.css'
 import './ui/theme/late-type.css'
@@ -34,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Only in the page: it has run long before React is there, and scripts that React would write are forbidden. */}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: start }} />}
+        {/* In the application as the page has it: the server has put it there. */}
+        {import.meta.env.SSR && <meta name={contactMeta} content={contactMark} />}
         <Meta />
         <Links />
       </head>

@@ -12,3 +12,6 @@ export const refreshLock = 'kamerton.refresh'
 
 /** Begins the name of words that outlive a session which ended by itself; whose they are comes next. */
 export const keptWordsPrefix = 'kept.'
+
+/** A session that is over stays so many days in the person's own data, then goes with its tokens. */
+export const endedSessionsKeptDays = 30

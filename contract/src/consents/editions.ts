@@ -15,7 +15,17 @@ export type Editions = Readonly<Record<ConsentDocument, readonly [Edition, ...Ed
 
 /** Whoever has agreed to an older edition is asked anew, of that document alone: a text that changes gets an edition here. */
 export const editions: Editions = {
-  terms: [{ version: '2026-11-22', changes: [] }],
+  terms: [
+    { version: '2026-11-22', changes: [] },
+    {
+      version: '2026-11-23',
+      changes: [
+        'Сказано, как платят и\u00a0что даёт оплаченный месяц: зачёт дней, снижение лимита, 7\u00a0дней после конца, что бывает потом.',
+        'Сказано, как попросить деньги назад, как условия принимаются и\u00a0как решаются споры.',
+        'Названы оператор и\u00a0его реквизиты, если он их указал.',
+      ],
+    },
+  ],
   personal_data: [
     { version: '2026-11-22', changes: [] },
     {
@@ -23,6 +33,8 @@ export const editions: Editions = {
       changes: [
         'Отозвать согласие можно самому, в\u00a0настройках. Раньше для этого нужно было писать оператору.',
         'Отзыв сразу удаляет аккаунт, имя и\u00a0контакты.',
+        'Названы сроки хранения, основания, получатели данных и\u00a0то, что узнают Telegram и\u00a0ЮKassa.',
+        'Исправлено: сетевой адрес вместе с\u00a0сеансом не\u00a0хранится.',
       ],
     },
   ],

@@ -4,6 +4,9 @@ import { Id } from '../lib/fields.ts'
 
 export { freeUserLimit } from './free-limit.ts'
 
+/** So many days before the end of a paid month those who may pay are told. */
+export const daysBeforeEnd = [7, 3, 1] as const
+
 /** How many days after the paid month the limit stays as it was. */
 export const graceDays = 7
 

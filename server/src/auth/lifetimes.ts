@@ -1,3 +1,4 @@
+import { endedSessionsKeptDays } from '@kamerton/contract/auth/kept-session'
 import { DAY, HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 
 /** Short, because it is the token that travels with every call. */
@@ -6,8 +7,7 @@ export const accessTokenTtl = 15 * MINUTE
 export const sessionTtl = 30 * DAY
 /** Without «Запомнить меня» a session ends after a night without use. */
 export const idleTtl = 12 * HOUR
-/** A session that is over stays so long in the person's own data, then goes with its tokens. */
-export const endedSessionKept = 30 * DAY
+export const endedSessionKept = endedSessionsKeptDays * DAY
 /** A used refresh token is answered once more within this: another tab, or a repeat after a lost answer. */
 export const refreshGrace = 10_000
 /** In which a person can refuse an address that somebody else has set for them; a weekend away from one's mail fits. */

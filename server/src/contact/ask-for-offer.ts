@@ -11,7 +11,7 @@ const answer = { msg: 'Спасибо! Мы свяжемся с вами в бл
 export async function askForOffer(ctx: Unbound, { full_name, email, company_site }: Input<typeof contact.ask>) {
   await ctx.limits.consume('contact.ip', ctx.ip)
   if (company_site) return answer
-  const { pool, jobs, offersTo, log } = ctx.platform
+  const { pool, jobs, contactEmail, log } = ctx.platform
   const id = ctx.platform.newRandomId()
   await pool.transaction().execute(async (transaction) => {
     await insertRequest(transaction, {
@@ -21,9 +21,9 @@ export async function askForOffer(ctx: Unbound, { full_name, email, company_site
       consent_version: newestOf(ctx.platform.editions.personal_data).version,
       asked_at: ctx.now,
     })
-    if (offersTo) await jobs.adder(transaction, noCompany).add('contact.tell', { requestId: id })
+    if (contactEmail) await jobs.adder(transaction, noCompany).add('contact.tell', { requestId: id })
   })
-  if (!offersTo)
+  if (!contactEmail)
     log.warn({ requestId: id }, 'CONTACT_EMAIL is not set: a request for an offer is kept, nobody is written to')
   return answer
 }

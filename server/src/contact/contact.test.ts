@@ -14,7 +14,7 @@ let app: TestApp
 beforeAll(async () => {
   peer = await startSmtpPeer()
   const mailer = smtpMailer(peer.url, 'no-reply@kamerton.test', pino({ level: 'silent' }))
-  app = await startTestApp({ mailer, offersTo: owner })
+  app = await startTestApp({ mailer, contactEmail: owner })
 })
 afterAll(async () => {
   await app.close()

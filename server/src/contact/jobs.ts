@@ -1,3 +1,4 @@
+import { requestsKeptDays } from '@kamerton/contract/contact/kept-requests'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { Unbound } from '../lib/context.ts'
 import { noCompany } from '../lib/database/tenant.ts'
@@ -6,16 +7,15 @@ import type { JobHandlers } from '../lib/work.ts'
 import { offerLetter } from './messages.ts'
 import { deleteAskedBefore, findUntold, markNotTold, markTold } from './queries.ts'
 
-/** What nobody came back to by then is forgotten: the window of the form says so. */
-const requestsKept = 90 * DAY
+const requestsKept = requestsKeptDays * DAY
 
 /** The row is its own outbox: the letter is written from it at each try, under one Message-ID. */
 async function tellOfRequest(unbound: Unbound, requestId: string): Promise<void> {
-  const { pool, mailer, offersTo, publicUrl, jobs } = unbound.platform
+  const { pool, mailer, contactEmail, publicUrl, jobs } = unbound.platform
   const request = await findUntold(pool, requestId)
-  if (!request || !offersTo) return
+  if (!request || !contactEmail) return
   const outcome = await mailer.send({
-    to: { name: 'Камертон', email: offersTo },
+    to: { name: 'Камертон', email: contactEmail },
     replyTo: { name: request.full_name, email: request.email },
     ...offerLetter(request),
     messageId: `<${request.id}@${new URL(publicUrl).hostname}>`,

@@ -1,3 +1,4 @@
+import { requestsKeptDays } from '@kamerton/contract/contact/kept-requests'
 import { renderLetter } from '../lib/mail/letter-layout.ts'
 
 /** Who asks is not told here by a link: whoever answers the letter writes to them. */
@@ -10,6 +11,6 @@ export const offerLetter = ({ full_name, email }: { full_name: string; email: st
     paragraphs: [
       `${full_name} просит предложение для большой команды.`,
       `Email: ${email}`,
-      'Чтобы написать этому человеку, ответьте на это письмо. Согласие на обработку персональных данных дано, просьба хранится 90 дней.',
+      `Чтобы написать этому человеку, ответьте на это письмо. Согласие на обработку персональных данных дано, просьба хранится ${requestsKeptDays} дней.`,
     ],
   })

@@ -1,5 +1,6 @@
+import { orderedFilesKeptHours } from '@kamerton/contract/exports/kept-files'
 import { Exported, FileFormat } from '@kamerton/contract/exports/schemas'
-import { DAY, SECOND } from '@kamerton/contract/lib/durations'
+import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { AppError } from '../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
@@ -20,8 +21,7 @@ import {
 import { type ExportKinds, fileNameOf, readExport } from './read-export.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
-/** Long enough to come back from lunch, and from a journey of a day; then nothing of it lies around. */
-const keptFor = DAY
+const keptFor = orderedFilesKeptHours * HOUR
 /** How often it is said how far a file is. */
 const tellEvery = SECOND / 2
 

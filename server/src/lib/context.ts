@@ -41,10 +41,8 @@ export type Platform = {
   payments: PaymentSetup
   /** Whose bills and acts they are; null: nobody pays by bill here. */
   seller: Seller | null
-  /** Whom people write to about the product itself. */
-  contactEmail: string
-  /** Whom requests for an offer are sent to; null: nobody was named, and they are only kept. */
-  offersTo: string | null
+  /** Whom people write to about the product itself, and whom requests for an offer are sent to; null: nobody was named. */
+  contactEmail: string | null
   log: Logger
   secret: Buffer
   publicUrl: string

@@ -30,8 +30,7 @@ export type PlatformParts = {
   bot?: Bot | null
   payments?: PaymentSetup
   seller?: Seller | null
-  contactEmail?: string
-  offersTo?: string | null
+  contactEmail?: string | null
   log: Logger
   now?: () => Date
   poolSize?: number
@@ -78,8 +77,7 @@ export function openPlatform({
   bot = null,
   payments = { kind: 'sandbox' },
   seller = null,
-  contactEmail = 'hello@kamerton.example',
-  offersTo = null,
+  contactEmail = null,
   now = () => new Date(),
   poolSize = 20,
 }: PlatformParts): OpenPlatform {
@@ -97,7 +95,6 @@ export function openPlatform({
     payments,
     seller,
     contactEmail,
-    offersTo,
     log,
     erasures,
     roundKeys,

@@ -1,5 +1,5 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { freeUserLimit } from '@kamerton/contract/payments/schemas'
+import { daysBeforeEnd, freeUserLimit } from '@kamerton/contract/payments/schemas'
 import { findCompany } from '../companies/queries.ts'
 import type { TenantContext } from '../lib/context.ts'
 import { queueLetters } from '../lib/mail/outbox.ts'
@@ -8,9 +8,6 @@ import { endLetter, fallenLetter } from './messages.ts'
 import { graceEnd, type PaidMonth } from './paid-month.ts'
 import { listPayers } from './payer-queries.ts'
 import { lockStanding, standingOf } from './standing.ts'
-
-/** So many days before the end of a paid month those who may pay are told. */
-export const daysBeforeEnd = [7, 3, 1] as const
 
 /** Adds what is to be done at the end of a month. Jobs of a month that has been prolonged since find that, and do nothing. */
 export async function watchMonth(ctx: TenantContext, month: Pick<PaidMonth, 'until'>): Promise<void> {

@@ -7,6 +7,10 @@ const byNumber = (count: number, [one, few, many]: readonly [string, string, str
   return rule === 'few' ? few : many
 }
 
+/** How to reach whoever runs this server, to end a sentence with. */
+export const whomToAsk = ({ contactEmail }: { contactEmail: string | null }): string =>
+  contactEmail === null ? 'обратитесь к тому, кто управляет сервером' : `напишите нам: ${contactEmail}`
+
 export const daysWord = (days: number): string => byNumber(days, ['день', 'дня', 'дней'])
 
 /** «80 мест» */

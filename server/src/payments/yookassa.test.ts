@@ -289,7 +289,7 @@ describe('cancelling', () => {
 })
 
 test('without keys in production nobody pays, and the contact is named', async () => {
-  const bare = await startTestApp({ payments: { kind: 'none' } })
+  const bare = await startTestApp({ payments: { kind: 'none' }, contactEmail: 'hello@kamerton.example' })
   const { owner } = await aCompany(bare, { employees: 1, userLimit: 5 })
   const refusal = await refusalOf(owner.as.payments.changeSubscription({ current_user_limit: 20 }))
   expect([refusal.status, refusal.code]).toEqual([409, 'payments_not_set_up'])

@@ -75,7 +75,7 @@ export async function startTestApp({
   signer,
   payments = { kind: 'sandbox' },
   seller = testSeller,
-  offersTo = null,
+  contactEmail = null,
   log = pino({ level: 'silent' }),
 }: {
   now?: Date
@@ -88,7 +88,7 @@ export async function startTestApp({
   signer?: Signer
   payments?: PaymentSetup
   seller?: Seller | null
-  offersTo?: string | null
+  contactEmail?: string | null
   log?: Logger
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
@@ -117,7 +117,7 @@ export async function startTestApp({
     bot,
     payments,
     seller,
-    offersTo,
+    contactEmail,
     log,
     now: () => clock.now,
     poolSize: 20,

@@ -4,13 +4,31 @@ import { formatDate } from '../lib/format-date'
 import { TextPage } from '../site/text-page'
 import styles from './legal.module.css'
 
-type LegalPageProps = { title: string; document: ConsentDocument; children: ReactNode }
+export type LegalSection = { id: string; title: string; body: ReactNode }
 
-/** A document that people agree to, with the version they agree to, and what was new in each. */
-export const LegalPage = ({ title, document, children }: LegalPageProps) => (
+type LegalPageProps = { title: string; document: ConsentDocument; sections: readonly LegalSection[] }
+
+/** A document that people agree to, with the version they agree to, its contents, and what was new in each version. */
+export const LegalPage = ({ title, document, sections }: LegalPageProps) => (
   <TextPage title={title}>
     <p className={styles.version}>Редакция от {formatDate(newestOf(editions[document]).version)}</p>
-    {children}
+    <nav className={styles.contents} aria-label="Содержание">
+      <ol>
+        {sections.map(({ id, title: name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+    <div className={styles.sections}>
+      {sections.map(({ id, title: name, body }) => (
+        <section key={id}>
+          <h2 id={id}>{name}</h2>
+          {body}
+        </section>
+      ))}
+    </div>
     <History document={document} />
   </TextPage>
 )
@@ -20,8 +38,8 @@ function History({ document }: { document: ConsentDocument }) {
   const later = editions[document].slice(1).toReversed()
   if (later.length === 0) return null
   return (
-    <>
-      <h2>Что менялось</h2>
+    <section>
+      <h2 id="changes">Что менялось</h2>
       {later.map(({ version, changes }) => (
         <Fragment key={version}>
           <p className={styles.version}>{formatDate(version)}</p>
@@ -32,6 +50,6 @@ function History({ document }: { document: ConsentDocument }) {
           </ul>
         </Fragment>
       ))}
-    </>
+    </section>
   )
 }

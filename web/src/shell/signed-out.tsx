@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, Outlet } from 'react-router'
-import { contactEmail } from '../site/operator'
+import { OperatorContact } from '../site/operator'
 import { Logo } from '../ui/logo'
 import { forgetDenials } from './denials'
 import { OfflineBar } from './offline-bar'
@@ -23,7 +23,7 @@ export default function SignedOut() {
             <Outlet />
           </main>
           <footer>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <OperatorContact />
             <Link to="/anonymity">Как устроена анонимность</Link>
           </footer>
         </div>

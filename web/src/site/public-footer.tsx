@@ -1,5 +1,5 @@
 import { Logo } from '../ui/logo'
-import { contactEmail } from './operator'
+import { OperatorContact } from './operator'
 import styles from './public-footer.module.css'
 
 export const PublicFooter = () => (
@@ -23,7 +23,7 @@ export const PublicFooter = () => (
       </button>
     </nav>
     <p className={styles.operator}>
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      <OperatorContact />
     </p>
   </footer>
 )

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { withoutSecrets } from '../process/log.ts'
 import { type Compressed, compress, compressWell, etagOf, sendCompressed } from './compressed.ts'
 import { agreesToCounter, type Counter, mayBeCounted, openToCounter, withCounter } from './counter.ts'
+import { namesOperator, type Operator, withOperator } from './operator.ts'
 import { type InlineHashes, pagePolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
@@ -110,7 +111,7 @@ const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** What of a page only the installation knows. */
-type Place = { publicUrl: string; counter: Counter | null }
+type Place = { publicUrl: string; operator: Operator; counter: Counter | null }
 
 /**
  * Files, pages rendered at build time, the application for its own addresses, and for all others the page that says so. What the
@@ -124,7 +125,7 @@ export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: P
     const { file, status = 200, isListed = true } = answerTo(frontEnd, path)
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
     const counter = status === 200 && isCountable(file, request.url) ? place.counter : null
-    const { policy, ...sent } = filled(file, { publicUrl: place.publicUrl, counter })
+    const { policy, ...sent } = filled(file, { publicUrl: place.publicUrl, operator: place.operator, counter })
     // What a page may load depends on who asks for it.
     reply.code(status).header('cache-control', counter ? `private, ${sent.cacheControl}` : sent.cacheControl)
     if (!isListed) reply.header('x-robots-tag', 'noindex')
@@ -151,27 +152,28 @@ function answerTo(frontEnd: FrontEnd, path: string): Answer {
   return { file: types[extname(path)] ? undefined : noPage, status: 404, isListed: false }
 }
 
-/** A page with all that its marks stand for: made once for each, since an installation has one address and one counter. */
+/** A page with all that its marks stand for: made once for each, since an installation has one address, one operator and one counter. */
 function filledIn(addresses: readonly string[]): (file: File, place: Place) => File {
   const made = new Map<string, File>()
-  return (file, { publicUrl, counter }) => {
+  const kept = (name: string, file: File): File => {
+    made.set(name, file)
+    return file
+  }
+  return (file, { publicUrl, operator, counter }) => {
     const isText = /^text\/(?:html|plain)|^application\/xml/.test(file.type)
-    if (!isText || (!counter && !file.body.includes(addressMark))) return file
+    if (!isText) return file
     const name = `${file.etag} ${publicUrl} ${counter !== null}`
     const known = made.get(name)
     if (known) return known
+    if (!counter && !file.body.includes(addressMark) && !namesOperator(file.body)) return kept(name, file)
     const { origin } = new URL(publicUrl)
-    const addressed = file.body.toString().replaceAll(addressMark, origin)
-    const own = {
-      ...file,
-      ...compress(counter ? withCounter(addressed, counter, addresses) : addressed, file.type),
-    }
-    made.set(name, own)
+    const named = withOperator(file.body.toString().replaceAll(addressMark, origin), operator)
+    const own = { ...file, ...compress(counter ? withCounter(named, counter, addresses) : named, file.type) }
     // The first who ask do not wait for the best compression, which takes as long as a hundred pages.
     compressWell(own.body).then(
-      (br) => made.set(name, { ...own, br }),
+      (br) => kept(name, { ...own, br }),
       () => {},
     )
-    return own
+    return kept(name, own)
   }
 }

@@ -176,7 +176,7 @@ describe('a bill', () => {
       expect([refusal.status, refusal.code, refusal.body.detail]).toEqual([
         409,
         'invoices_not_set_up',
-        'Счета на этом сервере не настроены. Чтобы оплатить переводом, напишите нам: hello@kamerton.example',
+        'Счета на этом сервере не настроены. Чтобы оплатить переводом, обратитесь к тому, кто управляет сервером',
       ])
     } finally {
       await without.close()

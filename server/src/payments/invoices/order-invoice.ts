@@ -5,6 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { refusePayment } from '../change-limit.ts'
 import { openPayment } from '../open-payment.ts'
 import { lockStanding } from '../standing.ts'
+import { whomToAsk } from '../words.ts'
 import { documentDay, takeNumber } from './numbers.ts'
 import { findDetails, findInvoice, insertInvoice } from './queries.ts'
 import { presentInvoice } from './show-invoices.ts'
@@ -22,7 +23,7 @@ export async function orderInvoice(
   const { seller } = ctx.platform
   if (!seller)
     throw new AppError('invoices_not_set_up', {
-      said: `Счета на этом сервере не настроены. Чтобы оплатить переводом, напишите нам: ${ctx.platform.contactEmail}`,
+      said: `Счета на этом сервере не настроены. Чтобы оплатить переводом, ${whomToAsk(ctx.platform)}`,
     })
   const details = await findDetails(ctx)
   if (!details) throw new AppError('company_details_missing')

@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/app-error.ts'
 import type { Platform } from '../../lib/context.ts'
 import type { PaymentRow } from '../queries.ts'
+import { whomToAsk } from '../words.ts'
 import type { Provider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 import { yookassa } from './yookassa.ts'
@@ -18,7 +19,7 @@ export function requireProvider(platform: Platform): Provider {
   const provider = providerNow(platform)
   if (!provider)
     throw new AppError('payments_not_set_up', {
-      said: `Оплата не настроена. Чтобы расширить тариф, напишите нам: ${platform.contactEmail}`,
+      said: `Оплата не настроена. Чтобы расширить тариф, ${whomToAsk(platform)}`,
     })
   return provider
 }

@@ -1,7 +1,7 @@
+import { contactMark } from '@kamerton/contract/lib/page-marks'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { newActKey } from '../../lib/act-key'
-import { contactEmail } from '../../site/operator'
 import { useAwake } from '../../site/use-awake'
 import buttons from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names'
@@ -12,7 +12,8 @@ import { OfferForm } from './offer-form'
 import { PlainButton, PlainIconButton } from './plain-button'
 import { useListeners } from './use-listeners'
 
-const mail = `mailto:${contactEmail}?subject=${encodeURIComponent('Предложение для большой команды')}`
+/** Only in the page as it is served, where the server's address stands in place of the mark. */
+const mail = `mailto:${contactMark}?subject=${encodeURIComponent('Предложение для большой команды')}`
 const failed = 'Произошла ошибка при отправке. Попробуйте еще раз.'
 const tooOften = 'Отсюда писали уже несколько раз, подождите час.'
 

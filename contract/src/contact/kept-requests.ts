@@ -1,0 +1,2 @@
+/** What nobody came back to within so many days is forgotten. */
+export const requestsKeptDays = 90

@@ -1,0 +1,31 @@
+import { escapeHtml } from '@kamerton/contract/lib/html'
+import { contactMark, noContact, operatorMarks } from '@kamerton/contract/lib/page-marks'
+
+/** Who runs this installation, as its environment says. */
+export type Operator = {
+  /** Where people write to; null where nobody has named an address. */
+  contactEmail: string | null
+  /** By what law knows them; null where nobody has said. */
+  named: { name: string; inn: string; address: string } | null
+}
+
+const isMarked = /data-operator="|contact@kamerton\.invalid/
+
+export const namesOperator = (body: Buffer): boolean => isMarked.test(body.toString())
+
+/** A page that says who runs the installation, or that nobody has said. Whatever the environment holds is text in it. */
+export function withOperator(html: string, { contactEmail, named }: Operator): string {
+  const email = escapeHtml(contactEmail ?? '')
+  const contact = contactEmail === null ? noContact : `<a href="mailto:${email}">${email}</a>`
+  return html
+    .replaceAll(contactMark, () => email)
+    .replaceAll(operatorMarks.contact, (mark) => filled(mark, contact))
+    .replaceAll(operatorMarks.details, (mark) => filled(mark, detailsOf(named)))
+}
+
+const filled = (mark: string, words: string): string => mark.replace('><', () => `>${words}<`)
+
+const detailsOf = (named: Operator['named']): string =>
+  named === null
+    ? 'не назван. Эта установка не говорит, кто ею управляет: спросите того, кто дал вам её адрес или пригласил в неё'
+    : escapeHtml(`${named.name}, ИНН ${named.inn}, адрес: ${named.address}`)
