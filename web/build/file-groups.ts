@@ -92,6 +92,11 @@ export function fileGroups() {
   let publicPages = new Set<string>()
   let signedInPages = new Set<string>()
   let allPages = new Set<string>()
+  /** What at least two screens draw with, however many pages to be read do. */
+  let ofManyScreens = new Set<string>()
+  /** What only pages to be read draw with: nobody who works in the product waits for it. */
+  let ofReading = new Set<string>()
+  let ofText = new Set<string>()
   /** What draws or checks a form: the library of forms is loaded with it. */
   let ofForms = new Set<string>()
   const plugin: Plugin = {
@@ -107,7 +112,11 @@ export function fileGroups() {
       firstPages = from(isFirstPage)
       publicPages = from(isOtherPublicPage)
       signedInPages = from((id) => !isFirstPage(id) && !isOtherPublicPage(id) && !isTextPage(id))
-      allPages = from(() => true)
+      allPages = from((id) => !isTextPage(id))
+      const screens = pages.filter((id) => !isTextPage(id.replace(/\?.*/, ''))).map((id) => reachableFrom([id], graph))
+      ofManyScreens = new Set([...allPages].filter((id) => screens.filter((screen) => screen.has(id)).length > 1))
+      ofText = from(isTextPage)
+      ofReading = new Set([...ofText].filter((id) => !allPages.has(id)))
       ofForms = new Set(
         [...this.getModuleIds()].filter((id) => [...reachableFrom([id], graph)].some((one) => hookForm.test(one))),
       )
@@ -130,9 +139,13 @@ export function fileGroups() {
     { name: 'kit', test: hasNoForm((id) => isOurs(id) && firstPages.has(id)) },
     { name: 'calls', test: hasNoForm((id) => calls.test(id) || isOfBothSides(id)) },
     { name: 'public', test: hasNoForm((id) => isOurs(id) && publicPages.has(id)) },
+    { name: 'reading', test: (id: string) => isOurs(id) && ofReading.has(id), minShareCount: 2 },
     {
       name: 'screens',
-      test: hasNoForm((id) => ofPlaces.test(id) || (isOfScreens(id) && !ownOfRoom.test(id))),
+      test: hasNoForm(
+        (id) =>
+          ofPlaces.test(id) || (isOfScreens(id) && !ownOfRoom.test(id) && (!ofText.has(id) || ofManyScreens.has(id))),
+      ),
       minShareCount: 2,
     },
     { name: roomOf, test: hasNoForm((id) => ownOfRoom.test(id) && allPages.has(id)), minShareCount: 2 },
