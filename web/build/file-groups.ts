@@ -69,9 +69,13 @@ const ofOneFeature = new RegExp(
 
 /** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
 const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
-/** What rules and actions rest on, drawn with what they advise; and a metric by weeks, on the few screens that have one. */
+/**
+ * What rules and actions rest on, drawn with what they advise; and a metric by weeks, on the few screens that have one, with what is
+ * said of its change: left alone, what a page to be read counts too would be one more request of the dashboard.
+ */
 const ofEvidence = /\/web\/src\/figures\/evidence\//
-const ofWeeks = /\/web\/src\/figures\/weeks\//
+const ofWeeks =
+  /\/web\/src\/figures\/weeks\/|\/contract\/src\/analytics\/(rules|statistics\/(hypergeometric|change|finite-population))\.ts$/
 const ownOfRoom = new RegExp([ofOneFeature, ofPulses, ofEvidence, ofWeeks].map(({ source }) => source).join('|'))
 /** What only holds the place of a block that comes later, beside the blocks it would bring its whole room along. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
@@ -139,7 +143,6 @@ export function fileGroups() {
     { name: 'kit', test: hasNoForm((id) => isOurs(id) && firstPages.has(id)) },
     { name: 'calls', test: hasNoForm((id) => calls.test(id) || isOfBothSides(id)) },
     { name: 'public', test: hasNoForm((id) => isOurs(id) && publicPages.has(id)) },
-    { name: 'reading', test: (id: string) => isOurs(id) && ofReading.has(id), minShareCount: 2 },
     {
       name: 'screens',
       test: hasNoForm(
@@ -150,7 +153,13 @@ export function fileGroups() {
     },
     { name: roomOf, test: hasNoForm((id) => ownOfRoom.test(id) && allPages.has(id)), minShareCount: 2 },
     { name: 'floats', test: floats },
-    { name: 'windows', test: hasNoForm((id) => !isOfScreens(id) && !ofOneFeature.test(id)), minShareCount: 2 },
+    {
+      name: 'windows',
+      test: hasNoForm((id) => !isOfScreens(id) && !ofOneFeature.test(id) && !ofReading.has(id)),
+      minShareCount: 2,
+    },
+    // The last: a group brings along what its modules import, and what screens and windows need stays with those.
+    { name: 'reading', test: (id: string) => isOurs(id) && ofReading.has(id), minShareCount: 2 },
   ]
   return { plugin, groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) }
 }
