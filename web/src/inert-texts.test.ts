@@ -25,6 +25,7 @@ test('A-46: no page makes markup or a script of a text', () => {
 /** Addresses that do not say themselves how they begin, and who does. */
 const begunElsewhere: Readonly<Record<string, string>> = {
   'blog/pages/blog.tsx: path': 'a constant beside it, which begins with /blog/',
+  'landing/islands/offer.tsx: mail': 'a constant beside it, which begins with mailto:',
   'public-forms/pulse/respond/head.tsx: howItWorks.path': 'a constant of the contract',
   'public-forms/pulse/respond/proof/receipt-block.tsx: receiptPath + fragmentOf(receipt)': 'a constant beside it',
   'one-to-one/meeting/meeting-header.tsx: video': 'its schema takes https alone',

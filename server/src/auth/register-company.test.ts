@@ -1,8 +1,11 @@
+import { type ConsentDocument, editions, newestOf } from '@kamerton/contract/consents/editions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories.ts'
 import { lettersTo, linkOf, tokenOf } from '../testing/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const editionOf = (document: ConsentDocument) => newestOf(editions[document]).version
 
 const password = 'зелёный чайник 7'
 
@@ -45,7 +48,10 @@ describe('registering', () => {
         middle_name: null,
         name: 'Ромашка',
         user_limit: 5,
-        consents: ['personal_data 2026-11-22 registration', 'terms 2026-11-22 registration'],
+        consents: [
+          `personal_data ${editionOf('personal_data')} registration`,
+          `terms ${editionOf('terms')} registration`,
+        ],
       },
     ])
     expect((await linkOf(app, form.email, 'email-verification')).searchParams.get('email')).toBe(form.email)

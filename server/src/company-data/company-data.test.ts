@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
+import { DAY } from '@kamerton/contract/lib/durations'
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -265,37 +265,6 @@ describe('taking the data along', () => {
     ])
   })
 
-  test('is found again by whoever ordered it, and by nobody else: on its way, then ready, until it is removed', async () => {
-    const { owner, admin } = await aCompany(app)
-    const listed = async (of: Person) => (await of.as.exports.list({ kind: 'company_data' })).exports
-    const first = await owner.as.exports.order(wanted)
-    app.clock.pass(MINUTE)
-    const second = await owner.as.exports.order(wanted)
-    expect(await listed(owner)).toEqual([second, first])
-    await app.runJobs()
-    expect(await listed(owner)).toMatchObject([
-      { id: second.id, state: 'ready' },
-      { id: first.id, state: 'ready' },
-    ])
-    const stranger = (await aCompany(app)).owner
-    expect([await listed(admin), await listed(stranger)]).toEqual([[], []])
-    // A file of another kind is another page's.
-    await owner.as.exports.order({ what: { kind: 'journal' }, format: 'csv' })
-    expect((await listed(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
-    app.clock.now = new Date((await listed(owner))[0]?.kept_until ?? 0)
-    expect(await listed(owner)).toEqual([])
-  })
-
-  test('is told of as failed for a day where it was not written', async () => {
-    const { owner } = await aCompany(app)
-    const { id } = await owner.as.exports.order(wanted)
-    app.clock.pass(DAY - 1)
-    const listed = async () => (await owner.as.exports.list({ kind: 'company_data' })).exports
-    expect(await listed()).toMatchObject([{ id, state: 'failed' }])
-    app.clock.pass(1)
-    expect(await listed()).toEqual([])
-  })
-
   test('is an archive and no document, and a document is no archive', async () => {
     const { owner } = await aCompany(app)
     expect((await refusalOf(owner.as.exports.order({ ...wanted, format: 'xlsx' }))).status).toBe(422)
@@ -336,5 +305,36 @@ describe('taking the data along', () => {
     expect(await told()).toMatchObject({ manager_comments: null, manager_rating: null, accomplishments: ['сделано'] })
     await app.owner.query(`update one_to_one_meetings set status = 'completed' where id = $1`, [ids.meeting])
     expect(await told()).toMatchObject({ manager_comments: 'ещё не сказано', manager_rating: 2 })
+  })
+
+  test('is found again by whoever ordered it, and by nobody else: on its way, then ready, until it is removed', async () => {
+    const { owner, admin } = await aCompany(app)
+    const listed = async (of: Person) => (await of.as.exports.list({ kind: 'company_data' })).exports
+    const first = await owner.as.exports.order(wanted)
+    app.clock.pass(1)
+    const second = await owner.as.exports.order(wanted)
+    expect(await listed(owner)).toEqual([second, first])
+    await app.runJobs()
+    expect(await listed(owner)).toMatchObject([
+      { id: second.id, state: 'ready' },
+      { id: first.id, state: 'ready' },
+    ])
+    const stranger = (await aCompany(app)).owner
+    expect([await listed(admin), await listed(stranger)]).toEqual([[], []])
+    // A file of another kind is another page's.
+    await owner.as.exports.order({ what: { kind: 'journal' }, format: 'csv' })
+    expect((await listed(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
+    app.clock.now = new Date((await listed(owner))[0]?.kept_until ?? 0)
+    expect(await listed(owner)).toEqual([])
+  })
+
+  test('is told of as failed for a day where it was not written', async () => {
+    const { owner } = await aCompany(app)
+    const { id } = await owner.as.exports.order(wanted)
+    app.clock.pass(DAY - 1)
+    const listed = async () => (await owner.as.exports.list({ kind: 'company_data' })).exports
+    expect(await listed()).toMatchObject([{ id, state: 'failed' }])
+    app.clock.pass(1)
+    expect(await listed()).toEqual([])
   })
 })
