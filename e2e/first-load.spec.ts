@@ -116,8 +116,9 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   const [meeting] = (await call(address, oneToOne.upcoming, {}, access_token)).meetings
   if (!person || !team || !pulse || !meeting) throw new Error('the demo company has nothing to look at')
   return [
-    // Over the goal of requests by one: what is recommended came to the dashboard with a call and two files of its own.
-    ...sections.map((place) => ({ ...place, ...(place.path === '/app/dashboard' && { requests: 26 }) })),
+    // Over the goal of requests by three: what is recommended came to the dashboard with a call and two files of its own, and what is
+    // said of a change is a file that pages to be read share.
+    ...sections.map((place) => ({ ...place, ...(place.path === '/app/dashboard' && { requests: 28 }) })),
     // Over the goal of a screen by four kilobytes: its threshold is a call of the pulses, see docs/performance.md.
     ...otherScreens.map((place) => ({ ...place, ...(place.path === '/app/settings' && { kilobytes: 215 }) })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },

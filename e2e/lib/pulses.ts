@@ -26,6 +26,9 @@ export async function launch(page: Page): Promise<void> {
 /** Takes the mark on the scale of each question, in their order, with a thumb, and sends the form. */
 export async function answer(hand: Page, ...marks: readonly string[]): Promise<void> {
   const questions = hand.getByRole('group').filter({ has: hand.getByRole('radio') })
+  await expect(questions.first()).toBeVisible()
+  // The lines above it are laid out anew when the typeface comes, and move what a thumb is about to meet.
+  await hand.evaluate(async () => void (await document.fonts.ready))
   for (const [index, mark] of marks.entries()) {
     const radio = hand.getByRole('radio', { name: new RegExp(`^${mark}(?!\\d)`) })
     // The cell around it and not the radio by its place: the page may still move under the thumb.

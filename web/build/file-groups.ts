@@ -69,13 +69,9 @@ const ofOneFeature = new RegExp(
 
 /** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
 const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
-/**
- * What rules and actions rest on, drawn with what they advise; and a metric by weeks, on the few screens that have one, with what is
- * said of its change: left alone, what a page to be read counts too would be one more request of the dashboard.
- */
+/** What rules and actions rest on, drawn with what they advise; and a metric by weeks, on the few screens that have one. */
 const ofEvidence = /\/web\/src\/figures\/evidence\//
-const ofWeeks =
-  /\/web\/src\/figures\/weeks\/|\/contract\/src\/analytics\/(rules|statistics\/(hypergeometric|change|finite-population))\.ts$/
+const ofWeeks = /\/web\/src\/figures\/weeks\//
 const ownOfRoom = new RegExp([ofOneFeature, ofPulses, ofEvidence, ofWeeks].map(({ source }) => source).join('|'))
 /** What only holds the place of a block that comes later, beside the blocks it would bring its whole room along. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
