@@ -3,10 +3,10 @@ import type { CallsUnderWay } from './calls-under-way.ts'
 
 /** Milliseconds. Answers go out together, and who was answered asks the next a moment later: only then nobody waits. */
 const quiet = 10
-/** While calls come without an end the work rests so many times as long as it took, and is left a quarter of the time. */
-const restedFor = 3
+/** While calls come without an end the work rests so many times as long as it took, and is left a tenth of the time. */
+const restedFor = 9
 /** Milliseconds. A transaction that says nothing for ten seconds is cut off, and such work may hold one. */
-const longestRest = 250
+const longestRest = 1_000
 
 type Time = { now(): number; wait(milliseconds: number): Promise<unknown> }
 const realTime: Time = { now: () => performance.now(), wait: (milliseconds) => sleep(milliseconds) }

@@ -11,6 +11,7 @@ import { Button, SubmitButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/notice'
 import { PasswordField, TextField } from '../../ui/text-field'
+import { useHydrated } from '../../ui/use-hydrated'
 import { WhenOpened } from '../../ui/when-opened'
 import styles from '../auth.module.css'
 import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
@@ -38,6 +39,7 @@ const forgotPassword = part(() => import('../components/forgot-password').then((
 export default function LoginPage() {
   useLeaveIfSignedIn()
   useFormsWhenTouched()
+  const hydrated = useHydrated()
   const [forgot, setForgot] = useState(false)
   const closeForgot = useCallback(() => setForgot(false), [])
   const { send, busy, refusal } = useCommand(Command)
@@ -90,7 +92,8 @@ export default function LoginPage() {
         />
         <div className={styles.between}>
           <Checkbox {...form.register('remember')} label="Запомнить меня" />
-          <button type="button" className={styles.forgot} onClick={() => setForgot(true)}>
+          {/* A press before the application runs would be lost without a word. */}
+          <button type="button" className={styles.forgot} disabled={!hydrated} onClick={() => setForgot(true)}>
             Забыли пароль?
           </button>
         </div>
