@@ -143,7 +143,8 @@ mailedTest(
       await expect(page.getByText('Пётр Орлов')).toHaveCount(0)
       const rows = [{ first_name: 'Пётр', last_name: 'Орлов', email: `new-${petr.email}` }]
       await call(mailed.address, invites.create, { invites: rows }, company.accessToken)
-      await device.goto('/app/dashboard')
+      // The application leaves for the sign-in before the page has loaded to its end.
+      await device.goto('/app/dashboard', { waitUntil: 'commit' })
       await expect(device).toHaveURL(/\/login/)
     })
 

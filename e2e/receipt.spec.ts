@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse } from './lib/company.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
+import { typefaceIsThere } from './lib/typeface.ts'
 
 const pulse = {
   title: 'Проверяемый вопрос',
@@ -32,7 +33,10 @@ test('B-18, B-19: a promise is read before the answer, and a receipt on a phone 
 
   const page = await openDevice({ ...phone, reducedMotion: 'reduce', acceptDownloads: true })
   await page.goto(letter.url)
-  await page.getByRole('radio', { name: '9', exact: true }).check({ force: true })
+  const nine = page.getByRole('radio', { name: '9', exact: true })
+  await expect(nine).toBeAttached()
+  await typefaceIsThere(page)
+  await nine.check({ force: true })
   await page.getByText('Что обещано', { exact: true }).click()
   await expect(page.getByText(`Отпечаток обещания: ${told}`)).toBeVisible()
   await expect(page.getByText(/тот же, что в вашей ссылке/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
+import { typefaceIsThere } from './typeface.ts'
 
 type Draft = { template: string; title: string; isAnonymous: boolean; askOwnTeam?: boolean }
 
@@ -27,8 +28,7 @@ export async function launch(page: Page): Promise<void> {
 export async function answer(hand: Page, ...marks: readonly string[]): Promise<void> {
   const questions = hand.getByRole('group').filter({ has: hand.getByRole('radio') })
   await expect(questions.first()).toBeVisible()
-  // The lines above it are laid out anew when the typeface comes, and move what a thumb is about to meet.
-  await hand.evaluate(async () => void (await document.fonts.ready))
+  await typefaceIsThere(hand)
   for (const [index, mark] of marks.entries()) {
     const radio = hand.getByRole('radio', { name: new RegExp(`^${mark}(?!\\d)`) })
     // The cell around it and not the radio by its place: the page may still move under the thumb.
