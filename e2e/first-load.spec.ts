@@ -102,8 +102,14 @@ test('whoever was signed in sees the shell stand before the application runs', a
 
 type Budget = { kilobytes: number; requests: number }
 
-/** Over every screen's goal: the question about a new edition of the documents may come up on each, see docs/performance.md. */
-const questionKilobytes = 2
+/** Screens over the goal, by as little as they need: the question about a new edition of the documents is a kilobyte of each, see docs/performance.md. */
+const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
+  // What is recommended came to the dashboard with a call and two files, and what is said of a change is a file that pages to be read share.
+  '/app/dashboard': { kilobytes: 212, requests: 28 },
+  '/app/pulses': { kilobytes: 211 },
+  // Its threshold is a call of the pulses.
+  '/app/settings': { kilobytes: 216 },
+}
 
 /** Every screen of the signed-in side that stands alone, and one of each that shows one thing. */
 async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
@@ -116,27 +122,24 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   const [meeting] = (await call(address, oneToOne.upcoming, {}, access_token)).meetings
   if (!person || !team || !pulse || !meeting) throw new Error('the demo company has nothing to look at')
   return [
-    // Over the goal of requests by three: what is recommended came to the dashboard with a call and two files of its own, and what is
-    // said of a change is a file that pages to be read share.
-    ...sections.map((place) => ({ ...place, ...(place.path === '/app/dashboard' && { requests: 28 }) })),
-    // Over the goal of a screen by four kilobytes: its threshold is a call of the pulses, see docs/performance.md.
-    ...otherScreens.map((place) => ({ ...place, ...(place.path === '/app/settings' && { kilobytes: 215 }) })),
+    ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
     // What managers have said of the person and what is recommended are two more calls and five more files: up to 31 requests.
-    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 213, requests: 31 },
+    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 214, requests: 31 },
     // Eight calls, each a card by itself, and three files of what is recommended.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
-    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду' },
+    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 212 },
     // Rounds, reminders, what people are told and what they will see: over the goal by 13 KB and 9 requests, see docs/performance.md.
-    { path: `/app/pulses/${pulse.id}`, heading: pulse.title, kilobytes: 223, requests: 34 },
+    { path: `/app/pulses/${pulse.id}`, heading: pulse.title, kilobytes: 224, requests: 34 },
     { path: '/app/development-plans', heading: 'Планы развития' },
     { path: '/app/development-plans/create', heading: 'Новый план развития' },
     { path: `/app/onetoone/series/${meeting.series_id}`, heading: `Серия встреч: ${pairName(meeting, viewer)}` },
-    { path: `/app/onetoone/meeting/${meeting.id}`, heading: `Встреча: ${pairName(meeting, viewer)}` },
-  ].map(({ kilobytes = budgets.screenKilobytes, requests = budgets.requests, ...place }: Place & Partial<Budget>) => ({
+    // At the goal to a tenth of a kilobyte, which a header of an answer is.
+    { path: `/app/onetoone/meeting/${meeting.id}`, heading: `Встреча: ${pairName(meeting, viewer)}`, kilobytes: 211 },
+  ].map((place) => ({
+    kilobytes: budgets.screenKilobytes,
+    requests: budgets.requests,
     ...place,
-    kilobytes: kilobytes + questionKilobytes,
-    requests,
     tokens,
   }))
 }
