@@ -211,7 +211,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await form.getByRole('button', { name: 'Изменить пароль' }).tap()
     await expect(zoya.getByText('Пароль успешно изменен!')).toBeVisible()
     await looksRight(zoya)
-    await other.reload()
+    await other.goto('/app/onetoone')
     await expect(other).toHaveURL(/\/login$/)
     await fillLogin(other, { ...people.zoya, password: newPassword })
     await expect(other).toHaveURL(/\/app\/onetoone$/)
