@@ -245,7 +245,10 @@ const editable: Record<string, Editing> = {
     values: ['Первое', 'Второе'],
   },
   'companies.update': {
-    open: async () => ({ id: company.companyId, version: (await company.owner.as.companies.show()).version }),
+    open: async () => ({
+      id: company.companyId,
+      version: (await company.owner.as.companies.update({ name: 'Начало' })).version,
+    }),
     save: (which, { version }) => company.owner.as.companies.update({ version, name: ['Первое', 'Второе'][which] }),
     read: async () => (await company.owner.as.companies.show()).name,
     values: ['Первое', 'Второе'],
