@@ -11,7 +11,7 @@ create table access_tokens (
 CREATE INDEX access_tokens_by_session ON public.access_tokens USING btree (company_id, session_id);
 alter table access_tokens enable row level security;
 alter table access_tokens force row level security;
-create policy own_company on access_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on access_tokens for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on access_tokens to kamerton_app;
 
 create table account_emails (
@@ -24,7 +24,7 @@ create table account_emails (
 );
 CREATE INDEX account_emails_by_user ON public.account_emails USING btree (company_id, user_id);
 alter table account_emails enable row level security;
-create policy own_company on account_emails for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on account_emails for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on account_emails to kamerton_app;
 
 create table action_baselines (
@@ -48,7 +48,7 @@ create table action_baselines (
 );
 alter table action_baselines enable row level security;
 alter table action_baselines force row level security;
-create policy own_company on action_baselines for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on action_baselines for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on action_baselines to kamerton_app;
 
 create table action_item_notices (
@@ -67,7 +67,7 @@ create table action_item_notices (
 CREATE INDEX action_item_notices_by_telling ON public.action_item_notices USING btree (company_id, telling_id);
 alter table action_item_notices enable row level security;
 alter table action_item_notices force row level security;
-create policy own_company on action_item_notices for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on action_item_notices for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on action_item_notices to kamerton_app;
 
 create table action_items (
@@ -118,7 +118,7 @@ CREATE INDEX action_items_by_round ON public.action_items USING btree (company_i
 CREATE INDEX action_items_by_team ON public.action_items USING btree (company_id, team_id, due_on, id) WHERE (team_id IS NOT NULL);
 alter table action_items enable row level security;
 alter table action_items force row level security;
-create policy own_company on action_items for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on action_items for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on action_items to kamerton_app;
 
 create table anonymous_attempts (
@@ -130,7 +130,7 @@ create table anonymous_attempts (
 ) with (autovacuum_vacuum_threshold=0, autovacuum_vacuum_scale_factor=0);
 alter table anonymous_attempts enable row level security;
 alter table anonymous_attempts force row level security;
-create policy own_company on anonymous_attempts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on anonymous_attempts for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on anonymous_attempts to kamerton_app;
 
 create table anonymous_choices (
@@ -147,7 +147,7 @@ create table anonymous_choices (
 CREATE INDEX anonymous_choices_by_round ON public.anonymous_choices USING btree (company_id, round_id);
 alter table anonymous_choices enable row level security;
 alter table anonymous_choices force row level security;
-create policy own_company on anonymous_choices for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on anonymous_choices for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on anonymous_choices to kamerton_app;
 
 create table anonymous_comments (
@@ -162,7 +162,7 @@ create table anonymous_comments (
 CREATE INDEX anonymous_comments_by_round ON public.anonymous_comments USING btree (company_id, round_id);
 alter table anonymous_comments enable row level security;
 alter table anonymous_comments force row level security;
-create policy own_company on anonymous_comments for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on anonymous_comments for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on anonymous_comments to kamerton_app;
 
 create table anonymous_pending (
@@ -179,7 +179,7 @@ CREATE INDEX anonymous_pending_as_they_came ON public.anonymous_pending USING bt
 CREATE INDEX anonymous_pending_by_round ON public.anonymous_pending USING btree (company_id, round_id);
 alter table anonymous_pending enable row level security;
 alter table anonymous_pending force row level security;
-create policy own_company on anonymous_pending for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on anonymous_pending for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on anonymous_pending to kamerton_app;
 
 create table anonymous_receipts (
@@ -190,7 +190,7 @@ create table anonymous_receipts (
 );
 alter table anonymous_receipts enable row level security;
 alter table anonymous_receipts force row level security;
-create policy own_company on anonymous_receipts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on anonymous_receipts for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on anonymous_receipts to kamerton_app;
 
 create table anonymous_sheets (
@@ -204,7 +204,7 @@ create table anonymous_sheets (
 CREATE INDEX anonymous_sheets_by_round ON public.anonymous_sheets USING btree (company_id, round_id);
 alter table anonymous_sheets enable row level security;
 alter table anonymous_sheets force row level security;
-create policy own_company on anonymous_sheets for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on anonymous_sheets for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on anonymous_sheets to kamerton_app;
 
 create table audit_events (
@@ -228,7 +228,7 @@ CREATE INDEX audit_events_by_subject ON public.audit_events USING btree (company
 CREATE INDEX audit_events_by_time ON public.audit_events USING btree (company_id, happened_at, id);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
-create policy own_company on audit_events for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on audit_events for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on audit_events to kamerton_app;
 
 create table audit_heads (
@@ -240,7 +240,7 @@ create table audit_heads (
 );
 alter table audit_heads enable row level security;
 alter table audit_heads force row level security;
-create policy own_company on audit_heads for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on audit_heads for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant select on audit_heads to kamerton_app;
 
 create table calendar_feeds (
@@ -255,7 +255,7 @@ create table calendar_feeds (
 );
 alter table calendar_feeds enable row level security;
 alter table calendar_feeds force row level security;
-create policy own_company on calendar_feeds for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on calendar_feeds for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on calendar_feeds to kamerton_app;
 
 create table companies (
@@ -272,7 +272,7 @@ create table companies (
 );
 alter table companies enable row level security;
 alter table companies force row level security;
-create policy own_company on companies for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on companies for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on companies to kamerton_app;
 
 create table company_details (
@@ -287,7 +287,7 @@ create table company_details (
 );
 alter table company_details enable row level security;
 alter table company_details force row level security;
-create policy own_company on company_details for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on company_details for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on company_details to kamerton_app;
 
 create table company_question_rollups (
@@ -311,7 +311,7 @@ create table company_question_rollups (
 );
 alter table company_question_rollups enable row level security;
 alter table company_question_rollups force row level security;
-create policy own_company on company_question_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on company_question_rollups for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on company_question_rollups to kamerton_app;
 
 create table company_rollups (
@@ -334,7 +334,7 @@ create table company_rollups (
 CREATE INDEX company_rollups_by_round ON public.company_rollups USING btree (company_id, round_id);
 alter table company_rollups enable row level security;
 alter table company_rollups force row level security;
-create policy own_company on company_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on company_rollups for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on company_rollups to kamerton_app;
 
 create table consents (
@@ -352,7 +352,7 @@ create table consents (
 CREATE INDEX consents_by_user ON public.consents USING btree (company_id, user_id);
 alter table consents enable row level security;
 alter table consents force row level security;
-create policy own_company on consents for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on consents for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on consents to kamerton_app;
 
 create table contact_requests (
@@ -385,7 +385,7 @@ create table credential_keys (
 );
 alter table credential_keys enable row level security;
 alter table credential_keys force row level security;
-create policy own_company on credential_keys for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on credential_keys for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on credential_keys to kamerton_app;
 
 create table deleted_feedback (
@@ -408,7 +408,7 @@ create table deleted_feedback (
 );
 alter table deleted_feedback enable row level security;
 alter table deleted_feedback force row level security;
-create policy own_company on deleted_feedback for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on deleted_feedback for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on deleted_feedback to kamerton_app;
 
 create table development_plan_activities (
@@ -433,7 +433,7 @@ CREATE INDEX development_plan_activities_by_skill ON public.development_plan_act
 CREATE INDEX development_plan_activities_due ON public.development_plan_activities USING btree (company_id, due_date) WHERE ((status = ANY (ARRAY['planned'::text, 'in_progress'::text])) AND (due_date IS NOT NULL));
 alter table development_plan_activities enable row level security;
 alter table development_plan_activities force row level security;
-create policy own_company on development_plan_activities for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_activities for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_activities to kamerton_app;
 
 create table development_plan_digests (
@@ -449,7 +449,7 @@ create table development_plan_digests (
 CREATE INDEX development_plan_digests_by_user ON public.development_plan_digests USING btree (company_id, user_id, kind, sent_at);
 alter table development_plan_digests enable row level security;
 alter table development_plan_digests force row level security;
-create policy own_company on development_plan_digests for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_digests for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_digests to kamerton_app;
 
 create table development_plan_events (
@@ -468,7 +468,7 @@ create table development_plan_events (
 CREATE INDEX development_plan_events_by_plan ON public.development_plan_events USING btree (company_id, plan_id, at DESC, id DESC);
 alter table development_plan_events enable row level security;
 alter table development_plan_events force row level security;
-create policy own_company on development_plan_events for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_events for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_events to kamerton_app;
 
 create table development_plan_goals (
@@ -483,7 +483,7 @@ create table development_plan_goals (
 CREATE INDEX development_plan_goals_by_plan ON public.development_plan_goals USING btree (company_id, plan_id, order_index);
 alter table development_plan_goals enable row level security;
 alter table development_plan_goals force row level security;
-create policy own_company on development_plan_goals for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_goals for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_goals to kamerton_app;
 
 create table development_plan_links (
@@ -499,7 +499,7 @@ create table development_plan_links (
 );
 alter table development_plan_links enable row level security;
 alter table development_plan_links force row level security;
-create policy own_company on development_plan_links for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_links for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_links to kamerton_app;
 
 create table development_plan_milestones (
@@ -517,7 +517,7 @@ create table development_plan_milestones (
 CREATE INDEX development_plan_milestones_by_plan ON public.development_plan_milestones USING btree (company_id, plan_id, order_index);
 alter table development_plan_milestones enable row level security;
 alter table development_plan_milestones force row level security;
-create policy own_company on development_plan_milestones for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_milestones for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_milestones to kamerton_app;
 
 create table development_plan_nudges (
@@ -534,7 +534,7 @@ create table development_plan_nudges (
 CREATE INDEX development_plan_nudges_by_digest ON public.development_plan_nudges USING btree (company_id, digest_id);
 alter table development_plan_nudges enable row level security;
 alter table development_plan_nudges force row level security;
-create policy own_company on development_plan_nudges for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_nudges for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_nudges to kamerton_app;
 
 create table development_plan_skills (
@@ -559,7 +559,7 @@ create table development_plan_skills (
 CREATE INDEX development_plan_skills_by_plan ON public.development_plan_skills USING btree (company_id, plan_id, order_index);
 alter table development_plan_skills enable row level security;
 alter table development_plan_skills force row level security;
-create policy own_company on development_plan_skills for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plan_skills for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plan_skills to kamerton_app;
 
 create table development_plans (
@@ -603,7 +603,7 @@ CREATE INDEX development_plans_by_status ON public.development_plans USING btree
 CREATE INDEX development_plans_in_order ON public.development_plans USING btree (company_id, array_position(ARRAY['active'::text, 'draft'::text, 'completed'::text, 'cancelled'::text], status), end_date, id) INCLUDE (status, employee_id, start_date, progress, title_text) WHERE (deleted_at IS NULL);
 alter table development_plans enable row level security;
 alter table development_plans force row level security;
-create policy own_company on development_plans for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on development_plans for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on development_plans to kamerton_app;
 
 create table document_counters (
@@ -636,7 +636,7 @@ create table done_acts (
 );
 alter table done_acts enable row level security;
 alter table done_acts force row level security;
-create policy own_company on done_acts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on done_acts for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on done_acts to kamerton_app;
 
 create table email_changes (
@@ -656,7 +656,7 @@ CREATE INDEX email_changes_by_asker ON public.email_changes USING btree (company
 CREATE UNIQUE INDEX email_changes_by_token ON public.email_changes USING btree (company_id, token_hash);
 alter table email_changes enable row level security;
 alter table email_changes force row level security;
-create policy own_company on email_changes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on email_changes for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on email_changes to kamerton_app;
 
 create table email_tokens (
@@ -674,7 +674,7 @@ create table email_tokens (
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (company_id, user_id, kind);
 alter table email_tokens enable row level security;
 alter table email_tokens force row level security;
-create policy own_company on email_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on email_tokens for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on email_tokens to kamerton_app;
 
 create table export_files (
@@ -688,7 +688,7 @@ create table export_files (
 );
 alter table export_files enable row level security;
 alter table export_files force row level security;
-create policy own_company on export_files for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on export_files for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on export_files to kamerton_app;
 
 create table exports (
@@ -714,7 +714,7 @@ create table exports (
 CREATE INDEX exports_by_person ON public.exports USING btree (company_id, ordered_by, ordered_at);
 alter table exports enable row level security;
 alter table exports force row level security;
-create policy own_company on exports for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on exports for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on exports to kamerton_app;
 
 create table feedback (
@@ -738,7 +738,7 @@ CREATE INDEX feedback_by_author ON public.feedback USING btree (company_id, auth
 CREATE INDEX feedback_by_target ON public.feedback USING btree (company_id, target_user_id, created_at DESC);
 alter table feedback enable row level security;
 alter table feedback force row level security;
-create policy own_company on feedback for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on feedback for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on feedback to kamerton_app;
 
 create table invitations (
@@ -768,7 +768,7 @@ CREATE UNIQUE INDEX invitations_by_token ON public.invitations USING btree (comp
 CREATE UNIQUE INDEX one_open_invitation_per_email ON public.invitations USING btree (company_id, email) WHERE (accepted_at IS NULL);
 alter table invitations enable row level security;
 alter table invitations force row level security;
-create policy own_company on invitations for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on invitations for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on invitations to kamerton_app;
 
 create table invoices (
@@ -792,7 +792,7 @@ create table invoices (
 CREATE UNIQUE INDEX one_invoice_per_number ON public.invoices USING btree (company_id, year, number);
 alter table invoices enable row level security;
 alter table invoices force row level security;
-create policy own_company on invoices for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on invoices for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on invoices to kamerton_app;
 
 create table letters (
@@ -819,7 +819,7 @@ create table letters (
 CREATE UNIQUE INDEX one_letter_per_occasion ON public.letters USING btree (company_id, occasion);
 alter table letters enable row level security;
 alter table letters force row level security;
-create policy own_company on letters for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on letters for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on letters to kamerton_app;
 
 create table manager_review_sheets (
@@ -842,7 +842,7 @@ create table manager_review_sheets (
 CREATE INDEX manager_review_sheets_by_employee ON public.manager_review_sheets USING btree (company_id, employee_id);
 alter table manager_review_sheets enable row level security;
 alter table manager_review_sheets force row level security;
-create policy own_company on manager_review_sheets for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on manager_review_sheets for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on manager_review_sheets to kamerton_app;
 
 create table manager_reviews (
@@ -858,7 +858,7 @@ create table manager_reviews (
 );
 alter table manager_reviews enable row level security;
 alter table manager_reviews force row level security;
-create policy own_company on manager_reviews for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on manager_reviews for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on manager_reviews to kamerton_app;
 
 create table named_responses (
@@ -874,7 +874,7 @@ create table named_responses (
 CREATE INDEX named_responses_in_order ON public.named_responses USING btree (company_id, round_id, submitted_at DESC, participant_id DESC);
 alter table named_responses enable row level security;
 alter table named_responses force row level security;
-create policy own_company on named_responses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on named_responses for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on named_responses to kamerton_app;
 
 create table one_to_one_agreements (
@@ -907,7 +907,7 @@ CREATE INDEX one_to_one_agreements_by_responsible ON public.one_to_one_agreement
 CREATE INDEX one_to_one_agreements_open_by_series ON public.one_to_one_agreements USING btree (company_id, series_id) WHERE (done_at IS NULL);
 alter table one_to_one_agreements enable row level security;
 alter table one_to_one_agreements force row level security;
-create policy own_company on one_to_one_agreements for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_agreements for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_agreements to kamerton_app;
 
 create table one_to_one_hand_overs (
@@ -928,7 +928,7 @@ create table one_to_one_hand_overs (
 CREATE UNIQUE INDEX one_hand_over_to_tell ON public.one_to_one_hand_overs USING btree (company_id, series_id, user_id) WHERE (told_at IS NULL);
 alter table one_to_one_hand_overs enable row level security;
 alter table one_to_one_hand_overs force row level security;
-create policy own_company on one_to_one_hand_overs for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_hand_overs for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_hand_overs to kamerton_app;
 
 create table one_to_one_links (
@@ -943,7 +943,7 @@ create table one_to_one_links (
 );
 alter table one_to_one_links enable row level security;
 alter table one_to_one_links force row level security;
-create policy own_company on one_to_one_links for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_links for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_links to kamerton_app;
 
 create table one_to_one_meetings (
@@ -989,7 +989,7 @@ CREATE INDEX one_to_one_meetings_held ON public.one_to_one_meetings USING btree 
 CREATE INDEX one_to_one_meetings_in_order ON public.one_to_one_meetings USING btree (company_id, scheduled_date, id) INCLUDE (manager_id, employee_id, status) WHERE (deleted_at IS NULL);
 alter table one_to_one_meetings enable row level security;
 alter table one_to_one_meetings force row level security;
-create policy own_company on one_to_one_meetings for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_meetings for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_meetings to kamerton_app;
 
 create table one_to_one_notes (
@@ -1006,7 +1006,7 @@ create table one_to_one_notes (
 CREATE INDEX one_to_one_notes_by_author ON public.one_to_one_notes USING btree (company_id, author_id);
 alter table one_to_one_notes enable row level security;
 alter table one_to_one_notes force row level security;
-create policy own_company on one_to_one_notes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_notes for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_notes to kamerton_app;
 
 create table one_to_one_points (
@@ -1030,7 +1030,7 @@ CREATE INDEX one_to_one_points_done_in ON public.one_to_one_points USING btree (
 CREATE INDEX one_to_one_points_open ON public.one_to_one_points USING btree (company_id, series_id) WHERE (done_at IS NULL);
 alter table one_to_one_points enable row level security;
 alter table one_to_one_points force row level security;
-create policy own_company on one_to_one_points for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_points for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_points to kamerton_app;
 
 create table one_to_one_series (
@@ -1063,7 +1063,7 @@ CREATE INDEX one_to_one_series_by_employee ON public.one_to_one_series USING btr
 CREATE INDEX one_to_one_series_by_manager ON public.one_to_one_series USING btree (company_id, manager_id);
 alter table one_to_one_series enable row level security;
 alter table one_to_one_series force row level security;
-create policy own_company on one_to_one_series for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_series for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_series to kamerton_app;
 
 create table one_to_one_told (
@@ -1080,7 +1080,7 @@ create table one_to_one_told (
 );
 alter table one_to_one_told enable row level security;
 alter table one_to_one_told force row level security;
-create policy own_company on one_to_one_told for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on one_to_one_told for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on one_to_one_told to kamerton_app;
 
 create table openings (
@@ -1102,7 +1102,7 @@ CREATE INDEX openings_by_time ON public.openings USING btree (company_id, opened
 alter table openings enable row level security;
 alter table openings force row level security;
 create policy kept_for_its_time on openings for delete using ((opened_at < (now() - '90 days'::interval))) with check ((opened_at < (now() - '90 days'::interval)));
-create policy own_company on openings for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on openings for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select on openings to kamerton_app;
 
 create table participant_numbers (
@@ -1115,7 +1115,7 @@ create table participant_numbers (
 );
 alter table participant_numbers enable row level security;
 alter table participant_numbers force row level security;
-create policy own_company on participant_numbers for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on participant_numbers for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on participant_numbers to kamerton_app;
 
 create table payments (
@@ -1152,7 +1152,7 @@ CREATE UNIQUE INDEX one_pending_payment_per_company ON public.payments USING btr
 CREATE INDEX payments_to_settle ON public.payments USING btree (company_id) WHERE (NOT is_settled);
 alter table payments enable row level security;
 alter table payments force row level security;
-create policy own_company on payments for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on payments for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on payments to kamerton_app;
 
 create table photos (
@@ -1167,7 +1167,7 @@ create table photos (
 CREATE UNIQUE INDEX photos_by_name ON public.photos USING btree (company_id, name);
 alter table photos enable row level security;
 alter table photos force row level security;
-create policy own_company on photos for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on photos for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on photos to kamerton_app;
 
 create table privacy_checks (
@@ -1184,7 +1184,7 @@ create table privacy_checks (
 );
 alter table privacy_checks enable row level security;
 alter table privacy_checks force row level security;
-create policy own_company on privacy_checks for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on privacy_checks for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on privacy_checks to kamerton_app;
 
 create table public_acts (
@@ -1218,7 +1218,7 @@ CREATE UNIQUE INDEX pulse_participants_by_token ON public.pulse_participants USI
 CREATE INDEX pulse_participants_of_person ON public.pulse_participants USING btree (company_id, user_id, round_id);
 alter table pulse_participants enable row level security;
 alter table pulse_participants force row level security;
-create policy own_company on pulse_participants for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on pulse_participants for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on pulse_participants to kamerton_app;
 
 create table pulse_questions (
@@ -1245,7 +1245,7 @@ create table pulse_questions (
 );
 alter table pulse_questions enable row level security;
 alter table pulse_questions force row level security;
-create policy own_company on pulse_questions for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on pulse_questions for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on pulse_questions to kamerton_app;
 
 create table pulse_rounds (
@@ -1284,7 +1284,7 @@ CREATE INDEX pulse_rounds_by_closing_day ON public.pulse_rounds USING btree (com
 CREATE INDEX pulse_rounds_by_day ON public.pulse_rounds USING btree (company_id, opened_on);
 alter table pulse_rounds enable row level security;
 alter table pulse_rounds force row level security;
-create policy own_company on pulse_rounds for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on pulse_rounds for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on pulse_rounds to kamerton_app;
 
 create table pulse_templates (
@@ -1312,7 +1312,7 @@ create table pulse_templates (
 CREATE UNIQUE INDEX one_template_per_key ON public.pulse_templates USING btree (company_id, key);
 alter table pulse_templates enable row level security;
 alter table pulse_templates force row level security;
-create policy own_company on pulse_templates for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on pulse_templates for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on pulse_templates to kamerton_app;
 
 create table pulses (
@@ -1354,7 +1354,7 @@ CREATE INDEX pulses_by_creation ON public.pulses USING btree (company_id, create
 CREATE INDEX pulses_that_end ON public.pulses USING btree (company_id, ends_on) WHERE ((ends_on IS NOT NULL) AND (status = 'active'::text) AND (deleted_at IS NULL));
 alter table pulses enable row level security;
 alter table pulses force row level security;
-create policy own_company on pulses for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on pulses for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on pulses to kamerton_app;
 
 create table rate_limits (
@@ -1376,7 +1376,7 @@ create table recommendation_rule_settings (
 );
 alter table recommendation_rule_settings enable row level security;
 alter table recommendation_rule_settings force row level security;
-create policy own_company on recommendation_rule_settings for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on recommendation_rule_settings for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on recommendation_rule_settings to kamerton_app;
 
 create table refresh_tokens (
@@ -1394,7 +1394,7 @@ create table refresh_tokens (
 CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (company_id, session_id);
 alter table refresh_tokens enable row level security;
 alter table refresh_tokens force row level security;
-create policy own_company on refresh_tokens for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on refresh_tokens for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on refresh_tokens to kamerton_app;
 
 create table report_letters (
@@ -1408,7 +1408,7 @@ create table report_letters (
 );
 alter table report_letters enable row level security;
 alter table report_letters force row level security;
-create policy own_company on report_letters for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on report_letters for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on report_letters to kamerton_app;
 
 create table round_comments (
@@ -1424,7 +1424,7 @@ create table round_comments (
 );
 alter table round_comments enable row level security;
 alter table round_comments force row level security;
-create policy own_company on round_comments for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on round_comments for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on round_comments to kamerton_app;
 
 create table round_contracts (
@@ -1439,7 +1439,7 @@ create table round_contracts (
 );
 alter table round_contracts enable row level security;
 alter table round_contracts force row level security;
-create policy own_company on round_contracts for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on round_contracts for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on round_contracts to kamerton_app;
 
 create table round_people (
@@ -1452,7 +1452,7 @@ create table round_people (
 );
 alter table round_people enable row level security;
 alter table round_people force row level security;
-create policy own_company on round_people for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on round_people for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on round_people to kamerton_app;
 
 create table round_totals (
@@ -1469,7 +1469,7 @@ create table round_totals (
 );
 alter table round_totals enable row level security;
 alter table round_totals force row level security;
-create policy own_company on round_totals for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on round_totals for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on round_totals to kamerton_app;
 
 create table round_votes (
@@ -1486,7 +1486,7 @@ create table round_votes (
 );
 alter table round_votes enable row level security;
 alter table round_votes force row level security;
-create policy own_company on round_votes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on round_votes for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on round_votes to kamerton_app;
 
 create table schema_migrations (
@@ -1514,7 +1514,7 @@ CREATE INDEX sessions_by_end ON public.sessions USING btree (company_id, ended_a
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
 alter table sessions enable row level security;
 alter table sessions force row level security;
-create policy own_company on sessions for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on sessions for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on sessions to kamerton_app;
 
 create table shared_results (
@@ -1530,7 +1530,7 @@ create table shared_results (
 );
 alter table shared_results enable row level security;
 alter table shared_results force row level security;
-create policy own_company on shared_results for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on shared_results for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on shared_results to kamerton_app;
 
 create table silent_launches (
@@ -1548,7 +1548,7 @@ create table silent_launches (
 CREATE INDEX silent_launches_of_pulse ON public.silent_launches USING btree (company_id, pulse_id, launched_at DESC);
 alter table silent_launches enable row level security;
 alter table silent_launches force row level security;
-create policy own_company on silent_launches for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on silent_launches for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on silent_launches to kamerton_app;
 
 create table skipped_rounds (
@@ -1564,7 +1564,7 @@ create table skipped_rounds (
 );
 alter table skipped_rounds enable row level security;
 alter table skipped_rounds force row level security;
-create policy own_company on skipped_rounds for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on skipped_rounds for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on skipped_rounds to kamerton_app;
 
 create table subscriptions (
@@ -1586,7 +1586,7 @@ END),
 );
 alter table subscriptions enable row level security;
 alter table subscriptions force row level security;
-create policy own_company on subscriptions for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on subscriptions for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on subscriptions to kamerton_app;
 
 create table team_members (
@@ -1603,7 +1603,7 @@ CREATE UNIQUE INDEX one_primary_team_per_user ON public.team_members USING btree
 CREATE INDEX team_members_by_user ON public.team_members USING btree (company_id, user_id);
 alter table team_members enable row level security;
 alter table team_members force row level security;
-create policy own_company on team_members for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on team_members for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on team_members to kamerton_app;
 
 create table team_question_rollups (
@@ -1629,7 +1629,7 @@ create table team_question_rollups (
 );
 alter table team_question_rollups enable row level security;
 alter table team_question_rollups force row level security;
-create policy own_company on team_question_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on team_question_rollups for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on team_question_rollups to kamerton_app;
 
 create table team_rollups (
@@ -1653,7 +1653,7 @@ create table team_rollups (
 CREATE INDEX team_rollups_by_round ON public.team_rollups USING btree (company_id, round_id);
 alter table team_rollups enable row level security;
 alter table team_rollups force row level security;
-create policy own_company on team_rollups for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on team_rollups for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on team_rollups to kamerton_app;
 
 create table team_round_sums (
@@ -1677,7 +1677,7 @@ create table team_round_sums (
 );
 alter table team_round_sums enable row level security;
 alter table team_round_sums force row level security;
-create policy own_company on team_round_sums for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on team_round_sums for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on team_round_sums to kamerton_app;
 
 create table teams (
@@ -1697,7 +1697,7 @@ CREATE UNIQUE INDEX one_team_per_name ON public.teams USING btree (company_id, f
 CREATE INDEX teams_by_manager ON public.teams USING btree (company_id, manager_id);
 alter table teams enable row level security;
 alter table teams force row level security;
-create policy own_company on teams for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on teams for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on teams to kamerton_app;
 
 create table telegram_chats (
@@ -1709,7 +1709,7 @@ create table telegram_chats (
 );
 CREATE UNIQUE INDEX one_chat_per_account ON public.telegram_chats USING btree (company_id, user_id);
 alter table telegram_chats enable row level security;
-create policy own_company on telegram_chats for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on telegram_chats for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on telegram_chats to kamerton_app;
 
 create table telegram_codes (
@@ -1723,7 +1723,7 @@ create table telegram_codes (
 );
 CREATE UNIQUE INDEX one_code_per_account ON public.telegram_codes USING btree (company_id, user_id);
 alter table telegram_codes enable row level security;
-create policy own_company on telegram_codes for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on telegram_codes for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on telegram_codes to kamerton_app;
 
 create table telegram_connections (
@@ -1740,7 +1740,7 @@ create table telegram_connections (
 );
 alter table telegram_connections enable row level security;
 alter table telegram_connections force row level security;
-create policy own_company on telegram_connections for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on telegram_connections for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on telegram_connections to kamerton_app;
 
 create table telegram_messages (
@@ -1762,7 +1762,7 @@ CREATE UNIQUE INDEX one_message_per_occasion ON public.telegram_messages USING b
 CREATE INDEX telegram_messages_by_user ON public.telegram_messages USING btree (company_id, user_id);
 alter table telegram_messages enable row level security;
 alter table telegram_messages force row level security;
-create policy own_company on telegram_messages for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on telegram_messages for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on telegram_messages to kamerton_app;
 
 create table telegram_pace (
@@ -1786,7 +1786,7 @@ create table telegram_requests (
 );
 alter table telegram_requests enable row level security;
 alter table telegram_requests force row level security;
-create policy own_company on telegram_requests for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on telegram_requests for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on telegram_requests to kamerton_app;
 
 create table telegram_updates (
@@ -1831,7 +1831,7 @@ CREATE INDEX people_who_left ON public.users USING btree (company_id, id) WHERE 
 CREATE INDEX users_by_directory ON public.users USING btree (company_id, directory_text COLLATE "C", id) WHERE (deleted_at IS NULL);
 alter table users enable row level security;
 alter table users force row level security;
-create policy own_company on users for all using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_company on users for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on users to kamerton_app;
 
 -- Functions and procedures
@@ -2137,7 +2137,7 @@ AS $procedure$
 begin
   execute format('alter table %s enable row level security', name);
   execute format('alter table %s force row level security', name);
-  execute format('create policy own_company on %s using (company_id = (select current_company())) with check (company_id = (select current_company()))', name);
+  execute format('create policy own_company on %s using (company_id = current_company()) with check (company_id = current_company())', name);
   execute format('grant select, insert, update, delete on %s to kamerton_app', name);
 end $procedure$
 ;

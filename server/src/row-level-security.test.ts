@@ -349,7 +349,7 @@ describe('A-23: the role that runs the product', () => {
   test('meets a forced lock, with the same condition for reading and writing, on every table that has a company', async () => {
     const { rows } = await app.owner.query<{ name: string }>(
       `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
-         (select jsonb_agg(jsonb_build_array(polcmd, polpermissive, pg_get_expr(polqual, polrelid) = pg_get_expr(polwithcheck, polrelid)))
+         (select jsonb_agg(jsonb_build_array(polcmd, polpermissive, pg_get_expr(polqual, polrelid) = pg_get_expr(polwithcheck, polrelid)) order by polcmd)
           from pg_policy where polrelid = c.oid) as policies
        from pg_class c where c.relname = any($1) and c.relnamespace = 'public'::regnamespace order by 1`,
       [tables],
