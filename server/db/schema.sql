@@ -812,6 +812,7 @@ create table letters (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   calendar text,
+  taken_at timestamp with time zone,
   constraint letters_pkey PRIMARY KEY (company_id, id),
   constraint letters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint letter_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
@@ -1754,6 +1755,7 @@ create table telegram_messages (
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  taken_at timestamp with time zone,
   constraint telegram_messages_pkey PRIMARY KEY (company_id, id),
   constraint telegram_messages_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint telegram_message_state CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'skipped'::text, 'failed'::text])))

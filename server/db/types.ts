@@ -440,6 +440,7 @@ export type DB = {
     created_at: Date
     sent_at: Date | null
     calendar: string | null
+    taken_at: Date | null
   }
   manager_review_sheets: {
     company_id: string
@@ -933,6 +934,7 @@ export type DB = {
     last_error: string | null
     created_at: Date
     sent_at: Date | null
+    taken_at: Date | null
   }
   telegram_pace: {
     name: string

@@ -1,15 +1,16 @@
 import type { TenantContext } from '../lib/context.ts'
 import type { Outcome } from '../lib/mail/mailer.ts'
 import { retryDelays } from '../lib/mail/retry-delays.ts'
+import { givenUpAt } from '../lib/one-sends.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
-import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
+import { findLetterTaken, type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
 
 type Job = 'letters.send' | 'letters.send-of-closed'
 
 const sendLetter =
   (again: Job): JobHandler<Job> =>
   async (unbound, companyId, { letterId }) => {
-    const letter = await unbound.inCompany(companyId, (ctx) => takeLetter(ctx, letterId))
+    const letter = await unbound.inCompany(companyId, (ctx) => take(ctx, letterId, again))
     if (!letter) return
     const { mailer } = unbound.platform
     // No transaction is open while a mail server thinks. A process killed from here on repeats the letter under the
@@ -27,6 +28,14 @@ const sendLetter =
       settle(ctx, letter, outcome, { keepBodies: mailer.keepsLetters, again }),
     )
   }
+
+/** The letter, if it is ours to send. While another server is at it the job is put off: should that one die, it is not lost. */
+async function take(ctx: TenantContext, letterId: string, again: Job): Promise<LetterToSend | null> {
+  const letter = await takeLetter(ctx, letterId, ctx.now)
+  const takenAt = letter ? null : await findLetterTaken(ctx, letterId)
+  if (takenAt) await ctx.jobs.add(again, { letterId }, { startAfter: givenUpAt(takenAt) })
+  return letter
+}
 
 async function settle(
   ctx: TenantContext,

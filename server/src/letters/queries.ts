@@ -1,4 +1,5 @@
 import type { Scope } from '../lib/database/tenant.ts'
+import { givenUpBefore } from '../lib/one-sends.ts'
 
 export type LetterToSend = {
   id: string
@@ -13,14 +14,22 @@ export type LetterToSend = {
   created_at: Date
 }
 
-/** Takes a letter that is not settled yet. One left in `sending` by a killed process is taken again, as it is. */
-export async function takeLetter({ db, companyId }: Scope, id: string): Promise<LetterToSend | null> {
+/** Takes a letter that nobody is sending. One left in `sending` by a killed process is taken again after a while, as it is. */
+export async function takeLetter({ db, companyId }: Scope, id: string, now: Date): Promise<LetterToSend | null> {
   const letter = await db
     .updateTable('letters')
-    .set({ state: 'sending' })
+    .set({ state: 'sending', taken_at: now })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'sending'])
+    .where((is) =>
+      is.or([
+        is('state', '=', 'queued'),
+        is.and([
+          is('state', '=', 'sending'),
+          is.or([is('taken_at', 'is', null), is('taken_at', '<=', givenUpBefore(now))]),
+        ]),
+      ]),
+    )
     .returning([
       'id',
       'recipient_name',
@@ -37,6 +46,18 @@ export async function takeLetter({ db, companyId }: Scope, id: string): Promise<
   return letter && letter.text !== null && letter.html !== null
     ? { ...letter, text: letter.text, html: letter.html }
     : null
+}
+
+/** Since when somebody else is sending it; null when nobody is. */
+export async function findLetterTaken({ db, companyId }: Scope, id: string): Promise<Date | null> {
+  const letter = await db
+    .selectFrom('letters')
+    .select('taken_at')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return letter?.taken_at ?? null
 }
 
 const withoutBodies = { text: null, html: null, calendar: null }

@@ -4,10 +4,12 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
+import { leftAloneFor } from '../lib/one-sends.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { aLetter, dueTimes, lettersOf, queue } from '../testing/outbox.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { letterJobs } from './jobs.ts'
 
 let peer: SmtpPeer
 let app: TestApp
@@ -15,6 +17,7 @@ let company: Company
 let logged = ''
 /** Stands between the product and the mail server, so that a test can kill the process right after it. */
 let diesAfterSending = false
+let whileSending = () => Promise.resolve()
 
 beforeAll(async () => {
   peer = await startSmtpPeer()
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const mailer: Mailer = {
     ...real,
     async send(mail) {
+      await whileSending()
       const outcome = await real.send(mail)
       if (diesAfterSending) throw new Error('killed')
       return outcome
@@ -47,6 +51,7 @@ beforeEach(async () => {
   company = await aCompany(app)
   peer.received.length = 0
   diesAfterSending = false
+  whileSending = () => Promise.resolve()
 })
 afterEach(() => app.owner.query('delete from pgboss.job'))
 
@@ -55,6 +60,9 @@ const onlyLetter = async () => {
   if (!letter || others.length > 0) throw new Error('expected one letter')
   return letter
 }
+/** One more job of a letter, as a server does it. */
+const runJob = (unbound: TestApp['unbound'], letter: { id: string }) =>
+  letterJobs['letters.send'](unbound, company.companyId, { letterId: letter.id })
 /** Runs what waits for its time, and not what that adds. */
 async function retry() {
   await app.owner.query("update pgboss.job set start_after = now() where state = 'created'")
@@ -99,6 +107,34 @@ test('a letter that was sent is not sent again by a job that runs twice', async 
   await app.owner.query('insert into pgboss.job (name, data) select name, data from pgboss.job')
   expect(await app.runJobs()).toBe(2)
   expect(peer.received).toHaveLength(1)
+})
+
+test('a letter that one server is sending is left alone by the others, and taken over when that one is gone', async () => {
+  await queue(app, company.companyId, aLetter())
+  await app.owner.query('insert into pgboss.job (name, data) select name, data from pgboss.job')
+  let isFirst = true
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  whileSending = () => {
+    if (!isFirst) return Promise.resolve()
+    isFirst = false
+    arrived.resolve()
+    return held.promise
+  }
+  const first = runJob(app.unbound, await onlyLetter())
+  await arrived.promise
+  const takenAt = app.clock.now
+  expect(await app.runJobs()).toBe(2)
+  expect(peer.received).toEqual([])
+  expect(await dueTimes(app)).toEqual([1, 2].map(() => new Date(takenAt.getTime() + leftAloneFor)))
+
+  // The first is not there any more: it dies where it stands, and after a while the others send what it has not.
+  held.reject(new Error('killed'))
+  await expect(first).rejects.toThrow('killed')
+  app.clock.pass(leftAloneFor)
+  await retry()
+  expect(peer.received).toHaveLength(1)
+  expect(await onlyLetter()).toMatchObject({ state: 'sent' })
 })
 
 test('450 is tried again after 1, 5 and 30 minutes, 2 and 12 hours, then given up', async () => {
@@ -160,8 +196,9 @@ test('killed between the 250 and the commit: at most one duplicate, under the sa
   await expect(app.runJobs()).rejects.toThrow('killed')
   expect(await onlyLetter()).toMatchObject({ state: 'sending', attempts: 0 })
   diesAfterSending = false
-  // The queue gives the job of the killed process to another one.
+  // The queue gives the job of the killed process to another one, when nobody can be at that letter any more.
   await app.owner.query("update pgboss.job set state = 'created'")
+  app.clock.pass(leftAloneFor)
   await app.runJobs()
   expect(await onlyLetter()).toMatchObject({ state: 'sent', text: null })
   expect(peer.received).toHaveLength(2)

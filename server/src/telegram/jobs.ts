@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 import type { JobData } from '../lib/jobs.ts'
 import type { ChatWords, NoticeKind } from '../lib/notice.ts'
+import { givenUpAt } from '../lib/one-sends.ts'
 import type { ChatOutcome } from '../lib/telegram/bot-api.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
 import { disconnectChat, ownerOfChat } from './connect-chat.ts'
@@ -9,6 +10,7 @@ import { disconnectUser } from './disconnect-user.ts'
 import { companyDeleted, connected, refused } from './messages.ts'
 import {
   findConnection,
+  findMessageTaken,
   forgetCodes,
   forgetMessages,
   forgetUpdates,
@@ -61,10 +63,17 @@ const wordsFor = (what: JobData['telegram.tell']['what'], owner: Awaited<ReturnT
   return what === 'company_deleted' ? companyDeleted : refused
 }
 
+/** While another server is at a message its job waits: should that one die, it is not lost. */
+async function putOffIfTaken(ctx: TenantContext, messageId: string): Promise<null> {
+  const takenAt = await findMessageTaken(ctx, messageId)
+  if (takenAt) await ctx.jobs.add('telegram.send', { messageId }, { startAfter: givenUpAt(takenAt) })
+  return null
+}
+
 /** The message as it is true now; null when it is not to be sent, or not yet. */
 async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: string) {
-  const message = await takeMessage(ctx, messageId)
-  if (!message) return null
+  const message = await takeMessage(ctx, messageId, ctx.now)
+  if (!message) return putOffIfTaken(ctx, messageId)
   const skip = async (why: string) => {
     await markMessageSettled(ctx, message.id, { state: 'skipped', last_error: why })
     return null

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 import type { NoticeKind } from '../lib/notice.ts'
+import { givenUpBefore } from '../lib/one-sends.ts'
 
 // Before the company is known
 
@@ -258,17 +259,37 @@ export async function takeTime({ db }: Scope, now: Date, milliseconds: number): 
   return new Date(free_at.getTime() - milliseconds)
 }
 
-/** Takes a message that is not settled yet. One left in `sending` by a killed process is taken again. */
-export const takeMessage = ({ db, companyId }: Scope, id: string) =>
+/** Takes a message that nobody is sending. One left in `sending` by a killed process is taken again after a while. */
+export const takeMessage = ({ db, companyId }: Scope, id: string, now: Date) =>
   db
     .updateTable('telegram_messages')
-    .set({ state: 'sending' })
+    .set({ state: 'sending', taken_at: now })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'sending'])
+    .where((is) =>
+      is.or([
+        is('state', '=', 'queued'),
+        is.and([
+          is('state', '=', 'sending'),
+          is.or([is('taken_at', 'is', null), is('taken_at', '<=', givenUpBefore(now))]),
+        ]),
+      ]),
+    )
     .returning(['id', 'user_id', 'kind', 'subject_id', 'attempts', 'created_at'])
     .executeTakeFirst()
 export type MessageToSend = NonNullable<Awaited<ReturnType<typeof takeMessage>>>
+
+/** Since when somebody else is sending it; null when nobody is. */
+export async function findMessageTaken({ db, companyId }: Scope, id: string): Promise<Date | null> {
+  const message = await db
+    .selectFrom('telegram_messages')
+    .select('taken_at')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return message?.taken_at ?? null
+}
 
 type Settled = {
   state: 'queued' | 'sent' | 'skipped' | 'failed'
