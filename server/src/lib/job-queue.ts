@@ -9,6 +9,8 @@ import { type JobAdder, type JobData, type JobName, jobNames, queues } from './j
 import type { Logger } from './process/log.ts'
 
 const schema = 'pgboss'
+/** Any constant will do, as long as nothing else uses it. */
+const schemaLock = 7_355_609
 /** One job a night, which adds the work of every company. */
 const nightQueue = 'nightly'
 /** When hardly anybody answers from Kaliningrad to Kamchatka: 21:17 UTC, as cron writes it. */
@@ -32,7 +34,10 @@ export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Cl
   await client.connect()
   try {
     if (await stands(client)) return
-    await client.query(`create schema if not exists ${schema} authorization kamerton_app`)
+    // Of several that start in the same moment one makes it; without a lock «if not exists» would fail for the others.
+    await client.query(
+      `begin; select pg_advisory_xact_lock(${schemaLock}); create schema if not exists ${schema} authorization kamerton_app; commit`,
+    )
   } finally {
     await client.end()
   }

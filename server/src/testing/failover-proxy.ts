@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What stands before several servers, as nginx would: in turn, and past those that are gone. */
+export type FailoverProxy = {
+  address: string
+  /** From here on it is one of those that are asked; the same name again is that server come back. */
+  add(name: string, address: string): void
+  /** Requests that this server was given and has not answered. */
+  underWay(name: string): number
+  /** How many it has answered since it was added. */
+  answered(name: string): number
+  /** Requests that broke after they were sent and could not be repeated: whoever asked does not know what became of them. */
+  broken(): number
+  stop(): Promise<void>
+}
+
+type Target = { url: URL; underWay: number; answered: number; isGone: boolean }
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+
+/** Nobody listens there: nothing was sent, so another server may be asked whatever the request is. */
+const wasUnsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+
+/** Round robin over the servers on the loopback. What was sent is repeated at another one only if it changes nothing. */
+export async function startFailoverProxy(): Promise<FailoverProxy> {
+  const targets = new Map<string, Target>()
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  let broken = 0
+
+  const pass = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const body = await bodyOf(incoming)
+    for (let tries = 0; tries < targets.size; tries++) {
+      const alive = [...targets.values()].filter(({ isGone }) => !isGone)
+      const target = alive[turn++ % alive.length]
+      if (!target) break
+      target.underWay++
+      try {
+        const answer = await ask(agent, target.url, incoming, body)
+        target.answered++
+        return void response.writeHead(answer.status, answer.headers).end(answer.body)
+      } catch (error) {
+        target.isGone = true
+        if (incoming.method === 'GET' || wasUnsent(error)) continue
+        broken++
+        return void response.writeHead(502).end()
+      } finally {
+        target.underWay--
+      }
+    }
+    response.writeHead(503).end()
+  }
+
+  const server = createServer((incoming, response) => void pass(incoming, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port tells it as an object.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    add(name, address) {
+      const url = new URL(address.replace('localhost', '127.0.0.1'))
+      targets.set(name, { url, underWay: 0, answered: 0, isGone: false })
+    },
+    underWay: (name) => targets.get(name)?.underWay ?? 0,
+    answered: (name) => targets.get(name)?.answered ?? 0,
+    broken: () => broken,
+    async stop() {
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function bodyOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function ask(agent: Agent, to: URL, { method, url = '/', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    // It passes on for whom it asks, as every proxy does; a test may say so itself.
+    const passedOn = { 'x-forwarded-for': '203.0.113.1', ...headers, host: to.host }
+    const asked = request(new URL(url, to), { agent, method, headers: passedOn }, (answer) => {
+      bodyOf(answer).then(
+        (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
+        reject,
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
