@@ -1,9 +1,10 @@
 import { pageTitle } from '../lib/title'
 import { absolute, describePage, pictureOf } from '../site/describe-page'
+import type { ToldBreadcrumbs, ToldPosting, ToldQuestions } from '../site/structured-data'
 import type { Article } from './articles'
 import type { Question } from './questions'
 
-const publisher = { '@type': 'Organization', name: 'Камертон' }
+const publisher = { '@type': 'Organization', name: 'Камертон' } as const
 
 /** The head of an article: search engines learn from it what it is, where it stands and which questions it answers. */
 export const describeArticle = (article: Article, questions: readonly Question[] = []) =>
@@ -16,7 +17,7 @@ export const describeArticle = (article: Article, questions: readonly Question[]
     structured: [posting(article), breadcrumbs(article), ...(questions.length > 0 ? [faqPage(questions)] : [])],
   })
 
-const posting = ({ path, title, description, published, readingMinutes }: Article) => ({
+const posting = ({ path, title, description, published, readingMinutes }: Article): ToldPosting => ({
   '@type': 'BlogPosting',
   headline: title,
   description,
@@ -29,7 +30,7 @@ const posting = ({ path, title, description, published, readingMinutes }: Articl
   publisher,
 })
 
-const breadcrumbs = ({ path, title }: Article) => ({
+const breadcrumbs = ({ path, title }: Article): ToldBreadcrumbs => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Камертон', item: absolute('/') },
@@ -38,7 +39,7 @@ const breadcrumbs = ({ path, title }: Article) => ({
   ],
 })
 
-export const faqPage = (questions: readonly Question[]) => ({
+export const faqPage = (questions: readonly Question[]): ToldQuestions => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,6 +1,7 @@
 import { freeUserLimit } from '@kamerton/contract/payments/free-limit'
 import { monthlyPriceKopecks, pricePerUserKopecks, roublesOf } from '@kamerton/contract/payments/price'
 import { absolute } from '../site/describe-page'
+import type { ToldSoftware } from '../site/structured-data'
 
 /** What search engines are told of the product: the prices are those that it takes. */
 export const software = {
@@ -27,4 +28,4 @@ export const software = {
       description: `За пользователя в месяц, от ${freeUserLimit + 1} пользователей`,
     },
   ],
-} as const
+} as const satisfies ToldSoftware

@@ -21,10 +21,9 @@ test('a page says what it is called, where it stands and how a link to it looks'
 })
 
 test('what search engines know it as is a whole object each', () => {
-  const head = describePage({ ...article, structured: [{ '@type': 'BlogPosting', headline: 'eNPS' }] })
-  expect(head).toContainEqual({
-    'script:ld+json': { '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'eNPS' },
-  })
+  const blog = { '@type': 'Blog', name: 'Блог', url: 'https://kamerton.example/blog', blogPost: [] } as const
+  const head = describePage({ ...article, structured: [blog] })
+  expect(head).toContainEqual({ 'script:ld+json': { '@context': 'https://schema.org', ...blog } })
 })
 
 test('every page has a picture of its own', () => {

@@ -1,5 +1,6 @@
 import { addressMark } from '@kamerton/contract/lib/page-marks'
 import type { MetaDescriptor } from 'react-router'
+import type { Told } from './structured-data'
 
 type Description = {
   /** Begins with a slash: `/blog/enps`. */
@@ -12,8 +13,7 @@ type Description = {
   /** Days: 2026-11-23. */
   published?: string
   changed?: string
-  /** What schema.org knows it as, each a whole object without `@context`. */
-  structured?: readonly object[]
+  structured?: readonly Told[]
 }
 
 /** Where the picture of a page stands that links to it are shown with. */

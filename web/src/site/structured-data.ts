@@ -1,0 +1,33 @@
+import type * as schema from 'schema-dts'
+
+type KindOf<Union, Name extends string> = Extract<Union, { '@type': Name }>
+
+/** A kind of schema.org with the fields that search engines cannot do without: the vocabulary itself asks for none. */
+type Whole<Kind, Field extends keyof Kind> = Omit<Kind, Field> & Required<Pick<Kind, Field>>
+/** The same, with other things inside it. */
+type Holding<Kind, Inside extends Partial<Record<keyof Kind, unknown>>> = Omit<Kind, keyof Inside> & Inside
+
+type Posting = KindOf<schema.BlogPosting, 'BlogPosting'>
+type Software = KindOf<schema.SoftwareApplication, 'SoftwareApplication'>
+type Offer = Whole<KindOf<schema.Offer, 'Offer'>, 'price' | 'priceCurrency'>
+type Crumb = Holding<KindOf<schema.ListItem, 'ListItem'>, { position: number; name: string; item: string }>
+type Answer = Holding<KindOf<schema.Answer, 'Answer'>, { text: string }>
+type Question = Holding<KindOf<schema.Question, 'Question'>, { name: string; acceptedAnswer: Answer }>
+
+export type ToldPosting = Whole<Posting, 'headline' | 'datePublished' | 'author' | 'image' | 'mainEntityOfPage'>
+export type ToldSoftware = Holding<
+  Whole<Software, 'name' | 'applicationCategory' | 'operatingSystem'>,
+  { offers: readonly Offer[] }
+>
+export type ToldBreadcrumbs = Holding<
+  KindOf<schema.BreadcrumbList, 'BreadcrumbList'>,
+  { itemListElement: readonly Crumb[] }
+>
+export type ToldQuestions = Holding<KindOf<schema.FAQPage, 'FAQPage'>, { mainEntity: readonly Question[] }>
+export type ToldBlog = Holding<
+  Whole<KindOf<schema.Blog, 'Blog'>, 'name' | 'url'>,
+  { blogPost: readonly Whole<Posting, 'headline' | 'url' | 'datePublished'>[] }
+>
+
+/** What a page may say of itself to search engines, each a whole object without `@context`. */
+export type Told = ToldPosting | ToldSoftware | ToldBreadcrumbs | ToldQuestions | ToldBlog
