@@ -12,6 +12,7 @@ import { Unbound } from './lib/context.ts'
 import { inheritEmbedded } from './lib/database/inherit-embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { openDatabase } from './lib/database/open-database.ts'
+import { standTogether } from './lib/database/stand-together.ts'
 import { erasuresIn } from './lib/erasures.ts'
 import { prepareJobs } from './lib/job-queue.ts'
 import { openMailer } from './lib/mail/mailer.ts'
@@ -95,6 +96,8 @@ async function start(config: Config): Promise<void> {
   await deleteHalfOfDemo(config, database)
   await migrate(owner)
   await prepareJobs(app, owner, pg.Client)
+  const standing = await standTogether(app, config, log)
+  opened.defer(() => standing.stop())
   const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []
   const unbound = new Unbound(platform)
   await startWork(unbound, jobHandlers)

@@ -14,12 +14,12 @@ import { type FailoverProxy, startFailoverProxy } from './testing/failover-proxy
 import { onDatabase } from './testing/global-setup.ts'
 import { aLetter, queue } from './testing/outbox.ts'
 import { anActivePulse, linksOf } from './testing/pulses.ts'
-import { outsideUrlOf, type ServerProcess, startServer } from './testing/server-process.ts'
+import { outsideUrlOf, refusedStart, type ServerProcess, startServer } from './testing/server-process.ts'
 import { type SmtpPeer, startSmtpPeer } from './testing/smtp-peer.ts'
 import { newChat } from './testing/telegram.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
-// Six starts of a real server stand in it, three of them at once.
+// Eight starts of a real server stand in it, three of them at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const patience = { timeout: 60_000, interval: 20 }
 
@@ -52,16 +52,18 @@ afterAll(async () => {
 })
 
 /** Each has a folder of its own, and one with the keys of rounds is of all, as docs/operations.md tells. */
+const environment = () => ({
+  DATABASE_URL: outsideUrlOf(app.database.owner),
+  SECRET_KEY: secret.toString('hex'),
+  ROUND_KEYS_DIR: app.keyFolder,
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'no-reply@kamerton.test',
+  TELEGRAM_BOT_TOKEN: telegram.token,
+  TELEGRAM_API_ROOT: telegram.url,
+})
+
 async function start(name: Name): Promise<void> {
-  const server = await startServer({
-    DATABASE_URL: outsideUrlOf(app.database.owner),
-    SECRET_KEY: secret.toString('hex'),
-    ROUND_KEYS_DIR: app.keyFolder,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'no-reply@kamerton.test',
-    TELEGRAM_BOT_TOKEN: telegram.token,
-    TELEGRAM_API_ROOT: telegram.url,
-  })
+  const server = await startServer(environment())
   servers.set(name, server)
   proxy.add(name, server.address)
 }
@@ -101,6 +103,15 @@ test('three that start in the same moment on an empty database make one schema a
   await queues.end()
   expect(rows.map(({ name: one }) => one).toSorted()).toEqual([...jobNames].toSorted())
   await app.owner.query(`drop database ${name} with (force)`)
+})
+
+test('a fourth with another secret, or with its own folder of keys, does not start, and says what to set', async () => {
+  const [ofSecret, ofFolder] = await Promise.all([
+    refusedStart({ ...environment(), SECRET_KEY: randomBytes(32).toString('hex') }),
+    refusedStart({ ...environment(), ROUND_KEYS_DIR: '' }),
+  ])
+  expect(ofSecret).toEqual({ code: 1, said: expect.stringMatching(/^Секрет этого сервера не тот.+ SECRET_KEY\.\n$/) })
+  expect(ofFolder).toEqual({ code: 1, said: expect.stringMatching(/^Папка ключей этого сервера.+ROUND_KEYS_DIR.+\n$/) })
 })
 
 test('whoever signs in at one is signed in at all, and signed out of all', async () => {

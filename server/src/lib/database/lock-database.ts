@@ -1,26 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND } from '@kamerton/contract/lib/durations'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from '../process/log.ts'
+import { type Watch, watchedConnection } from './watched-connection.ts'
 
 export type Held = { stop(): Promise<void> }
 
 /**
  * Does a piece of work in one process at a time, of all that share a database: whoever holds the lock works, the others ask
- * every few seconds. The lock belongs to a connection, so a process that dies or is cut off has lost it. `work` ends when
+ * every few seconds. The lock belongs to a connection, so a process that dies or is cut off has lost it (see watched-connection.ts). `work` ends when
  * its signal says so.
  */
 export function lockDatabase(
   config: pg.ClientConfig,
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
-  { log, everyMs = 5 * SECOND }: { log: Logger; everyMs?: number },
+  { log, everyMs = 5 * SECOND, watch }: { log: Logger; everyMs?: number; watch?: Watch },
 ): Held {
   const stopping = new AbortController()
   const { signal } = stopping
   const turns = async () => {
     while (!signal.aborted) {
-      await oneTurn(config, name, work, { signal, everyMs }).catch((error: unknown) => {
+      await oneTurn(config, name, work, { signal, everyMs, watch }).catch((error: unknown) => {
         log.warn({ err: error, lock: name }, 'lock lost')
       })
       await pause(everyMs, signal)
@@ -40,33 +41,17 @@ async function oneTurn(
   config: pg.ClientConfig,
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
-  { signal, everyMs }: { signal: AbortSignal; everyMs: number },
+  { signal, everyMs, watch }: { signal: AbortSignal; everyMs: number; watch?: Watch },
 ): Promise<void> {
-  // A connection that swallows what it is given fails its next question instead of being believed.
-  const client = new pg.Client({
-    ...config,
-    application_name: `kamerton ${name}`,
-    keepAlive: true,
-    query_timeout: 10 * SECOND,
-  })
-  const lost = new AbortController()
-  client.on('error', () => lost.abort())
-  client.on('end', () => lost.abort())
-  const either = AbortSignal.any([signal, lost.signal])
+  const { client, lost, close } = await watchedConnection(config, name, watch)
+  const either = AbortSignal.any([signal, lost])
   try {
-    await client.connect()
     while (!either.aborted) {
-      if (await takes(client, name)) {
-        const heartbeat = setInterval(() => {
-          client.query('select 1').catch(() => lost.abort())
-        }, 10 * SECOND)
-        await work(either).finally(() => clearInterval(heartbeat))
-        return
-      }
+      if (await takes(client, name)) return await work(either)
       await pause(everyMs, either)
     }
   } finally {
-    await client.end().catch(() => {})
+    await close()
   }
 }
 

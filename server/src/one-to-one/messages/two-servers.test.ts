@@ -37,6 +37,7 @@ async function start(): Promise<ServerProcess> {
   const server = await startServer({
     DATABASE_URL: outsideUrlOf(app.database.owner),
     SECRET_KEY: secret.toString('hex'),
+    ROUND_KEYS_DIR: app.keyFolder,
   })
   servers.add(server)
   return server

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { lockDatabase } from './lock-database.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('what a machine held that is gone without a word goes over to another one', async () => {
+  const log = pino({ level: 'silent' })
+  const turns: string[] = []
+  const work = (who: string) => (signal: AbortSignal) => {
+    turns.push(who)
+    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  }
+  const hour = 3_600_000
+  // It has the lock and is not heard of any more: nothing else ends its connection.
+  const silent = lockDatabase(app.database.app, 'test', work('silent'), {
+    log,
+    everyMs: hour,
+    watch: { askedEveryMs: hour, missedAfterMs: 300 },
+  })
+  await expect.poll(() => turns).toEqual(['silent'])
+  const other = lockDatabase(app.database.app, 'test', work('other'), {
+    log,
+    everyMs: 20,
+    watch: { askedEveryMs: 50, missedAfterMs: 10_000 },
+  })
+  await expect.poll(() => turns, { timeout: 10_000 }).toEqual(['silent', 'other'])
+  await Promise.all([silent.stop(), other.stop()])
+})

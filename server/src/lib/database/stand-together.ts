@@ -1,0 +1,131 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SECOND } from '@kamerton/contract/lib/durations'
+import type pg from 'pg'
+import type { Logger } from '../process/log.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
+import { type WatchedConnection, watchedConnection } from './watched-connection.ts'
+
+/** What the servers of one database must have alike. */
+export type Alike = { secret: Buffer; roundKeysDir: string }
+
+type Thing = {
+  /** Any constant will do, as long as nothing else uses it: the first half of the lock. */
+  lock: number
+  /** What differs, in one sentence, and what to do. */
+  refusal: string
+}
+const things = {
+  secret: {
+    lock: 7_355_610,
+    refusal:
+      'Секрет этого сервера не тот, что у других работающих серверов этой базы: ссылки, разосланные одним, у другого не открылись бы. Задайте всем один SECRET_KEY.',
+  },
+  roundKeys: {
+    lock: 7_355_611,
+    refusal:
+      'Папка ключей этого сервера – не та, что у других работающих серверов этой базы: не найдя в ней ключа, он счёл бы ответы опроса потерянными. Задайте в ROUND_KEYS_DIR папку, общую для всех.',
+  },
+} satisfies Record<string, Thing>
+
+const retryEveryMs = 5 * SECOND
+
+/**
+ * Refuses a server that has another secret, or another folder of keys, than those that are at work on this database. Each says what it
+ * has by a lock that many may share: it lasts as long as the server, and tells nothing but whether two are the same.
+ */
+export async function standTogether(
+  config: pg.ClientConfig,
+  alike: Alike,
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  const marks = marksOf(alike)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const first = await stand(config, marks)
+  const standing = (async () => {
+    let here: WatchedConnection | null = first
+    while (!signal.aborted) {
+      if (here) await untilAborted(AbortSignal.any([signal, here.lost]))
+      await here?.close()
+      if (signal.aborted) return
+      // The database was away, or the line was: whoever starts meanwhile is compared when we are back.
+      here = await stand(config, marks).catch((error: unknown) => {
+        if (error instanceof StartRefusal) log.error(error.message)
+        return null
+      })
+      if (!here) await wait(retryEveryMs, undefined, { signal }).catch(() => {})
+    }
+    await here?.close()
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await standing
+    },
+  }
+}
+
+type Marks = Record<keyof typeof things, number>
+
+async function stand(config: pg.ClientConfig, marks: Marks): Promise<WatchedConnection> {
+  const connection = await watchedConnection(config, 'server')
+  try {
+    // First said and then looked: of two that start in the same moment at least one sees the other.
+    for (const [name, { lock }] of entries())
+      await connection.client.query('select pg_advisory_lock_shared($1, $2)', [lock, marks[name]])
+    const { rows } = await connection.client.query<{ lock: number; mark: number }>(
+      `select classid::bigint as lock, objid::bigint as mark from pg_locks
+       where locktype = 'advisory' and objsubid = 2 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    )
+    for (const [name, { lock, refusal }] of entries())
+      if (rows.some((row) => row.lock === lock && row.mark !== marks[name])) throw new StartRefusal(refusal)
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+// Object.entries forgets which keys there are.
+const entries = () => Object.entries(things) as [keyof typeof things, Thing][]
+
+/** 31 bits, as the second half of a lock. */
+const short = (digest: Buffer): number => digest.readUInt32BE(0) >>> 1
+
+const marksOf = ({ secret, roundKeysDir }: Alike): Marks => ({
+  secret: short(createHmac('sha256', secret).update('servers of one database').digest()),
+  roundKeys: short(createHash('sha256').update(nameOf(roundKeysDir)).digest()),
+})
+
+/** A folder is known by what lies in it: the same volume may stand at another path of another machine. */
+function nameOf(folder: string): string {
+  const file = join(folder, 'folder-id')
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Whole or not at all, whoever else starts in this moment.
+    const own = join(folder, `folder-id-${randomUUID()}`)
+    writeFileSync(own, randomUUID(), { mode: 0o600 })
+    try {
+      linkSync(own, file)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    } finally {
+      rmSync(own)
+    }
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new StartRefusal(
+      `Папку ключей ${folder} нельзя прочитать или в неё нельзя писать. Проверьте права или задайте другую в ROUND_KEYS_DIR.`,
+    )
+  }
+}
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

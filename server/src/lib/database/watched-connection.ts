@@ -1,0 +1,46 @@
+import { SECOND } from '@kamerton/contract/lib/durations'
+import pg from 'pg'
+
+export type WatchedConnection = { client: pg.Client; lost: AbortSignal; close(): Promise<void> }
+
+export type Watch = {
+  /** How often it is asked whether the other end is there. */
+  askedEveryMs?: number
+  /** PostgreSQL ends it when it has not been asked for so long, and lets go of what it holds. */
+  missedAfterMs?: number
+}
+
+/**
+ * A connection of its own, whose locks say that this process is there. Both ends notice when the other is not any more, also when its
+ * machine is gone without a word: ours by asking, PostgreSQL's by not being asked.
+ */
+export async function watchedConnection(
+  config: pg.ClientConfig,
+  name: string,
+  { askedEveryMs = 10 * SECOND, missedAfterMs = 30 * SECOND }: Watch = {},
+): Promise<WatchedConnection> {
+  // A connection that swallows what it is given fails its next question instead of being believed.
+  const client = new pg.Client({
+    ...config,
+    application_name: `kamerton ${name}`,
+    keepAlive: true,
+    query_timeout: 10 * SECOND,
+  })
+  const ended = new AbortController()
+  const lose = () => ended.abort()
+  client.on('error', lose)
+  client.on('end', lose)
+  const asking = setInterval(() => void client.query('select 1').catch(lose), askedEveryMs)
+  const close = async () => {
+    clearInterval(asking)
+    await client.end().catch(() => {})
+  }
+  try {
+    await client.connect()
+    await client.query(`set idle_session_timeout = ${missedAfterMs}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { client, lost: ended.signal, close }
+}
