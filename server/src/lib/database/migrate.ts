@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { root } from '../process/root.ts'
+import { isDistributed } from './distribution/cluster.ts'
+import { distributeNewTables, prepareSession, refuseUnfinished } from './distribution/distribute.ts'
+import { holdMigrationLock } from './migration-lock.ts'
+import { statementsOf } from './statements-of.ts'
 
 const folder = `${root}/server/db/migrations`
-/** Any constant will do, as long as nothing else uses it: two servers that start together migrate one after the other. */
-const migrationLock = 7_355_608
 
 export type Migration = { name: string; sql: string; checksum: string }
 
@@ -32,7 +34,7 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await holdMigrationLock(client)
     await client.query("set lock_timeout = '3s'")
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -40,6 +42,11 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations',
     )
+    const spread = await isDistributed(client)
+    if (spread) {
+      await refuseUnfinished(client)
+      await prepareSession(client)
+    }
     const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     const applied: string[] = []
     for (const migration of all) {
@@ -49,7 +56,7 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
         throw new MigrationRefusal(
           `Миграция ${migration.name} уже применена в другом виде. Применённые миграции не меняют: добавьте новую.`,
         )
-      await applyOne(client, migration)
+      await applyOne(client, migration, spread)
       applied.push(migration.name)
     }
     // So that the product itself can tell whether it stands on the schema it was written for.
@@ -60,10 +67,11 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
   }
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function applyOne(client: pg.Client, { name, sql, checksum }: Migration, spread: boolean): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
+    for (const statement of statementsOf(sql)) await client.query(statement)
+    if (spread) await distributeNewTables(client)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {

@@ -1,0 +1,178 @@
+import pg from 'pg'
+import { DatabaseRefusal } from '../database-refusal.ts'
+import { holdMigrationLock } from '../migration-lock.ts'
+import { withoutTriggers } from '../without-triggers.ts'
+import { checkIsolation } from './check-isolation.ts'
+import { isDistributed, readDistributed, refuseUnlessCluster } from './cluster.ts'
+import { type PlannedTable, planOf, readCatalog, rootTable } from './plan.ts'
+
+/**
+ * Twice the machines that a cluster of ours is thought for: a machine takes over whole shards, so there must be several for
+ * each. More would cost: every table of a company has as many parts, and each statement over all companies visits them all.
+ */
+export const usualShards = 32
+
+export type Distribution = {
+  shards: number
+  /** Keeps what is there, before the first row is moved. */
+  backUp: () => Promise<void>
+  say: (line: string) => void
+}
+
+/** What db:distribute would do with the database, for reading. Changes nothing. */
+export async function planDistribution(owner: pg.ClientConfig): Promise<PlannedTable[]> {
+  return withClient(owner, async (client) => planOf(await readCatalog(client)))
+}
+
+/** Whether rows of companies are spread already, all of them or some. */
+export const isDistributedAt = (owner: pg.ClientConfig): Promise<boolean> => withClient(owner, isDistributed)
+
+/**
+ * Spreads the rows of the companies of one database over the machines of its cluster. Each table is a transaction of its own,
+ * and what is done is left alone, so a command that was killed goes on where it was. Returns how many tables it distributed.
+ */
+export async function distribute(owner: pg.ClientConfig, { shards, backUp, say }: Distribution): Promise<number> {
+  return withClient(owner, async (client) => {
+    await refuseUnlessCluster(client)
+    await holdMigrationLock(client)
+    const { planned, done } = await readState(client)
+    await refuseCompany(client)
+    const waiting = planned.filter((name) => !done.has(name))
+    if (waiting.length > 0) await backUp()
+    await prepareSession(client)
+    for (const [index, name] of waiting.entries()) {
+      const rows = await distributeTable(client, name, shards)
+      say(`${done.size + index + 1} из ${planned.length}: ${name}, строк – ${rows}`)
+    }
+    await dropLocalRows(client, planned)
+    await checkDistribution(client, planned)
+    return waiting.length
+  })
+}
+
+/**
+ * Distributes the tables of companies that a migration has added, inside its transaction. Throws when one of them cannot be; then
+ * nothing of the migration stays.
+ */
+export async function distributeNewTables(client: pg.Client): Promise<void> {
+  const { planned, done } = await readState(client)
+  for (const name of planned) if (!done.has(name)) await moveRows(client, name, null)
+}
+
+/** Refuses a database that is only half distributed: the product would look for the rows of one company in two places. */
+export async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { planned, done } = await readState(client)
+  const missing = planned.filter((name) => !done.has(name))
+  if (missing.length > 0)
+    throw new DatabaseRefusal(
+      `База распределена не до конца (осталось таблиц – ${missing.length}). Закончите: npm run db:distribute.`,
+    )
+}
+
+/** The tables that belong on the cluster, in their order, and those that are there. */
+async function readState(client: pg.Client): Promise<{ planned: string[]; done: Set<string> }> {
+  const plan = planOf(await readCatalog(client))
+  refuseBlocked(plan)
+  const planned = plan.filter(({ place }) => place === 'distributed').map(({ name }) => name)
+  return { planned, done: await readDistributed(client, { root: rootTable, planned }) }
+}
+
+/** Before the first statement that Citus has to judge. On a plain server nobody reads these. */
+export async function prepareSession(client: pg.Client): Promise<void> {
+  // Ours read and write rows of their own company alone, which lie in the same place.
+  await client.query('set citus.enable_unsafe_triggers = on')
+  // Shards point at each other by foreign keys: their changes keep to one connection of each machine.
+  await client.query("set citus.multi_shard_modify_mode = 'sequential'")
+}
+
+function refuseBlocked(plan: readonly PlannedTable[]): void {
+  const blocked = plan.filter(({ place }) => place === 'blocked')
+  if (blocked.length > 0)
+    throw new DatabaseRefusal(`Распределить нельзя:\n${blocked.map(({ name, why }) => `  ${name}: ${why}`).join('\n')}`)
+}
+
+/** Rows that somebody writes between two tables would be left behind. */
+async function refuseCompany(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+       and application_name not like 'citus%'`,
+  )
+  const others = rows[0]?.others ?? 0
+  if (others > 0)
+    throw new DatabaseRefusal(
+      `К базе подключены ещё (соединений – ${others}). Остановите серверы Камертона и отключите остальных.`,
+    )
+}
+
+/** Returns how many rows it had. A transaction of its own: a table is moved whole or not at all. */
+async function distributeTable(client: pg.Client, name: string, shards: number): Promise<number> {
+  await client.query('begin')
+  try {
+    const rows = await moveRows(client, name, shards)
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Throws unless all rows are found again where they were moved to. Returns how many they are. */
+async function moveRows(client: pg.Client, name: string, shards: number | null): Promise<number> {
+  const table = client.escapeIdentifier(name)
+  await client.query(`lock table ${table} in access exclusive mode`)
+  // An owner without rights above row-level security would move the rows of nobody, and call it done.
+  await client.query(`alter table ${table} no force row level security`)
+  const before = await countRows(client, table)
+  await withoutTriggers(client, [name], () =>
+    client.query(
+      shards !== null && name === rootTable
+        ? `select create_distributed_table('${name}', 'company_id', shard_count => ${shards}, colocate_with => 'none')`
+        : `select create_distributed_table('${name}', 'company_id', colocate_with => '${rootTable}')`,
+    ),
+  )
+  const after = await countRows(client, table)
+  if (before !== after) throw new Error(`${name}: ${after} rows of ${before} arrived`)
+  await client.query(`alter table ${table} force row level security`)
+  return after
+}
+
+async function countRows(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)
+  return rows[0]?.rows ?? 0
+}
+
+/** What was moved still lies in the coordinator's own tables, where nobody sees it and it only grows old. */
+async function dropLocalRows(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relnamespace = 'public'::regnamespace and relname = any($1) and pg_relation_size(oid) > 0`,
+    [tables],
+  )
+  for (const { name } of rows)
+    await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [name])
+}
+
+/** That it is as it should be: every table in one group, and of another company nothing is seen and nothing taken. */
+async function checkDistribution(client: pg.Client, planned: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; group: number }>(
+    `select table_name::text as name, colocation_id as group from citus_tables where citus_table_type = 'distributed'`,
+  )
+  const groups = new Set(rows.map(({ group }) => group))
+  const missing = planned.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length > 0 || groups.size !== 1)
+    throw new Error(`not all tables lie together: ${groups.size} groups, missing ${missing.join(', ')}`)
+  await checkIsolation(client)
+}
+
+async function withClient<T>(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(owner)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
