@@ -20,7 +20,7 @@ export const listPromisable = ({ db, companyId }: Scope, { team_id }: Subject) =
         eb
           .selectFrom('pulse_participants as a')
           .select(sql<number>`count(*)::int`.as('asked'))
-          .whereRef('a.company_id', '=', 'r.company_id')
+          .where('a.company_id', '=', companyId)
           .whereRef('a.round_id', '=', 'r.id')
           .where(
             team_id === null ? sql<boolean>`true` : sql<boolean>`(p.target_type = 'team' or a.team_id = ${team_id})`,

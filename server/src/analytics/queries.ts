@@ -25,9 +25,9 @@ export async function findCompanyFacts({ db, companyId }: Scope, sight: Sight): 
       ? sql`c.people`
       : sql`(
         select count(*) from users u
-        where u.company_id = c.company_id and u.deleted_at is null and exists (
+        where u.company_id = ${companyId} and u.deleted_at is null and exists (
           select 1 from team_members m
-          where m.company_id = u.company_id and m.user_id = u.id and m.team_id = any(${sql.val(sight.teams)}::uuid[])
+          where m.company_id = ${companyId} and m.user_id = u.id and m.team_id = any(${sql.val(sight.teams)}::uuid[])
         ))`
   const asksInSight =
     sight === 'company'
@@ -37,7 +37,7 @@ export async function findCompanyFacts({ db, companyId }: Scope, sight: Sight): 
     select c.time_zone, c.anonymity_threshold, ${people} as people, array(
       select distinct p.category::text from pulse_rounds r
       join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
-      where r.company_id = c.company_id and r.closed_at is null and r.is_anonymous
+      where r.company_id = ${companyId} and r.closed_at is null and r.is_anonymous
         and p.category = any(${sql.val(answeredMetrics)}) and ${asksInSight}
     ) as running
     from companies c where c.company_id = ${companyId}`.execute(db)

@@ -20,8 +20,8 @@ export const insertEventUnlessSince = (
 ) =>
   sql`
     insert into audit_events (company_id, id, kind, actor_id, subject_id, happened_at)
-    select ${companyId}::uuid, ${id}::uuid, ${kind}::text, ${actorId}::uuid, ${subjectId}::uuid, ${happenedAt}::timestamptz
-    where not exists (
+    select c.company_id, ${id}::uuid, ${kind}::text, ${actorId}::uuid, ${subjectId}::uuid, ${happenedAt}::timestamptz from companies c
+    where c.company_id = ${companyId} and not exists (
       select from audit_events e
       where e.company_id = ${companyId} and e.actor_id = ${actorId} and e.happened_at >= ${since}
         and e.kind = ${kind} and e.subject_id = ${subjectId}

@@ -32,7 +32,7 @@ export async function findActor(
     .select(
       sql<
         string[]
-      >`array(select id from teams where company_id = u.company_id and manager_id = u.id and deleted_at is null)`.as(
+      >`array(select id from teams where company_id = ${companyId} and manager_id = u.id and deleted_at is null)`.as(
         'teams_led',
       ),
     )

@@ -24,7 +24,7 @@ export async function countTaken({ db, companyId }: Scope, taken: readonly AnyTa
 }
 
 /** From here to the end of the transaction the database says moments in UTC. */
-const tellTimeInUtc = (db: Scope['db']) => sql`select set_config('TimeZone', 'UTC', true)`.execute(db)
+const tellTimeInUtc = (db: Scope['db']) => sql`set local timezone = 'UTC'`.execute(db)
 
 /** What the archive holds of a row: its columns as JSON, and where it stands in the order of its table. */
 export type TakenRow = { key: string[]; json: string }

@@ -142,7 +142,7 @@ export async function listCards({ db, companyId }: Scope, ids: readonly string[]
             join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.team_id'),
           )
           .select(['t.id', 't.name'])
-          .whereRef('m.company_id', '=', 'u.company_id')
+          .where('m.company_id', '=', companyId)
           .whereRef('m.user_id', '=', 'u.id')
           .where('t.deleted_at', 'is', null)
           .orderBy('m.is_primary', 'desc')

@@ -72,7 +72,7 @@ export const listCandidates = (
           eb
             .selectFrom('teams as t')
             .select('t.id')
-            .whereRef('t.company_id', '=', 'u.company_id')
+            .where('t.company_id', '=', companyId)
             .whereRef('t.manager_id', '=', 'u.id')
             .where('t.deleted_at', 'is', null)
             .where(sql<boolean>`t.id = any(${[...teams]}::uuid[])`),

@@ -1,9 +1,10 @@
 import { Id } from '@kamerton/contract/lib/fields'
 import { MyPulseResults, SharedFigures, SharedTeamFigure } from '@kamerton/contract/my-pulses/schemas'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
 import { doneOfPlace, isPromisedToAll, promisedOfPlace, promisesOfPlace } from '../pulses/replies/queries.ts'
+import { questionsOfRound } from '../pulses/rounds/question-queries.ts'
 import { releaseHash } from '../pulses/rounds/release-queries.ts'
 import { StoredRelease } from '../pulses/rounds/stored-release.ts'
 
@@ -60,7 +61,7 @@ export const listWaiting = (scope: Scope, userId: string) =>
     .select(askedColumns)
     .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken'), 'p.ends_on'])
     .select(({ selectFrom }) =>
-      selectFrom(sql`questions_of_round(r.company_id, r.id)`.as('q'))
+      selectFrom(questionsOfRound<RawBuilder<unknown>>(sql, sql`${scope.companyId}`, sql`r.id`).as('q'))
         .select(sql<number>`count(*)::int`.as('count'))
         .as('questions'),
     )
@@ -77,7 +78,7 @@ export const listPast = (scope: Scope, userId: string, { skip, limit }: { skip: 
     )
     .select(askedColumns)
     .select(['r.closed_at', mode.as('mode'), state.as('state'), resultsState.as('results')])
-    .select([promisedOfPlace.as('promised'), doneOfPlace.as('done')])
+    .select([promisedOfPlace(scope).as('promised'), doneOfPlace(scope).as('done')])
     .where(isPast)
     .orderBy('r.opened_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -98,7 +99,7 @@ const withShared = <R extends { figures: unknown }>(row: R) => ({
   figures: row.figures === null ? null : StoredFigures.parse(row.figures),
 })
 
-const comment = sql<{
+const comment = ({ companyId }: Scope) => sql<{
   text: string | null
   version: number
   first_name: string
@@ -107,7 +108,7 @@ const comment = sql<{
 } | null>`(
   select json_build_object('text', c.text, 'version', c.version, 'written_at', c.written_at, 'first_name', u.first_name, 'last_name', u.last_name)
   from round_comments c join users u on u.company_id = c.company_id and u.id = c.author_id
-  where c.company_id = r.company_id and c.round_id = r.id)`
+  where c.company_id = ${companyId} and c.round_id = r.id)`
 
 /** A round that a person was asked in, with what may be told of it to them: nothing unless it is shown. */
 export async function findOwnPast(scope: Scope, userId: string, roundId: string) {
@@ -118,13 +119,13 @@ export async function findOwnPast(scope: Scope, userId: string, roundId: string)
     .leftJoin('teams as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.team_id'))
     .select(askedColumns)
     .select(['r.closed_at', 'r.invited', 'r.anonymity_threshold', 'a.team_id', 't.name as team_name'])
-    .select([mode.as('mode'), state.as('state'), resultsState.as('results'), comment.as('comment')])
-    .select(promisesOfPlace.as('promises'))
+    .select([mode.as('mode'), state.as('state'), resultsState.as('results'), comment(scope).as('comment')])
+    .select(promisesOfPlace(scope).as('promises'))
     .select(sql`case when r.shares_results and ${isCurrent} then s.figures end`.as('figures'))
     .select(({ selectFrom }) =>
       selectFrom('teams as asked')
         .select('asked.name')
-        .whereRef('asked.company_id', '=', 'p.company_id')
+        .where('asked.company_id', '=', scope.companyId)
         .whereRef('asked.id', '=', 'p.target_value')
         .as('target_name'),
     )
@@ -142,7 +143,7 @@ export async function findShared({ db, companyId }: Scope, pulseId: string, roun
       join.onRef('s.company_id', '=', 'r.company_id').onRef('s.round_id', '=', 'r.id'),
     )
     .select(['r.id as round_id', 'r.shares_results', 'r.closed_at', 's.told_at'])
-    .select([resultsState.as('results'), comment.as('comment')])
+    .select([resultsState.as('results'), comment({ db, companyId }).as('comment')])
     .select(sql`case when r.shares_results and ${isCurrent} then s.figures end`.as('figures'))
     .where('r.company_id', '=', companyId)
     .where('r.pulse_id', '=', pulseId)
@@ -251,7 +252,7 @@ const toTell = ({ db, companyId }: Scope) =>
     )
     .select(['r.id as round_id', 'p.title', 's.told_at', 's.figures', 'c.text as comment'])
     .select([isCurrent.as('is_current'), sql<boolean>`p.deleted_at is not null`.as('called_off')])
-    .select(isPromisedToAll.as('has_promises'))
+    .select(isPromisedToAll({ companyId }).as('has_promises'))
     .where('s.company_id', '=', companyId)
 
 /** What one of those who were asked may be told of now; nothing of a place that is another's. */

@@ -7,16 +7,16 @@ import { rolesMetByManagers, rolesThatLead } from './who-meets.ts'
 const people = ({ db, companyId }: Scope) =>
   db.selectFrom('users as u').where('u.company_id', '=', companyId).where('u.deleted_at', 'is', null)
 
-const inTeamLedBy = (userId: string) =>
+const inTeamLedBy = ({ companyId }: Scope, userId: string) =>
   sql<boolean>`exists (
     select 1 from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
-    where tm.company_id = u.company_id and tm.user_id = u.id and t.deleted_at is null and t.manager_id = ${userId}
+    where tm.company_id = ${companyId} and tm.user_id = u.id and t.deleted_at is null and t.manager_id = ${userId}
   )`
 
-const inTeam = (teamId: string) =>
+const inTeam = ({ companyId }: Scope, teamId: string) =>
   sql<boolean>`exists (
     select 1 from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
-    where tm.company_id = u.company_id and tm.user_id = u.id and t.deleted_at is null and t.id = ${teamId}
+    where tm.company_id = ${companyId} and tm.user_id = u.id and t.deleted_at is null and t.id = ${teamId}
   )`
 
 /** Whom somebody may choose: everybody, or `ofLeader` the people of the teams that they lead. Never themselves as an employee. */
@@ -26,7 +26,7 @@ const choosable = (scope: Scope, { userId, ofLeader, as }: Choice) => {
   const all = people(scope)
   if (as === 'manager') return all.where('u.role', 'in', rolesThatLead)
   const others = all.where('u.id', '<>', userId)
-  return ofLeader ? others.where('u.role', 'in', rolesMetByManagers).where(inTeamLedBy(userId)) : others
+  return ofLeader ? others.where('u.role', 'in', rolesMetByManagers).where(inTeamLedBy(scope, userId)) : others
 }
 
 export const listChoosable = (
@@ -36,12 +36,12 @@ export const listChoosable = (
 ) => {
   const name = sql<string>`left(u.directory_text, -1 - length(u.email))`
   return choosable(scope, choice)
-    .$if(team_id !== undefined, (all) => all.where(inTeam(team_id ?? '')))
+    .$if(team_id !== undefined, (all) => all.where(inTeam(scope, team_id ?? '')))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.position', 'u.role'])
     .select(
       sql<string | null>`(
         select t.name from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
-        where tm.company_id = u.company_id and tm.user_id = u.id and t.deleted_at is null
+        where tm.company_id = ${scope.companyId} and tm.user_id = u.id and t.deleted_at is null
         order by tm.is_primary desc, t.name limit 1
       )`.as('team'),
     )
@@ -49,7 +49,7 @@ export const listChoosable = (
       eb
         .selectFrom('one_to_one_series as s')
         .select('s.id')
-        .whereRef('s.company_id', '=', 'u.company_id')
+        .where('s.company_id', '=', scope.companyId)
         .whereRef('s.employee_id', '=', 'u.id')
         .where('s.manager_id', '=', choice.userId)
         .where('s.status', '<>', 'stopped')
@@ -67,7 +67,7 @@ export const listChoosable = (
 export const lockPerson = (scope: Scope, id: string, leaderId: string) =>
   people(scope)
     .select(['u.id', 'u.role'])
-    .select(inTeamLedBy(leaderId).as('is_in_led_team'))
+    .select(inTeamLedBy(scope, leaderId).as('is_in_led_team'))
     .where('u.id', '=', id)
     .forShare('u')
     .executeTakeFirst()

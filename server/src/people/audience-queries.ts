@@ -21,7 +21,7 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
         eb
           .selectFrom('team_members as m')
           .select('m.user_id')
-          .whereRef('m.company_id', '=', 'u.company_id')
+          .where('m.company_id', '=', scope.companyId)
           .whereRef('m.user_id', '=', 'u.id')
           .where('m.team_id', '=', teamId),
       ),
@@ -29,7 +29,7 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
     .execute()
 
 /** Those who lead somebody: a team of the manager alone has nobody to review. */
-export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsSomebody).execute()
+export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsSomebody(scope)).execute()
 
 /** How many each of these lists would hold; of the teams also how many have been there since then or longer, and when the others came. */
 export async function countAudiences(scope: Scope, since: Date) {
@@ -38,7 +38,7 @@ export async function countAudiences(scope: Scope, since: Date) {
     .selectFrom('users as u')
     .select((eb) => [
       eb.fn.countAll<number>().as('company'),
-      eb.fn.countAll<number>().filterWhere(leadsSomebody).as('managers'),
+      eb.fn.countAll<number>().filterWhere(leadsSomebody(scope)).as('managers'),
     ])
     .where('u.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)
@@ -73,22 +73,27 @@ const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
     .where('t.deleted_at', 'is', null)
     .groupBy('t.id')
 
-const leadsSomebody = (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
-  eb.exists(
-    eb
-      .selectFrom('teams as t')
-      .innerJoin('team_members as m', (join) =>
-        join.onRef('m.company_id', '=', 't.company_id').onRef('m.team_id', '=', 't.id'),
-      )
-      .innerJoin('users as w', (join) =>
-        join.onRef('w.company_id', '=', 'm.company_id').onRef('w.id', '=', 'm.user_id').on('w.deleted_at', 'is', null),
-      )
-      .select('t.id')
-      .whereRef('t.company_id', '=', 'u.company_id')
-      .whereRef('t.manager_id', '=', 'u.id')
-      .whereRef('m.user_id', '!=', 'u.id')
-      .where('t.deleted_at', 'is', null),
-  )
+const leadsSomebody =
+  ({ companyId }: Scope) =>
+  (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
+    eb.exists(
+      eb
+        .selectFrom('teams as t')
+        .innerJoin('team_members as m', (join) =>
+          join.onRef('m.company_id', '=', 't.company_id').onRef('m.team_id', '=', 't.id'),
+        )
+        .innerJoin('users as w', (join) =>
+          join
+            .onRef('w.company_id', '=', 'm.company_id')
+            .onRef('w.id', '=', 'm.user_id')
+            .on('w.deleted_at', 'is', null),
+        )
+        .select('t.id')
+        .where('t.company_id', '=', companyId)
+        .whereRef('t.manager_id', '=', 'u.id')
+        .whereRef('m.user_id', '!=', 'u.id')
+        .where('t.deleted_at', 'is', null),
+    )
 
 const people = ({ db, companyId }: Scope) =>
   db
@@ -104,7 +109,7 @@ const people = ({ db, companyId }: Scope) =>
     )
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'home.id as primary_team_id'])
     .select(
-      sql<boolean>`u.role <> 'employee' or exists (select 1 from teams t where t.company_id = u.company_id and t.manager_id = u.id and t.deleted_at is null)`.as(
+      sql<boolean>`u.role <> 'employee' or exists (select 1 from teams t where t.company_id = ${companyId} and t.manager_id = u.id and t.deleted_at is null)`.as(
         'is_reader',
       ),
     )

@@ -49,7 +49,7 @@ export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, 
           join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.team_id'),
         )
         .select('t.name')
-        .whereRef('m.company_id', '=', 'u.company_id')
+        .where('m.company_id', '=', companyId)
         .whereRef('m.user_id', '=', 'u.id')
         .where('t.deleted_at', 'is', null)
         .orderBy('m.is_primary', 'desc')

@@ -12,7 +12,7 @@ export async function listReaders({ db, companyId }: Scope): Promise<Actor[]> {
   const result = await sql<{ id: string; role: Role; teams_led: string[] }>`
     select id, role, teams_led from (
       select u.id, u.role,
-        array(select t.id from teams t where t.company_id = u.company_id and t.manager_id = u.id and t.deleted_at is null) as teams_led,
+        array(select t.id from teams t where t.company_id = ${companyId} and t.manager_id = u.id and t.deleted_at is null) as teams_led,
         row_number() over (partition by u.role order by u.id) as place
       from users u
       where u.company_id = ${companyId} and u.deleted_at is null and u.role in ('owner', 'admin', 'manager')
@@ -154,7 +154,7 @@ export const listAskedTeams = ({ db, companyId }: Scope, roundIds: readonly stri
         eb
           .selectFrom('pulse_participants as p')
           .select('p.id')
-          .whereRef('p.company_id', '=', 't.company_id')
+          .where('p.company_id', '=', companyId)
           .whereRef('p.team_id', '=', 't.id')
           .where('p.round_id', 'in', [...roundIds]),
       ),

@@ -55,7 +55,7 @@ const pulsesOf = (scope: ScopeNow) => {
             'r.asked_to_remind_on',
           ])
           .select([answered.as('answered'), early.as('early')])
-          .whereRef('r.company_id', '=', 'p.company_id')
+          .where('r.company_id', '=', scope.companyId)
           .whereRef('r.pulse_id', '=', 'p.id')
           .orderBy('r.number', 'desc')
           .limit(1)
@@ -69,7 +69,7 @@ const pulsesOf = (scope: ScopeNow) => {
           .select((e) => e.fn.sum<number>('r.invited').as('invited'))
           .select(sql<number>`sum(${answered})`.as('answered'))
           .select(sql<number>`coalesce(sum((r.release ->> 'answered')::int), 0)`.as('released'))
-          .whereRef('r.company_id', '=', 'p.company_id')
+          .where('r.company_id', '=', scope.companyId)
           .whereRef('r.pulse_id', '=', 'p.id')
           .as('all'),
       (join) => join.onTrue(),
@@ -91,7 +91,7 @@ const pulsesOf = (scope: ScopeNow) => {
       'r.slot',
       'r.asked_to_remind_on',
     ])
-    .select(replyOfPulse.as('reply'))
+    .select(replyOfPulse(scope).as('reply'))
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
     .where('p.company_id', '=', scope.companyId)
 }
@@ -185,7 +185,7 @@ export const updatePulseRow = ({ db, companyId }: Scope, id: string, change: Pul
     .set({
       ...change,
       version: sql`version + 1`,
-      updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`,
+      updated_at: sql<Date>`greatest(${now}::timestamptz, just_after(updated_at))`,
     })
     .where('company_id', '=', companyId)
     .where('id', '=', id)

@@ -22,10 +22,10 @@ const isEarly = (now: Date) => {
 }
 
 /** Of a round that a query holds as `r`: how many have answered, from a number of rows that does not grow with the audience. */
-export const countInRound = ({ now }: ScopeNow) => ({
+export const countInRound = ({ companyId, now }: ScopeNow) => ({
   answered: told(sql<number>`(
     select coalesce(sum(a.answered), 0)::int from company_rollups a
-    where a.company_id = r.company_id and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id)`),
+    where a.company_id = ${companyId} and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id)`),
   early: isEarly(now),
 })
 

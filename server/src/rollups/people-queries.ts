@@ -22,10 +22,11 @@ export const lockNumbers = ({ db, companyId }: Scope) =>
 export const insertNumbers = ({ db, companyId }: Scope, roundId: string) =>
   sql`
     insert into participant_numbers (company_id, user_id, number)
-    select ${companyId}, p.user_id, row_number() over (order by p.user_id) - 1 + coalesce(
-      (select max(number) + 1 from participant_numbers where company_id = ${companyId}), 0
-    )
+    select p.company_id, p.user_id, given.next + row_number() over (partition by p.company_id order by p.user_id) - 1
     from pulse_participants p
+    cross join (
+      select coalesce(max(number) + 1, 0) as next from participant_numbers where company_id = ${companyId}
+    ) given
     where p.company_id = ${companyId} and p.round_id = ${roundId}
       and not exists (
         select 1 from participant_numbers n where n.company_id = ${companyId} and n.user_id = p.user_id

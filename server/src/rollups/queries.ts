@@ -71,16 +71,17 @@ export async function listRollups({ db, companyId }: Scope, roundId: string): Pr
 /** The invited of a round, in the rollups of its day. */
 export async function countInvited({ db, companyId }: Scope, round: { id: string; opened_on: string }): Promise<void> {
   await sql`
-    with company as (
-      insert into company_rollups (company_id, metric, day, round_id, slot, invited)
-      select ${companyId}::uuid, 'participation', ${round.opened_on}::date, ${round.id}::uuid, 0, count(*) from pulse_participants
-      where company_id = ${companyId} and round_id = ${round.id}
-      on conflict (company_id, metric, day, round_id, slot) do update set invited = excluded.invited
-    )
+    insert into company_rollups (company_id, metric, day, round_id, slot, invited)
+    select c.company_id, 'participation', ${round.opened_on}::date, ${round.id}::uuid, 0, count(p.id) from companies c
+    left join pulse_participants p on p.company_id = ${companyId} and p.round_id = ${round.id}
+    where c.company_id = ${companyId}
+    group by c.company_id
+    on conflict (company_id, metric, day, round_id, slot) do update set invited = excluded.invited`.execute(db)
+  await sql`
     insert into team_rollups (company_id, metric, day, team_id, round_id, slot, invited)
-    select ${companyId}::uuid, 'participation', ${round.opened_on}::date, team_id, ${round.id}::uuid, 0, count(*) from pulse_participants
+    select company_id, 'participation', ${round.opened_on}::date, team_id, ${round.id}::uuid, 0, count(*) from pulse_participants
     where company_id = ${companyId} and round_id = ${round.id} and team_id is not null
-    group by team_id
+    group by company_id, team_id
     on conflict (company_id, metric, day, team_id, round_id, slot) do update set invited = excluded.invited`.execute(db)
 }
 
@@ -134,10 +135,13 @@ export async function updateSlots({ db, companyId }: Scope, roundId: string): Pr
     ['company_rollups', 'metric, day, round_id'],
     ['team_rollups', 'metric, day, team_id, round_id'],
   ] as const) {
+    const ofRound = sql`company_id = ${companyId} and round_id = ${roundId}`
+    // Put aside, so that an answer that comes now makes a row of its own: what is summed is what is deleted, and nothing else.
+    await sql`update ${sql.raw(table)} set slot = -1 - slot where ${ofRound}`.execute(db)
     await sql`
-      with gone as (delete from ${sql.raw(table)} where company_id = ${companyId} and round_id = ${roundId} returning *)
       insert into ${sql.raw(table)} as r (company_id, ${sql.raw(key)}, slot, ${names})
-      select ${companyId}::uuid, ${sql.raw(key)}, 0, ${sums} from gone group by ${sql.raw(key)}
+      select company_id, ${sql.raw(key)}, 0, ${sums} from ${sql.raw(table)} where ${ofRound} and slot < 0 group by company_id, ${sql.raw(key)}
       on conflict (company_id, ${sql.raw(key)}, slot) do update set ${joined}`.execute(db)
+    await sql`delete from ${sql.raw(table)} where ${ofRound} and slot < 0`.execute(db)
   }
 }

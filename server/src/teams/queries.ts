@@ -180,10 +180,10 @@ export async function insertMembers(
   if (ids.length === 0) return
   await sql`
     insert into team_members (company_id, team_id, user_id, is_primary, joined_at)
-    select ${companyId}::uuid, ${teamId}::uuid, joining.id, not exists (
-      select 1 from team_members p where p.company_id = ${companyId} and p.user_id = joining.id and p.is_primary
-    ), ${now}::timestamptz
-    from unnest(${sql.val(ids)}::uuid[]) as joining(id)`.execute(db)
+    select c.company_id, ${teamId}::uuid, joining.id, p.user_id is null, ${now}::timestamptz
+    from companies c cross join unnest(${sql.val(ids)}::uuid[]) as joining(id)
+    left join team_members p on p.company_id = ${companyId} and p.user_id = joining.id and p.is_primary
+    where c.company_id = ${companyId}`.execute(db)
 }
 
 /** Takes people off a team. Who leaves the primary one has the team that they joined first for it from now on. */

@@ -27,7 +27,7 @@ const untold = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
     .where('a.due_on', '<=', soon)
     .where(
       sql<SqlBool>`not exists (
-        select from action_item_notices n where n.company_id = a.company_id and n.action_id = a.id and n.user_id = a.responsible_id
+        select from action_item_notices n where n.company_id = ${companyId} and n.action_id = a.id and n.user_id = a.responsible_id
           and n.due_on = a.due_on and n.what = case when a.due_on < ${today} then 'overdue' else 'soon' end)`,
     )
 

@@ -30,11 +30,11 @@ export type Days = { now: Date; days: number }
  */
 const namedRounds = ({ companyId }: Scope, { now, days }: Days): RawBuilder<unknown> => sql`
   rounds as materialized (
-    select c.today, r.company_id, r.id, r.pulse_id, r.opened_on, r.closed_on, r.closed_at, u.category, u.target_type
-    from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies) c
-    join pulse_rounds r on r.company_id = c.company_id
-    join pulses u on u.company_id = r.company_id and u.id = r.pulse_id
-    where c.company_id = ${companyId} and not r.is_anonymous and r.opened_at <= ${now}
+    select c.today, r.id, r.pulse_id, r.opened_on, r.closed_on, r.closed_at, u.category, u.target_type
+    from (select company_id, (${now}::timestamptz at time zone time_zone)::date as today from companies where company_id = ${companyId}) c
+    join pulse_rounds r on r.company_id = ${companyId}
+    join pulses u on u.company_id = ${companyId} and u.id = r.pulse_id
+    where not r.is_anonymous and r.opened_at <= ${now}
       and (r.closed_on is null or r.closed_on > c.today - ${days}::int)
   )`
 
@@ -63,12 +63,12 @@ export async function listAsked(scope: Scope, ids: readonly string[], period: Da
       ) end)) as places
       from (
         select id, user_id, team_id, ${answeredBy} from pulse_participants
-        where company_id = r.company_id and round_id = r.id and user_id = any(${sql.val(ids)}::uuid[]) offset 0
+        where company_id = ${scope.companyId} and round_id = r.id and user_id = any(${sql.val(ids)}::uuid[]) offset 0
       ) p
       left join lateral (
         select answers from named_responses
         where r.category in ('engagement', 'enps') and p.answered_on is not null
-          and company_id = r.company_id and round_id = r.id and participant_id = p.id offset 0
+          and company_id = ${scope.companyId} and round_id = r.id and participant_id = p.id offset 0
       ) n on true
     ) asked
     where asked.places is not null`.execute(scope.db)
@@ -95,7 +95,7 @@ export async function countAskedOfAll(
     select p.user_id, ${counted(sql`*`)} as asked, ${counted(sql`p.answered_on`)} as answered
     from rounds r
     cross join lateral (
-      select user_id, ${answeredBy} from pulse_participants where company_id = r.company_id and round_id = r.id offset 0
+      select user_id, ${answeredBy} from pulse_participants where company_id = ${scope.companyId} and round_id = r.id offset 0
     ) p
     where r.opened_on > r.today - ${Math.max(...spans)}::int and (${hasEnded({ now })} or p.answered_on is not null)
     group by p.user_id`.execute(scope.db)
@@ -123,16 +123,16 @@ export async function listSheetsOfAll(scope: Scope, period: Days): Promise<Sheet
           case when scale_min is not null and scale_max is not null then json_build_object('min', scale_min, 'max', scale_max) end
         )) as questions,
         coalesce(array_agg(key) filter (where type in ('text', 'choice')), '{}') as words
-      from pulse_questions where company_id = r.company_id and pulse_id = r.pulse_id
+      from pulse_questions where company_id = ${scope.companyId} and pulse_id = r.pulse_id
     ) q
     cross join lateral (
       select json_agg(json_build_array(p.user_id, p.answered_on, n.answers - q.words)) as sheets
       from (
         select id, user_id, answered_on from pulse_participants
-        where company_id = r.company_id and round_id = r.id and answered_on <= r.today offset 0
+        where company_id = ${scope.companyId} and round_id = r.id and answered_on <= r.today offset 0
       ) p
       join (
-        select participant_id, answers from named_responses where company_id = r.company_id and round_id = r.id offset 0
+        select participant_id, answers from named_responses where company_id = ${scope.companyId} and round_id = r.id offset 0
       ) n on n.participant_id = p.id
     ) s
     where r.category in ('engagement', 'enps') and s.sheets is not null`.execute(scope.db)

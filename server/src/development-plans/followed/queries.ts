@@ -16,7 +16,7 @@ export const findFollowedPlan = (ctx: Context, employeeId: string) =>
       sql<OpenActivity[]>`coalesce((
         select json_agg(n) from (
           select a.id, a.title, a.due_date from development_plan_activities a
-          where a.company_id = p.company_id and a.plan_id = p.id and a.status in ('planned', 'in_progress')
+          where a.company_id = ${ctx.companyId} and a.plan_id = p.id and a.status in ('planned', 'in_progress')
           order by a.due_date nulls last, a.order_index, a.id limit ${mostOpen}
         ) n
       ), '[]')`.as('open'),

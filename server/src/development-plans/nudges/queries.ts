@@ -23,7 +23,7 @@ const untold = (scope: Scope, today: string, until: string) =>
         exists(
           selectFrom('development_plan_nudges as n')
             .select('n.activity_id')
-            .whereRef('n.company_id', '=', 'a.company_id')
+            .where('n.company_id', '=', scope.companyId)
             .whereRef('n.activity_id', '=', 'a.id')
             .whereRef('n.due_date', '=', 'a.due_date')
             .where(

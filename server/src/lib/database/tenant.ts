@@ -42,7 +42,7 @@ export function inTenant<T>(
   { seesClosed }: Sight = { seesClosed: false },
 ): Promise<T> {
   const companyId = companyIdOf(company)
-  const begin = `begin ${access === 'read' ? 'read only' : ''}; ${seesClosed ? `set local app.company_id = '${companyId}'` : `select enter_company('${companyId}')`}`
+  const begin = `begin ${access === 'read' ? 'read only' : ''}; select ${seesClosed ? 'enter_closed_company' : 'enter_company'}('${companyId}')`
   return pool.connection().execute(async (db) => {
     let ended = false
     try {

@@ -41,13 +41,13 @@ const asCards = (ctx: Context, page: Visible, order: 'asc' | 'desc') =>
     .select(
       sql<{ total: number; done: number }>`(
         select json_build_object('total', count(*), 'done', count(a.done_at)) from one_to_one_agreements a
-        where a.company_id = t.company_id and a.meeting_id = t.id
+        where a.company_id = ${ctx.companyId} and a.meeting_id = t.id
       )`.as('agreements'),
     )
     .select(
       sql<number>`(
         select count(*)::int from one_to_one_agreements a
-        where a.company_id = t.company_id and a.series_id = t.series_id and a.done_at is null
+        where a.company_id = ${ctx.companyId} and a.series_id = t.series_id and a.done_at is null
       )`.as('open_agreements'),
     )
     .orderBy('t.scheduled_date', order)

@@ -56,7 +56,7 @@ export const findMeeting = (scope: Scope, id: string) =>
       sql<{ id: string; scheduled_date: string; challenges: string[] }[]>`array(
         select json_build_object('id', p.id, 'scheduled_date', p.scheduled_date, 'challenges', p.challenges)
         from one_to_one_meetings p
-        where p.company_id = t.company_id and p.series_id = t.series_id and p.status = 'completed' and p.deleted_at is null
+        where p.company_id = ${scope.companyId} and p.series_id = t.series_id and p.status = 'completed' and p.deleted_at is null
           and p.id <> t.id and p.scheduled_date < t.scheduled_date
         order by p.scheduled_date desc limit ${sql.lit(repeatedAfter)}
       )`.as('previous'),

@@ -66,7 +66,7 @@ const withWhatCardsShow = (scope: Scope) =>
       sql<number[]>`array(
         select rated.manager_rating from (
           select manager_rating, scheduled_date from one_to_one_meetings
-          where company_id = s.company_id and series_id = s.id and deleted_at is null and manager_rating is not null
+          where company_id = ${scope.companyId} and series_id = s.id and deleted_at is null and manager_rating is not null
             and status = 'completed'
           order by scheduled_date desc limit ${sql.lit(ratingsShown)}
         ) as rated order by rated.scheduled_date
@@ -75,7 +75,7 @@ const withWhatCardsShow = (scope: Scope) =>
     .select(
       sql<string | null>`(
         select t.name from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
-        where tm.company_id = s.company_id and tm.user_id = s.employee_id and t.deleted_at is null
+        where tm.company_id = ${scope.companyId} and tm.user_id = s.employee_id and t.deleted_at is null
         order by tm.is_primary desc, t.name limit 1
       )`.as('team'),
     )
@@ -84,7 +84,7 @@ const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, '
   // By the name that the row is called by: the employee's, and one's own series by who leads it.
   const name = sql<string>`case when s.employee_id = ${ctx.actor.userId}
     then (select left(m.directory_text, -1 - length(m.email)) from users m
-      where m.company_id = s.company_id and m.id = s.manager_id)
+      where m.company_id = ${ctx.companyId} and m.id = s.manager_id)
     else left(e.directory_text, -1 - length(e.email)) end`
   return (eb: Parameters<ReturnType<Context['visible']>>[0]) =>
     eb.and([
@@ -95,7 +95,7 @@ const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, '
         ? [
             sql<boolean>`exists (
               select 1 from team_members tm
-              where tm.company_id = s.company_id and tm.user_id = s.employee_id and tm.team_id = ${team_id}
+              where tm.company_id = ${ctx.companyId} and tm.user_id = s.employee_id and tm.team_id = ${team_id}
             )`,
           ]
         : []),

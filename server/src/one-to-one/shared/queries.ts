@@ -116,7 +116,7 @@ const agreements = ({ db, companyId }: Scope) =>
     .select(
       sql<number>`(
         select count(*)::int from one_to_one_meetings held
-        where held.company_id = a.company_id and held.series_id = a.series_id and held.deleted_at is null
+        where held.company_id = ${companyId} and held.series_id = a.series_id and held.deleted_at is null
           and held.status = 'completed' and held.scheduled_date >= t.scheduled_date
           and (a.done_at is null or held.completed_at < a.done_at)
       )`.as('carried_times'),

@@ -1,8 +1,8 @@
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Option } from '@kamerton/contract/pulses/schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import type { AskedRow } from '../rounds/question-queries.ts'
+import { type AskedRow, questionsOfRound } from '../rounds/question-queries.ts'
 
 /** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
 export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
@@ -32,7 +32,10 @@ export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
     .innerJoin('pulse_rounds as o', (join) =>
       join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
     )
-    .innerJoinLateral(sql<AskedRow>`questions_of_round(o.company_id, o.id)`.as('q'), (join) => join.onTrue())
+    .innerJoinLateral(
+      sql<AskedRow>`${questionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`o.id`)}`.as('q'),
+      (join) => join.onTrue(),
+    )
     .select(['r.round_id', 'q.question', 'q.type', sql<Option[]>`q.options`.as('options')])
     .select(sql<Answer>`r.answers -> q.key`.as('answer'))
     .where('r.company_id', '=', companyId)

@@ -7,6 +7,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { type Refusable, throwRefusal } from '../../lib/database/refusable.ts'
 import { runText } from '../../lib/database/run-text.ts'
 import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
+import { questionsOfRound } from '../rounds/question-queries.ts'
 
 /** What a round asks, and whether it still does. */
 export type AskedRound = {
@@ -52,6 +53,9 @@ export type Participant = AskedRound & {
   company_name: string
 }
 
+/** A template whose values are text already. */
+const joined = (parts: TemplateStringsArray, ...values: string[]): string => String.raw({ raw: parts }, ...values)
+
 const askedRound = `
     r.id as round_id, r.is_anonymous, r.is_blind, r.seal_key, r.invited, r.closed_at, p.target_type, p.category, p.status, p.deleted_at, p.updated_at::text as revision, c.time_zone,
     (select coalesce(json_agg(json_build_object(
@@ -59,14 +63,14 @@ const askedRound = `
         'placeholder', q.placeholder,
         'scale', case when q.scale_min is not null then json_build_object('min', q.scale_min, 'max', q.scale_max) end
       ) order by q.ordinal), '[]')
-      from questions_of_round(r.company_id, r.id) q) as questions`
+      from ${questionsOfRound<string>(joined, '$1', 'r.id')} q) as questions`
 
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `
   select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold, r.shares_results,
     p.id as pulse_id, p.title, p.description,
-    (select t.name from teams t where t.company_id = p.company_id and t.id = p.target_value) as target_name,
-    (select encode(k.hash, 'hex') from round_contracts k where k.company_id = r.company_id and k.round_id = r.id order by k.edition desc limit 1) as contract_hash,
+    (select t.name from teams t where t.company_id = $1 and t.id = p.target_value) as target_name,
+    (select encode(k.hash, 'hex') from round_contracts k where k.company_id = $1 and k.round_id = r.id order by k.edition desc limit 1) as contract_hash,
     u.first_name, u.last_name, u.deleted_at as user_deleted_at, c.name as company_name, ${askedRound}
   from pulse_participants a
   join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id

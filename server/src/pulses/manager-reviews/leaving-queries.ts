@@ -39,7 +39,7 @@ export const deleteSheet = (
     .where('s.manager_id', '=', manager_id)
     .where('s.employee_id', '=', employee_id)
     .where(
-      sql<boolean>`exists (select 1 from manager_reviews v where v.company_id = s.company_id and v.round_id = s.round_id
+      sql<boolean>`exists (select 1 from manager_reviews v where v.company_id = ${companyId} and v.round_id = s.round_id
         and v.manager_id = s.manager_id and v.submitted_at is null)`,
     )
     .execute()

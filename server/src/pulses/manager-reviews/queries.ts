@@ -95,7 +95,7 @@ export const listReviewing = ({ db, companyId }: Scope, roundId: string) =>
         eb
           .selectFrom('manager_review_sheets as s')
           .select(counted)
-          .whereRef('s.company_id', '=', 'v.company_id')
+          .where('s.company_id', '=', companyId)
           .whereRef('s.round_id', '=', 'v.round_id')
           .whereRef('s.manager_id', '=', 'v.manager_id')
           .as('c'),

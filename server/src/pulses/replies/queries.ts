@@ -3,49 +3,53 @@ import { type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { PulseRow } from '../queries.ts'
 
+/** The company of the query that such a part stands in: named in each, so that the query is about one company wherever it runs. */
+type Of = Pick<Scope, 'companyId'>
+
 export type Asked = Pick<PulseRow, 'target_type' | 'target_value'>
 
 /** Whoever leads the pulse has said something to the results of the round `r`. */
-const isCommented = sql<boolean>`exists (
-  select 1 from round_comments c where c.company_id = r.company_id and c.round_id = r.id and c.text is not null)`
+const isCommented = ({ companyId }: Of) => sql<boolean>`exists (
+  select 1 from round_comments c where c.company_id = ${companyId} and c.round_id = r.id and c.text is not null)`
 
 /** The action `i` was promised to everybody asked in the round `r` of the pulse `p`, and not to one team of a company that was asked. */
 const isForAll = sql<SqlBool>`(i.subject_type = 'company' or p.target_type = 'team')`
 
 /** Something that everybody asked in the round `r` was promised, and that was not dropped. */
-export const isPromisedToAll = sql<boolean>`exists (
+export const isPromisedToAll = ({ companyId }: Of) => sql<boolean>`exists (
   select 1 from action_items i
-  where i.company_id = r.company_id and i.promised_round_id = r.id and i.status <> 'dropped' and ${isForAll})`
+  where i.company_id = ${companyId} and i.promised_round_id = r.id and i.status <> 'dropped' and ${isForAll})`
 
 /** Everybody who was asked in the round `r` got something for it. */
-const isAnswered = sql<boolean>`(${isCommented} or ${isPromisedToAll})`
+const isAnswered = (of: Of) => sql<boolean>`(${isCommented(of)} or ${isPromisedToAll(of)})`
 
 /** Of the newest round of the pulse `p` that is over: what everybody asked got for it. A review of managers is answered by nobody. */
-export const replyOfPulse = sql<Reply | null>`(
-  select json_build_object('round_id', r.id, 'commented', ${isCommented},
+export const replyOfPulse = ({ companyId }: Of) => sql<Reply | null>`(
+  select json_build_object('round_id', r.id, 'commented', ${isCommented({ companyId })},
     'promised', count(i.id) filter (where i.status <> 'dropped'), 'done', count(i.id) filter (where i.status = 'done'))
   from pulse_rounds r
-  left join action_items i on i.company_id = r.company_id and i.promised_round_id = r.id
-  where p.target_type <> 'manager_review' and r.company_id = p.company_id and r.id = (
+  left join action_items i on i.company_id = ${companyId} and i.promised_round_id = r.id
+  where p.target_type <> 'manager_review' and r.company_id = ${companyId} and r.id = (
     select o.id from pulse_rounds o
-    where o.company_id = p.company_id and o.pulse_id = p.id and o.closed_at is not null
+    where o.company_id = ${companyId} and o.pulse_id = p.id and o.closed_at is not null
     order by o.number desc limit 1)
-  group by r.company_id, r.id)`
+  group by r.id)`
 
 /** Promised to whoever was asked at the place `a` of the round `r`: to everybody, or to the team they were asked in. */
-const isForPlace = sql<SqlBool>`
-  i.company_id = r.company_id and i.promised_round_id = r.id and (${isForAll} or i.team_id = a.team_id)`
+const isForPlace = ({ companyId }: Of) => sql<SqlBool>`
+  i.company_id = ${companyId} and i.promised_round_id = r.id and (${isForAll} or i.team_id = a.team_id)`
 
 /** What was promised at the place `a`, the earliest day first. */
-export const promisesOfPlace = sql<Promised[]>`(
+export const promisesOfPlace = (of: Of) => sql<Promised[]>`(
   select coalesce(json_agg(json_build_object('title', i.title, 'due_on', i.due_on, 'status', i.status, 'done_on', i.done_on)
     order by i.due_on, i.id), '[]')
-  from action_items i where ${isForPlace})`
+  from action_items i where ${isForPlace(of)})`
 
 /** How much of it there is, without what was dropped, and how much of that is done. */
-export const promisedOfPlace = sql<number>`(
-  select count(*)::int from action_items i where ${isForPlace} and i.status <> 'dropped')`
-export const doneOfPlace = sql<number>`(select count(*)::int from action_items i where ${isForPlace} and i.status = 'done')`
+export const promisedOfPlace = (of: Of) => sql<number>`(
+  select count(*)::int from action_items i where ${isForPlace(of)} and i.status <> 'dropped')`
+export const doneOfPlace = (of: Of) =>
+  sql<number>`(select count(*)::int from action_items i where ${isForPlace(of)} and i.status = 'done')`
 
 type RoundReply = { commented: boolean; items: (Promised & { id: string })[] }
 
@@ -58,11 +62,11 @@ export const findReply = (
   db
     .selectFrom('pulse_rounds as r')
     .select([
-      isCommented.as('commented'),
+      isCommented({ companyId }).as('commented'),
       sql<RoundReply['items']>`(
         select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'due_on', i.due_on, 'status', i.status, 'done_on', i.done_on)
           order by i.due_on, i.id), '[]')
-        from action_items i where i.company_id = r.company_id and i.promised_round_id = r.id)`.as('items'),
+        from action_items i where i.company_id = ${companyId} and i.promised_round_id = r.id)`.as('items'),
     ])
     .where('r.company_id', '=', companyId)
     .where('r.pulse_id', '=', pulseId)
@@ -81,7 +85,7 @@ const lastRounds = ({ db, companyId }: Scope) =>
     )
     .distinctOn(['p.target_type', 'p.target_value'])
     .select(['p.target_type', 'p.target_value', 'p.id as pulse_id', 'r.id as round_id', 'p.title'])
-    .select([sql<Date>`r.closed_at`.as('closed_at'), isAnswered.as('is_answered')])
+    .select([sql<Date>`r.closed_at`.as('closed_at'), isAnswered({ companyId }).as('is_answered')])
     .where('r.company_id', '=', companyId)
     .where('p.target_type', '<>', 'manager_review')
     .where('r.closed_at', 'is not', null)

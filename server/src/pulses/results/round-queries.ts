@@ -46,7 +46,7 @@ export async function findAskedRounds(
     .limit(1)
   const [round, before] = await readRounds(scope)
     .innerJoin(chosen.as('c'), (join) => join.onRef('r.number', '<=', 'c.chosen'))
-    .select(questionsAsked.as('questions'))
+    .select(questionsAsked(scope.companyId).as('questions'))
     .where('r.pulse_id', '=', pulseId)
     .where((eb) => eb.or([eb('r.number', '=', eb.ref('c.chosen')), isTold]))
     .orderBy('r.number', 'desc')
@@ -80,7 +80,7 @@ export async function listCompanyRounds(
         eb
           .selectFrom('pulse_questions as q')
           .select('q.key')
-          .whereRef('q.company_id', '=', 'p.company_id')
+          .where('q.company_id', '=', scope.companyId)
           .whereRef('q.pulse_id', '=', 'p.id')
           .where('q.question', 'in', questions),
       ),

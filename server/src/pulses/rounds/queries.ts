@@ -141,10 +141,10 @@ export async function insertParticipants(
   const column = <K extends keyof NewParticipant>(key: K) => people.map((person) => person[key])
   await sql`
     insert into pulse_participants (company_id, round_id, id, user_id, team_id, is_reader, token_hash)
-    select ${companyId}::uuid, ${roundId}::uuid, * from unnest(
-      ${column('id')}::uuid[], ${column('user_id')}::uuid[], ${column('team_id')}::uuid[], ${column('is_reader')}::boolean[], ${column('token_hash')}::bytea[])`.execute(
-    db,
-  )
+    select c.company_id, ${roundId}::uuid, asked.* from companies c cross join unnest(
+      ${column('id')}::uuid[], ${column('user_id')}::uuid[], ${column('team_id')}::uuid[], ${column('is_reader')}::boolean[], ${column('token_hash')}::bytea[]
+    ) as asked (id, user_id, team_id, is_reader, token_hash)
+    where c.company_id = ${companyId}`.execute(db)
 }
 
 const invitee = [

@@ -11,8 +11,20 @@ export async function listUnasked(
   { target_type, target_value }: Pick<PulseRow, 'target_type' | 'target_value'>,
   limit: number,
 ): Promise<DoneAction[]> {
+  if (target_type === 'manager_review') return []
+  const isForThem =
+    target_type === 'company'
+      ? sql`a.subject_type = 'company' and p.target_type = 'company'`
+      : sql`(p.target_value = ${target_value} or a.team_id = ${target_value})`
   const { rows } = await sql<DoneAction>`
-    select id, title from done_promises_of(${companyId}, ${target_type}, ${target_value}::uuid, ${limit})`.execute(db)
+    select a.id, a.title
+    from action_items a
+    join pulse_rounds r on r.company_id = ${companyId} and r.id = a.promised_round_id
+    join pulses p on p.company_id = ${companyId} and p.id = r.pulse_id
+    where a.company_id = ${companyId} and a.status = 'done' and ${isForThem}
+      and not exists (select from round_votes v where v.company_id = ${companyId} and v.action_id = a.id)
+    order by a.done_on desc, a.id
+    limit ${limit}`.execute(db)
   return rows
 }
 

@@ -56,7 +56,7 @@ export type Reader = {
 export async function listConcerned({ db, companyId }: Scope, authorId: string | null): Promise<Reader[]> {
   const result = await sql<Reader>`
     select u.id, u.email, u.first_name, u.last_name, u.role,
-      array(select t.id from teams t where t.company_id = u.company_id and t.manager_id = u.id and t.deleted_at is null) as teams_led
+      array(select t.id from teams t where t.company_id = ${companyId} and t.manager_id = u.id and t.deleted_at is null) as teams_led
     from users u
     where u.company_id = ${companyId} and u.deleted_at is null and (u.id = ${authorId} or u.role = 'owner')
     order by u.id = ${authorId} desc nulls last`.execute(db)

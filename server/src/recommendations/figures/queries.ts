@@ -23,19 +23,19 @@ export type Standing = {
 export async function findStanding({ db, companyId, now }: ScopeToday, { timeZone }: Moment): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select c.name, asked.is_asking, asked.last_round_on, md5(concat_ws(' ', asked.versions, (
-        select string_agg(k.xmin::text, ',' order by k.round_id) from privacy_checks k where k.company_id = c.company_id
+        select string_agg(k.xmin::text, ',' order by k.round_id) from privacy_checks k where k.company_id = ${companyId}
       ))) as told_version,
       (c.created_at at time zone ${timeZone})::date::text as began_on,
       c.people + (
         select count(*)::int from invitations i
-        where i.company_id = c.company_id and i.accepted_at is null and i.expires_at > ${now}
+        where i.company_id = ${companyId} and i.accepted_at is null and i.expires_at > ${now}
       ) as used,
-      coalesce((select s.user_limit from subscriptions s where s.company_id = c.company_id), 0) as limit
+      coalesce((select s.user_limit from subscriptions s where s.company_id = ${companyId}), 0) as limit
     from companies c
     cross join lateral (
       select coalesce(bool_or(r.closed_at is null), false) as is_asking, max(r.opened_on)::text as last_round_on,
         string_agg(case when r.closed_at is null then r.id::text else r.xmin::text end, ',' order by r.id) as versions
-      from pulse_rounds r where r.company_id = c.company_id
+      from pulse_rounds r where r.company_id = ${companyId}
     ) asked
     where c.company_id = ${companyId}`.execute(db)
   const [standing] = rows
@@ -103,7 +103,7 @@ export async function listPeopleFacts(
     left join (
       select p.employee_id, sum((
         select count(*) from development_plan_activities a
-        where a.company_id = p.company_id and a.plan_id = p.id and a.status in ('planned', 'in_progress') and a.due_date < ${today}
+        where a.company_id = ${companyId} and a.plan_id = p.id and a.status in ('planned', 'in_progress') and a.due_date < ${today}
       ))::int as overdue
       from development_plans p
       where p.company_id = ${companyId} and ${isAmong('p.employee_id')} and p.status = 'active' and p.deleted_at is null

@@ -20,7 +20,7 @@ export async function findConnectedRound(
   const result = await sql<ConnectedRound>`
     select r.pulse_id, p.title, r.closed_on, r.connections, (
       select json_agg(json_build_object('key', q.key, 'question', q.question) order by q.ordinal)
-      from pulse_questions q where q.company_id = r.company_id and q.pulse_id = r.pulse_id
+      from pulse_questions q where q.company_id = ${companyId} and q.pulse_id = r.pulse_id
     ) as questions
     from pulse_rounds r
     join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
