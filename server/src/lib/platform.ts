@@ -4,7 +4,7 @@ import type { Seller } from '@kamerton/contract/payments/seller'
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Platform } from './context.ts'
-import { openKysely, openPool } from './database/connection.ts'
+import { onEveryNode, openKysely, openPool } from './database/connection.ts'
 import { watchOutage } from './database/outage.ts'
 import type { Erasures } from './erasures.ts'
 import { openJobs } from './job-queue.ts'
@@ -83,7 +83,7 @@ export function openPlatform({
 }: PlatformParts): OpenPlatform {
   const outage = watchOutage(log, () => limitPool.query('select 1'))
   const onError = (error: Error) => outage.notice(error, 'database connection lost')
-  const pool = openPool(app, { max: poolSize, onError })
+  const pool = openPool(onEveryNode(app), { max: poolSize, onError })
   // Limits are counted outside the call's transaction, so they need connections that such transactions cannot use up.
   const limitPool = openPool(app, { max: 4, onError })
   const jobs = openJobs(app, { log, outage })

@@ -21,6 +21,15 @@ export const outsideAddress = (url: string): DatabaseAddress => ({
   app: { connectionString: url, options: `-c role=${appRole}` },
 })
 
+/**
+ * For connections that enter companies. Where several servers hold the companies, `set local`, which is how one is entered, goes to
+ * all of them; a single server takes it for a setting that nobody asks. Never for migrations or the queue: these set what is local.
+ */
+export const onEveryNode = <Config extends pg.ClientConfig>(config: Config): Config => ({
+  ...config,
+  options: [config.options, '-c citus.propagate_set_commands=local'].filter(Boolean).join(' '),
+})
+
 const TEN_SECONDS = 10_000
 /** PostgreSQL answers or refuses within ten seconds; a line that is silent for longer has nobody at its other end. */
 const longestSilenceMs = 15_000

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { StartRefusal } from '../../process/start-refusal.ts'
+import { onEveryNode } from '../connection.ts'
 import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
-import { companyIds, insertRows, keptTables, partsOf, readRows, standIn, type Table } from './tables.ts'
+import { companyIds, insertRows, keptTables, type Part, partsOf, readRows, standIn, type Table } from './tables.ts'
 import { listAppliedMigrations } from './write-backup.ts'
 
 /** `askedAgain`: rounds whose people the server asks once more when it starts. */
@@ -14,7 +15,7 @@ export type Restored = { totals: Totals; askedAgain: number }
  * are ordered again.
  */
 export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Restored> {
-  const client = new pg.Client(owner)
+  const client = new pg.Client(onEveryNode(owner))
   client.on('error', () => {})
   await client.connect()
   try {
@@ -78,10 +79,10 @@ const rowsAtOnce = 500
 
 async function loadRows(client: pg.Client, tables: readonly Table[], file: string): Promise<Totals> {
   let totals: Totals = {}
-  let table: Table | undefined
+  let place: Part | undefined
   let rows: string[] = []
   const flush = async () => {
-    if (table && rows.length > 0) await insertRows(client, table, rows)
+    if (place && rows.length > 0) await insertRows(client, place.table, place.company, rows)
     rows = []
   }
   for await (const part of readBackupFile(file)) {
@@ -92,17 +93,17 @@ async function loadRows(client: pg.Client, tables: readonly Table[], file: strin
     }
     await flush()
     if (part.kind === 'header') await refuseOtherSchema(client, part.header)
-    else if (part.kind === 'section') table = await enter(client, tables, part.section)
+    else if (part.kind === 'section') place = await enter(client, tables, part.section)
     else totals = part.totals
   }
   return totals
 }
 
-async function enter(client: pg.Client, tables: readonly Table[], section: Section): Promise<Table> {
+async function enter(client: pg.Client, tables: readonly Table[], section: Section): Promise<Part> {
   const table = tables.find(({ name }) => name === section.table)
   if (!table) throw new StartRefusal(`В копии есть таблица ${section.table}, которой нет в базе.`)
   await standIn(client, section.company)
-  return table
+  return { table, company: section.company }
 }
 
 async function refuseOtherSchema(client: pg.Client, { migrations }: Header): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { companyIdOf } from '../tenant.ts'
 
 /** `key`: what its rows are in order of; `needs`: the tables that they point at. */
@@ -21,7 +22,8 @@ const notKept = [
   'export_files',
 ]
 
-const isWaiting = 't.round_id in (select id from pulse_rounds where is_anonymous and release is null)'
+const isWaiting =
+  't.round_id in (select id from pulse_rounds where company_id = :company and is_anonymous and release is null)'
 
 /**
  * What a copy says instead of what is there. Of a confidential round whose answers are not mixed yet it says that nobody has
@@ -52,6 +54,8 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
      from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by relname`,
     [notKept],
   )
+  // Rows of a company are inserted beside its own.
+  for (const { name, byCompany, needs } of rows) if (byCompany && name !== 'companies') needs.push('companies')
   const ordered: Table[] = []
   const isPlaced = (name: string) => ordered.some((table) => table.name === name)
   let waiting = rows
@@ -75,7 +79,8 @@ export async function companyIds(client: pg.Client): Promise<string[]> {
  */
 export async function standIn(client: pg.Client, company: string | null): Promise<void> {
   await client.query(`set local row_security = ${company === null ? 'off' : 'on'}`)
-  await client.query("select set_config('app.company_id', $1, true)", [company ?? ''])
+  // A statement of its own: set_config would stay on the one server that it is called on, of several that hold companies.
+  await client.query(`set local app.company_id = '${company === null ? '' : companyIdOf(company)}'`)
 }
 
 const rowsAtOnce = 500
@@ -86,12 +91,13 @@ const rowsAtOnce = 500
  */
 export async function* readRows(client: pg.Client, { table, company }: Part): AsyncGenerator<string> {
   await standIn(client, company)
+  const own = company === null ? 'null' : `'${companyIdOf(company)}'`
   const listed = table.columns.map((column) => client.escapeIdentifier(column))
   const told = table.columns.map((column) => {
-    const instead = toldInstead[table.name]?.[column]
+    const instead = toldInstead[table.name]?.[column]?.replace(':company', own)
     return `${instead ?? `t.${client.escapeIdentifier(column)}`} as ${client.escapeIdentifier(column)}`
   })
-  const filter = company === null ? '' : `where t.company_id = '${companyIdOf(company)}'`
+  const filter = company === null ? '' : `where t.company_id = ${own}`
   const order = table.key.map((column) => `t.${client.escapeIdentifier(column)}`)
   await client.query(
     `declare kept no scroll cursor for select row_to_json(k)::text as row from (
@@ -106,14 +112,33 @@ export async function* readRows(client: pg.Client, { table, company }: Part): As
   await client.query('close kept')
 }
 
-/** Inserts rows that `readRows` read. */
-export async function insertRows(client: pg.Client, { name, columns }: Table, rows: readonly string[]): Promise<void> {
+/** Inserts rows that `readRows` read; those of a company, `company`, beside its own row, which says on which server they belong. */
+export async function insertRows(
+  client: pg.Client,
+  { name, columns }: Table,
+  company: string | null,
+  rows: readonly string[],
+): Promise<void> {
   const table = client.escapeIdentifier(name)
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  if (company !== null && name === 'companies') return insertCompany(client, list, columns, rows)
+  const given = (column: string) =>
+    company !== null && column === 'company_id' ? 'c.company_id' : `r.${client.escapeIdentifier(column)}`
+  const beside = company === null ? '' : `cross join companies c where c.company_id = '${companyIdOf(company)}'`
   await client.query(
-    `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1::json)`,
+    `insert into ${table} (${list}) select ${columns.map(given).join(', ')} from json_populate_recordset(null::${table}, $1::json) r ${beside}`,
     [`[${rows.join(',')}]`],
   )
+}
+
+async function insertCompany(client: pg.Client, list: string, columns: readonly string[], rows: readonly string[]) {
+  for (const row of rows) {
+    const values = new Map(Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(row))))
+    await client.query(
+      `insert into companies (${list}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+      columns.map((column) => values.get(column)),
+    )
+  }
 }
 
 /** A table, or the rows of one company in it. */

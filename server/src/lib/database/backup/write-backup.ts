@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { onEveryNode } from '../connection.ts'
 import { footerLine, type Header, headerLine, sectionLine, Tally, type Totals, writeBackupFile } from './backup-file.ts'
 import { companyIds, keptTables, partsOf, readRows } from './tables.ts'
 
@@ -7,7 +8,7 @@ import { companyIds, keptTables, partsOf, readRows } from './tables.ts'
  * not kept: its jobs belong to the server that made them. Nor are confidential answers that wait to be mixed, see tables.ts.
  */
 export async function writeBackup(owner: pg.ClientConfig, file: string, now: Date): Promise<Totals> {
-  const client = new pg.Client(owner)
+  const client = new pg.Client(onEveryNode(owner))
   client.on('error', () => {})
   await client.connect()
   try {
