@@ -2031,14 +2031,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.enter_closed_company(p_company uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('set local app.company_id = %L', p_company);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.enter_company(p_company uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform set_config('app.company_id', case
+  execute format('set local app.company_id = %L', case
     when exists (select from tenants where company_id = p_company and closed_at is not null) then '' else p_company::text
-  end, true);
+  end);
 end $function$
 ;
 
@@ -2102,6 +2111,13 @@ AS $function$
     e.company_id, p_position, e.id, e.kind, e.actor_id, e.subject_id, extract(epoch from e.happened_at)
   ) || case when e.subject_name is null then '[]'::jsonb else jsonb_build_array(e.subject_name) end)::text, 'UTF8'))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.just_after(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (moment + '00:00:00.000001'::interval)
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_proven_email()
