@@ -3,8 +3,13 @@ import { MyPulseResults, SharedFigures, SharedTeamFigure } from '@kamerton/contr
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
-import { doneOfPlace, isPromisedToAll, promisedOfPlace, promisesOfPlace } from '../pulses/replies/queries.ts'
-import { questionsOfRound } from '../pulses/rounds/question-queries.ts'
+import {
+  countDoneOfPlace,
+  countPromisedOfPlace,
+  findPromiseToAll,
+  listPromisesOfPlace,
+} from '../pulses/replies/queries.ts'
+import { listQuestionsOfRound } from '../pulses/rounds/question-queries.ts'
 import { releaseHash } from '../pulses/rounds/release-queries.ts'
 import { StoredRelease } from '../pulses/rounds/stored-release.ts'
 
@@ -61,7 +66,7 @@ export const listWaiting = (scope: Scope, userId: string) =>
     .select(askedColumns)
     .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken'), 'p.ends_on'])
     .select(({ selectFrom }) =>
-      selectFrom(questionsOfRound<RawBuilder<unknown>>(sql, sql`${scope.companyId}`, sql`r.id`).as('q'))
+      selectFrom(listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${scope.companyId}`, sql`r.id`).as('q'))
         .select(sql<number>`count(*)::int`.as('count'))
         .as('questions'),
     )
@@ -78,7 +83,7 @@ export const listPast = (scope: Scope, userId: string, { skip, limit }: { skip: 
     )
     .select(askedColumns)
     .select(['r.closed_at', mode.as('mode'), state.as('state'), resultsState.as('results')])
-    .select([promisedOfPlace(scope).as('promised'), doneOfPlace(scope).as('done')])
+    .select([countPromisedOfPlace(scope).as('promised'), countDoneOfPlace(scope).as('done')])
     .where(isPast)
     .orderBy('r.opened_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -120,7 +125,7 @@ export async function findOwnPast(scope: Scope, userId: string, roundId: string)
     .select(askedColumns)
     .select(['r.closed_at', 'r.invited', 'r.anonymity_threshold', 'a.team_id', 't.name as team_name'])
     .select([mode.as('mode'), state.as('state'), resultsState.as('results'), comment(scope).as('comment')])
-    .select(promisesOfPlace(scope).as('promises'))
+    .select(listPromisesOfPlace(scope).as('promises'))
     .select(sql`case when r.shares_results and ${isCurrent} then s.figures end`.as('figures'))
     .select(({ selectFrom }) =>
       selectFrom('teams as asked')
@@ -252,7 +257,7 @@ const toTell = ({ db, companyId }: Scope) =>
     )
     .select(['r.id as round_id', 'p.title', 's.told_at', 's.figures', 'c.text as comment'])
     .select([isCurrent.as('is_current'), sql<boolean>`p.deleted_at is not null`.as('called_off')])
-    .select(isPromisedToAll({ companyId }).as('has_promises'))
+    .select(findPromiseToAll({ companyId }).as('has_promises'))
     .where('s.company_id', '=', companyId)
 
 /** What one of those who were asked may be told of now; nothing of a place that is another's. */

@@ -4,7 +4,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import type { Condition } from '../lib/visible.ts'
 import { countInRound, countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 import { questionColumns, questionOf } from './question-row.ts'
-import { replyOfPulse } from './replies/queries.ts'
+import { findReplyOfPulse } from './replies/queries.ts'
 
 const columns = [
   'p.id',
@@ -91,7 +91,7 @@ const pulsesOf = (scope: ScopeNow) => {
       'r.slot',
       'r.asked_to_remind_on',
     ])
-    .select(replyOfPulse(scope).as('reply'))
+    .select(findReplyOfPulse(scope).as('reply'))
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
     .where('p.company_id', '=', scope.companyId)
 }

@@ -113,7 +113,7 @@ describe('what is stored together', () => {
     const { tokens, roundId } = await asked()
     const [first = '', ...others] = tokens
     const cold = await statementsOf(() => Promise.all(others.map((token) => submit(token, { round_id: roundId }))))
-    expect(cold.filter((text) => text.includes('questions_of_round'))).toHaveLength(1)
+    expect(cold.filter((text) => text.includes('from round_votes'))).toHaveLength(1)
     const warm = await statementsOf(() => submit(first, { round_id: roundId }))
     expect(warm).toEqual(['select store_named_answers($1, $2) as places'])
   })
@@ -128,7 +128,7 @@ describe('what is stored together', () => {
     expect(statements.filter((text) => /rounds_of_links|store_named/.test(text))).toEqual([])
     expect(statements.filter((text) => /spend_or_refuse|store_pending_or_refuse/.test(text))).toHaveLength(2)
     // The look-up of the place, and not of the kept round again.
-    expect(statements.filter((text) => text.includes('questions_of_round'))).toHaveLength(1)
+    expect(statements.filter((text) => text.includes('from round_votes'))).toHaveLength(1)
   })
 })
 

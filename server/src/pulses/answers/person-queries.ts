@@ -2,7 +2,7 @@ import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Option } from '@kamerton/contract/pulses/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import { type AskedRow, questionsOfRound } from '../rounds/question-queries.ts'
+import { type AskedRow, listQuestionsOfRound } from '../rounds/question-queries.ts'
 
 /** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
 export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
@@ -33,7 +33,7 @@ export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
       join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.round_id'),
     )
     .innerJoinLateral(
-      sql<AskedRow>`${questionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`o.id`)}`.as('q'),
+      sql<AskedRow>`${listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`o.id`)}`.as('q'),
       (join) => join.onTrue(),
     )
     .select(['r.round_id', 'q.question', 'q.type', sql<Option[]>`q.options`.as('options')])

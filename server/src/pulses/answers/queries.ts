@@ -7,7 +7,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { type Refusable, throwRefusal } from '../../lib/database/refusable.ts'
 import { runText } from '../../lib/database/run-text.ts'
 import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
-import { questionsOfRound } from '../rounds/question-queries.ts'
+import { listQuestionsOfRound } from '../rounds/question-queries.ts'
 
 /** What a round asks, and whether it still does. */
 export type AskedRound = {
@@ -63,7 +63,7 @@ const askedRound = `
         'placeholder', q.placeholder,
         'scale', case when q.scale_min is not null then json_build_object('min', q.scale_min, 'max', q.scale_max) end
       ) order by q.ordinal), '[]')
-      from ${questionsOfRound<string>(joined, '$1', 'r.id')} q) as questions`
+      from ${listQuestionsOfRound<string>(joined, '$1', 'r.id')} q) as questions`
 
 /** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
 const participants = `

@@ -16,15 +16,15 @@ const isCommented = ({ companyId }: Of) => sql<boolean>`exists (
 const isForAll = sql<SqlBool>`(i.subject_type = 'company' or p.target_type = 'team')`
 
 /** Something that everybody asked in the round `r` was promised, and that was not dropped. */
-export const isPromisedToAll = ({ companyId }: Of) => sql<boolean>`exists (
+export const findPromiseToAll = ({ companyId }: Of) => sql<boolean>`exists (
   select 1 from action_items i
   where i.company_id = ${companyId} and i.promised_round_id = r.id and i.status <> 'dropped' and ${isForAll})`
 
 /** Everybody who was asked in the round `r` got something for it. */
-const isAnswered = (of: Of) => sql<boolean>`(${isCommented(of)} or ${isPromisedToAll(of)})`
+const isAnswered = (of: Of) => sql<boolean>`(${isCommented(of)} or ${findPromiseToAll(of)})`
 
 /** Of the newest round of the pulse `p` that is over: what everybody asked got for it. A review of managers is answered by nobody. */
-export const replyOfPulse = ({ companyId }: Of) => sql<Reply | null>`(
+export const findReplyOfPulse = ({ companyId }: Of) => sql<Reply | null>`(
   select json_build_object('round_id', r.id, 'commented', ${isCommented({ companyId })},
     'promised', count(i.id) filter (where i.status <> 'dropped'), 'done', count(i.id) filter (where i.status = 'done'))
   from pulse_rounds r
@@ -40,15 +40,15 @@ const isForPlace = ({ companyId }: Of) => sql<SqlBool>`
   i.company_id = ${companyId} and i.promised_round_id = r.id and (${isForAll} or i.team_id = a.team_id)`
 
 /** What was promised at the place `a`, the earliest day first. */
-export const promisesOfPlace = (of: Of) => sql<Promised[]>`(
+export const listPromisesOfPlace = (of: Of) => sql<Promised[]>`(
   select coalesce(json_agg(json_build_object('title', i.title, 'due_on', i.due_on, 'status', i.status, 'done_on', i.done_on)
     order by i.due_on, i.id), '[]')
   from action_items i where ${isForPlace(of)})`
 
 /** How much of it there is, without what was dropped, and how much of that is done. */
-export const promisedOfPlace = (of: Of) => sql<number>`(
+export const countPromisedOfPlace = (of: Of) => sql<number>`(
   select count(*)::int from action_items i where ${isForPlace(of)} and i.status <> 'dropped')`
-export const doneOfPlace = (of: Of) =>
+export const countDoneOfPlace = (of: Of) =>
   sql<number>`(select count(*)::int from action_items i where ${isForPlace(of)} and i.status = 'done')`
 
 type RoundReply = { commented: boolean; items: (Promised & { id: string })[] }

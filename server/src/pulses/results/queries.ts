@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import { questionsOfRound } from '../rounds/question-queries.ts'
+import { listQuestionsOfRound } from '../rounds/question-queries.ts'
 
 /**
  * How often each value of each question was given. Of a question that allows several options, how many chose each; an empty value then
@@ -12,7 +12,7 @@ export type Count = { question_key: string; value: string; count: number }
 export async function countNamedAnswers({ db, companyId }: Scope, roundId: string): Promise<Count[]> {
   const result = await sql<Count>`
     with asked as (
-      select key, type from ${questionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`${roundId}`)} q
+      select key, type from ${listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`${roundId}`)} q
     )
     select a.key as question_key, case when asked.type = 'text' then '' else coalesce(one.value, '') end as value, count(*)::int as count
     from named_responses r cross join lateral jsonb_each(r.answers) a

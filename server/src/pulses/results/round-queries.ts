@@ -4,7 +4,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import { countInRound, type ScopeNow } from '../../rollups/participation-queries.ts'
 import { questionOf } from '../question-row.ts'
 import { type Round, roundColumns } from '../rounds/queries.ts'
-import { questionsAsked } from '../rounds/question-queries.ts'
+import { listQuestionsAsked } from '../rounds/question-queries.ts'
 import { withRelease } from '../rounds/stored-release.ts'
 
 /** A round whose results are read. */
@@ -46,7 +46,7 @@ export async function findAskedRounds(
     .limit(1)
   const [round, before] = await readRounds(scope)
     .innerJoin(chosen.as('c'), (join) => join.onRef('r.number', '<=', 'c.chosen'))
-    .select(questionsAsked(scope.companyId).as('questions'))
+    .select(listQuestionsAsked(scope.companyId).as('questions'))
     .where('r.pulse_id', '=', pulseId)
     .where((eb) => eb.or([eb('r.number', '=', eb.ref('c.chosen')), isTold]))
     .orderBy('r.number', 'desc')

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import { type QuestionRow, questionOf } from '../question-row.ts'
 
-/** One of the questions of a round, as `questionsOfRound` gives it. */
+/** One of the questions of a round, as `listQuestionsOfRound` gives it. */
 export type AskedRow = QuestionRow & { ordinal: number }
 
 /**
  * What a round asks, as a table for a query: the questions of its pulse, and after them the done actions that it asks about. The
  * company is a parameter of the query, `$1` or a value: by a column of another table PostgreSQL would not know whose rows these are.
  */
-export const questionsOfRound = <Text>(
+export const listQuestionsOfRound = <Text>(
   write: (parts: TemplateStringsArray, ...values: Text[]) => Text,
   company: Text,
   round: Text,
@@ -26,13 +26,13 @@ export const questionsOfRound = <Text>(
 )`
 
 /** The same as one value, of a row `r` of rounds. */
-export const questionsAsked = (companyId: string) => sql<AskedRow[]>`(
-  select coalesce(json_agg(q order by q.ordinal), '[]') from ${questionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`r.id`)} q
+export const listQuestionsAsked = (companyId: string) => sql<AskedRow[]>`(
+  select coalesce(json_agg(q order by q.ordinal), '[]') from ${listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`r.id`)} q
 )`
 
 /** The same of one round. */
 export async function listRoundQuestions({ db, companyId }: Scope, roundId: string): Promise<Question[]> {
-  const asked = questionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`${roundId}`)
+  const asked = listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`${roundId}`)
   const { rows } = await sql<AskedRow>`select * from ${asked} q order by ordinal`.execute(db)
   return rows.map(questionOf)
 }
