@@ -10,13 +10,13 @@ import { withdrawFromRounds } from './pulses/rounds/withdraw-from-rounds.ts'
 import { stopPulsesOfTeam } from './pulses/stop-pulses-of-team.ts'
 import type { TeamLeaves } from './teams/delete-team.ts'
 import { deleteMemberships } from './teams/membership-queries.ts'
-import { disconnectUser } from './telegram/disconnect-user.ts'
+import { forgetTelegram } from './telegram/forget-telegram.ts'
 
 /** What a person who leaves takes along: one visible list, in this order. */
 export const personLeaves: PersonLeaves = [
   closeAccount,
   forgetPhoto,
-  disconnectUser,
+  forgetTelegram,
   deleteMemberships,
   withdrawFromRounds,
   leaveReviews,

@@ -145,15 +145,17 @@ export async function takeEmail(
 export const deleteUnprovenClaim = ({ db }: Scope, email: string, { toProof, now }: { toProof: boolean; now: Date }) =>
   sql`select give_up_email(${email}, ${toProof}, ${now})`.execute(db)
 
-/** The address, if this very account has it. */
-export const findOwnEmail = ({ db, companyId }: Scope, email: string, userId: string) =>
-  db
-    .selectFrom('account_emails')
-    .select('email')
+/** From now on the address is proven, if this very account has it; false when it does not. */
+export async function keepOwnEmail({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_emails')
+    .set({ unproven_until: null })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('email', '=', email)
     .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** The address of an account that is closed or moves is free for another. */
 export const deleteEmail = ({ db, companyId }: Scope, userId: string) =>

@@ -1,8 +1,9 @@
-import { MINUTE, SECOND } from '@kamerton/contract/lib/durations'
+import { HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../testing/factories.ts'
 import { newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { insertRequest, updateCode } from './queries.ts'
 
 let telegram: Telegram
 let company: Company
@@ -181,12 +182,24 @@ describe('a chat', () => {
   test('is forgotten with the person who leaves the company', async () => {
     const [leaver = person] = company.employees
     const chat = await telegram.connect(leaver)
-    await telegram.app.owner.query('update users set deleted_at = now() where id = $1', [leaver.id])
+    const row = { user_id: leaver.id, id: leaver.id, chat_id: chat, username: null, name: null }
+    await telegram.app.unbound.inCompany(company.companyId, async (ctx) => {
+      const lasting = { expires_at: new Date(ctx.now.getTime() + HOUR) }
+      await updateCode(ctx, { user_id: leaver.id, code_hash: Buffer.from(leaver.id), seed: leaver.id, ...lasting })
+      await insertRequest(ctx, { ...row, ...lasting })
+    })
+    const tables = ['telegram_chats', 'telegram_connections', 'telegram_codes', 'telegram_requests']
+    const left = async () =>
+      (
+        await telegram.app.owner.query<{ name: string }>(
+          tables.map((name) => `select '${name}' as name from ${name} where user_id = $1`).join(' union all '),
+          [leaver.id],
+        )
+      ).rows.map(({ name }) => name)
+    expect((await left()).toSorted()).toEqual(tables.toSorted())
+    await company.owner.as.employees.delete({ id: leaver.id })
+    expect(await left()).toEqual([])
     expect((await telegram.writes(chat, '/start'))?.text).toContain('Это бот Камертона')
-    const { rows } = await telegram.app.owner.query('select 1 from telegram_connections where user_id = $1', [
-      leaver.id,
-    ])
-    expect(rows).toEqual([])
   })
 
   test.each([

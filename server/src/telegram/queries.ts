@@ -76,6 +76,10 @@ export const lockCode = ({ db, companyId }: Scope, hash: Buffer, now: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** With the request that somebody has made by it. */
+export const deleteCode = ({ db, companyId }: Scope, userId: string) =>
+  db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
+
 export const forgetCodes = ({ db, companyId }: Scope, now: Date) =>
   db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('expires_at', '<=', now).execute()
 

@@ -109,7 +109,8 @@ const agreements = ({ db, companyId }: Scope) =>
       't.status as meeting_status',
     ])
     .select(['t.manager_id', 't.employee_id'])
-    .select(['a.activity_id', 'step.title as activity_title', 'p.id as activity_plan_id'])
+    // Of a step that was taken out of its plan nothing is left but an id that leads nowhere.
+    .select(['step.id as activity_id', 'step.title as activity_title', 'p.id as activity_plan_id'])
     .select(['r.first_name as responsible_first_name', 'r.last_name as responsible_last_name'])
     .select(['o.first_name as other_first_name', 'o.last_name as other_last_name'])
     .select(['d.first_name as done_first_name', 'd.last_name as done_last_name'])
