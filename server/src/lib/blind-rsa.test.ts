@@ -79,6 +79,10 @@ describe('B-05: a key of ours', async () => {
     expect(() => blindSign(privateKey, blinded)).toThrow(RangeError)
   })
 
+  test('a key is as long as the page about anonymity says', () => {
+    expect(publicKey.asymmetricKeyDetails?.modulusLength).toBe(3072)
+  })
+
   test('the same blinded message is signed alike, so that a retry gets what was lost', () => {
     const blinded = bytesOf(modulus - 2n, bytes)
     expect(blindSign(privateKey, blinded)).toEqual(blindSign(privateKey, blinded))

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import AnonymityPage from '../anonymity/pages/anonymity'
 import { keptPromises } from '../site/kept-promises'
 import { draw } from '../testing/draw'
 import PrivacyPage from './pages/privacy'
@@ -17,9 +18,12 @@ function unjudged(page: ReactNode): string[] {
   const main = document.createElement('div')
   main.append(...(container.querySelector('main')?.cloneNode(true).childNodes ?? []))
   for (const part of main.querySelectorAll(judged)) part.remove()
-  // The contents repeat the headings, and what changed is told of the text, not of the program.
-  for (const part of main.querySelectorAll('nav, section:has(#changes), h1, h2, dt')) part.remove()
-  return [...main.querySelectorAll('section')]
+  // The contents repeat the headings, and what changed is told of the text, not of the program. Columns, rows and the first words of a
+  // list say what is spoken of; a drawing says what the list beside it says in words.
+  const headings = 'h1, h2, dt, th, li > strong:first-child, [aria-hidden]'
+  for (const part of main.querySelectorAll(`nav, section:has(#changes), figure, ${headings}`)) part.remove()
+  const sections = [...main.querySelectorAll('section')]
+  return (sections.length > 0 ? sections : [...main.querySelectorAll('p, li, td, dd')])
     .map(({ textContent }) => plain(textContent).trim())
     .filter((words) => /[\p{L}\d]/u.test(words))
 }
@@ -32,6 +36,7 @@ describe('what public pages promise', () => {
   const pages: readonly [string, ReactNode][] = [
     ['terms', <TermsPage key="terms" />],
     ['privacy', <PrivacyPage key="privacy" />],
+    ['anonymity', <AnonymityPage key="anonymity" />],
   ]
 
   test.each(pages)('of %s each sentence is a promise with its tests, or is said to be none', (_, page) => {

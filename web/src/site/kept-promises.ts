@@ -6,6 +6,18 @@ const register = 'server/src/auth/register-company.test.ts'
 const consents = 'server/src/consents/consents.test.ts'
 const anonymity = 'server/src/pulses/answers/anonymity.test.ts'
 const openings = 'server/src/my-data/openings.test.ts'
+const disclosure = 'server/src/pulses/answers/disclosure.test.ts'
+const atRest = 'server/src/pulses/answers/nothing-at-rest.test.ts'
+const backup = 'server/src/pulses/answers/backup-of-a-round.test.ts'
+const rights = 'server/src/pulses/credentials/credentials.test.ts'
+const contracts = 'server/src/pulses/contracts/contracts.test.ts'
+const totals = 'server/src/pulses/totals/totals.test.ts'
+const check = 'server/src/privacy/check.test.ts'
+const results = 'server/src/my-pulses/my-pulses.test.ts'
+const promise = 'contract/src/pulses/promise.test.ts'
+const form = 'web/src/public-forms/pulse/respond'
+const receipt = 'web/src/public-forms/pulse/receipt/receipt-page.test.tsx'
+const fromDevice = 'e2e/anonymous-answer.spec.ts'
 const deletion = 'server/src/administration/deletion.test.ts'
 
 /**
@@ -139,12 +151,167 @@ export const keptPromises = {
   'enough-answers': [`${anonymity} › four answers say nothing`],
   'blind-answer': [
     'server/src/pulses/credentials/credentials.test.ts › B-01: each right that was signed fits each answer that came',
-    'e2e/anonymous-answer.spec.ts › B-04: an answer comes from nobody',
+    `${fromDevice} › B-04: an answer comes from nobody`,
   ],
   'key-destroyed': [
-    'server/src/pulses/answers/nothing-at-rest.test.ts › is gone once its answers are mixed',
-    'server/src/pulses/answers/backup-of-a-round.test.ts › of two backups with one answer between them nothing differs',
+    `${atRest} › is gone once its answers are mixed`,
+    `${backup} › of two backups with one answer between them nothing differs`,
   ],
+  'mode-said': [
+    `${form}/form-head.test.tsx › B-09: the promise stands before any script`,
+    'server/src/pulses/launch.test.ts › B-09: the letters and the form say the promise of the pulse’s own page',
+  ],
+  'only-blind-is-anonymous': [
+    `${promise} › only a blind one is called anonymous, and says what even that does not stop`,
+    `${promise} › a confidential one names its threshold, and whom it does not protect from`,
+  ],
+  'old-browser-said': [
+    `${promise} › whose browser cannot blind is told that their answer is confidential, why, and what to do`,
+    `${form}/form-head.test.tsx › B-09: a browser that cannot blind shows the promise of an answer that goes with its link`,
+    'server/src/pulses/launch.test.ts › B-09: the letters and the form say the promise of the pulse’s own page',
+  ],
+  'named-readers-said': [`${promise} › a named one says who reads it and never calls itself otherwise`],
+  'right-taken': [
+    `${form}/right/right-taker.test.ts › a right is asked for once, kept, and found again after a reload`,
+    `${fromDevice} › B-04: an answer comes from nobody`,
+  ],
+  'right-once': [
+    `${rights} › a right is taken once, by whoever is first; the same device gets it again`,
+    'server/src/pulses/credentials/canary.test.ts › B-08: neither where from nor in which minute',
+    'server/src/lib/blind-rsa.test.ts › what is signed blindly is what the RFC says, and unblinded it is its signature',
+  ],
+  'from-nobody': [
+    `${fromDevice} › B-04: an answer comes from nobody`,
+    'e2e/my-pulses.spec.ts › B-04: an anonymous answer leaves «Мои опросы» without the session',
+  ],
+  'signature-checked': [
+    `${rights} › is refused without a signature of its own round, its own key and its own message`,
+    `${rights} › comes once with each right: fifty at the same time are one`,
+  ],
+  'key-of-a-crowd': [
+    `${rights} › a key signs for k people at least`,
+    `${form}/right/right-taker.test.ts › is refused where the manifest does not have it, is for fewer`,
+  ],
+  'key-apart': [
+    `${atRest} › lies in a file of its own before the first answer, and only what lies there opens answers`,
+    `${backup} › B-16: of two backups with one answer between them nothing differs`,
+    'server/src/lib/round-keys.test.ts › a destroyed key is nowhere in its folder',
+    `${rights} › after the end nothing is signed and nothing is taken, and no private half is left`,
+  ],
+  mixed: [
+    `${anonymity} › answers share neither a transaction nor an order with the participants, waiting or mixed`,
+    `${anonymity} › B3.8: comments come mixed, not in the order in which they were sent`,
+    `${anonymity} › a comment lies apart from the marks that came with it`,
+    'attacks/anonymity/short-form.test.ts › after the mixing neither the order of anything nor what lies about names',
+  ],
+  'others-than-the-reader': [
+    `${anonymity} › a reader among five leaves four others: nothing; among six, five: shown`,
+    `${disclosure} › finds nothing that less the own answer would be of fewer than k others`,
+  ],
+  participation: [`${rights} › is counted with the others, in its team, and participation knows how many`],
+  'threshold-frozen': [
+    `${anonymity} › B3.2: an anonymous pulse needs more than k people; k is frozen at the launch`,
+    `${anonymity} › the form says which lane it is and from how many answers results are shown`,
+    'server/src/pulses/launch.test.ts › is frozen: neither the company’s nor a later round of the same launch changes it',
+  ],
+  'comments-mixed': [
+    `${anonymity} › a distribution needs 2k answers, comments need ten`,
+    `${anonymity} › B3.8: comments come mixed, not in the order in which they were sent`,
+  ],
+  'no-subtraction': [
+    `${anonymity} › B3.3: no hidden team can be found by subtracting shown ones`,
+    `${anonymity} › that all said the same is shown from 2k answers only`,
+    'contract/src/pulses/release-questions.test.ts › the questions and the metric of a round finds no group of fewer than k',
+    'contract/src/pulses/rounds-attack.test.ts › B-07: two rounds between which one person has changed',
+  ],
+  newcomers: [
+    `${disclosure} › has no value of its own in a pulse of the company, nor is it what is left of it`,
+    `${disclosure} › is none either where newcomers join a team of others`,
+  ],
+  'nobody-sees-who': [
+    'server/src/watched-round.test.ts › reads the same before and after an answer, whatever they call, until k have come',
+    `${anonymity} › B3.7: there are no rows of an anonymous pulse: no respondent, no time, no id`,
+    'server/src/pulses/reminders/reminders.test.ts › of one without names nobody learns who has answered',
+    'server/src/reports/people-attack.test.ts › B-07: from all counts of people nobody is known to have answered',
+  ],
+  'results-of-colleagues': [
+    `${results} › are nothing while it runs, and at its close all of them and each team’s to its own people`,
+    `${results} › are what was promised: the form says it, and where it is switched off before the launch nobody`,
+    'server/src/my-pulses/shared/shared-attack.test.ts › gives no employee fewer others than promised',
+  ],
+  'asked-and-reminded': [
+    'server/src/pulses/reminders/reminders.test.ts › who has taken the right to answer an anonymous pulse, and who has left',
+  ],
+  'nothing-in-messages': [
+    'server/src/telegram/nothing-private.test.ts › trust E: no message holds an answer, a rating',
+    `${results} › goes once to everybody asked, whether they answered or not, and tells no figure`,
+  ],
+  'neither-address-nor-minute': [
+    'server/src/pulses/credentials/canary.test.ts › a right that is taken $way, and the answer by it, are written down',
+  ],
+  'comment-stays-here': [
+    `${form}/guard.test.tsx › what may tell who writes is said under the comment, with a rewording`,
+    `${form}/guard.test.tsx › B-15: nothing leaves the browser while a comment is typed, read and reworded`,
+  ],
+  'begun-is-said': [
+    `${form}/right/right-taker.test.ts › a right that another device has`,
+    `${fromDevice} › with a reload in the middle, on a second device and without WebCrypto`,
+  ],
+  'right-kept-here': [
+    `${form}/right/right-taker.test.ts › a right is asked for once, kept, and found again after a reload`,
+    'e2e/pulse-form.spec.ts › a reload keeps what was answered; a sent form leaves nothing on the device',
+  ],
+  totals: [
+    `${totals} › fifty answers are issued, spent, mixed and listed, group by group`,
+    `${totals} › B-20: an alarm where rights and answers do not add up`,
+  ],
+  fingerprint: [
+    `${contracts} › is one text with one hash in letter, link, form, pulse and public address`,
+    `${contracts} › says the questions of a confidential round by their hash, which is that of the form`,
+    'contract/src/pulses/round-contract.test.ts › a contract says what its mode promises, of groups in no order of teams',
+  ],
+  'promise-frozen': [
+    `${contracts} › B-18: the database keeps the contract`,
+    `${form}/right/right-taker.test.ts › B-18: a promise that is not the one of the letter`,
+    `${form}/proof/proof.test.tsx › B-18: a confidential answer does not go with its link under another promise`,
+  ],
+  receipt: [
+    `${form}/proof/proof.test.tsx › B-19: after sending there is a receipt, whose number is the hash`,
+    `${receipt} › B-19: the receipt is looked up here: the server is asked for the round and told nothing of the number`,
+    `${totals} › a receipt is found a month later as on the day of the count`,
+    'web/src/public-forms/pulse/receipt/check-receipt.test.ts › B-18: a promise that was changed',
+  ],
+  'privacy-check': [
+    `${check} › is made by itself when a round closes, and says what was looked at`,
+    `${check} › a team that the decision itself was made to show, which stays closed whatever counts the round again`,
+    'server/src/privacy/surfaces.test.ts › B-21: a call whose answer moves with a confidential one is looked at',
+    `${receipt} › B-21: under the receipt stands what the check of privacy found, on which day and in how many figures`,
+    'web/src/pulses/privacy/privacy-block.test.tsx › B-21: a check that found nothing says what it looked at',
+  ],
+  manifest: [
+    `${contracts} › may be kept by whatever stands before the server, and needs neither link nor session`,
+    `${form}/right/right-taker.test.ts › is refused where the manifest does not have it, is for fewer`,
+    `${fromDevice} › B-04: an answer comes from nobody`,
+  ],
+  rfc: [
+    'server/src/lib/blind-rsa.test.ts › what is signed blindly is what the RFC says, and unblinded it is its signature',
+    'server/src/lib/blind-rsa.test.ts › a key is as long as the page about anonymity says',
+  ],
+  'rights-stored': [
+    `${rights} › a right is taken once, by whoever is first; the same device gets it again`,
+    `${rights} › comes once with each right: fifty at the same time are one`,
+    `${rights} › B-01: each right that was signed fits each answer that came`,
+  ],
+  'one-rule': [
+    `${results} › a later answer, change of team or of people does not move what was told`,
+    `${disclosure} › B-13: what an older rule has told of is decided anew in the night`,
+    `${check} › a team that the decision itself was made to show, which stays closed whatever counts the round again`,
+  ],
+  attacks: [
+    'attacks/anonymity/short-form.test.ts › nobody does better than chance where a promise is, and what is there',
+    'attacks/anonymity/short-form.test.ts › what was signed fits every answer of its key',
+  ],
+
   'anonymous-not-found': [
     'server/src/my-data/my-data.test.ts › of an anonymous pulse it holds that the person took part, and nothing of the answer',
   ],

@@ -279,6 +279,32 @@ describe('B-02: the shape of the database', () => {
     }
   })
 
+  test('a comment lies apart from the marks that came with it: nothing beside it but its round, question and group', async () => {
+    const columnsOf = async (table: string) =>
+      (
+        await app.owner.query<{ column_name: string }>(
+          'select column_name from information_schema.columns where table_name = $1 order by 1',
+          [table],
+        )
+      ).rows.map(({ column_name }) => column_name)
+    expect(await columnsOf('anonymous_comments')).toEqual([
+      'body',
+      'company_id',
+      'id',
+      'question_key',
+      'round_id',
+      'segment_id',
+    ])
+    const { company } = await closedRound([20], { comment: true })
+    const { rows } = await app.owner.query<{ comment: string; sheet: string }>(
+      `select c.id::text as comment, row_to_json(s)::text as sheet
+       from anonymous_comments c join anonymous_sheets s on s.company_id = c.company_id where c.company_id = $1`,
+      [company.companyId],
+    )
+    expect(rows).toHaveLength(400)
+    expect(rows.filter(({ comment, sheet }) => sheet.includes(comment) || sheet.includes('слово'))).toEqual([])
+  })
+
   test('answers share neither a transaction nor an order with the participants, waiting or mixed', async () => {
     const company = await aCompany(app, { employees: 30, teams: 0 })
     const { id } = await anActivePulse(company.owner, { is_anonymous: true, questions: [enpsQuestion] })

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY } from '@kamerton/contract/lib/durations'
 import { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
+import { addNightlyWork } from '../../lib/nightly.ts'
 import { ballotOf, blindedBy } from '../../testing/device.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters.ts'
@@ -119,6 +121,20 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     expect((await totalsOf(company, id)).segments).toEqual([
       { key_id: null, people: 11, issued: 8, spent: 8, mixed: 8 },
     ])
+  })
+
+  test('a receipt is found a month later as on the day of the count, and so is the promise', async () => {
+    const { company, id, linkOf } = await aBlindRound(8)
+    for (const [index, person] of company.employees.entries()) await byLink(linkOf(person), index)
+    await close(company, id)
+    const round = `${company.companyId}.${await roundOf(app, id)}`
+    const found = async () => ({ totals: await totalsOf(company, id), manifest: await nobody().manifest({ round }) })
+    const before = await found()
+    expect(before.totals.receipts).toHaveLength(8)
+    app.clock.pass(31 * DAY)
+    await addNightlyWork(app.unbound)
+    await app.runJobs()
+    expect(await found()).toEqual(before)
   })
 
   test('while a confidential round runs the number of answers is told in whole batches of k, and nothing else', async () => {
