@@ -67,7 +67,7 @@ function aServer() {
 let { server, other, answer } = aServer()
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') })
   showDatesIn('Europe/Moscow')
   localStorage.clear()
   ;({ server, other, answer } = aServer())
