@@ -1,30 +1,18 @@
 import { enpsChangeInterval } from '@kamerton/contract/analytics/statistics/change'
 import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
 import { meanInterval, momentsOf, summaryOf } from '@kamerton/contract/analytics/statistics/means'
-import type { RuleFigure, TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
+import { noFigure, type RuleFigure, type TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
 import { recommendForTeam } from '@kamerton/contract/recommendations/rules/recommend'
 import { usualSettings } from '@kamerton/contract/recommendations/rules/rule'
 import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 
 // Teams that we made up, and what the product's own rules say of their figures: not a word of the advice is written here.
 
-const nothing: RuleFigure = {
-  value: null,
-  interval: null,
-  n: 0,
-  people: 0,
-  invited: 0,
-  previous: null,
-  change: null,
-  changeInterval: null,
-  trend: 'stable',
-}
-
 const quiet: Omit<TeamFigures, 'subject'> = {
-  enps: nothing,
-  engagement: nothing,
-  mood: nothing,
-  participation: nothing,
+  enps: noFigure,
+  engagement: noFigure,
+  mood: noFigure,
+  participation: noFigure,
   period: { days: 30, from: '2026-10-24', to: '2026-11-22' },
   hasManager: true,
   members: 13,
@@ -33,7 +21,7 @@ const quiet: Omit<TeamFigures, 'subject'> = {
   company: { enps: null, engagement: null, mood: null, participation: null },
 }
 
-const of = (n: number, invited: number): RuleFigure => ({ ...nothing, n, people: n, invited })
+const of = (n: number, invited: number): RuleFigure => ({ ...noFigure, n, people: n, invited })
 
 function enpsFigure(counts: EnpsCounts, previous: EnpsCounts, invited: number): RuleFigure {
   const n = counts.promoters + counts.passives + counts.detractors

@@ -17,6 +17,19 @@ export type RuleFigure = {
   readonly trend: Trend
 }
 
+/** A metric of which nothing is known: nobody was asked, and nothing comes of it. */
+export const noFigure: RuleFigure = {
+  value: null,
+  interval: null,
+  n: 0,
+  people: 0,
+  invited: 0,
+  previous: null,
+  change: null,
+  changeInterval: null,
+  trend: 'stable',
+}
+
 /** The period that is looked at; both days are in it. */
 export type RulePeriod = { readonly days: number; readonly from: string; readonly to: string }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mostListed, Recommendation, recommendationPriorities } from '../schemas.ts'
-import type { RuleFigure } from './figures.ts'
+import { noFigure, type RuleFigure } from './figures.ts'
 import { inOrder, presentRecommendations } from './order.ts'
 import { changesWithinNoise, recommendForCompany, recommendForTeam } from './recommend.ts'
 import { partsOfId, type RuleSettings, recommendationId, stepOf, stepsUnder, usualSettings } from './rule.ts'
 import { rules } from './table.ts'
-import { figureOf, noFigure, quietCompany, quietTeam, rateOf } from './testing/figures.ts'
+import { figureOf, quietCompany, quietTeam, rateOf } from './testing/figures.ts'
 
 const ofTeam = (some: Partial<typeof quietTeam>, settings: RuleSettings = usualSettings) =>
   recommendForTeam({ ...quietTeam, ...some }, settings)

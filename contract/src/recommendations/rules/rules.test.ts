@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { MetricName } from '../../analytics/schemas.ts'
 import type { Recommendation, RecommendationPriority, RecommendationType } from '../schemas.ts'
-import type { CompanyFigures, EmployeeFigures, TeamFigures } from './figures.ts'
+import { type CompanyFigures, type EmployeeFigures, noFigure, type TeamFigures } from './figures.ts'
 import { recommendForCompany, recommendForEmployee, recommendForTeam } from './recommend.ts'
 import { usualSettings } from './rule.ts'
 import { rules } from './table.ts'
-import { figureOf, noFigure, quietCompany, quietEmployee, quietTeam, rateOf } from './testing/figures.ts'
+import { figureOf, quietCompany, quietEmployee, quietTeam, rateOf } from './testing/figures.ts'
 
 type Case<F> = {
   readonly rule: string

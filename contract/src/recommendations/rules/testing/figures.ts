@@ -1,20 +1,8 @@
-import type { CompanyFigures, EmployeeFigures, RuleFigure, TeamFigures } from '../figures.ts'
+import { type CompanyFigures, type EmployeeFigures, noFigure, type RuleFigure, type TeamFigures } from '../figures.ts'
 
 // Figures of which nothing comes, for tests to change one of.
 
 export const period = { days: 30, from: '2026-10-22', to: '2026-11-20' } as const
-
-export const noFigure: RuleFigure = {
-  value: null,
-  interval: null,
-  n: 0,
-  people: 0,
-  invited: 0,
-  previous: null,
-  change: null,
-  changeInterval: null,
-  trend: 'stable',
-}
 
 /** Of ten who were asked and answered, unless told otherwise; without scatter. */
 export const figureOf = (value: number, more: Partial<RuleFigure> = {}): RuleFigure => ({
