@@ -5,6 +5,7 @@ import { SignedContext } from '../lib/current-user'
 import { part } from '../lib/part'
 import { isSignedIn, onSignedOutElsewhere } from '../lib/session'
 import { tellVisitor } from '../lib/visits'
+import { SkipLink } from '../ui/skip-link'
 import { UiProvider } from '../ui/ui-provider'
 import { WhenOpened } from '../ui/when-opened'
 import type { Route } from './+types/signed-in'
@@ -71,9 +72,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
           )}
         </WhenOpened>
         <Ahead paths={screensAheadOf(screens)} />
-        <a className={styles.skip} href="#main">
-          К содержанию
-        </a>
+        <SkipLink />
         <OfflineBar />
         <div className={styles.app}>
           <div className={styles.side}>

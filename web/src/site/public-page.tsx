@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '../ui/skip-link'
 import { CounterNotice } from './counter-notice'
 import { PublicFooter } from './public-footer'
 import { PublicHeader } from './public-header'
@@ -10,9 +11,7 @@ import styles from './public-page.module.css'
  */
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
-    <a className={styles.skip} href="#main">
-      К содержанию
-    </a>
+    <SkipLink />
     <PublicHeader />
     <main id="main" className={styles.main}>
       {children}
