@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useCurrentUser } from '../lib/current-user'
 import { Button, SubmitButton } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import flow from '../ui/flow.module.css'
 import { Notice } from '../ui/notice'
 import { PasswordField, TextField } from '../ui/text-field'
 import { useAskedClose } from '../ui/use-asked-close'
@@ -45,7 +46,7 @@ export function OwnersActDialog(props: OwnersActProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={flow.form}>
         {above && <Notice tone="bad">{above}</Notice>}
         <p className={styles.about} id={aboutId}>
           {about}

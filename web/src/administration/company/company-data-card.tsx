@@ -8,6 +8,7 @@ import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import flow from '../../ui/flow.module.css'
 import { Icon } from '../../ui/icon'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from './company.module.css'
@@ -35,7 +36,7 @@ export function CompanyDataCard({ ordered = [], file }: CompanyDataCardProps) {
       title={title}
       hint="Один архив: таблицы для Excel (CSV), те же данные для программ (JSON) и описание того, что в нём."
     >
-      <div className={styles.form}>
+      <div className={flow.form}>
         <p className={styles.text}>
           В архиве люди и команды, опросы и именные ответы, встречи, планы, отзывы, действия, платежи и журнал. Ответы
           на опросы без имён есть только так, как их показывают итоги: кто их написал и кто участвовал, мы не выгружаем.

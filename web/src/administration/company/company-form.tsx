@@ -15,6 +15,7 @@ import { useCommand } from '../../page/use-command'
 import { useKeptForm } from '../../page/use-kept-form'
 import { SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import flow from '../../ui/flow.module.css'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { Switch } from '../../ui/switch'
@@ -65,7 +66,7 @@ export function SettingsForm({ version, ...company }: CompanySettings) {
       <form
         method="post"
         noValidate
-        className={styles.form}
+        className={flow.form}
         onSubmit={(event) =>
           void form.handleSubmit((values) => {
             sent.current = form.getValues()

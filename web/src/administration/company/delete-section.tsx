@@ -4,6 +4,7 @@ import { part } from '../../lib/part'
 import { plural } from '../../lib/plural'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import flow from '../../ui/flow.module.css'
 import { WhenOpened } from '../../ui/when-opened'
 import styles from './company.module.css'
 
@@ -11,7 +12,7 @@ const deleteDialog = part(() => import('./delete-dialog').then(({ DeleteDialog }
 
 /** What goes with a company that is deleted, and when. */
 const WhatGoes = () => (
-  <ul className={styles.list}>
+  <ul className={flow.list}>
     <li>Сразу: все выходят из&nbsp;аккаунтов, ссылки на&nbsp;опросы и&nbsp;приглашения перестают работать.</li>
     <li>Сутки вы можете передумать: войдите с&nbsp;вашим паролем и&nbsp;нажмите «Вернуть компанию».</li>
     <li>Через сутки удаляются люди, ответы, встречи, планы, файлы и&nbsp;журнал. Чаты с&nbsp;ботом отключаются.</li>
@@ -30,7 +31,7 @@ export function DeleteSection({ name }: { name: string }) {
   const close = () => setOpened(false)
   return (
     <Card title="Удаление компании">
-      <div className={styles.form}>
+      <div className={flow.form}>
         <WhatGoes />
         <div className={styles.foot}>
           <Button look="danger" onClick={() => setOpened(true)}>

@@ -11,6 +11,7 @@ import { useOnce } from '../../page/use-once'
 import { OperatorContact } from '../../site/operator'
 import { Button, SubmitButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
+import flow from '../../ui/flow.module.css'
 import { Notice } from '../../ui/notice'
 import { PasswordField, TextField } from '../../ui/text-field'
 import styles from '../consents.module.css'
@@ -58,7 +59,7 @@ export function CloseCompanySheet({ company, onClose, children }: CloseCompanySh
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={flow.form}>
         {above && <Notice tone="bad">{above}</Notice>}
         <p className={styles.text}>
           Чтобы отозвать согласие, передайте компанию другому человеку или удалите её. Передать можно на&nbsp;странице

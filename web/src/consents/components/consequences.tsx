@@ -1,10 +1,10 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
 import { plural } from '../../lib/plural'
-import styles from '../consents.module.css'
+import flow from '../../ui/flow.module.css'
 
 /** What becomes of somebody's data when they take their consent back, said before they do. */
 export const Consequences = () => (
-  <ul className={styles.list}>
+  <ul className={flow.list}>
     <li>
       Сразу удаляются аккаунт, имя, email, должность, фото и&nbsp;связь с&nbsp;Telegram. Сеансы завершаются, ссылки
       из&nbsp;писем перестают работать.

@@ -1,5 +1,6 @@
 import type { ConsentState } from '@kamerton/contract/consents/schemas'
 import { formatDate } from '../../lib/format-date'
+import flow from '../../ui/flow.module.css'
 import styles from '../consents.module.css'
 import { documentWords } from '../labels'
 
@@ -15,7 +16,7 @@ export const WhatChanged = ({ document, version, agreed_version, editions }: ToA
     {editions.map((edition) => (
       <div key={edition.version}>
         {editions.length > 1 && <p className={styles.edition}>С&nbsp;{formatDate(edition.version)}:</p>}
-        <ul className={styles.list}>
+        <ul className={flow.list}>
           {edition.changes.map((change) => (
             <li key={change}>{change}</li>
           ))}

@@ -10,9 +10,9 @@ import { type Placed, useServerErrors } from '../../page/server-errors'
 import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
+import flow from '../../ui/flow.module.css'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/text-field'
-import styles from '../consents.module.css'
 
 const placed: Placed<Withdrawal> = { fields: ['password'], codes: { current_password_wrong: 'password' } }
 
@@ -59,7 +59,7 @@ export function WithdrawSheet({ onClose, back, email, children }: WithdrawSheetP
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={flow.form}>
         {above && <Notice tone="bad">{above}</Notice>}
         {children}
         {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}

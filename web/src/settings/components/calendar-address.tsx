@@ -9,6 +9,7 @@ import { useReloadable } from '../../page/use-reloadable'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
 import { CopyButton } from '../../ui/copy-button'
+import flow from '../../ui/flow.module.css'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import styles from '../settings.module.css'
@@ -57,7 +58,7 @@ function Feed({ feed: { feed_url, created_at }, onChanged }: { feed: CalendarFee
       </>
     )
   return (
-    <div className={styles.form}>
+    <div className={flow.form}>
       <TextField
         label="Адрес подписки"
         readOnly

@@ -7,6 +7,7 @@ import { type Placed, useServerErrors } from '../../page/server-errors'
 import { useCommand } from '../../page/use-command'
 import { SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import flow from '../../ui/flow.module.css'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/text-field'
@@ -42,7 +43,7 @@ export function PasswordSection() {
       <form
         method="post"
         noValidate
-        className={styles.form}
+        className={flow.form}
         onSubmit={(event) => void form.handleSubmit((filled) => send({ section: 'password', change: filled }))(event)}
       >
         {above && <Notice tone="bad">{above}</Notice>}

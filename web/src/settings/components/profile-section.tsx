@@ -10,6 +10,7 @@ import { useCommand } from '../../page/use-command'
 import { useKeptForm } from '../../page/use-kept-form'
 import { SubmitButton } from '../../ui/button'
 import { Card } from '../../ui/card'
+import flow from '../../ui/flow.module.css'
 import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
 import { useLeaveWarning } from '../../ui/use-leave-warning'
@@ -46,7 +47,7 @@ export function ProfileSection() {
       <form
         method="post"
         noValidate
-        className={styles.form}
+        className={flow.form}
         onSubmit={(event) =>
           void form.handleSubmit((names) => {
             sent.current = form.getValues()
