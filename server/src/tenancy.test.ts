@@ -3,6 +3,7 @@ import { roles } from '@kamerton/contract/lib/ability'
 import { type Endpoint, placeOf } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from './auth/password-hash.ts'
+import { listenForBroadStatements } from './testing/broad-statements.ts'
 import { aCompany, aPerson, type Company, type Person } from './testing/factories.ts'
 import { fingerprint, tellingWords } from './testing/fingerprint.ts'
 import { rawCall } from './testing/raw-call.ts'
@@ -13,6 +14,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { claimedBy, madeOnce, nothingIn, type World, worldOf } from './testing/world.ts'
 
 let app: TestApp
+/** Every call of the product is made below, by every role. */
+const statements = listenForBroadStatements()
 let passwordHash: string
 /** The company whose things are reached for. */
 let other: Company
@@ -38,7 +41,11 @@ beforeAll(async () => {
   const neighbour = await aCompany(app)
   await aPerson(app, neighbour.companyId, { ...samplePerson, passwordHash })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  // When all is asked: every statement of a company says of which.
+  statements.judge({ atLeast: 100 })
+})
 
 /** Nothing of the other company has changed since this was asked last: each call answers for itself. */
 async function expectUntouched() {

@@ -24,5 +24,12 @@ export async function askedBy(call: () => Promise<unknown>): Promise<{ text: str
   }
 }
 
+/** The text of what a client of the database is asked: by itself, or among the parts of a statement. */
+export const textOf = (asked: unknown): string => {
+  if (typeof asked === 'string') return asked
+  const text: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'text') : ''
+  return typeof text === 'string' ? text : ''
+}
+
 export const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> =>
   (await askedBy(call)).map(({ text }) => text)

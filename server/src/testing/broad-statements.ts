@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { faultsOf, ourCompanies } from './one-company.ts'
+import { textOf } from './statements.ts'
+
+/** What enters a company, in the message that begins a transaction: see `inTenant`. */
+const enters = /\benter_(?:closed_)?company\(/
+const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
+const leaves = /^(?:commit|rollback)\b/
+
+/**
+ * Statements that a transaction of one company may send although they do not say which, by what is written in them, each with its
+ * reason. None so far; what the platform asks of all companies it asks outside of such transactions, of tables that name no company.
+ */
+const mayBeBroad: readonly { written: RegExp; because: string }[] = []
+
+/**
+ * Listens to all that transactions of companies ask, until it is judged: of each statement that does not know its company the error
+ * says what is wrong with it. So does having heard fewer than there must be.
+ */
+export function listenForBroadStatements(): { judge(must: { atLeast: number }): void } {
+  const texts = new Set<string>()
+  const inCompany = new WeakSet<object>()
+  const query: unknown = Reflect.get(pg.Client.prototype, 'query')
+  if (!isFunction(query)) throw new Error('a client of the database has query()')
+  // Not a spy: tests that count statements put one on the same function, and take it away with whatever stood there before.
+  const listening = function (this: object, ...asked: unknown[]): unknown {
+    const text = textOf(asked[0])
+    if (enters.test(text)) inCompany.add(this)
+    else if (leaves.test(text)) inCompany.delete(this)
+    else if (inCompany.has(this)) texts.add(text)
+    return query.apply(this, asked)
+  }
+  Reflect.set(pg.Client.prototype, 'query', listening)
+  return {
+    judge({ atLeast }) {
+      Reflect.set(pg.Client.prototype, 'query', query)
+      const companies = ourCompanies()
+      const faults = [...texts]
+        .filter((text) => !mayBeBroad.some(({ written }) => written.test(text)))
+        .flatMap((text) =>
+          faultsOf(text, companies).map((fault) => `${fault}\n  in: ${text.replaceAll(/\s+/g, ' ').trim()}`),
+        )
+      if (texts.size < atLeast) throw new Error(`Only ${texts.size} statements were heard.`)
+      if (faults.length > 0) throw new Error(`Statements that do not know their company:\n${faults.join('\n')}`)
+    },
+  }
+}
