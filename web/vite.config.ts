@@ -4,13 +4,13 @@ import { failedScreensWait } from './build/failed-screens.ts'
 import { fileGroups } from './build/file-groups.ts'
 import { iconsApart } from './build/icons-apart.ts'
 import { noJsonSchemas, windowsDoNotFloat } from './build/lighter-libraries.ts'
-import { postcss } from './build/styles.ts'
+import { modules, postcss } from './build/styles.ts'
 
 const files = fileGroups()
 
 export default defineConfig({
   plugins: [iconsApart, noJsonSchemas, windowsDoNotFloat, failedScreensWait, files.plugin, reactRouter()],
-  css: { postcss },
+  css: { modules, postcss },
   build: {
     // An inlined font would be a data: address, which the content policy refuses.
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { iconsApart } from './build/icons-apart.ts'
-import { postcss } from './build/styles.ts'
+import { modules, postcss } from './build/styles.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -24,7 +24,7 @@ export default defineConfig({
   root: path('src'),
   publicDir: false,
   plugins: [iconsApart, stylesInPage],
-  css: { postcss },
+  css: { modules, postcss },
   resolve: {
     alias: [
       { find: /^react$/, replacement: 'preact/compat' },

@@ -5,6 +5,7 @@ import { minifySync } from 'vite'
 import { articles } from '../src/blog/articles.ts'
 import { publicPages } from '../src/site/public-pages.ts'
 import { islandsOf, islandsOn, withIslands } from './islands.ts'
+import { withTypeAtOnce } from './page-type.ts'
 import { feedOf, feedPath, robotsOf, sitemapOf } from './site-files.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -196,7 +197,7 @@ export function finishPages(client: string): void {
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
   const islands = islandsOf(client)
   const textPage = (styled: string) =>
-    withIslands(styleBeforeWords(withItsOwnStyle(withoutApplication(styled), islands.texts)), islands)
+    withIslands(withTypeAtOnce(styleBeforeWords(withItsOwnStyle(withoutApplication(styled), islands.texts))), islands)
   const finish = (page: string, styled: string) => {
     if (textPages.includes(page)) return textPage(styled)
     return page === spaFallback

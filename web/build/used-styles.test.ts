@@ -28,6 +28,33 @@ test('what only rules that went have used goes with them', () => {
   const css =
     ':root{--deep:1px;--used:var(--deep);--gone:2px;--under:var(--gone)}@keyframes turn{to{rotate:1turn}}' +
     '@media print{.gone{margin:var(--under)}}.a{margin:var(--used)}.gone{animation:turn 1s}'
-  expect(used(css, 'a')).toBe(':root{--deep:1px;--used:var(--deep)}.a{margin:var(--used)}')
+  const wide = '@media(width>9px){:root{--deep:3px}}'
+  expect(used(css + wide, 'a')).toBe(`:root{--deep:1px;--used:var(--deep)}.a{margin:var(--used)}${wide}`)
   expect(used(`${css}.a{animation:turn 1s}`, 'a')).toContain('@keyframesturn{to{rotate:1turn}}')
+})
+
+test('a class that a style module names and nothing asks for is not used', () => {
+  const css = '.button_a1b2{color:red}.danger_a1b2{color:red}.ghost_a1b2{color:red}'
+  const lives = 'const styles={button:`button_a1b2`,danger:`danger_a1b2`,\'ghost\':"ghost_a1b2"}'
+  expect(used(css, `${lives};use(styles.button)`)).toBe('.button_a1b2{color:red}')
+  expect(used(css, `${lives};use(styles[bad?'danger':'button'])`)).toBe(
+    '.button_a1b2{color:red}.danger_a1b2{color:red}',
+  )
+  expect(used(css, lives, '<p class="ghost_a1b2">')).toBe('.ghost_a1b2{color:red}')
+})
+
+test('the layer of a library without a component on the page goes', () => {
+  const css = '@layer kit{p,body{margin:0}.kit-card{color:red}}p{margin:1px}'
+  expect(used(css, '<body><p>')).toBe('p{margin:1px}')
+  expect(used(css, '<body><p class="kit-card">')).toBe('@layerkit{p,body{margin:0}.kit-card{color:red}}p{margin:1px}')
+})
+
+test('a variable with one value on the page stands as that value, and one that may change or is asked for by name stays', () => {
+  const css =
+    ':root{--four:4px;--named:5px;--wide:40px;--ink:black}@media print{:root{--ink:grey}}.page{--wide:20px}' +
+    'p{margin:calc(-1*var(--four)) var(--named) var(--wide);color:var(--ink)}'
+  expect(used(css, '<p class="page" style="padding:var(--named)">')).toBe(
+    ':root{--named:5px;--wide:40px;--ink:black}@mediaprint{:root{--ink:grey}}.page{--wide:20px}' +
+      'p{margin:calc(-1*4px)var(--named)var(--wide);color:var(--ink)}',
+  )
 })

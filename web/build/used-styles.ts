@@ -8,13 +8,15 @@ const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
 const variable = /var\(\s*(--[\w-]+)/g
 const words = /[\w-]+/g
+/** Of the names that a style module gives to its classes (`styles.ts`): `danger_w4rv` of `danger`. */
+const entryOfModule = /\b([\w-]+)["']?:\s*[`"']\1_\w{4}[`"'],?/g
 
 /**
  * The part of a style sheet that can ever be seen on a page: the rules whose classes are named in it, or in what runs on it. A page
  * to be read is one answer, and most of what the application draws with is on none of them.
  */
 export function usedStyles(css: string, named: readonly string[]): string {
-  const known = new Set(named.flatMap((text) => text.match(words) ?? []))
+  const known = new Set(withoutIdleNames(named.join('\n')).match(words))
   const sheet = postcss.parse(css)
   sheet.walkRules((rule) => {
     if (isStep(rule)) return
@@ -23,11 +25,34 @@ export function usedStyles(css: string, named: readonly string[]): string {
     else if (used.length < rule.selectors.length) rule.selectors = used
   })
   sheet.walkComments((comment) => void comment.remove())
+  withoutIdleLayers(sheet)
   withoutEmpty(sheet)
   withoutUnusedKeyframes(sheet)
+  withConstantsInPlace(sheet, known)
   withoutUnusedVariables(sheet)
   withoutEmpty(sheet)
   return sheet.toString()
+}
+
+/**
+ * A style module names all its classes for what runs (`danger: 'danger_w4rv'`), and most of it asks only for some. An entry whose
+ * key is said nowhere else is asked for by nobody.
+ */
+function withoutIdleNames(text: string): string {
+  const rest = text.replaceAll(entryOfModule, '').match(words)
+  const said = new Set(rest)
+  return text.replaceAll(entryOfModule, (entry, key: string) => (said.has(key) ? entry : ''))
+}
+
+/** The layer of a library that has no component on the page: what it says of plain elements our own style says after it. */
+function withoutIdleLayers(sheet: Root): void {
+  sheet.walkAtRules('layer', (layer) => {
+    let hasComponent = false
+    layer.walkRules(({ selector }) => {
+      hasComponent ||= selector.replaceAll(conditions, '').includes('.')
+    })
+    if (layer.nodes && !hasComponent) layer.remove()
+  })
 }
 
 /** A step of an animation stands where a rule could: `from`, `50%`. */
@@ -48,6 +73,28 @@ function withoutUnusedKeyframes(sheet: Root): void {
     if (!named.has(rule.params)) rule.remove()
   })
 }
+
+/**
+ * A variable that has one value on the whole page is that value (a space, a size): it is shorter to write, and no element inherits it.
+ * One that the page or what runs on it names by itself stays a variable, and so does one made of others: where an element says these
+ * anew, it is still made of those of the root.
+ */
+function withConstantsInPlace(sheet: Root, known: ReadonlySet<string>): void {
+  const declared = new Map<string, Declaration[]>()
+  sheet.walkDecls(/^--/, (declaration) => {
+    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration])
+  })
+  for (const [name, [only, ...others]] of declared) {
+    if (!only || others.length > 0 || known.has(name) || !isOfRoot(only) || only.value.includes('var(')) continue
+    sheet.walkDecls((declaration) => {
+      declaration.value = declaration.value.replaceAll(`var(${name})`, () => only.value)
+    })
+  }
+}
+
+/** Said of the root whatever the window, the scheme or the paper is. */
+const isOfRoot = ({ parent }: Declaration): boolean =>
+  parent?.type === 'rule' && parent.selector === ':root' && parent.parent?.type === 'root'
 
 /** A variable may be used by another only: until nothing more goes. */
 function withoutUnusedVariables(sheet: Root): void {

@@ -4,6 +4,7 @@ import { CounterNotice } from './counter-notice'
 import { PublicFooter } from './public-footer'
 import { PublicHeader } from './public-header'
 import styles from './public-page.module.css'
+import './public-type.css'
 
 /**
  * What every page stands in that anybody may read. It is whole as it was built and runs no application: what is to live on it is an

@@ -1,0 +1,32 @@
+import postcss from 'postcss'
+
+/** The application's typeface, cut by alphabet, and the rule that keeps a page's letters from waiting for it. */
+const typeOfApplication = 'Golos Text Variable'
+const lateType = 'html:not([data-type])'
+
+const styleOfPage = /<style>([\s\S]*?)<\/style>/
+const fileOfFont = /url\(["']?([^"')]+\.woff2)/
+
+/**
+ * A page to be read has a typeface of one file (`public-type.css`). It is asked for with the page itself, so that the first paint has
+ * it, and the files of the application are not named at all: a second typeface would be a second layout of the whole page.
+ */
+export function withTypeAtOnce(html: string): string {
+  const fonts: string[] = []
+  const styled = html.replace(styleOfPage, (_, css: string) => {
+    const sheet = postcss.parse(css)
+    sheet.walkAtRules('font-face', (face) => {
+      if (face.toString().includes(typeOfApplication)) face.remove()
+      else fonts.push(fileOfFont.exec(face.toString())?.[1] ?? '')
+    })
+    sheet.walkRules((rule) => {
+      if (rule.selector === lateType) rule.remove()
+    })
+    return `<style>${sheet.toString()}</style>`
+  })
+  const links = fonts
+    .filter((font) => font !== '')
+    .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous"/>`)
+  if (links.length === 0) throw new Error('A page to be read does not stand in PublicPage: it has no typeface')
+  return styled.replace('<style>', () => `${links.join('')}<style>`)
+}
