@@ -57,6 +57,18 @@ test('reading times are those that were promised', () => {
   expect([article.engagement, article.enps, article.turnover].map((one) => one.readingMinutes)).toEqual([5, 7, 5])
 })
 
+test('the bands of the articles, and how often to ask, are those that were promised', () => {
+  const wordsOf = (path: string) =>
+    (drawn.find((one) => one.path === path)?.box.textContent ?? '').replaceAll(/\s+/g, ' ')
+  const promised: readonly [string, readonly string[]][] = [
+    [article.engagement.path, ['ниже 3,0', 'от 3,0 до 4,0', 'выше 4,0']],
+    [article.enps.path, ['ниже 0', 'от 0 до 20', 'от 20 до 40', '40 и выше']],
+    [article.enps.path, ['Раз в квартал или два раза в год', 'Не меньше пяти в каждой группе']],
+    [article.turnover.path, ['до 10 %', 'от 10 до 20 %', '20 % и выше']],
+  ]
+  for (const [path, words] of promised) for (const one of words) expect(wordsOf(path)).toContain(one)
+})
+
 test('every article is a public page, and what search engines are told as answers is what is read', () => {
   const known = publicPages.map(({ path }) => path)
   for (const { path } of articles) expect(known).toContain(path)
