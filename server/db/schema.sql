@@ -894,7 +894,6 @@ create table one_to_one_agreements (
   version integer not null default 1,
   activity_id uuid,
   constraint one_to_one_agreements_pkey PRIMARY KEY (company_id, id),
-  constraint agreement_activity FOREIGN KEY (company_id, activity_id) REFERENCES development_plan_activities(company_id, id) ON DELETE SET NULL (activity_id),
   constraint one_to_one_agreements_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint one_to_one_agreements_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE,
   constraint one_to_one_agreements_company_id_other_id_fkey FOREIGN KEY (company_id, other_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
@@ -1705,8 +1704,7 @@ create table telegram_chats (
   chat_id bigint not null,
   company_id uuid not null,
   user_id uuid not null,
-  constraint telegram_chats_pkey PRIMARY KEY (chat_id),
-  constraint telegram_chats_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+  constraint telegram_chats_pkey PRIMARY KEY (chat_id)
 );
 CREATE UNIQUE INDEX one_chat_per_account ON public.telegram_chats USING btree (company_id, user_id);
 alter table telegram_chats enable row level security;
@@ -1719,8 +1717,7 @@ create table telegram_codes (
   user_id uuid not null,
   seed uuid not null,
   expires_at timestamp with time zone not null,
-  constraint telegram_codes_pkey PRIMARY KEY (code_hash),
-  constraint telegram_codes_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+  constraint telegram_codes_pkey PRIMARY KEY (code_hash)
 );
 CREATE UNIQUE INDEX one_code_per_account ON public.telegram_codes USING btree (company_id, user_id);
 alter table telegram_codes enable row level security;
@@ -1838,26 +1835,6 @@ grant delete, insert, select, update on users to kamerton_app;
 
 -- Functions and procedures
 
-CREATE OR REPLACE PROCEDURE public.append_to_journal(IN e audit_events)
- LANGUAGE plpgsql
-AS $procedure$
-declare
-  v_position bigint;
-  v_previous bytea;
-  v_hash bytea;
-begin
-  select position, hash into v_position, v_previous from audit_heads where company_id = e.company_id for update;
-  if not found then
-    insert into audit_heads (company_id, position, hash) values (e.company_id, 0, sha256('')) on conflict (company_id) do nothing;
-    select position, hash into v_position, v_previous from audit_heads where company_id = e.company_id for update;
-  end if;
-  v_hash := journal_hash(v_previous, v_position + 1, e);
-  update audit_events set position = v_position + 1, previous_hash = v_previous, hash = v_hash
-  where company_id = e.company_id and id = e.id;
-  update audit_heads set position = v_position + 1, hash = v_hash where company_id = e.company_id;
-end $procedure$
-;
-
 CREATE OR REPLACE FUNCTION public.close_company(p_company uuid)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -1950,22 +1927,10 @@ CREATE OR REPLACE FUNCTION public.count_people()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' then
-    update companies c set people = c.people + come.count
-    from (select company_id, count(*) as count from added where deleted_at is null group by company_id) as come
-    where c.company_id = come.company_id;
-  elsif tg_op = 'DELETE' then
-    update companies c set people = c.people - gone.count
-    from (select company_id, count(*) as count from removed where deleted_at is null group by company_id) as gone
-    where c.company_id = gone.company_id;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.deleted_at is null then
+    update companies set people = people + 1 where company_id = new.company_id;
   else
-    update companies c set people = c.people + changed.count
-    from (
-      select company_id, count(*) filter (where deleted_at is null and is_new) - count(*) filter (where deleted_at is null and not is_new) as count
-      from (select company_id, deleted_at, true as is_new from added union all select company_id, deleted_at, false from removed) as touched
-      group by company_id
-    ) as changed
-    where c.company_id = changed.company_id and changed.count <> 0;
+    update companies set people = people - 1 where company_id = old.company_id;
   end if;
   return null;
 end $function$
@@ -2058,18 +2023,6 @@ CREATE OR REPLACE FUNCTION public.folded(words text)
 RETURN translate(lower(words), 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё'::text, 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе'::text)
 ;
 
-CREATE OR REPLACE FUNCTION public.forget_telegram()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from telegram_chats where company_id = new.company_id and user_id = new.id;
-  delete from telegram_codes where company_id = new.company_id and user_id = new.id;
-  delete from telegram_connections where company_id = new.company_id and user_id = new.id;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.give_up_email(address text, to_proof boolean, moment timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -2102,14 +2055,23 @@ CREATE OR REPLACE FUNCTION public.is_signable(p_spki bytea, p_blinded bytea)
 RETURN ((length(p_spki) = 422) AND (length(p_blinded) = 384) AND (p_blinded > decode((repeat('00'::text, 383) || '01'::text), 'hex'::text)) AND (p_blinded < SUBSTRING(p_spki FROM 34 FOR 384)))
 ;
 
-CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
+CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, p_company uuid, p_id uuid, p_kind text, p_actor uuid, p_subject uuid, p_happened timestamp with time zone, p_subject_name text)
  RETURNS bytea
  LANGUAGE sql
  STABLE
 AS $function$
   select sha256(p_previous || convert_to((jsonb_build_array(
-    e.company_id, p_position, e.id, e.kind, e.actor_id, e.subject_id, extract(epoch from e.happened_at)
-  ) || case when e.subject_name is null then '[]'::jsonb else jsonb_build_array(e.subject_name) end)::text, 'UTF8'))
+    p_company, p_position, p_id, p_kind, p_actor, p_subject, extract(epoch from p_happened)
+  ) || case when p_subject_name is null then '[]'::jsonb else jsonb_build_array(p_subject_name) end)::text, 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select journal_hash(p_previous, p_position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id, e.happened_at, e.subject_name)
 $function$
 ;
 
@@ -2118,16 +2080,6 @@ CREATE OR REPLACE FUNCTION public.just_after(moment timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (moment + '00:00:00.000001'::interval)
-;
-
-CREATE OR REPLACE FUNCTION public.keep_proven_email()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update account_emails set unproven_until = null where company_id = new.company_id and user_id = new.id;
-  return null;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.kept_after_deletion()
@@ -2143,10 +2095,44 @@ CREATE OR REPLACE FUNCTION public.link_journal()
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  v_position bigint;
+  v_previous bytea;
+  v_hash bytea;
 begin
-  call append_to_journal(new);
+  select position, hash into v_position, v_previous from audit_heads where company_id = new.company_id for update;
+  if not found then
+    insert into audit_heads (company_id, position, hash) values (new.company_id, 0, sha256('')) on conflict (company_id) do nothing;
+    select position, hash into v_position, v_previous from audit_heads where company_id = new.company_id for update;
+  end if;
+  v_hash := journal_hash(
+    v_previous, v_position + 1, new.company_id, new.id, new.kind, new.actor_id, new.subject_id, new.happened_at, new.subject_name
+  );
+  update audit_events set position = v_position + 1, previous_hash = v_previous, hash = v_hash
+  where company_id = new.company_id and id = new.id;
+  update audit_heads set position = v_position + 1, hash = v_hash where company_id = new.company_id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.lock_between_statements(IN tables text[])
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  for attempt in 1..40 loop
+    begin
+      perform set_config('lock_timeout', case when attempt < 40 then '50ms' else '3s' end, true);
+      execute format('lock table %s in access exclusive mode', (select string_agg(quote_ident(name), ', ') from unnest(tables) as name));
+      perform set_config('lock_timeout', '3s', true);
+      return;
+    exception when lock_not_available then
+      if attempt = 40 then
+        raise;
+      end if;
+      perform pg_sleep(0.05);
+    end;
+  end loop;
+end $procedure$
 ;
 
 CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN name regclass)

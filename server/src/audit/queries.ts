@@ -43,7 +43,8 @@ export async function countEventsOf({ db, companyId }: Scope, kind: string, subj
 export async function listBrokenLinks({ db, companyId }: Scope): Promise<{ position: string | null }[]> {
   const { rows } = await sql<{ position: string | null }>`
     select position::text from (
-      select e.position, e.previous_hash, e.hash, journal_hash(e.previous_hash, e.position, e) as counted,
+      select e.position, e.previous_hash, e.hash, journal_hash(e.previous_hash, e.position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id,
+        e.happened_at, e.subject_name) as counted,
         lag(e.hash, 1, sha256('')) over chain as hash_before, lag(e.position, 1, 0::bigint) over chain as position_before
       from audit_events e where e.company_id = ${companyId}
       window chain as (order by e.position nulls last)

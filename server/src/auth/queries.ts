@@ -146,7 +146,7 @@ export const deleteUnprovenClaim = ({ db }: Scope, email: string, { toProof, now
   sql`select give_up_email(${email}, ${toProof}, ${now})`.execute(db)
 
 /** From now on the address is proven, if this very account has it; false when it does not. */
-export async function keepOwnEmail({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
+export async function markOwnEmailProven({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_emails')
     .set({ unproven_until: null })
