@@ -22,6 +22,8 @@ export type Config = {
   roundKeysDir: string
   /** Without it the product runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null
+  /** PgBouncer, or another that hands connections out by the transaction, before that same database: calls go through it. */
+  databasePoolerUrl: string | null
   demo: boolean
   /** The one password of the people of the demo company. Without it chance gives one, and it is printed. */
   demoPassword: string | null
@@ -93,6 +95,10 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).optional(),
   ROUND_KEYS_DIR: z.string().min(1).optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  DATABASE_POOLER_URL: optionalUrl(
+    ['postgres:', 'postgresql:'],
+    'postgres://kamerton_pool:password@pgbouncer:6432/database',
+  ),
   DEMO: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('on'),
   DEMO_PASSWORD: z.string().min(8, { error: 'ожидается не меньше 8 знаков' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'ожидается не меньше 16 знаков (openssl rand -hex 16)' }).optional(),
@@ -174,6 +180,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigRefusal(
       'Переменная окружения ROUND_KEYS_DIR: в production с внешней базой укажите папку, которая переживёт перезапуск и одна у всех серверов. В ней ключи идущих опросов без имён; без них ответы не открыть, и людей придётся спрашивать заново.',
     )
+  if (env.DATABASE_POOLER_URL && !env.DATABASE_URL)
+    throw new ConfigRefusal(
+      'Переменная окружения DATABASE_POOLER_URL: задайте и DATABASE_URL – прямой адрес той же базы: миграциям, очереди заданий и замкам нужно своё соединение.',
+    )
   // Telegram calls encrypted addresses only.
   if (env.TELEGRAM_BOT_TOKEN && env.TELEGRAM_WEBHOOK === 'on' && !env.PUBLIC_URL?.startsWith('https:'))
     throw new ConfigRefusal(
@@ -193,6 +203,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     roundKeysDir: env.ROUND_KEYS_DIR ? resolve(env.ROUND_KEYS_DIR) : join(dataDir, 'round-keys'),
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolerUrl: env.DATABASE_POOLER_URL ?? null,
     demo: env.DEMO === 'on',
     demoPassword: env.DEMO_PASSWORD ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,

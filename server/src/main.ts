@@ -9,6 +9,7 @@ import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { mailboxPath } from './letters/dev-mail.ts'
 import { Unbound } from './lib/context.ts'
+import { refuseWrongRole } from './lib/database/check-pooler.ts'
 import { inheritEmbedded } from './lib/database/inherit-embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { openDatabase } from './lib/database/open-database.ts'
@@ -60,9 +61,10 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, say)
   opened.defer(() => database.stop())
   if (database.embedded && database.attached) opened.use(inheritEmbedded(config, say))
-  const { app, owner } = database.address
+  const { app, owner, calls } = database.address
   const platform = openPlatform({
     app,
+    ...(calls && { calls }),
     secret: config.secret,
     publicUrl: config.publicUrl,
     mailer: openMailer(config, log),
@@ -96,6 +98,7 @@ async function start(config: Config): Promise<void> {
   await deleteHalfOfDemo(config, database)
   await migrate(owner)
   await prepareJobs(app, owner, pg.Client)
+  await refuseWrongRole(database.address)
   const standing = await standTogether(app, config, log)
   opened.defer(() => standing.stop())
   const greeting = wantsDemo(config, database) ? await createDemoOnce(config, platform) : []

@@ -19,6 +19,8 @@ import type { Bot } from './telegram/bot-api.ts'
 
 export type PlatformParts = {
   app: pg.PoolConfig
+  /** Where calls go instead, if a pooler stands there: see DatabaseAddress. */
+  calls?: pg.PoolConfig
   secret: Buffer
   publicUrl: string
   secureContext?: boolean
@@ -66,6 +68,7 @@ function sharedThings(platform: () => Platform): Platform['shared'] {
 /** Opens everything a call needs on one database. The only place where the real clock and real chance come in. */
 export function openPlatform({
   app,
+  calls,
   secret,
   publicUrl,
   secureContext = isSecureContext(publicUrl),
@@ -83,9 +86,11 @@ export function openPlatform({
 }: PlatformParts): OpenPlatform {
   const outage = watchOutage(log, () => limitPool.query('select 1'))
   const onError = (error: Error) => outage.notice(error, 'database connection lost')
-  const pool = openPool(onEveryNode(app), { max: poolSize, onError })
+  const pool = calls
+    ? openPool(calls, { max: poolSize, onError, byTransaction: true })
+    : openPool(onEveryNode(app), { max: poolSize, onError })
   // Limits are counted outside the call's transaction, so they need connections that such transactions cannot use up.
-  const limitPool = openPool(app, { max: 4, onError })
+  const limitPool = openPool(calls ?? app, { max: 4, onError, byTransaction: calls !== undefined })
   const jobs = openJobs(app, { log, outage })
   const platform: OpenPlatform = {
     pool: openKysely(pool),

@@ -31,7 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
           synchronous_commit: 'off',
         },
       })
-  const main = outside ? outsideAddress(outside) : embeddedAddress(embedded?.socketFolder ?? '', embedded?.port ?? 0)
+  const main = outside
+    ? outsideAddress(outside, process.env.TEST_DATABASE_POOLER_URL)
+    : embeddedAddress(embedded?.socketFolder ?? '', embedded?.port ?? 0)
   const admin = new pg.Client(main.owner)
   await admin.connect()
   await admin.query('drop database if exists kamerton_template with (force)')
@@ -49,12 +51,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The same server, another database. */
-export function onDatabase({ owner, app }: DatabaseAddress, database: string): DatabaseAddress {
+export function onDatabase({ owner, app, calls }: DatabaseAddress, database: string): DatabaseAddress {
   const other = (config: pg.PoolConfig): pg.PoolConfig => {
     if (!config.connectionString) return { ...config, database }
     const url = new URL(config.connectionString)
     url.pathname = `/${database}`
     return { ...config, connectionString: url.href }
   }
-  return { owner: other(owner), app: other(app) }
+  return { owner: other(owner), app: other(app), ...(calls && { calls: other(calls) }) }
 }

@@ -77,6 +77,7 @@ export async function startTestApp({
   seller = testSeller,
   contactEmail = null,
   log = pino({ level: 'silent' }),
+  callsThrough,
 }: {
   now?: Date
   mailer?: Mailer
@@ -90,6 +91,8 @@ export async function startTestApp({
   seller?: Seller | null
   contactEmail?: string | null
   log?: Logger
+  /** Puts a pooler between the product and its database. */
+  callsThrough?: (database: DatabaseAddress) => Promise<pg.PoolConfig>
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
@@ -104,9 +107,11 @@ export async function startTestApp({
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
   }
+  const calls = callsThrough ? await callsThrough(database) : database.calls
   const keyFolder = await mkdtemp(join(tmpdir(), 'kamerton-round-keys-'))
   const platform = openPlatform({
     app: database.app,
+    ...(calls && { calls }),
     secret,
     publicUrl: 'https://kamerton.test',
     secureContext,

@@ -4,10 +4,14 @@ import pg from 'pg'
 import type { DB } from '../../../db/types.ts'
 import { DialectOfFewTrips } from './round-trips.ts'
 
-/** Where the database is: the owner migrates, the plain role runs the product. */
-export type DatabaseAddress = { owner: pg.PoolConfig; app: pg.PoolConfig }
+/**
+ * Where the database is: the owner migrates, the plain role runs the product. `calls`, where it is given, is a pooler that hands its
+ * connections out by the transaction: what needs a session of its own (the queue's notifications, locks) goes to `app`.
+ */
+export type DatabaseAddress = { owner: pg.PoolConfig; app: pg.PoolConfig; calls?: pg.PoolConfig }
 
-const appRole = 'kamerton_app'
+/** What runs the product, whoever has logged in. */
+export const appRole = 'kamerton_app'
 
 /** The embedded server: its socket folder is private, so the role alone decides. */
 export const embeddedAddress = (socketFolder: string, port: number, database = 'postgres'): DatabaseAddress => {
@@ -16,9 +20,11 @@ export const embeddedAddress = (socketFolder: string, port: number, database = '
 }
 
 /** An outside server: one login is given; the product's sessions take the plain role from their first moment. */
-export const outsideAddress = (url: string): DatabaseAddress => ({
+export const outsideAddress = (url: string, poolerUrl: string | null = null): DatabaseAddress => ({
   owner: { connectionString: url },
   app: { connectionString: url, options: `-c role=${appRole}` },
+  // Its sessions are not ours to set up: their login takes the role and the time limits, see check-pooler.ts.
+  ...(poolerUrl !== null && { calls: { connectionString: poolerUrl } }),
 })
 
 /**
@@ -34,28 +40,45 @@ const TEN_SECONDS = 10_000
 /** PostgreSQL answers or refuses within ten seconds; a line that is silent for longer has nobody at its other end. */
 const longestSilenceMs = 15_000
 
-export type PoolOptions = { max?: number; onError?: (error: Error) => void }
+export type PoolOptions = {
+  max?: number
+  onError?: (error: Error) => void
+  /** Behind it stands a pooler that gives each transaction another session: nothing may be left in one for the next. */
+  byTransaction?: boolean
+}
 
 /**
  * A pool that never kills the process: a connection that breaks while idle or checked out reports to `onError`, the
  * call that held it fails by itself, and the next one opens a new connection.
  */
-export function openPool(config: pg.PoolConfig, { max = 20, onError = () => {} }: PoolOptions = {}): pg.Pool {
+export function openPool(
+  config: pg.PoolConfig,
+  { max = 20, onError = () => {}, byTransaction = false }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     max,
     connectionTimeoutMillis: 2_500, // a person should hear «unavailable» within three seconds
     idleTimeoutMillis: TEN_SECONDS,
     pipeline: true, // see DialectOfFewTrips
-    statement_timeout: TEN_SECONDS,
-    idle_in_transaction_session_timeout: TEN_SECONDS,
+    ...(byTransaction ? {} : { statement_timeout: TEN_SECONDS, idle_in_transaction_session_timeout: TEN_SECONDS }),
     ...config,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)
     dropWhenSilent(client)
+    if (byTransaction) forgetNames(client)
   })
   return pool
+}
+
+/** A statement with a name is prepared in the session that it is sent to first, and the next transaction has another one. */
+function forgetNames(client: pg.PoolClient): void {
+  const nameless = (asked: unknown): unknown =>
+    typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked
+  // Every one of its overloads takes the statement first.
+  client.query = ((asked: unknown, ...more: []) =>
+    Reflect.apply(pg.Client.prototype.query, client, [nameless(asked), ...more])) as typeof client.query
 }
 
 /** A network that swallows packets says nothing: without this its connections would stay in the pool for a quarter of an hour. */

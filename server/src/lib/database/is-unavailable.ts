@@ -14,14 +14,19 @@ const unavailableCode = new Set([
 const unavailableWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/i
 
+/** What PgBouncer says when it has no connection to give, whatever the reason is; of a wrong query PostgreSQL says less than FATAL. */
+const isOfPooler = (code: unknown, severity: unknown): boolean => code === '08P01' && severity === 'FATAL'
+
 /** Whether the database is away or too busy, so that the same call may succeed in a minute. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return unavailableState.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError)
+    return unavailableState.test(error.code ?? '') || isOfPooler(error.code, error.severity)
   return error instanceof Error && isAway(error)
 }
 
 /** Whether it is away, by what is left of an error that a library has copied into a plain object. */
-export function isAway({ code = '', message }: { code?: unknown; message: string }): boolean {
+export function isAway({ code = '', message, ...more }: { code?: unknown; message: string }): boolean {
   const name = String(code)
+  if ('severity' in more && isOfPooler(code, more.severity)) return true
   return unavailableCode.has(name) || /^(08(?!P01)|57P)/.test(name) || unavailableWords.test(message)
 }

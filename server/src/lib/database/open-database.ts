@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { refuseWithoutSession } from './check-pooler.ts'
 import { type DatabaseAddress, embeddedAddress, outsideAddress } from './connection.ts'
 import { asDatabaseRefusal, DatabaseRefusal } from './database-refusal.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded.ts'
@@ -13,7 +14,7 @@ export type OpenDatabase = {
   stop(): Promise<void>
 }
 
-export type DatabasePlace = { databaseUrl: string | null; dataDir: string }
+export type DatabasePlace = { databaseUrl: string | null; databasePoolerUrl: string | null; dataDir: string }
 
 /** Where the embedded database lives. */
 export const embeddedFolder = ({ dataDir }: Pick<DatabasePlace, 'dataDir'>): string => join(dataDir, 'postgres')
@@ -23,12 +24,13 @@ const connectPatienceMs = 10_000
 
 /** The database that the configuration names, answering. Throws a refusal with a sentence for people. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, databasePoolerUrl, dataDir }: DatabasePlace,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     await checkOutside(databaseUrl)
-    return { address: outsideAddress(databaseUrl), embedded: false, attached: true, stop: async () => {} }
+    const address = outsideAddress(databaseUrl, databasePoolerUrl)
+    return { address, embedded: false, attached: true, stop: async () => {} }
   }
   const { socketFolder, port, attached, stop } = await startEmbeddedDatabase(embeddedFolder({ dataDir }), { log: say })
   return { address: embeddedAddress(socketFolder, port), embedded: true, attached, stop }
@@ -47,6 +49,7 @@ async function checkOutside(url: string): Promise<void> {
       throw new DatabaseRefusal(
         `PostgreSQL ${version?.server_version} слишком старый: нужен ${oldestVersion} или новее.`,
       )
+    await refuseWithoutSession(client, url)
   } catch (error) {
     throw asDatabaseRefusal(error, url)
   } finally {
