@@ -8,10 +8,13 @@ import { logFileOf } from '../lib/database/embedded/log-file.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { prepareJobs } from '../lib/job-queue.ts'
+import { createDatabase, inDatabase, machinesOf, makeTemplate } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: DatabaseAddress
+    /** The owner's way to each machine of the server: several where TEST_DATABASE_URL names the coordinator of a Citus cluster. */
+    testMachines: pg.PoolConfig[]
     /** What PostgreSQL itself writes down, each line with its database; null where the server is not ours. */
     testDatabaseLog: string | null
   }
@@ -34,15 +37,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const main = outside
     ? outsideAddress(outside, process.env.TEST_DATABASE_POOLER_URL)
     : embeddedAddress(embedded?.socketFolder ?? '', embedded?.port ?? 0)
-  const admin = new pg.Client(main.owner)
-  await admin.connect()
-  await admin.query('drop database if exists kamerton_template with (force)')
-  await admin.query('create database kamerton_template')
-  await admin.end()
-  const template = onDatabase(main, 'kamerton_template')
+  const machines = await machinesOf(main.owner)
+  const name = templateOf(main)
+  await createDatabase(machines, name)
+  const template = onDatabase(main, name)
   await migrate(template.owner)
   await prepareJobs(template.app, template.owner, pg.Client)
+  await makeTemplate(machines, template.owner, name)
   project.provide('testDatabase', main)
+  project.provide('testMachines', machines)
+  if (machines.length === 1)
+    console.log('Not run: tests of a cluster (TEST_DATABASE_URL of a Citus coordinator), see on-cluster.test.ts')
   project.provide('testDatabaseLog', embedded && logFileOf(folder))
   return async () => {
     await embedded?.stop()
@@ -51,12 +56,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The same server, another database. */
-export function onDatabase({ owner, app, calls }: DatabaseAddress, database: string): DatabaseAddress {
-  const other = (config: pg.PoolConfig): pg.PoolConfig => {
-    if (!config.connectionString) return { ...config, database }
-    const url = new URL(config.connectionString)
-    url.pathname = `/${database}`
-    return { ...config, connectionString: url.href }
-  }
-  return { owner: other(owner), app: other(app), ...(calls && { calls: other(calls) }) }
-}
+export const onDatabase = ({ owner, app, calls }: DatabaseAddress, database: string): DatabaseAddress => ({
+  owner: inDatabase(owner, database),
+  app: inDatabase(app, database),
+  ...(calls && { calls: inDatabase(calls, database) }),
+})
+
+/** Named after the database of TEST_DATABASE_URL, so that two runs with one of their own do not meet on a server. */
+export const templateOf = ({ owner }: DatabaseAddress): string =>
+  owner.connectionString ? `${new pg.Client(owner).database}_template` : 'kamerton_template'

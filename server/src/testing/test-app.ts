@@ -24,9 +24,10 @@ import { roundKeysIn } from '../lib/round-keys.ts'
 import type { Signer } from '../lib/signing/signer.ts'
 import type { Bot } from '../lib/telegram/bot-api.ts'
 import { drainJobs } from './drain-jobs.ts'
-import { onDatabase } from './global-setup.ts'
+import { onDatabase, templateOf } from './global-setup.ts'
 import { quietBot } from './quiet-bot.ts'
 import { testSeller } from './seller.ts'
+import { cloneDatabase, dropDatabase } from './test-server.ts'
 
 /** A refusal as a caller meets it. */
 export class Refused extends Error {
@@ -96,10 +97,8 @@ export async function startTestApp({
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(server.owner)
-  await admin.connect()
-  await admin.query(`create database ${name} template kamerton_template strategy wal_log`)
-  await admin.end()
+  const machines = inject('testMachines')
+  await cloneDatabase(machines, name, templateOf(server))
   const database = onDatabase(server, name)
   const clock = {
     now,
@@ -145,6 +144,8 @@ export async function startTestApp({
       await app.close()
       await platform.close()
       await owner.end()
+      // Each database of a cluster has a watchman of its own, and a server has room for few of them.
+      if (machines.length > 1) await dropDatabase(machines, name)
       await rm(keyFolder, { recursive: true })
     },
   }

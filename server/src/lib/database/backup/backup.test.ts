@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -205,4 +206,25 @@ test('an owner under row-level security, as on a rented server, backs up and res
   const again = await writeBackup(rented, file, now)
   const { letters, telegram_messages, exports } = totals
   expect({ ...again, letters, telegram_messages, exports }).toEqual(totals)
+  // It cannot count past the policies; a company of which it is shown nothing is missed all the same.
+  const client = new pg.Client(rented)
+  await client.connect()
+  await client.query('insert into tenants (company_id, created_at) values ($1, $2)', [randomUUID(), now])
+  await client.end()
+  await expect(writeBackup(rented, join(folder, 'lost.gz'), now)).rejects.toThrow('companies – 2 из 3')
+})
+
+test('a copy that finds fewer rows than there are is none: nobody’s list names the company of one', async () => {
+  const lost = join(folder, 'lost.gz')
+  const stray = randomUUID()
+  onTestFinished(async () => {
+    await product.owner.query('delete from companies where company_id = $1', [stray])
+  })
+  await product.owner.query("insert into companies (company_id, name, created_at) values ($1, 'Забытая', now())", [
+    stray,
+  ])
+  await expect(writeBackup(product.database.owner, lost, now)).rejects.toThrow(
+    /Копия не снята: .*companies – \d+ из \d+\./,
+  )
+  expect(existsSync(lost)).toBe(false)
 })

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { onEveryNode } from '../connection.ts'
+import { prepareSession } from '../distribution/distribute.ts'
+import { withoutTriggers } from '../without-triggers.ts'
 import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
 import { companyIds, insertRows, keptTables, type Part, partsOf, readRows, standIn, type Table } from './tables.ts'
 import { listAppliedMigrations } from './write-backup.ts'
@@ -19,11 +21,14 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
   client.on('error', () => {})
   await client.connect()
   try {
+    await prepareSession(client)
     await client.query('begin')
     await client.query("set local timezone = 'UTC'")
     const tables = await keptTables(client)
     await refuseUnlessEmpty(client)
-    const totals = await withoutTriggers(client, () => loadRows(client, tables, file))
+    // What triggers keep up to date is in the backup already, and would be counted a second time.
+    const names = tables.map(({ name }) => name)
+    const totals = await withoutTriggers(client, names, () => loadRows(client, tables, file))
     await compare(client, tables, totals)
     await silenceOutbox(client)
     await settleExports(client)
@@ -61,18 +66,6 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     throw new StartRefusal(
       'В базе уже есть компании. Копию восстанавливают в пустую базу: задайте другую или опустошите эту (npm run db:reset).',
     )
-}
-
-/** What triggers keep up to date is in the backup already, and would be counted a second time. */
-async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct tgrelid::regclass::text as name from pg_trigger
-     where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
-  )
-  for (const { name } of rows) await client.query(`alter table ${name} disable trigger user`)
-  const result = await work()
-  for (const { name } of rows) await client.query(`alter table ${name} enable trigger user`)
-  return result
 }
 
 const rowsAtOnce = 500
@@ -146,7 +139,7 @@ async function settleExports(client: pg.Client): Promise<void> {
   for (const company of await companyIds(client)) {
     await standIn(client, company)
     await client.query(
-      "update exports set state = case state when 'ready' then 'removed' else 'failed' end where company_id = $1 and state in ('waiting', 'writing', 'ready')",
+      "update exports set state = case when state = 'ready' then 'removed' else 'failed' end where company_id = $1 and state in ('waiting', 'writing', 'ready')",
       [company],
     )
   }

@@ -45,6 +45,7 @@ export async function distribute(owner: pg.ClientConfig, { shards, backUp, say }
       say(`${done.size + index + 1} из ${planned.length}: ${name}, строк – ${rows}`)
     }
     await dropLocalRows(client, planned)
+    await carryRoutines(client)
     await checkDistribution(client, planned)
     return waiting.length
   })
@@ -141,6 +142,27 @@ async function moveRows(client: pg.Client, name: string, shards: number | null):
 async function countRows(client: pg.Client, table: string): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)
   return rows[0]?.rows ?? 0
+}
+
+/**
+ * A trigger runs where its row lies and calls functions there. What was made before the cluster was, or names a table that was not
+ * spread yet, the machines have not got: saying it once more takes it to them, with who may call it.
+ */
+async function carryRoutines(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ text: string; name: string; forAll: boolean; forProduct: boolean }>(
+    `select pg_get_functiondef(p.oid) as text, p.oid::regprocedure::text as name,
+       p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0) as "forAll",
+       has_function_privilege('kamerton_app', p.oid, 'execute') as "forProduct"
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
+       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+  )
+  // Their bodies name tables that only the coordinator has; nobody calls those elsewhere.
+  await client.query('set check_function_bodies = off')
+  for (const { text, name, forAll, forProduct } of rows) {
+    await client.query(text)
+    if (!forAll) await client.query(`revoke all on routine ${name} from public`)
+    if (!forAll && forProduct) await client.query(`grant execute on routine ${name} to kamerton_app`)
+  }
 }
 
 /** What was moved still lies in the coordinator's own tables, where nobody sees it and it only grows old. */
