@@ -71,11 +71,17 @@ countedTest(
     const strangers = strangersOf(page, mailed.address)
     const said = () => peer.said.filter(([number]) => number === 12345678).map(([, ...words]) => words)
     peer.said.length = 0
-    await page.goto('/')
-    await choice(page).getByRole('button', { name: 'Разрешить' }).click()
-    expect(said()).toEqual([])
-    await page.goto('/anonymity')
     const hit = (pattern: string) => expect.arrayContaining(['hit', mailed.address + pattern])
+    await page.goto('/')
+    // The page that is allowed to count is counted itself, and stays where it was read.
+    const questions = page.getByRole('heading', { name: 'Вопросы' })
+    await questions.scrollIntoViewIfNeeded()
+    expect(said()).toEqual([])
+    await choice(page).getByRole('button', { name: 'Разрешить' }).click()
+    await expect.poll(said).toContainEqual(hit('/'))
+    await expect(choice(page)).toBeHidden()
+    await expect(questions).toBeInViewport()
+    await page.goto('/anonymity')
     await expect.poll(said).toContainEqual(hit('/anonymity'))
     // A page that something opens is not told of, and does not know the counter.
     const opening = await page.goto('/reset-password?token=secret', { waitUntil: 'networkidle' })
@@ -108,5 +114,25 @@ countedTest(
     peer.said.length = 0
     await page.goto('/legal/terms', { waitUntil: 'networkidle' })
     expect(peer.said).toEqual([])
+  },
+)
+
+countedTest(
+  'what was typed stays where visits are allowed, and the next page is counted',
+  async ({ page, peer, mailed }) => {
+    peer.said.length = 0
+    await page.goto('/blog/enps#calculator')
+    await page.getByLabel('Сторонники, 9–10').fill('50')
+    await choice(page).getByRole('button', { name: 'Разрешить' }).click()
+    await expect(choice(page)).toBeHidden()
+    await expect(page.getByLabel('Сторонники, 9–10')).toHaveValue('50')
+    await page.goto('/legal/cookies')
+    const hits = () => peer.said.filter(([, what]) => what === 'hit').map(([, , address]) => address)
+    await expect.poll(hits).toEqual([`${mailed.address}/legal/cookies`])
+    // Whoever wants to choose anew comes back to where they asked.
+    const anew = page.getByRole('button', { name: 'Выбор cookie' })
+    await anew.press('Enter')
+    await choice(page).getByRole('button', { name: 'Разрешить' }).press('Enter')
+    await expect(anew).toBeFocused()
   },
 )
