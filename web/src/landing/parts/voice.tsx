@@ -14,13 +14,29 @@ const tone = (x: number): number => {
   const grown = 1 / (1 + Math.exp((620 - x) / 120))
   return middle - 66 * grown * Math.sin(((x - 640) / 320) * 2 * Math.PI)
 }
-const steps = Array.from({ length: 61 }, (_, index) => (index * width) / 60)
-const line = (points: readonly (readonly [number, number])[]): string =>
-  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(0)} ${y.toFixed(1)}`).join('')
+const step = 32
+const steps = Array.from({ length: width / step + 1 }, (_, index) => index * step)
+const reach = step / 3
+
+/**
+ * A curve that is followed to the right, or back to the left: a bend is told by where it comes from, so that few points draw it without
+ * corners. The picture is as wide as the widest window.
+ */
+function curve(heightAt: (x: number) => number, back = false): string {
+  const by = back ? -reach : reach
+  const bends = (back ? steps.toReversed() : steps).map((x) => {
+    const slope = (heightAt(x + 1) - heightAt(x - 1)) / 2
+    return {
+      place: `${x} ${heightAt(x).toFixed(1)}`,
+      before: `${(x - by).toFixed(0)} ${(heightAt(x) - slope * by).toFixed(1)}`,
+    }
+  })
+  return bends.map(({ place, before }, index) => (index === 0 ? place : `S${before} ${place}`)).join('')
+}
 
 /** The interval around the tone: the more of it is heard, the narrower. */
 const half = (x: number): number => 8 + 26 * Math.exp(-Math.max(0, x - 560) / 340)
-const band = `${line(steps.map((x) => [x, tone(x) - half(x)]))}${line(steps.toReversed().map((x) => [x, tone(x) + half(x)])).replace('M', 'L')}Z`
+const band = `M${curve((x) => tone(x) - half(x))}L${curve((x) => tone(x) + half(x), true)}Z`
 
 /** Single voices: strewn about at first, then ever closer to the tone. They are points of one path, each a line of no length. */
 const dots = (from: number, to: number): string =>
@@ -51,13 +67,7 @@ export const Voice = () => (
         <path d={dots(150, 270)} strokeWidth="3.2" opacity="0.42" />
         <path d={dots(270, 330)} strokeWidth="4" opacity="0.55" />
       </g>
-      <path
-        d={line(Array.from({ length: 181 }, (_, index) => [index * 8, tone(index * 8)]))}
-        fill="none"
-        stroke="url(#voice-line)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
+      <path d={`M${curve(tone)}`} fill="none" stroke="url(#voice-line)" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   </div>
 )
