@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
       'Первый пульс можно отправить сегодня',
     ])
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
-    await expect(page.getByText(/50\u00a0человек\u00a0– 12\u202f500\u202f₽/)).toBeVisible()
+    await expect(page.getByText(/50\u00a0человек\u00a0—\u00a012\u202f500\u202f₽/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Получить предложение' })).toHaveAttribute('href', /^mailto:/)
     await expect(page.getByRole('list', { name: 'Ситуации, по порядку' }).getByRole('listitem')).toHaveCount(6)
     await checkNoSidewaysScroll(page, 'landing without scripts')

@@ -5,6 +5,20 @@ import { faultsOfOpenGraph } from '../web/src/testing/open-graph.ts'
 import { faultsOfStructured } from '../web/src/testing/structured-data.ts'
 import { expect, test } from './lib/test.ts'
 
+/** Runs in the page: short words that a line could end with, dashes that one could begin with, signs apart from their number. */
+function hangingWords(): string[] {
+  const hanging = / —|(?<![^\s(«])(?:а|в|во|и|к|о|об|с|со|у|не|ни|на|от|до|из|по|за) (?=\S|$)|\d [%₽]/gi
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    // Nothing there is broken into lines. The words of the offer are said as they were agreed on.
+    if (text.parentElement?.closest('script, style, code, pre, svg, [data-island="offer"]')) continue
+    const words = text.textContent ?? ''
+    for (const { index } of words.matchAll(hanging)) found.push(words.slice(Math.max(0, index - 20), index + 20))
+  }
+  return found
+}
+
 test('every public page says what it is, readable without scripts, at the address where it stands', async ({
   openDevice,
   baseURL,
@@ -16,6 +30,7 @@ test('every public page says what it is, readable without scripts, at the addres
   for (const { path } of publicPages) {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(hangingWords), `what hangs at the end of a line of ${path}`).toEqual([])
     const attribute = (selector: string, name = 'content') =>
       page.locator(`head > ${selector}`).getAttribute(name, { timeout: 5000 })
     titles.add(await page.title())

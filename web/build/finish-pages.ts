@@ -6,6 +6,7 @@ import { articles } from '../src/blog/articles.ts'
 import { publicPages } from '../src/site/public-pages.ts'
 import { islandsOf, islandsOn, withIslands } from './islands.ts'
 import { withTypeAtOnce } from './page-type.ts'
+import { russianSpaces } from './russian-spaces.ts'
 import { feedOf, feedPath, robotsOf, sitemapOf } from './site-files.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -197,7 +198,10 @@ export function finishPages(client: string): void {
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })
   const islands = islandsOf(client)
   const textPage = (styled: string) =>
-    withIslands(withTypeAtOnce(styleBeforeWords(withItsOwnStyle(withoutApplication(styled), islands.texts))), islands)
+    withIslands(
+      withTypeAtOnce(styleBeforeWords(withItsOwnStyle(russianSpaces(withoutApplication(styled)), islands.texts))),
+      islands,
+    )
   const finish = (page: string, styled: string) => {
     if (textPages.includes(page)) return textPage(styled)
     return page === spaFallback

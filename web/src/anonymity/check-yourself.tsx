@@ -42,7 +42,7 @@ export const CheckYourself = () => (
       <ul>
         <li>
           <Kept by="manifest">
-            <code>manifest</code> – обещание и ключи опроса. В адресе нет ничего вашего, и список одинаков для всех:
+            <code>manifest</code> — обещание и ключи опроса. В адресе нет ничего вашего, и список одинаков для всех:
             откройте его с другого устройства. Ключа, которого в нём нет или который заведён для слишком маленькой
             группы, браузер не примет и ответ не отправит.
           </Kept>
@@ -55,8 +55,8 @@ export const CheckYourself = () => (
         </li>
         <li>
           <Kept by="from-nobody">
-            <code>answer</code> – сам ответ. В адресе нет ссылки, в заголовках нет <code>Cookie</code>,{' '}
-            <code>Authorization</code> и <code>Referer</code>, а в теле – раунд, ключ, число, подпись и ответы. Ни
+            <code>answer</code> — сам ответ. В адресе нет ссылки, в заголовках нет <code>Cookie</code>,{' '}
+            <code>Authorization</code> и <code>Referer</code>, а в теле — раунд, ключ, число, подпись и ответы. Ни
             числа, ни подписи в обращении <code>credential</code> не было.
           </Kept>
         </li>

@@ -11,7 +11,7 @@ export const ForEngineers = () => (
           средствами Node (<code>server/src/lib/blind-rsa.ts</code>), вектора RFC проверяются в тестах.
         </Kept>{' '}
         <Said as="about">
-          В браузере – <code>@cloudflare/blindrsa-ts</code> в отдельном потоке.
+          В браузере — <code>@cloudflare/blindrsa-ts</code> в отдельном потоке.
         </Said>
       </li>
       <li>
@@ -23,13 +23,13 @@ export const ForEngineers = () => (
       </li>
       <li>
         <Kept by="key-apart">
-          До конца раунда ответы запечатаны (HPKE, RFC 9180); закрытый ключ – файл вне базы, после перемешивания его
+          До конца раунда ответы запечатаны (HPKE, RFC 9180); закрытый ключ — файл вне базы, после перемешивания его
           переписывают и удаляют. Ключи подписи удаляются при закрытии.
         </Kept>
       </li>
       <li>
         <Kept by="fingerprint">
-          Обещание раунда – канонический JSON; его SHA-256 стоит в ссылке после <code>#</code>, которого браузер серверу
+          Обещание раунда — канонический JSON; его SHA-256 стоит в ссылке после <code>#</code>, которого браузер серверу
           не шлёт. Проверить: <code>jq -j .contract.text | sha256sum</code> над ответом <code>manifest</code>. Выдано,
           потрачено, учтено и номера квитанций: <code>/api/pulse/totals</code>.
         </Kept>

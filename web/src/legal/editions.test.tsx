@@ -11,8 +11,8 @@ import TermsPage from './pages/terms'
  * than this list.
  */
 const digests: Readonly<Record<ConsentDocument, Readonly<Record<string, string>>>> = {
-  terms: { '2026-11-23': '1627c31bb76a1decebb98c0dd07795fd9f89b6cf9a46396c76d7132a26c6e577' },
-  personal_data: { '2026-11-23': '53b542c1ae52a2573ef6b932143e1e263f41a9e3244ba4e6edb26afd451b5a59' },
+  terms: { '2026-11-23': '7b0bb6050b26c7ff523e7b683519f65530e7b099cfb406cf9778bade566f09db' },
+  personal_data: { '2026-11-23': 'd23e45761b380b3f961c1a20abcb131f260e04950ea371b7012a815323f9aa6b' },
 }
 
 const pages: Readonly<Record<ConsentDocument, ReactNode>> = { terms: <TermsPage />, personal_data: <PrivacyPage /> }

@@ -8,7 +8,7 @@ export const CounterNotice = () => (
   <section className={styles.notice} aria-label="Выбор cookie" data-counter-notice hidden>
     <p>
       Можно считать ваши посещения? Мы используем Яндекс Метрику: она ставит свои cookie и узнаёт, какие страницы вы
-      открывали, а после входа – номер вашей учётной записи, роль и номер компании
+      открывали, а после входа — номер вашей учётной записи, роль и номер компании
       <span data-counter-personal hidden>
         , имя и email
       </span>

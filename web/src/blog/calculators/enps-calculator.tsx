@@ -66,8 +66,8 @@ function Result({ result }: { result: EnpsResult }) {
           <dd>{formatPercent(result.detractors)}</dd>
         </div>
         <div>
-          <dt>Интервал 95 %</dt>
-          <dd>{interval ? intervalText('enps', interval) : 'меньше 5 ответов'}</dd>
+          <dt>Интервал 95&nbsp;%</dt>
+          <dd>{interval ? intervalText('enps', interval) : 'меньше 5\u00a0ответов'}</dd>
         </div>
       </dl>
       <p className={styles.note}>{noteOn(result)}</p>
@@ -84,10 +84,10 @@ function Result({ result }: { result: EnpsResult }) {
 
 /** What the interval says beside the number. */
 function noteOn({ interval }: EnpsResult): string {
-  if (!interval) return 'Такой группе число не показывают: по нему узнают человека.'
+  if (!interval) return 'Такой группе число не\u00a0показывают: по\u00a0нему узнают человека.'
   const crossed = [enpsThresholds.medium, enpsThresholds.high].filter(
     (threshold) => interval.low < threshold && threshold <= interval.high,
   )
-  if (crossed.length === 0) return 'Интервал весь в одной ступени: вывод твёрдый.'
-  return `Интервал захватывает ${crossed.length === 1 ? 'порог' : 'пороги'} ${crossed.join(' и ')}: вывод предварительный.`
+  if (crossed.length === 0) return 'Интервал весь в\u00a0одной ступени: вывод твёрдый.'
+  return `Интервал захватывает ${crossed.length === 1 ? 'порог' : 'пороги'} ${crossed.join(' и\u00a0')}: вывод предварительный.`
 }

@@ -32,7 +32,7 @@ export const NumberField = ({ id, label, value, isWrong, onType, isAwake }: Numb
     />
     {isWrong && (
       <span id={`${id}-wrong`} className={styles.mistake}>
-        Целое число от 0. Пока считаем по прежнему
+        Целое число от&nbsp;0. Пока считаем по&nbsp;прежнему
       </span>
     )}
   </label>

@@ -9,8 +9,8 @@ export function ShareLink({ isAwake }: { isAwake: boolean }) {
   const [said, setSaid] = useState('')
   const copy = () =>
     copyText(window.location.href).then(
-      () => setSaid('Ссылка с этими числами скопирована'),
-      () => setSaid('Браузер не дал скопировать. Ссылка с числами – в адресной строке'),
+      () => setSaid('Ссылка с\u00a0этими числами скопирована'),
+      () => setSaid('Браузер не\u00a0дал скопировать. Ссылка с\u00a0числами\u00a0— в\u00a0адресной строке'),
     )
   return (
     <p className={styles.share}>

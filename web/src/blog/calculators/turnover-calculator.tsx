@@ -13,9 +13,9 @@ import { useCounts } from './use-counts'
 export const turnoverExample = { start: 120, end: 132, left: 18 }
 
 const fields = [
-  { name: 'start', label: 'Человек на начало периода' },
-  { name: 'end', label: 'Человек на конец периода' },
-  { name: 'left', label: 'Уволились за период' },
+  { name: 'start', label: 'Человек на\u00a0начало периода' },
+  { name: 'end', label: 'Человек на\u00a0конец периода' },
+  { name: 'left', label: 'Уволились за\u00a0период' },
 ] as const
 
 const ticks = [

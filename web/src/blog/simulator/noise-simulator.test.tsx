@@ -25,7 +25,7 @@ test('a survey is added when it is asked for, never by itself, and those before 
   await user.click(screen.getByRole('button', { name: 'Ещё один опрос' }))
   expect(numbersShown().slice(0, 12)).toEqual(before)
   expect(numbersShown()).toHaveLength(13)
-  expect(screen.getByRole('status')).toHaveTextContent(/^Опрос 13: .*(в пределах шума|заметная перемена)\.$/)
+  expect(screen.getByRole('status')).toHaveTextContent(/^Опрос 13: .*(в\sпределах шума|заметная перемена)\.$/)
 })
 
 test('the seed is said, another draws other surveys, and going back to the beginning draws the same', async () => {

@@ -13,8 +13,8 @@ const mostRounds = 60
 const sizes = [8, 20, 60, 200]
 
 const courses: Record<Course, string> = {
-  still: 'ничего не меняется',
-  better: `с ${improvesAt}-го опроса стало лучше на 40`,
+  still: 'ничего не\u00a0меняется',
+  better: `с\u00a0${improvesAt}-го опроса стало лучше на\u00a040`,
 }
 
 /** An imagined company is asked again and again: how much its eNPS moves by chance alone. It only moves when it is told to. */
@@ -44,7 +44,7 @@ export default function NoiseSimulator() {
           </select>
         </label>
         <label>
-          <span>На самом деле в компании</span>
+          <span>На&nbsp;самом деле в&nbsp;компании</span>
           <select
             value={course}
             disabled={!isAwake}
@@ -86,29 +86,30 @@ export default function NoiseSimulator() {
         <button type="button" className={button.button} disabled={!isAwake} onClick={() => setSeed(seed + 1)}>
           Другая случайность
         </button>
-        <span>Зерно случайности: {seed}. С тем же зерном выйдет то же самое.</span>
+        <span>Зерно случайности: {seed}. С&nbsp;тем&nbsp;же зерном выйдет то&nbsp;же самое.</span>
       </div>
     </div>
   )
 }
 
-/** «Опрос 12: +20, на 15 выше прошлого – в пределах шума.» */
+/** «Опрос 12: +20, на 15 выше прошлого — в пределах шума.» */
 function lastWords(rounds: readonly SurveyRound[]): string {
   const last = rounds.at(-1)
   if (!last) return ''
   const moved = last.change ?? 0
   const points = plural(Math.abs(moved), 'пункт', 'пункта', 'пунктов')
-  const against = moved === 0 ? 'как в прошлый раз' : `на ${points} ${moved > 0 ? 'выше' : 'ниже'} прошлого`
-  const verdict = last.trend === 'stable' ? 'в пределах шума' : 'заметная перемена'
-  return `Опрос ${last.number}: ${formatSigned(last.value)}, ${against} – ${verdict}.`
+  const against = moved === 0 ? 'как в\u00a0прошлый раз' : `на\u00a0${points} ${moved > 0 ? 'выше' : 'ниже'} прошлого`
+  const verdict = last.trend === 'stable' ? 'в\u00a0пределах шума' : 'заметная перемена'
+  return `Опрос ${last.number}: ${formatSigned(last.value)}, ${against}\u00a0— ${verdict}.`
 }
 
 function summary(rounds: readonly SurveyRound[], course: Course): string {
   const changes = rounds.filter(({ change }) => change !== null)
   const large = changes.filter(({ change }) => Math.abs(change ?? 0) >= 10).length
   const called = changes.filter(({ trend }) => trend !== 'stable').length
-  const real = course === 'better' && rounds.length >= improvesAt ? 'Настоящая была одна' : 'Настоящей не было ни одной'
+  const real =
+    course === 'better' && rounds.length >= improvesAt ? 'Настоящая была одна' : 'Настоящей не\u00a0было ни\u00a0одной'
   const values = rounds.map(({ value }) => value)
-  const range = `от ${formatSigned(Math.min(...values))} до ${formatSigned(Math.max(...values))}`
-  return `Правда – ${formatSigned(trueEnps(course, rounds.length))}, опросы показали ${range}. Перемен на 10 пунктов и больше – ${large} из ${changes.length}, больше шума – ${called}. ${real}.`
+  const range = `от\u00a0${formatSigned(Math.min(...values))} до\u00a0${formatSigned(Math.max(...values))}`
+  return `Правда\u00a0— ${formatSigned(trueEnps(course, rounds.length))}, опросы показали ${range}. Перемен на\u00a010\u00a0пунктов и\u00a0больше\u00a0— ${large} из\u00a0${changes.length}, больше шума\u00a0— ${called}. ${real}.`
 }

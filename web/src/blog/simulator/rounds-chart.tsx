@@ -57,18 +57,18 @@ export function RoundsChart({ rounds, course }: RoundsChartProps) {
         ))}
       </svg>
       <figcaption>
-        Кольцо – число опроса, полоса – интервал 95 %, пунктир – то, что люди думают на самом деле. Закрашено то, что
-        отличается от прошлого опроса больше шума.
+        Кольцо&nbsp;— число опроса, полоса&nbsp;— интервал 95&nbsp;%, пунктир&nbsp;— то, что люди думают на&nbsp;самом
+        деле. Закрашено то, что отличается от&nbsp;прошлого опроса больше шума.
       </figcaption>
       <details>
-        <summary>Те же числа таблицей</summary>
+        <summary>Те&nbsp;же числа таблицей</summary>
         <table>
           <thead>
             <tr>
               <th scope="col">Опрос</th>
               <th scope="col">eNPS</th>
               <th scope="col">Интервал</th>
-              <th scope="col">К прошлому</th>
+              <th scope="col">К&nbsp;прошлому</th>
             </tr>
           </thead>
           <tbody>

@@ -43,4 +43,4 @@ const groups = [
 ] as const
 
 const said = (counts: readonly number[]): string =>
-  `Оценки команды: ${counts.flatMap((count, value) => (count > 0 ? `${value} – ${count}` : [])).join(', ')}`
+  `Оценки команды: ${counts.flatMap((count, value) => (count > 0 ? `${value} — ${count}` : [])).join(', ')}`

@@ -39,7 +39,7 @@ export function Cloud({ dots, value, interval, label }: CloudProps) {
         −100
       </text>
       <text x={width / 2} y="160" textAnchor="middle">
-        0, ничего не изменилось
+        0, ничего не&nbsp;изменилось
       </text>
       <text x={width - side} y="160" textAnchor="end">
         +100

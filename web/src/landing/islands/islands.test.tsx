@@ -12,7 +12,7 @@ import Situations from './situations'
 
 test('the same change is noise, and with more answers a signal; it is told to those who do not see', async () => {
   const { hand } = draw(<SignalOrNoise />)
-  const slider = screen.getByRole('slider', { name: /Ответов в каждом опросе/ })
+  const slider = screen.getByRole('slider', { name: /Ответов в\sкаждом опросе/ })
   expect(slider).toHaveValue('40')
   expect(screen.getByText(/^Шум: перемена/)).toBeVisible()
   expect(screen.getByRole('img', { name: /Разброс 60 повторов вокруг \+20, интервал от −15 до \+52/ })).toBeVisible()

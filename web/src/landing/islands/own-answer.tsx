@@ -35,8 +35,8 @@ export default function OwnAnswer() {
             ))}
           </div>
           <div className={styles.ends}>
-            <span>0 – точно нет</span>
-            <span>10 – точно да</span>
+            <span>0&nbsp;— точно нет</span>
+            <span>10&nbsp;— точно да</span>
           </div>
         </fieldset>
         <p className={styles.said} role="status">
@@ -45,7 +45,7 @@ export default function OwnAnswer() {
           ) : (
             <>
               <b>Вы среди {groupOf(own)}.</b> Число {moved(without.value, figure.value)}, а&nbsp;интервал остался
-              широким: {plural(figure.n, 'ответ', 'ответа', 'ответов')} – это немного, и&nbsp;Камертон так
+              широким: {plural(figure.n, 'ответ', 'ответа', 'ответов')}&nbsp;— это немного, и&nbsp;Камертон так
               и&nbsp;говорит. Ваша оценка в&nbsp;нём одна из&nbsp;многих, и&nbsp;чья она, по&nbsp;столбикам
               не&nbsp;узнать.
             </>
@@ -54,7 +54,7 @@ export default function OwnAnswer() {
         <p className={styles.stays}>Ответ никуда не&nbsp;уйдёт: он останется в&nbsp;этом окне.</p>
       </form>
       <div>
-        <p className={styles.team}>Команда из 24 человек, пример. Ответили {figure.n}.</p>
+        <p className={styles.team}>Команда из&nbsp;24&nbsp;человек, пример. Ответили {figure.n}.</p>
         <AnswerBars counts={shown} own={own} />
         <ShownFigure figure={figure} />
       </div>

@@ -28,7 +28,7 @@ export default function SignalOrNoise() {
         </h2>
         <p>Смотря сколько ответило. Подвигайте и&nbsp;посмотрите, как одна и&nbsp;та&nbsp;же перемена бывает шумом.</p>
         <label className={styles.count}>
-          <span>Ответов в каждом опросе</span>
+          <span>Ответов в&nbsp;каждом опросе</span>
           <output>{answers}</output>
           <input
             className={ranges.range}
@@ -77,8 +77,8 @@ export default function SignalOrNoise() {
           label={`Разброс 60 повторов вокруг ${formatSigned(difference)}, интервал от ${low} до ${high}`}
         />
         <p className={styles.note}>
-          Точка – один из&nbsp;60 повторов тех&nbsp;же двух опросов. Полоса – где с&nbsp;вероятностью 95&nbsp;% лежит
-          настоящая перемена. Считает тот&nbsp;же код, что и&nbsp;в&nbsp;Камертоне.
+          Точка&nbsp;— один из&nbsp;60&nbsp;повторов тех&nbsp;же двух опросов. Полоса&nbsp;— где с&nbsp;вероятностью
+          95&nbsp;% лежит настоящая перемена. Считает тот&nbsp;же код, что и&nbsp;в&nbsp;Камертоне.
         </p>
       </div>
     </div>

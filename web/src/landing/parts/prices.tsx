@@ -22,7 +22,7 @@ export const Prices = () => (
       <>
         Например, в&nbsp;месяц:{' '}
         {[10, 50, 200]
-          .map((users) => `${plural(users, 'человек', 'человека', 'человек')}\u00a0– ${price(users)}`)
+          .map((users) => `${plural(users, 'человек', 'человека', 'человек')}\u00a0—\u00a0${price(users)}`)
           .join(', ')}
         .
       </>

@@ -13,11 +13,11 @@ const lastBefore = daysBeforeEnd.at(-1) ?? 1
 const Price = () => (
   <ul>
     <li>
-      <Kept by="free-limit">До {freeUserLimit} пользователей – бесплатно.</Kept>
+      <Kept by="free-limit">До {freeUserLimit} пользователей — бесплатно.</Kept>
     </li>
     <li>
       <Kept by="price">
-        От {freeUserLimit + 1} до {formatNumber(largestUserLimit)} – {formatRubles(pricePerUserKopecks / 100)} в месяц
+        От {freeUserLimit + 1} до {formatNumber(largestUserLimit)} — {formatRubles(pricePerUserKopecks / 100)} в месяц
         за каждое место в лимите, который вы выбрали.
       </Kept>{' '}
       <Said as="operator">О большем лимите договариваются с оператором.</Said>
@@ -41,12 +41,12 @@ const Payment = () => (
     <ul>
       <li>
         <Kept by="card">
-          Картой или через СБП – на странице ЮKassa. Она узнаёт от сервиса сумму, за что платят и email плательщика: по
+          Картой или через СБП — на странице ЮKassa. Она узнаёт от сервиса сумму, за что платят и email плательщика: по
           нему приходит чек по 54-ФЗ. Карта не запоминается, и сам сервис денег не списывает.
         </Kept>
       </li>
       <li>
-        <Kept by="bill">Переводом – по счёту с QR-кодом для приложения банка.</Kept>{' '}
+        <Kept by="bill">Переводом — по счёту с QR-кодом для приложения банка.</Kept>{' '}
         <Kept by="act">Когда оператор отметит, что деньги пришли, появится акт с оплаченными днями.</Kept>
       </li>
     </ul>
