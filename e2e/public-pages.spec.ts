@@ -11,8 +11,8 @@ function hangingWords(): string[] {
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    // Nothing there is broken into lines. The words of the offer are said as they were agreed on.
-    if (text.parentElement?.closest('script, style, code, pre, svg, [data-island="offer"]')) continue
+    // Nothing there is broken into lines. The offer says the words that were agreed on, and of the operator the server tells.
+    if (text.parentElement?.closest('script, style, code, pre, svg, [data-island="offer"], [data-operator]')) continue
     const words = text.textContent ?? ''
     for (const { index } of words.matchAll(hanging)) found.push(words.slice(Math.max(0, index - 20), index + 20))
   }
