@@ -9,7 +9,7 @@ test('a page to be read asks at once for its one typeface, and names no other', 
   const late = 'html:not([data-type]){--font:"Golos on Roboto"}'
   const html = `<head><style>${application}${standIn}${late}${own}p{margin:0}</style><title>eNPS</title></head>`
   expect(withTypeAtOnce(html)).toBe(
-    '<head><link rel="preload" as="font" type="font/woff2" href="/assets/own.woff2" crossorigin="anonymous"/>' +
+    '<head><link rel="preload" as="font" type="font/woff2" href="/assets/own.woff2" crossorigin="anonymous" fetchpriority="low"/>' +
       `<style>${standIn}${own}p{margin:0}</style><title>eNPS</title></head>`,
   )
 })

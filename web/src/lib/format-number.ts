@@ -1,23 +1,32 @@
 const narrowSpace = '\u202f'
 const minus = '−'
 
-/** Intl writes a hyphen for a minus and a wide space between thousands; a typographer does not. */
-const polish = (text: string) => text.replace(/-/g, minus).replace(/[\u00a0 ]/g, narrowSpace)
+/** Between each three digits from the right, and not before the first. */
+const betweenThousands = /\B(?=(?:\d{3})+$)/g
 
-const withDigits = (value: number, digits: number, sign: 'auto' | 'exceptZero') =>
-  polish(
-    new Intl.NumberFormat('ru-RU', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      signDisplay: sign,
-    }).format(value),
-  )
+/**
+ * As Intl writes a number in russian, but for what a typographer does otherwise: a narrow space between thousands. Not with Intl:
+ * the first formatter of a page takes a phone 30 ms, more than all else that a calculator does when it wakes.
+ */
+function withDigits(value: number, digits: number): string {
+  const [whole = '', rest] = Math.abs(value).toFixed(digits).split('.')
+  const grouped = whole.replace(betweenThousands, narrowSpace)
+  return rest === undefined ? grouped : `${grouped},${rest}`
+}
 
-/** `1250` → «1 250», `3.84, 1` → «3,8». */
-export const formatNumber = (value: number, digits = 0): string => withDigits(value, digits, 'auto')
+const isNothing = (text: string): boolean => !/[1-9]/.test(text)
+
+/** `1250` → «1 250», `3.84, 1` → «3,8». The value is finite and below 10²¹. */
+export function formatNumber(value: number, digits = 0): string {
+  const text = withDigits(value, digits)
+  return value < 0 && !isNothing(text) ? minus + text : text
+}
 
 /** A change or an eNPS, always with its sign: «+26», «−0,1», «0». */
-export const formatSigned = (value: number, digits = 0): string => withDigits(value, digits, 'exceptZero')
+export function formatSigned(value: number, digits = 0): string {
+  const text = formatNumber(value, digits)
+  return value > 0 && !isNothing(text) ? `+${text}` : text
+}
 
 /** `82.7` → «83 %»: the value is already in percent. */
 export const formatPercent = (value: number, digits = 0): string => `${formatNumber(value, digits)}${narrowSpace}%`
