@@ -1,6 +1,6 @@
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { newEmail } from './lib/company.ts'
-import { expect, mailedTest as test } from './lib/test.ts'
+import { expect, phone, mailedTest as test } from './lib/test.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -53,4 +53,33 @@ test('an offer is asked for, and the window is held by the keyboard', async ({ p
   await window.getByRole('button', { name: 'Отправить' }).click()
   await expect(page.getByText('Спасибо! Мы свяжемся с вами в ближайшее время.')).toBeVisible()
   await expect(window).toBeHidden()
+})
+
+test('with a phone’s keyboard all that lives is reached, and nothing moves for whoever has asked for calm', async ({
+  openDevice,
+  mailed,
+}) => {
+  const hand = await openDevice({ ...phone, baseURL: mailed.address, reducedMotion: 'reduce' })
+  await hand.clock.install()
+  await hand.goto('/')
+  await hand.getByLabel('Меню').first().press('Enter')
+  const menu = hand.getByRole('navigation', { name: 'Меню' })
+  await menu.getByRole('link', { name: 'Тарифы' }).press('Enter')
+  await expect(hand.getByRole('heading', { name: 'Платите, когда вас больше пяти' })).toBeInViewport()
+  await expect(menu).toBeHidden()
+
+  const people = hand.getByRole('slider', { name: 'Сколько пользователей' })
+  await people.press('ArrowRight')
+  await expect(people).toHaveAttribute('aria-valuetext', /^25\sпользователей, 6\s250\s₽ в\sмесяц$/)
+
+  await hand.getByRole('radio', { name: '9', exact: true }).press('Space')
+  await expect(hand.getByRole('status').filter({ hasText: 'Вы среди сторонников' })).toBeVisible()
+
+  const situations = hand.getByRole('region', { name: 'Примеры ситуаций' })
+  await situations.getByRole('list').press('ArrowRight')
+  await expect(situations.getByText(/^2\sиз\s6$/)).toBeVisible()
+  await hand.clock.fastForward('01:00')
+  await expect(situations.getByText(/^2\sиз\s6$/)).toBeVisible()
+  await situations.getByRole('button', { name: 'Предыдущая ситуация' }).press('Enter')
+  await expect(situations.getByText(/^1\sиз\s6$/)).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { teams as teamCalls } from '@kamerton/contract/teams/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse, newEmail, password } from './lib/company.ts'
-import { checkPaper, checkScreen, smallest } from './lib/screens.ts'
+import { checkPaper, checkScreen, sizesOfVisitors, smallest } from './lib/screens.ts'
 import { seeResults } from './lib/shown-results.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
@@ -32,14 +32,14 @@ type Screen = {
 walk.describe.configure({ mode: 'parallel', timeout: 120_000 })
 mailedTest.use({ viewport: smallest })
 
-function each(screens: readonly Screen[]): void {
+function each(screens: readonly Screen[], sizes?: Parameters<typeof checkScreen>[2]): void {
   for (const { name, path, heading, act, fault } of screens)
     walk(name, async ({ page, faults }) => {
       if (fault) faults.expect(fault)
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
       await act?.(page)
-      await checkScreen(page, name)
+      await checkScreen(page, name, sizes)
     })
 }
 
@@ -200,43 +200,52 @@ const people = { path: '/app/employees', heading: 'Сотрудники' }
 const shevchenko = { path: '/app/employees?search=шевченко', heading: 'Сотрудники' }
 const settings = { path: '/app/settings', heading: 'Настройки' }
 
+walk.describe('a visitor', () => {
+  each(
+    [
+      { name: 'landing', path: '/', heading: 'Слышать людей, а не шум', act: layOutAll },
+      {
+        name: 'landing-offer',
+        path: '/',
+        heading: 'Слышать людей, а не шум',
+        act: inTurn(
+          layOutAll,
+          (page) => page.getByText('Получить предложение').first().scrollIntoViewIfNeeded(),
+          press('Получить предложение'),
+          seeDialog('Получить предложение'),
+        ),
+      },
+      { name: 'blog', path: '/blog', heading: 'Блог' },
+      {
+        name: 'blog-engagement',
+        path: '/blog/vovlechennost-sotrydnikov',
+        heading: 'Вовлечённость сотрудников: что это и как её мерить',
+      },
+      {
+        name: 'blog-enps',
+        path: '/blog/enps',
+        heading: 'eNPS: один вопрос, который легко понять неправильно',
+        act: openAll,
+      },
+      { name: 'blog-turnover', path: '/blog/kalkulyator-tekuchesti-kadrov', heading: 'Калькулятор текучести кадров' },
+      {
+        name: 'blog-noise',
+        path: '/blog/shum-enps',
+        heading: 'Почему eNPS прыгает, хотя ничего не случилось',
+        act: openAll,
+      },
+      { name: 'anonymity', path: '/anonymity', heading: 'Как устроена анонимность' },
+      { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
+      { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
+      { name: 'cookies', path: '/legal/cookies', heading: 'Что хранится в браузере' },
+      { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена', fault: /status of 404/ },
+    ],
+    sizesOfVisitors,
+  )
+})
+
 walk.describe('everybody', () => {
   each([
-    { name: 'landing', path: '/', heading: 'Слышать людей, а не шум', act: layOutAll },
-    {
-      name: 'landing-offer',
-      path: '/',
-      heading: 'Слышать людей, а не шум',
-      act: inTurn(
-        layOutAll,
-        (page) => page.getByText('Получить предложение').first().scrollIntoViewIfNeeded(),
-        press('Получить предложение'),
-        seeDialog('Получить предложение'),
-      ),
-    },
-    { name: 'blog', path: '/blog', heading: 'Блог' },
-    {
-      name: 'blog-engagement',
-      path: '/blog/vovlechennost-sotrydnikov',
-      heading: 'Вовлечённость сотрудников: что это и как её мерить',
-    },
-    {
-      name: 'blog-enps',
-      path: '/blog/enps',
-      heading: 'eNPS: один вопрос, который легко понять неправильно',
-      act: openAll,
-    },
-    { name: 'blog-turnover', path: '/blog/kalkulyator-tekuchesti-kadrov', heading: 'Калькулятор текучести кадров' },
-    {
-      name: 'blog-noise',
-      path: '/blog/shum-enps',
-      heading: 'Почему eNPS прыгает, хотя ничего не случилось',
-      act: openAll,
-    },
-    { name: 'anonymity', path: '/anonymity', heading: 'Как устроена анонимность' },
-    { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
-    { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
-    { name: 'cookies', path: '/legal/cookies', heading: 'Что хранится в браузере' },
     { name: 'login', path: '/login', heading: 'Вход' },
     {
       name: 'login-forgot',
@@ -283,7 +292,6 @@ walk.describe('everybody', () => {
       heading: 'Недействительное приглашение',
       fault: /status of 404/,
     },
-    { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена', fault: /status of 404/ },
     { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка' },
     { name: 'receipt-unreadable', path: '/pulse/receipt', heading: 'Ошибка' },
     { name: 'prepare-no-token', path: '/onetoone/respond', heading: 'Ошибка' },
@@ -539,7 +547,7 @@ walk.describe('the owner', () => {
     await page.goto('/app/employees')
     await page.getByRole('button', { name: 'Меню' }).click()
     await expect(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Дашборд' })).toBeVisible()
-    await checkScreen(page, 'owner-menu', smallest)
+    await checkScreen(page, 'owner-menu', [smallest])
   })
 })
 

@@ -1,21 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility, checkContrast, checkNoSidewaysScroll, checkWordsInside } from './accessibility.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-] as const
-const schemes = ['light', 'dark'] as const
+type Size = { readonly width: number; readonly height: number }
 
 /** A screen is opened in the size of a phone and grows from there, as when a tablet is turned. */
-export const smallest = sizes[0]
-const widest = sizes[2]
+export const smallest: Size = { width: 390, height: 844 }
+const middle: Size = { width: 1280, height: 800 }
+const sizes = [smallest, middle, { width: 1440, height: 900 }]
+/** Visitors come with whatever there is. */
+export const sizesOfVisitors = [
+  smallest,
+  { width: 768, height: 1024 },
+  ...sizes.slice(1),
+  { width: 1920, height: 1080 },
+]
+const schemes = ['light', 'dark'] as const
+
 /** A desktop magnified four times, or the smallest phone: nothing may need scrolling in two directions (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 }
 
 /** Looks at what stands on the screen now in every size and scheme, and keeps a picture of each where people look at them. */
-export async function checkScreen(page: Page, name: string, only?: typeof smallest): Promise<void> {
+export async function checkScreen(page: Page, name: string, looked: readonly Size[] = sizes): Promise<void> {
   await settled(page)
   // A window covers the screen, not the page below it.
   const fullPage = (await page.getByRole('dialog').count()) === 0
@@ -23,14 +28,15 @@ export async function checkScreen(page: Page, name: string, only?: typeof smalle
   await checkNoSidewaysScroll(page, `${name}-${narrowest.width}`)
   await checkWordsInside(page, `${name}-${narrowest.width}`)
   if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${name}-${narrowest.width}.png`, fullPage })
-  for (const size of only ? [only] : sizes) {
+  for (const size of looked) {
     await page.setViewportSize(size)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       const look = `${name}-${size.width}-${colorScheme}`
       await checkNoSidewaysScroll(page, look)
-      // The widest is the middle one with more air: nothing that axe looks at differs.
-      if (size !== widest) await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
+      // Wider ones are the middle one with more air: nothing that axe looks at differs.
+      if (size.width <= middle.width)
+        await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
       if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })
     }
   }
