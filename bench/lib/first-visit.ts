@@ -47,7 +47,7 @@ const watchPaints = `new PerformanceObserver((list) => {
 const isComplete = ([heading, quiet]: readonly [string, number]): string => `(() => {
   const started = document.documentElement.hasAttribute('data-started')
   const heading = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(heading)})
-  const waits = document.querySelector('[role=status][aria-label="Загружаем"], main[aria-busy=true]')
+  const waits = document.querySelector('[role=status][aria-label^="Загружаем"], main[aria-busy=true]')
   const last = Math.max(0, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))
   return started && heading && !waits && performance.now() - last > ${quiet}
 })()`

@@ -27,12 +27,11 @@ export class ReceiptActions extends Component<Props, { isCopied: boolean }> {
       'Откройте ссылку, когда опрос закроется: на странице видно, учтён ли ответ и то же ли обещание. Кто вы и что ответили, квитанция не знает.',
       this.link,
     ]
-    const address = URL.createObjectURL(new Blob([`${lines.join('\n\n')}\n`], { type: 'text/plain' }))
     const anchor = document.createElement('a')
-    anchor.href = address
+    anchor.href = URL.createObjectURL(new Blob([`${lines.join('\n\n')}\n`], { type: 'text/plain' }))
     anchor.download = fileName
+    // Let go with the page: a busy browser takes hold of it late.
     anchor.click()
-    URL.revokeObjectURL(address)
   }
 
   override render() {
