@@ -22,8 +22,11 @@ export type PlannedTable = { name: string; place: Place; why: string }
 /** The root: the others are kept together with it, shard by shard. */
 export const rootTable = 'companies'
 
-/** Tables with a company that stay whole on the coordinator, each with its reason. */
-const keptWhole: Record<string, string> = {
+/**
+ * Tables with a company that stay whole on the coordinator, each with its reason: what is looked up before its company is known, and
+ * what goes by it (docs/decisions/0097).
+ */
+export const keptWhole: Readonly<Record<string, string>> = {
   tenants: 'ночная работа обходит все компании: так это одно чтение',
   account_emails: 'адрес один на все компании',
   telegram_chats: 'чат один на все компании',

@@ -1,14 +1,5 @@
 import type pg from 'pg'
-
-/** Tables that stay whole in a cluster: what is looked up before its company is known, and what goes by it. Why: docs/decisions/0097. */
-export const undistributed: Readonly<Record<string, string>> = {
-  tenants: 'the list of companies, walked as a whole',
-  account_emails: 'an address belongs to one account of all companies',
-  telegram_chats: 'a chat belongs to one account of all companies',
-  telegram_codes: 'typed by somebody whose company the code tells',
-  telegram_requests: 'lies beside the code that it uses up',
-  document_numbers: 'numbers run through all companies',
-}
+import { keptWhole } from './plan.ts'
 
 /** Triggers of distributed tables, each with why it may run on the machine of the row: it reads and writes rows of that company alone. */
 export const triggersOfOneRow: Readonly<Record<string, string>> = {
@@ -74,7 +65,7 @@ const words: Readonly<Record<string, string>> = {
 /** What of the schema Citus would refuse to distribute by company, in words that say what to do instead. Nothing: it all distributes. */
 export async function listUndistributable(owner: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows } = await owner.query<{ table: string; what: string; fault: string }>(faults, [
-    Object.keys(undistributed),
+    Object.keys(keptWhole),
     Object.keys(triggersOfOneRow),
   ])
   return rows.map(({ table, what, fault }) => `${table}, ${what}: ${words[fault]}`)
