@@ -27,6 +27,23 @@ async function wake(island: HTMLElement, loaders: IslandLoaders): Promise<void> 
   const load = loaders[island.dataset.island ?? '']
   if (!load) throw new Error(`There is no island ${island.dataset.island}`)
   const { default: Content } = await load()
+  const choices = choicesIn(island)
   hydrateRoot(island, createElement(Content))
+  for (const choose of choices) choose()
   island.setAttribute('data-awake', '')
+}
+
+/** What was chosen before anybody listened is chosen again: the island begins as it was built, and would undo it. */
+function choicesIn(island: HTMLElement): (() => void)[] {
+  return [...island.querySelectorAll('input')].flatMap((input) => {
+    const { type, checked, defaultChecked, value, defaultValue } = input
+    if (type === 'radio') return checked && !defaultChecked ? [() => input.click()] : []
+    if (value === defaultValue) return []
+    return [
+      () => {
+        input.value = value
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+    ]
+  })
 }
