@@ -27,7 +27,10 @@ export function withTypeAtOnce(html: string): string {
   })
   const links = fonts
     .filter((font) => font !== '')
-    .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous" fetchpriority="low"/>`)
+    .map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous" fetchpriority="low"/>`,
+    )
   if (links.length === 0) throw new Error('A page to be read does not stand in PublicPage: it has no typeface')
   return styled.replace('<style>', () => `${links.join('')}<style>`)
 }

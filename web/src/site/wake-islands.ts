@@ -33,17 +33,18 @@ async function wake(island: HTMLElement, loaders: IslandLoaders): Promise<void> 
   island.setAttribute('data-awake', '')
 }
 
-/** What was chosen before anybody listened is chosen again: the island begins as it was built, and would undo it. */
+/** What was chosen before anybody listened is told again: the island begins as it was built, whatever its fields say. */
 function choicesIn(island: HTMLElement): (() => void)[] {
-  return [...island.querySelectorAll('input')].flatMap((input) => {
-    const { type, checked, defaultChecked, value, defaultValue } = input
-    if (type === 'radio') return checked && !defaultChecked ? [() => input.click()] : []
-    if (value === defaultValue) return []
-    return [
-      () => {
-        input.value = value
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      },
-    ]
+  const changed = [...island.querySelectorAll('input')].filter(
+    ({ type, checked, defaultChecked, value, defaultValue }) =>
+      type === 'radio' ? checked && !defaultChecked : value !== defaultValue,
+  )
+  return changed.map((input) => {
+    const { type, value } = input
+    return () => {
+      if (type === 'radio') input.checked = true
+      else input.value = value
+      for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }))
+    }
   })
 }
