@@ -11,11 +11,15 @@ export const graceEnd = ({ until }: Pick<PaidMonth, 'until'>): Date => new Date(
 /** What is left of a paid month by whole days, in kopecks: a day that has begun is used up. From all of it down to 0. */
 export function unusedKopecks(month: PaidMonth | null, now: Date): number {
   if (month === null) return 0
-  const days = Math.round((month.until.getTime() - month.from.getTime()) / DAY)
-  // An hour by which clocks were changed meanwhile is no day.
-  const left = Math.min(days, Math.max(0, Math.floor((month.until.getTime() - now.getTime() + HOUR) / DAY)))
+  // Counted alike: a month renewed at a later hour than it ends at is no whole number of days, and loses none as it begins.
+  const days = wholeDays(month.from, month.until)
+  const left = Math.min(days, wholeDays(now, month.until))
   return days === 0 ? 0 : Math.floor((month.kopecks * left) / days)
 }
+
+/** An hour by which clocks were changed meanwhile is no day. */
+const wholeDays = (from: Date, until: Date): number =>
+  Math.max(0, Math.floor((until.getTime() - from.getTime() + HOUR) / DAY))
 
 type Bought = { userLimit: number; amountKopecks: number }
 type Standing = { userLimit: number; month: PaidMonth | null }
