@@ -71,7 +71,7 @@ mailedTest(
       status: 'CONFIRMED',
       start: first.toISOString(),
       location: 'https://meet.example/one',
-      attendees: [company.owner.email, employee.email].map((address) => `mailto:${address}`),
+      attendees: [company.owner.email, employee.email].map((address) => `mailto:${address}`).toSorted(),
     })
     expect(eventOf((await mailed.letterTo(company.owner.email, `Назначена встреча: ${name}`)).calendar)).toEqual(
       eventOf(letter.calendar),

@@ -9,7 +9,7 @@ export function eventOf(calendar: string) {
     uid: event.uid,
     sequence: event.sequence,
     start: event.startDate.toJSDate().toISOString(),
-    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()).toSorted(),
     status: event.component.getFirstPropertyValue('status'),
     location: event.location,
   }
