@@ -12,12 +12,13 @@ type Values = { name: string; about: string }
 const stale = new ApiError(409, '', { detail: 'Тем временем', code: 'changed_meanwhile' })
 let setSaved: (saved: Values) => void
 let setRefusal: (refusal: ApiError | undefined) => void
-let sayDone: (sent: Values) => void
+let saySent: (sent: Values) => void
+let sayDone: () => void
 
 function Form() {
   const [saved, change] = useState<Values>({ name: 'Ирина', about: 'Первое' })
   const [refusal, refuse] = useState<ApiError>()
-  const { form, unsaved, restored, meanwhile, startAnew, settle } = useKeptForm<Values, Values>({
+  const { form, unsaved, restored, meanwhile, startAnew, noteSent, settle } = useKeptForm<Values, Values>({
     name: 'test.form',
     saved,
     refusal,
@@ -28,6 +29,7 @@ function Form() {
     setRefusal = refuse
   }, [])
   useEffect(() => {
+    saySent = noteSent
     sayDone = settle
   })
   return (
@@ -68,11 +70,25 @@ test('what is typed while the answer is on its way is typed and not saved', asyn
   const { hand } = draw(<Form />)
   await hand.type(field('Имя'), '2')
   const sent = { name: 'Ирина2', about: 'Первое' }
+  saySent(sent)
   // Back to the name that is still loaded: the page does not know yet that another is saved.
   await hand.type(field('Имя'), '{Backspace}')
-  await act(async () => sayDone(sent))
+  await act(async () => sayDone())
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
   await act(async () => setSaved(sent))
+  expect(field('Имя')).toHaveValue('Ирина')
+  expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
+})
+
+test('nor is it lost where what was saved is loaded before its answer has come', async () => {
+  const { hand } = draw(<Form />)
+  await hand.type(field('Имя'), '2')
+  const sent = { name: 'Ирина2', about: 'Первое' }
+  saySent(sent)
+  await hand.type(field('Имя'), '{Backspace}')
+  await act(async () => setSaved(sent))
+  expect(field('Имя')).toHaveValue('Ирина')
+  await act(async () => sayDone())
   expect(field('Имя')).toHaveValue('Ирина')
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
 })

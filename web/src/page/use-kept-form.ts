@@ -41,6 +41,7 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
   const [restored, setRestored] = useState(before?.values)
   const [meanwhile, setMeanwhile] = useState(before?.meanwhile ?? [])
   const base = useRef(saved)
+  const sent = useRef<Values>(null)
   const form = useForm<Values, unknown, Output>({
     resolver,
     mode,
@@ -73,7 +74,9 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
 
   const follow = useEffectEvent(() => {
     if (isUnchanged(base.current, saved)) return
-    const { values, meanwhile: theirs } = merge(base.current, saved, getValues())
+    // What was sent may be there before its answer: what is typed since then is typed over that.
+    const was = sent.current && isUnchanged(sent.current, saved) ? sent.current : base.current
+    const { values, meanwhile: theirs } = merge(was, saved, getValues())
     compare(values, { with: saved })
     setMeanwhile(refusal && isStale(refusal) ? theirs : [])
   })
@@ -89,12 +92,16 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
   }
   /** Back to what is saved: what was typed is given up. */
   const startAnew = () => begin(saved, { with: saved })
+  /** On its way to be saved from now on. */
+  const noteSent = (values: Values) => {
+    sent.current = values
+  }
   /**
-   * `sent` has been saved, for a form that stays: what is loaded may still be on its way. Who went on typing meanwhile has typed
+   * What was sent has been saved, for a form that stays: what is loaded may still be on its way. Who went on typing meanwhile has typed
    * something that is not saved yet.
    */
-  const settle = (sent: Values) => begin(getValues(), { with: sent })
-  return { form, restored, unsaved: form.formState.isDirty, meanwhile, setMeanwhile, startAnew, settle }
+  const settle = () => begin(getValues(), { with: sent.current ?? saved })
+  return { form, restored, unsaved: form.formState.isDirty, meanwhile, setMeanwhile, startAnew, noteSent, settle }
 }
 
 /** The fields of a whole that a part of it has. */

@@ -3,7 +3,6 @@ import { CompanyName } from '@kamerton/contract/administration/company-name'
 import type { CompanySettings } from '@kamerton/contract/administration/company-schemas'
 import { Threshold } from '@kamerton/contract/pulses/schemas'
 import { leastPeople, thresholds } from '@kamerton/contract/pulses/thresholds'
-import { useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useMay } from '../../lib/permissions'
@@ -47,10 +46,9 @@ export function SettingsForm({ version, ...company }: CompanySettings) {
   const saved = CompanyForm.parse(company)
   const mayChangeThreshold = useMay()('update', 'Company', {})
   const now = useNow()
-  const sent = useRef<Values>(saved)
-  const { busy, refusal, send } = useCommand(CompanyCommand, { key: 'company', onDone: () => settle(sent.current) })
+  const { busy, refusal, send } = useCommand(CompanyCommand, { key: 'company', onDone: () => settle() })
   const { errors: refused, above } = useServerErrors(refusal, placed)
-  const { form, meanwhile, settle } = useKeptForm<Values, Values>({
+  const { form, meanwhile, noteSent, settle } = useKeptForm<Values, Values>({
     name: 'administration.company',
     saved,
     resolver: zodResolver(CompanyForm),
@@ -69,7 +67,7 @@ export function SettingsForm({ version, ...company }: CompanySettings) {
         className={flow.form}
         onSubmit={(event) =>
           void form.handleSubmit((values) => {
-            sent.current = form.getValues()
+            noteSent(form.getValues())
             return send({ change: { version, ...changedOf(saved, values) } })
           })(event)
         }

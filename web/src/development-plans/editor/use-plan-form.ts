@@ -44,5 +44,10 @@ export function usePlanForm({ name, saved, busy, refusal }: PlanFormOptions) {
   })
   // What is being saved may leave for the plan's own page.
   useLeaveWarning(kept.unsaved && !busy)
-  return { ...kept, noteSent: () => setSent(kept.form.getValues()) }
+  const noteSent = () => {
+    const values = kept.form.getValues()
+    kept.noteSent(values)
+    setSent(values)
+  }
+  return { ...kept, noteSent }
 }

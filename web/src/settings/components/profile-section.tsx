@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Profile } from '@kamerton/contract/people/schemas'
-import { useRef } from 'react'
 import type { z } from 'zod'
 import { useCurrentUser } from '../../lib/current-user'
 import { MeanwhileNotice } from '../../page/meanwhile-notice'
@@ -29,10 +28,9 @@ const labels = { first_name: 'Имя', last_name: 'Фамилия' }
 export function ProfileSection() {
   const { id, first_name, last_name, email, version } = useCurrentUser()
   const saved = { first_name, last_name }
-  const sent = useRef(saved)
-  const { busy, refusal, send } = useCommand(Command, { onDone: () => settle(sent.current) })
+  const { busy, refusal, send } = useCommand(Command, { onDone: () => settle() })
   const { errors: refused, above } = useServerErrors(refusal, placed)
-  const { form, meanwhile, settle } = useKeptForm<Names, Names>({
+  const { form, meanwhile, noteSent, settle } = useKeptForm<Names, Names>({
     name: draftName,
     saved,
     resolver: zodResolver(ProfileForm),
@@ -50,7 +48,7 @@ export function ProfileSection() {
         className={flow.form}
         onSubmit={(event) =>
           void form.handleSubmit((names) => {
-            sent.current = form.getValues()
+            noteSent(form.getValues())
             return send({ section: 'profile', profile: { id, version, ...changedOf(saved, names) } })
           })(event)
         }

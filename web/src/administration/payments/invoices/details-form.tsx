@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CompanyDetailsForm } from '@kamerton/contract/payments/invoice-schemas'
-import { useRef } from 'react'
 import type { z } from 'zod'
 import { MeanwhileNotice } from '../../../page/meanwhile-notice'
 import { type Placed, useServerErrors } from '../../../page/server-errors'
@@ -23,13 +22,12 @@ type DetailsFormProps = { details: Details | null; version: number }
 /** How bills and acts name the company. What is typed survives a refusal and a reload. */
 export function DetailsForm({ details, version }: DetailsFormProps) {
   const saved = details ?? empty
-  const sent = useRef(saved)
   const { busy, refusal, send } = useCommand(InvoiceCommand, {
     key: 'invoices.details',
-    onDone: () => settle(sent.current),
+    onDone: () => settle(),
   })
   const { errors: refused, above } = useServerErrors(refusal, placed)
-  const { form, meanwhile, settle } = useKeptForm<Details, Details>({
+  const { form, meanwhile, noteSent, settle } = useKeptForm<Details, Details>({
     name: 'administration.details',
     saved,
     resolver: zodResolver(CompanyDetailsForm),
@@ -47,7 +45,7 @@ export function DetailsForm({ details, version }: DetailsFormProps) {
       className={styles.form}
       onSubmit={(event) =>
         void form.handleSubmit((values) => {
-          sent.current = values
+          noteSent(values)
           return send({ section: 'details', details: values, version })
         })(event)
       }
