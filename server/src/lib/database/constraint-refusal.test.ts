@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { errors } from '@kamerton/contract/errors'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -44,8 +45,9 @@ const told = async (statement: string, ...values: unknown[]) => {
 }
 
 test('a promise that the database keeps alone is a refusal, never a failure', async () => {
-  const { owner, admin, employees } = company
+  const { owner, admin, employees, teams } = company
   const [person] = employees
+  const [team] = teams
   expect(
     await told(
       `insert into feedback (company_id, id, target_user_id, author_id, feedback_type, rating, comment, created_at)
@@ -59,15 +61,16 @@ test('a promise that the database keeps alone is a refusal, never a failure', as
   ])
   expect(
     await told(
-      'update users set email = (select email from users where id = $3) where company_id = $1 and id = $2',
+      `update users set email = (select email from users where company_id = $1 and id = $3)
+       where company_id = $1 and id = $2`,
       admin.id,
       person?.id,
     ),
   ).toEqual([409, 'email_taken'])
   expect(
     await told(
-      `insert into teams (company_id, id, name, created_at)
-       select company_id, gen_random_uuid(), upper(name), now() from teams where company_id = $1 limit 1`,
+      'insert into teams (company_id, id, name, created_at) values ($1, gen_random_uuid(), $2, now())',
+      team?.name.toUpperCase(),
     ),
   ).toEqual([409, 'team_name_taken'])
   expect(
@@ -81,4 +84,27 @@ test('a promise that the database keeps alone is a refusal, never a failure', as
 
 test('what no caller can violate stays a mistake of ours when it is violated', async () => {
   expect(await told('update subscriptions set user_limit = 0 where company_id = $1')).toEqual([500, 'internal'])
+})
+
+test('of a cluster, which says it in words alone and with the number of a part, the refusal is the same', () => {
+  const said = (message: string, code: string) => {
+    const { status, code: told } = refusalOf(Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }))
+    return [status, told]
+  }
+  expect(said('duplicate key value violates unique constraint "one_team_per_name_102033"', '23505')).toEqual([
+    409,
+    'team_name_taken',
+  ])
+  expect(
+    said('new row for relation "feedback_102041" violates check constraint "feedback_is_about_another"', '23514'),
+  ).toEqual([403, 'feedback_about_oneself'])
+  expect(said('повторяющееся значение ключа нарушает ограничение «one_team_per_name_102033»', '23505')).toEqual([
+    409,
+    'team_name_taken',
+  ])
+  expect(said('duplicate key value violates unique constraint "sessions_pkey_102033"', '23505')).toEqual([
+    500,
+    'internal',
+  ])
+  expect(said('relation "one_team_per_name" does not exist', '42P01')).toEqual([500, 'internal'])
 })

@@ -377,7 +377,19 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
 }
 
 /** What the caller is told of a violated constraint; null of anything else, and of those that no caller should reach. */
-export function refusalOfConstraint({ constraint }: pg.DatabaseError): ErrorCode | null {
-  const known = constraint !== undefined && Object.hasOwn(constraints, constraint) ? constraints[constraint] : undefined
-  return typeof known === 'string' ? known : null
+export function refusalOfConstraint(error: pg.DatabaseError): ErrorCode | null {
+  const known = namesIn(error).find((name) => Object.hasOwn(constraints, name))
+  const told = known === undefined ? undefined : constraints[known]
+  return typeof told === 'string' ? told : null
+}
+
+/**
+ * A coordinator passes on what the machine of the row has said, but not its fields: the name of the constraint stands in the sentence
+ * alone, in the quotes of whatever language, and behind it the number of the part of the table.
+ */
+function namesIn({ constraint, code, message }: pg.DatabaseError): string[] {
+  if (constraint !== undefined) return [constraint]
+  if (!code?.startsWith('23')) return []
+  const quoted = [...message.matchAll(/["«]([a-z_\d]+)["»]/g)].map(([, name]) => name ?? '')
+  return quoted.flatMap((name) => [name, name.replace(/_\d+$/, '')])
 }
