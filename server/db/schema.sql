@@ -2629,16 +2629,17 @@ begin
   insert into team_round_sums (company_id, round_id, team_id, metric, is_anonymous, n, sum, sum_of_squares, promoters, passives,
     detractors, invited, answered, counts_participation)
   with added as (
-    select team_id, metric, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters,
-      sum(passives)::int as passives, sum(detractors)::int as detractors, sum(invited)::int as invited, sum(answered)::int as answered,
-      row_number() over (partition by team_id order by metric = 'participation', metric) as place
-    from team_rollups where company_id = p_company and round_id = p_round group by team_id, metric
+    select company_id, round_id, team_id, metric, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares,
+      sum(promoters)::int as promoters, sum(passives)::int as passives, sum(detractors)::int as detractors,
+      sum(invited)::int as invited, sum(answered)::int as answered,
+      row_number() over (partition by company_id, team_id order by metric = 'participation', metric) as place
+    from team_rollups where company_id = p_company and round_id = p_round group by company_id, round_id, team_id, metric
   )
-  select p_company, p_round, a.team_id, a.metric, r.is_anonymous, a.n, a.sum, a.sum_of_squares, a.promoters, a.passives, a.detractors,
-    coalesce(p.invited, 0), coalesce(p.answered, 0), p.team_id is not null and a.place = 1
+  select a.company_id, a.round_id, a.team_id, a.metric, r.is_anonymous, a.n, a.sum, a.sum_of_squares, a.promoters, a.passives,
+    a.detractors, coalesce(p.invited, 0), coalesce(p.answered, 0), p.team_id is not null and a.place = 1
   from added a
-  join pulse_rounds r on r.company_id = p_company and r.id = p_round
-  left join added p on p.team_id = a.team_id and p.metric = 'participation'
+  join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id
+  left join added p on p.company_id = a.company_id and p.team_id = a.team_id and p.metric = 'participation'
   where a.metric <> 'participation' or a.place = 1;
   update pulse_rounds set (summed_from, summed_to) = (
     select min(day), max(day) from team_rollups where company_id = p_company and round_id = p_round
