@@ -61,6 +61,15 @@ export function inDatabase(config: pg.PoolConfig, database: string): pg.PoolConf
   return { ...config, connectionString: url.href }
 }
 
+/** The same server, somebody else. */
+export function asRole(config: pg.PoolConfig, user: string, password?: string): pg.PoolConfig {
+  if (!config.connectionString) return { ...config, user, password }
+  const url = new URL(config.connectionString)
+  url.username = user
+  url.password = password === undefined ? '' : encodeURIComponent(password)
+  return { ...config, connectionString: url.href }
+}
+
 function at(config: pg.PoolConfig, host: string, port: number): pg.PoolConfig {
   const url = new URL(config.connectionString ?? '')
   url.hostname = host

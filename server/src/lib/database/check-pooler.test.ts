@@ -7,6 +7,7 @@ import { onDatabase } from '../../testing/global-setup.ts'
 import { anActivePulse, linksOf } from '../../testing/pulses.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { asRole } from '../../testing/test-server.ts'
 import { startTransactionPooler, type TransactionPooler } from '../../testing/transaction-pooler.ts'
 import { refuseWrongRole } from './check-pooler.ts'
 import { openPool } from './connection.ts'
@@ -41,12 +42,7 @@ afterAll(async () => {
 })
 
 /** That login, where the owner is let in. */
-function sessionsOf(owner: pg.PoolConfig): pg.PoolConfig {
-  if (!owner.connectionString) return { ...owner, user: login, password }
-  const url = new URL(owner.connectionString)
-  Object.assign(url, { username: login, password: encodeURIComponent(password) })
-  return { connectionString: url.href }
-}
+const sessionsOf = (owner: pg.PoolConfig): pg.PoolConfig => asRole(owner, login, password)
 const urlOf = ({ port }: TransactionPooler) => `postgres://${login}@127.0.0.1:${port}/kamerton`
 const through = (one: TransactionPooler): pg.PoolConfig => ({ connectionString: urlOf(one) })
 
@@ -88,6 +84,9 @@ describe('a start says what is wrong', () => {
     await asOwner(`alter role ${login} set statement_timeout = '10s'`)
     expect(await refusal(await fresh())).toMatch('set idle_in_transaction_session_timeout')
     await asOwner(`alter role ${login} set idle_in_transaction_session_timeout = '10s'`)
+    const others = `alter role "${login}" set citus.propagate_set_commands = 'local'`
+    if (inject('testMachines').length > 1) expect(await refusal(await fresh())).toMatch(others)
+    await asOwner(others)
     expect(await refusal(await fresh())).toBe('not refused')
 
     const elsewhere = await another(sessionsOf(onDatabase(app.database, 'postgres').owner))
@@ -111,7 +110,8 @@ test('calls go through a pooler: answers of two companies at once, each counted 
         [...links.values()].map((token) => app.as().pulses.submit({ token, responses: { recommend: 9 } })),
       )
       const { rows } = await app.owner.query(
-        `select sum(c.answered)::int as answered from company_rollups c join pulse_rounds r on r.id = c.round_id
+        `select sum(c.answered)::int as answered
+         from company_rollups c join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id
          where r.pulse_id = $1 and c.metric = 'participation'`,
         [id],
       )

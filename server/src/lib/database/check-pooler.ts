@@ -56,6 +56,7 @@ type Session = {
   role: string
   statement_timeout: string
   idle_in_transaction_session_timeout: string
+  tells_others: boolean
   is_copy: boolean
   place: string
 }
@@ -85,6 +86,10 @@ export async function refuseWrongRole({ app, calls }: DatabaseAddress): Promise<
       throw new DatabaseRefusal(
         `У пользователя «${login}» из DATABASE_POOLER_URL нет предела ${limit}: зависший запрос держал бы соединение пула. Выполните в базе: alter role "${login}" set ${limit} = '10s'; и переподключите пул (RECONNECT).`,
       )
+  if (!pooled.tells_others)
+    throw new DatabaseRefusal(
+      `Пользователь «${login}» из DATABASE_POOLER_URL не передаёт рабочим машинам Citus, чья это компания. Выполните в базе: alter role "${login}" set citus.propagate_set_commands = 'local'; и переподключите пул (RECONNECT).`,
+    )
 }
 
 async function sessionOf(config: pg.ClientConfig): Promise<Session> {
@@ -96,6 +101,8 @@ async function sessionOf(config: pg.ClientConfig): Promise<Session> {
       `select session_user as login, current_user as role, pg_is_in_recovery() as is_copy,
          current_setting('statement_timeout') as statement_timeout,
          current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout,
+         not exists (select from pg_extension where extname = 'citus')
+           or current_setting('citus.propagate_set_commands', true) = 'local' as tells_others,
          current_database() || ' ' || (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint as place`,
     )
     const [session] = rows

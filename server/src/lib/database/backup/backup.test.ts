@@ -12,6 +12,7 @@ import { aCompany, type Company } from '../../../testing/factories.ts'
 import { fileOf, jpegOf } from '../../../testing/images.ts'
 import { anActivePulse } from '../../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { asRole, inDatabase } from '../../../testing/test-server.ts'
 import { migrate } from '../migrate.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { keptTables } from './tables.ts'
@@ -194,7 +195,7 @@ test('an owner under row-level security, as on a rented server, backs up and res
   await admin.connect()
   await admin.query(`create role ${role} login nosuperuser createrole; grant kamerton_app to ${role} with admin option`)
   await admin.query(`create database ${role} owner ${role}`)
-  const rented = { ...owner, user: role, database: role }
+  const rented = asRole(inDatabase(owner, role), role)
   onTestFinished(async () => {
     await admin.query(`drop database ${role} with (force)`)
     await admin.query(`drop role ${role}`)
