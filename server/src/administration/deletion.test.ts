@@ -174,7 +174,7 @@ describe('after the day', () => {
     const more = 2_500
     await app.owner.query(
       `insert into users (company_id, id, email, first_name, last_name, role, created_at)
-       select $1::uuid, uuidv7(), n || '@' || $1::text || '.example', 'Анна', 'Мороз', 'employee', now() from generate_series(1, $2::int) n`,
+       select $1::uuid, gen_random_uuid(), n || '@' || $1::text || '.example', 'Анна', 'Мороз', 'employee', now() from generate_series(1, $2::int) n`,
       [company.companyId, more],
     )
     await app.owner.query(

@@ -37,7 +37,7 @@ describe('registering', () => {
     await nobody().auth.register(form)
     const { rows } = await app.owner.query(
       `select u.role, u.email_verified_at, u.middle_name, c.name, s.user_limit,
-         array(select document || ' ' || version || ' ' || channel from consents where user_id = u.id order by document) as consents
+         array(select document || ' ' || version || ' ' || channel from consents where company_id = u.company_id and user_id = u.id order by document) as consents
        from users u join companies c using (company_id) join subscriptions s using (company_id) where u.email = $1`,
       [form.email],
     )

@@ -365,7 +365,8 @@ test('what is deleted is gone for everybody, and nothing of what was written sta
     expect((await person.as.developmentPlans.list()).total).toBe(0)
   }
   const { rows } = await app.owner.query(
-    `select p::text || coalesce((select string_agg(e::text, '') from development_plan_events e where e.plan_id = p.id), '') as text
+    `select p::text || coalesce((select string_agg(e::text, '') from development_plan_events e
+       where e.company_id = p.company_id and e.plan_id = p.id), '') as text
      from development_plans p where id = $1`,
     [plan.id],
   )
