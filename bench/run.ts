@@ -23,6 +23,7 @@ import { recommendationsScenario } from './scenarios/recommendations.ts'
 import { reportsScenario } from './scenarios/reports.ts'
 import { respondPageScenario } from './scenarios/respond-page.ts'
 import { roundsScenario } from './scenarios/rounds.ts'
+import { scaleScenario } from './scenarios/scale.ts'
 import { signInScenario } from './scenarios/sign-in.ts'
 import { startScenario } from './scenarios/start.ts'
 import { submitScenario } from './scenarios/submit.ts'
@@ -59,6 +60,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'submit-confidential': submitConfidentialScenario,
   blind: blindScenario,
   'many-companies': manyCompaniesScenario,
+  scale: scaleScenario,
   'sign-in': signInScenario,
   privacy: privacyScenario,
   'company-deletion': companyDeletionScenario,

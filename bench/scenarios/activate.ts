@@ -3,6 +3,7 @@ import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type pg from 'pg'
 import { z } from 'zod'
 import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { signInOwner, withWriters } from '../lib/writers.ts'
 import { insertHistory } from './dashboard-history.ts'
@@ -19,7 +20,7 @@ const question = {
   scale: { min: 0, max: 10 },
 }
 
-type Launched = {
+export type Launched = {
   /** Until the launch is answered. */
   answered: number
   /** Until the pulse can be answered by everybody: a blind one makes its keys first. */
@@ -27,6 +28,8 @@ type Launched = {
   /** Until a letter to each waits in the outbox. */
   queued: number
   letters: number
+  /** The most memory that the product held until then, in megabytes. */
+  peak: number
   /** Milliseconds of other calls to the product meanwhile. */
   beside: number[]
 }
@@ -41,7 +44,7 @@ async function measure(product: Product): Promise<Finding[]> {
       await insertHistory(owner, companyId, size)
       const token = await signInOwner({ owner, unbound }, companyId)
       await owner.query('analyze')
-      return launchOnce({ product, owner, companyId, token }, isAnonymous)
+      return launchOnce({ product, owner, companyId, token, people: size.people }, isAnonymous)
     }
     const each = async (isAnonymous: boolean) => {
       const all: Launched[] = []
@@ -90,9 +93,13 @@ function findingsOf(how: string, all: readonly Launched[]): Finding[] {
   ]
 }
 
-type Where = { product: Product; owner: pg.Client; companyId: string; token: string }
+type Where = { product: Product; owner: pg.Client; companyId: string; token: string; people: number }
 
-async function launchOnce({ product, owner, companyId, token }: Where, is_anonymous: boolean): Promise<Launched> {
+/** Launches a pulse to the whole company, so many people that were never written to, and waits for their letters. */
+export async function launchOnce(
+  { product, owner, companyId, token, people }: Where,
+  is_anonymous: boolean,
+): Promise<Launched> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(product.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -112,15 +119,17 @@ async function launchOnce({ product, owner, companyId, token }: Where, is_anonym
   const beside: number[] = []
   let asking = 0
   let letters = 0
-  while (letters < size.people && since() < 300) {
+  let peak = residentMegabytes(product.pid)
+  while (letters < people && since() < 300) {
     const before = performance.now()
     await ask('GET', pulses.list.path)
     beside.push(performance.now() - before)
     if (asking === 0 && (await count(owner, 'round_contracts', companyId)) > 0) asking = since()
     letters = await count(owner, 'letters', companyId)
+    peak = Math.max(peak, residentMegabytes(product.pid))
     await wait(50)
   }
-  return { answered, asking, queued: since(), letters, beside }
+  return { answered, asking, queued: since(), letters, beside, peak }
 }
 
 async function count(owner: pg.Client, table: 'round_contracts' | 'letters', companyId: string): Promise<number> {

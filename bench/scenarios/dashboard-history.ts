@@ -1,9 +1,11 @@
 import type pg from 'pg'
 
-export type Size = { people: number; teams: number; days: number }
+/** `answering`: the share of those asked who answer in each round, 0.72 if not named. */
+export type Size = { people: number; teams: number; days: number; answering?: number }
 
-/** Of each round so many answer. */
-const answering = 0.72
+const usuallyAnswering = 0.72
+/** So many places in rounds are written by one statement: few enough to be sorted and hashed in memory. */
+const placesAtOnce = 500_000
 
 /** What is asked, how many days apart, and the questions with the ends of their scale. */
 const pulses = [
@@ -16,7 +18,8 @@ const pulses = [
  * A company that has asked its people for so many days, written as rows by SQL: through the product's calls a million answers
  * would take an hour. Foreign keys are not checked, since every row is made from the one that it points to.
  */
-export async function insertHistory(owner: pg.Client, companyId: string, { people, teams, days }: Size): Promise<void> {
+export async function insertHistory(owner: pg.Client, companyId: string, size: Size): Promise<void> {
+  const { people, teams } = size
   await owner.query("set session_replication_role = replica; set work_mem = '64MB'")
   await owner.query(`insert into tenants values ($1, now())`, [companyId])
   await owner.query(`insert into companies (company_id, name, created_at) values ($1, 'bench', now())`, [companyId])
@@ -42,14 +45,14 @@ export async function insertHistory(owner: pg.Client, companyId: string, { peopl
      join (select id, row_number() over () - 1 as place from teams where company_id = $1) t on t.place = u.place % $2::int`,
     [companyId, teams],
   )
-  for (const pulse of pulses) await insertPulse(owner, companyId, { people, days }, pulse)
+  for (const pulse of pulses) await insertPulse(owner, companyId, size, pulse)
   await owner.query('reset session_replication_role; reset work_mem')
 }
 
 async function insertPulse(
   owner: pg.Client,
   companyId: string,
-  { people, days }: Pick<Size, 'people' | 'days'>,
+  { people, days, answering = usuallyAnswering }: Size,
   { category, everyDays, questions }: (typeof pulses)[number],
 ): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
@@ -69,13 +72,26 @@ async function insertPulse(
       companyId,
       pulseId,
     ])
+  const rounds = Math.floor(days / everyDays)
   await owner.query(
     `insert into pulse_rounds (company_id, id, pulse_id, number, is_anonymous, anonymity_threshold, comment_threshold,
        opened_at, opened_on, closed_at, closed_on, invited)
      select $1, uuidv7(), $2, n, false, 5, 10, day, day::date, day + interval '5 days', day::date + 5, $5
      from (select n, now() - ($3::int - n + 1) * $4::int * interval '1 day' as day from generate_series(1, $3::int) n) opened`,
-    [companyId, pulseId, Math.floor(days / everyDays), everyDays, people],
+    [companyId, pulseId, rounds, everyDays, people],
   )
+  const roundsAtOnce = Math.max(1, Math.floor(placesAtOnce / people))
+  for (let from = 1; from <= rounds; from += roundsAtOnce)
+    await insertAnswers(owner, { companyId, pulseId: pulseId ?? '', answering, from, before: from + roundsAtOnce })
+}
+
+type Portion = { companyId: string; pulseId: string; answering: number; from: number; before: number }
+
+/** Everybody's places in the rounds of these numbers, and the answers to them. */
+async function insertAnswers(
+  owner: pg.Client,
+  { companyId, pulseId, answering, from, before }: Portion,
+): Promise<void> {
   await owner.query(
     `insert into pulse_participants (company_id, id, round_id, user_id, team_id, is_reader, token_hash, answered_on)
      select $1, id, round_id, user_id, team_id, false, sha256(id::text::bytea),
@@ -83,10 +99,10 @@ async function insertPulse(
      from (
        select uuidv7() as id, r.id as round_id, r.opened_on, m.user_id, m.team_id
        from pulse_rounds r join team_members m on m.company_id = r.company_id
-       where r.company_id = $1 and r.pulse_id = $2
+       where r.company_id = $1 and r.pulse_id = $2 and r.number >= $4 and r.number < $5
        order by r.number
      ) asked`,
-    [companyId, pulseId, answering],
+    [companyId, pulseId, answering, from, before],
   )
   await owner.query(
     `insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
@@ -95,8 +111,8 @@ async function insertPulse(
        from pulse_questions q where q.company_id = r.company_id and q.pulse_id = r.pulse_id
      )
      from pulse_participants p join pulse_rounds r on r.company_id = p.company_id and r.id = p.round_id
-     where p.company_id = $1 and r.pulse_id = $2 and p.answered_on is not null
+     where p.company_id = $1 and r.pulse_id = $2 and r.number >= $3 and r.number < $4 and p.answered_on is not null
      order by p.answered_on`,
-    [companyId, pulseId],
+    [companyId, pulseId, from, before],
   )
 }
