@@ -6,6 +6,7 @@ import { atMost, type Finding, median, quantile, rounded, told } from '../lib/me
 import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { signInOwner, withWriters } from '../lib/writers.ts'
+import { giveSeats } from './big-company.ts'
 import { insertHistory } from './dashboard-history.ts'
 
 /** Everybody of a company of the promise is asked, each time in a company that has never asked anybody. */
@@ -42,6 +43,7 @@ async function measure(product: Product): Promise<Finding[]> {
     const launch = async (isAnonymous: boolean): Promise<Launched> => {
       const companyId = unbound.newCompanyId()
       await insertHistory(owner, companyId, size)
+      await giveSeats(owner, companyId, size.people)
       const token = await signInOwner({ owner, unbound }, companyId)
       await owner.query('analyze')
       return launchOnce({ product, owner, companyId, token, people: size.people }, isAnonymous)

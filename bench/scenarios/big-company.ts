@@ -22,13 +22,19 @@ export const createBigCompany = (product: Product, days = quarterDays): Promise<
 /** A company of any size after so many days of questions, whose people have names of their own and whose teams are led. */
 export async function insertNamedCompany(owner: pg.Client, companyId: string, of: Size): Promise<void> {
   await insertHistory(owner, companyId, of)
+  await giveSeats(owner, companyId, of.people)
   await nameAndPraise(owner, companyId)
   await describeTeams(owner, companyId)
 }
 
+/** The largest tariff has a thousand places, and nobody with more people launches anything: a bench takes that bound away. */
+export async function giveSeats(owner: pg.Client, companyId: string, people: number): Promise<void> {
+  await owner.query('alter table subscriptions drop constraint if exists user_limit_range')
+  await owner.query('insert into subscriptions (company_id, user_limit) values ($1, $2)', [companyId, people])
+}
+
 /** The history names everybody alike; a directory is searched by names, and scores rest on what colleagues wrote. */
 async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void> {
-  await owner.query('insert into subscriptions (company_id, user_limit) values ($1, 1000)', [companyId])
   await owner.query(
     `update users u set first_name = named.first, last_name = named.last, position = 'Специалист'
      from (

@@ -11,7 +11,10 @@ type QueueOptions<Told> = {
   readonly nightly?: Told extends Nothing ? true | 'of no company' : never
   /** A `singletonKey` has one job waiting at most. Without it pg-boss keeps the key and ignores it. */
   readonly oneWaitingPerKey?: true
-  /** So many of them are done at once by a server, of those that hold a connection for long: calls need some, too. */
+  /**
+   * So many of them are done at once by a server, of those that hold a connection for long: calls need some, too. Of a queue that is
+   * done one by one a server takes one a second; from two on it takes more as soon as it is done.
+   */
   readonly atOnce?: number
 }
 /** A kind of work by what each of its jobs is told. */
@@ -46,7 +49,7 @@ export const queues = {
   /** Tells whoever made a weekly pulse why it skipped a week. */
   'pulses.tell-skipped': queue<{ skipId: string }>(),
   /** Tells participants of a round that they are asked; large audiences in portions. */
-  'pulses.invite': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 1 }),
+  'pulses.invite': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 2 }),
   /** Compares rights and answers of all rounds: each spent right was issued, and is one counted answer. */
   'pulses.check-totals': queue({ nightly: true }),
   /** Adds again the jobs of pulses that ought to be in the queue. */
@@ -55,7 +58,7 @@ export const queues = {
   'my-pulses.share': queue<{ roundId: string }>(),
   /** Tells them that it is there; large audiences in portions. */
   'my-pulses.tell': queue<{ roundId: string }>({ oneWaitingPerKey: true }),
-  'my-pulses.tell-people': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 1 }),
+  'my-pulses.tell-people': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 2 }),
   /** Adds again what of it ought to be in the queue. */
   'my-pulses.resume': queue({ nightly: true }),
   /** Tells both sides of a meeting what is new about it. */

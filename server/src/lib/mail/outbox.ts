@@ -5,7 +5,7 @@ import { type Letter, renderLetter } from './letter-layout.ts'
 
 export type { Letter }
 
-/** A statement takes 65 535 parameters, a letter twelve; and a statement should stay short. */
+/** A statement should stay short, and what waits in memory few. */
 const LETTERS_PER_INSERT = 500
 
 /** A letter that is sent if, and only if, the transaction commits. */
@@ -44,6 +44,5 @@ const rowOf = (ctx: TenantContext, letter: Letter, domain: string): NewLetter =>
   message_id: `<${ctx.newRandomId()}@${domain}>`,
   occasion: letter.occasion,
   calendar: letter.calendar ?? null,
-  state: 'queued',
   created_at: ctx.now,
 })
