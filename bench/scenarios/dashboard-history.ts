@@ -57,7 +57,7 @@ async function insertPulse(
 ): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into pulses (company_id, id, title, category, type, status, target_type, is_anonymous, created_at, updated_at)
-     values ($1, uuidv7(), $2, $2, 'one_time', 'active', 'company', false, now(), now()) returning id`,
+     values ($1, uuidv7(), $2, $2, 'one_time', 'completed', 'company', false, now(), now()) returning id`,
     [companyId, category],
   )
   const pulseId = rows[0]?.id

@@ -44,6 +44,8 @@ export const queues = {
   'pulses.destroy-key': queue<{ roundId: string; key: string }>(),
   /** Attacks what is told of a confidential round; then those beside it, where it is new to them. */
   'privacy.check': queue<{ roundId: string; isNew: boolean }>({ oneWaitingPerKey: true }),
+  /** Asks everybody of a company of very many people. */
+  'pulses.open-round': queue<{ pulseId: string }>({ oneWaitingPerKey: true, atOnce: 1 }),
   /** Opens the next round of a weekly pulse. */
   'pulses.open-weekly-round': queue<{ pulseId: string; slot: string }>({ oneWaitingPerKey: true }),
   /** Tells whoever made a weekly pulse why it skipped a week. */

@@ -13,7 +13,7 @@ import { listQuestions, type PulseRow, updatePulseRow } from './queries.ts'
 import { refuseSilence } from './replies/refuse-silence.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { requireAudience } from './rounds/find-audience.ts'
-import { openRound } from './rounds/open-round.ts'
+import { openSoon } from './rounds/open-soon.ts'
 
 export type LaunchChoices = {
   anonymity_threshold?: number | undefined
@@ -41,7 +41,7 @@ export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoi
   if (pulse.type === 'weekly') {
     await requireAudience(ctx, pulse, threshold)
     await scheduleNextRound(ctx, { ...pulse, ends_on })
-  } else await openRound(ctx, { ...pulse, launch_threshold: threshold, ends_on }, null)
+  } else await openSoon(ctx, { ...pulse, launch_threshold: threshold, ends_on })
   await recordEvent(ctx, 'pulse_launched', { actorId: ctx.actor.userId, subjectId: id })
   return showPulse(ctx, id)
 }

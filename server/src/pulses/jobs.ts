@@ -14,6 +14,7 @@ import { resumeWork } from './resume-work.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { destroyKey } from './rounds/destroy-key.ts'
 import { openRound } from './rounds/open-round.ts'
+import { openLaunched } from './rounds/open-soon.ts'
 import { listInvitees, listRounds } from './rounds/queries.ts'
 import { askedIn, findRunning } from './rounds/running-pulse.ts'
 import { deleteSkip } from './skipped/queries.ts'
@@ -38,6 +39,9 @@ export const pulseJobs = {
       await releaseAgain(ctx, roundId)
     })
   },
+
+  'pulses.open-round': (unbound, companyId, { pulseId }) =>
+    unbound.inCompany(companyId, (ctx) => openLaunched(ctx, pulseId)),
 
   'pulses.make-keys': (unbound, companyId, { roundId }) => makeKeys(unbound, companyId, roundId),
 

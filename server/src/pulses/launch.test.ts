@@ -7,6 +7,8 @@ import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { answerAs, aPulse, despite, linksOf, moodQuestion } from '../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { resumeWork } from './resume-work.ts'
+import { openLaunched } from './rounds/open-soon.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -85,6 +87,57 @@ describe('B-10: what is launched can be shown', () => {
     await expect(
       company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 3, ...despite }),
     ).rejects.toEqual(refusal('pulse_audience_too_small'))
+  })
+})
+
+describe('a launch to more people than a call has time for', () => {
+  /** It is told by what the company counts: nobody is made for it. */
+  const aLargeCompany = async () => {
+    const company = await aCompany(app, { employees: 6 })
+    const { companyId } = company
+    await app.owner.query('update companies set people = 6000 where company_id = $1', [companyId])
+    await app.owner.query('alter table subscriptions drop constraint if exists user_limit_range')
+    await app.owner.query('update subscriptions set user_limit = 6000 where company_id = $1', [companyId])
+    return company
+  }
+  const jobsOf = async (pulseId: string) => {
+    const { rows } = await app.owner.query(
+      "select from pgboss.job where name = 'pulses.open-round' and state = 'created' and data -> 'data' ->> 'pulseId' = $1",
+      [pulseId],
+    )
+    return rows.length
+  }
+
+  test.each([
+    ['by name', false],
+    ['confidential', true],
+  ])('is answered before anybody is asked, and then asks everybody once: %s', async (_, is_anonymous) => {
+    const { owner, employees, companyId } = await aLargeCompany()
+    const draft = await aPulse(owner, { is_anonymous })
+    const running = await owner.as.pulses.activate({ id: draft.id, ...despite })
+    expect(running).toMatchObject({ status: 'active', participation: null })
+    await app.runJobs()
+    expect(await owner.as.pulses.get({ id: draft.id })).toMatchObject({ participation: { invited: 9 } })
+    // A job that was lost with its restored database is added again by the night, one that is done is not.
+    await app.unbound.inCompany(companyId, resumeWork)
+    expect(await jobsOf(draft.id)).toBe(0)
+    await app.unbound.inCompany(companyId, (ctx) => openLaunched(ctx, draft.id))
+    await app.runJobs()
+    expect(await owner.as.pulses.get({ id: draft.id })).toMatchObject({ participation: { invited: 9 } })
+    for (const { email } of employees)
+      expect((await lettersTo(app, email)).filter(({ kind }) => kind === 'pulse-invitation')).toHaveLength(1)
+  })
+
+  test('a lost job is added by the night, and what was stopped meanwhile asks nobody', async () => {
+    const { owner, companyId } = await aLargeCompany()
+    const draft = await aPulse(owner)
+    await owner.as.pulses.activate({ id: draft.id, ...despite })
+    await app.owner.query("delete from pgboss.job where name = 'pulses.open-round'")
+    await app.unbound.inCompany(companyId, resumeWork)
+    expect(await jobsOf(draft.id)).toBe(1)
+    await owner.as.pulses.deactivate({ id: draft.id })
+    await app.runJobs()
+    expect(await owner.as.pulses.get({ id: draft.id })).toMatchObject({ status: 'completed', participation: null })
   })
 })
 

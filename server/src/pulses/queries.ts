@@ -113,6 +113,28 @@ export const listWeeklyPulses = (scope: ScopeNow): Promise<PulseRow[]> =>
     .where('p.deleted_at', 'is', null)
     .execute()
 
+/** One-time pulses that run and ask nobody: they are about to. */
+export const listLaunchedPulses = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('pulses as p')
+    .select('p.id')
+    .where('p.company_id', '=', companyId)
+    .where('p.type', '=', 'one_time')
+    .where('p.status', '=', 'active')
+    .where('p.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pulse_rounds as r')
+            .select('r.id')
+            .where('r.company_id', '=', companyId)
+            .whereRef('r.pulse_id', '=', 'p.id')
+            .where('r.closed_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+
 /** Pulses that run and have a last day. */
 export const listEndingPulses = ({ db, companyId }: Scope) =>
   db

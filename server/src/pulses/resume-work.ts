@@ -3,12 +3,13 @@ import type { TenantContext } from '../lib/context.ts'
 import { scheduleNextRound } from './change-status.ts'
 import { listRoundsWithoutKeys } from './credentials/queries.ts'
 import { endLater } from './ending/end-pulse.ts'
-import { listEndingPulses, listWeeklyPulses } from './queries.ts'
+import { listEndingPulses, listLaunchedPulses, listWeeklyPulses } from './queries.ts'
 import { planReminders } from './reminders/plan-reminders.ts'
 import { keepCounts } from './results/counts.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
 import { keepQuestions } from './rounds/keep-questions.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
+import { openLater } from './rounds/open-soon.ts'
 import {
   listMixedRounds,
   listOpenRounds,
@@ -40,4 +41,5 @@ export async function resumeWork(ctx: TenantContext): Promise<void> {
   for (const roundId of await listUncountedRounds(ctx, countedAtOnce)) await keepCounts(ctx, roundId)
   for (const roundId of await listUncountedQuestions(ctx, countedAtOnce)) await keepQuestions(ctx, roundId)
   for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)
+  for (const { id } of await listLaunchedPulses(ctx)) await openLater(ctx, id)
 }

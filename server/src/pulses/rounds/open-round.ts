@@ -22,6 +22,9 @@ import {
   type NewRound,
 } from './queries.ts'
 
+/** So many links are made and stored together: a few hundredths of a second. */
+const placesAtOnce = 1_000
+
 /** Opens one run of a pulse: takes the snapshot of its audience, freezes what anonymity means, and asks everybody. */
 export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date | null): Promise<void> {
   const company = await findCompany(ctx)
@@ -46,16 +49,28 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     seal_key: pulse.is_anonymous ? await ctx.platform.roundKeys.make() : null,
   }
   await insertRound(ctx, round)
-  const participants = participantsOf(ctx, pulse, audience, round)
-  await insertParticipants(ctx, round.id, participants)
+  const participantIds = await ask(ctx, pulse, audience, round)
   if (pulse.target_type === 'manager_review') await insertReviews(ctx, round.id)
   await askAboutDone(ctx, pulse, round.id)
   await countInvited(ctx, round)
-  await askAll(
-    ctx,
-    round,
-    participants.map(({ id }) => id),
-  )
+  await askAll(ctx, round, participantIds)
+}
+
+/** Gives everybody their place, few enough a statement to leave others their turn. */
+async function ask(
+  ctx: TenantContext,
+  pulse: PulseRow,
+  audience: readonly Person[],
+  round: NewRound,
+): Promise<string[]> {
+  const placeOf = places(ctx, pulse, audience, round)
+  const ids: string[] = []
+  for (let start = 0; start < audience.length; start += placesAtOnce) {
+    const portion = audience.slice(start, start + placesAtOnce).map(placeOf)
+    await insertParticipants(ctx, round.id, portion)
+    for (const { id } of portion) ids.push(id)
+  }
+  return ids
 }
 
 /** Asks all participants of a round anew. */
@@ -77,7 +92,7 @@ async function askAll(
  * Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team; in a blind one
  * these are k as well, if it takes the smallest team to make them so: a key that signs for fewer would tell them from the others.
  */
-function participantsOf(
+function places(
   ctx: TenantContext,
   pulse: PulseRow,
   audience: readonly Person[],
@@ -86,23 +101,24 @@ function participantsOf(
     is_blind,
     anonymity_threshold: k,
   }: Pick<NewRound, 'is_anonymous' | 'is_blind' | 'anonymity_threshold'>,
-): NewParticipant[] {
+): (person: Person) => NewParticipant {
   const teamOf = (person: Person) => (pulse.target_type === 'team' ? pulse.target_value : person.primary_team_id)
   const teams = Map.groupBy(audience, teamOf)
   const sizeOf = (team: string | null) => teams.get(team)?.length ?? 0
   const own = [...teams.keys()].filter((team) => team !== null && (!is_anonymous || isLargeEnough(sizeOf(team), k)))
   if (is_blind) joinSmallest(own, { sizeOf, people: audience.length, k })
-  return audience.map((person) => {
+  const its = new Set(own)
+  return (person) => {
     const id = ctx.newId()
     const team = teamOf(person)
     return {
       id,
       user_id: person.id,
-      team_id: own.includes(team) ? team : null,
+      team_id: its.has(team) ? team : null,
       is_reader: person.is_reader,
       token_hash: hashToken(ctx.linkToken('pulse', id, 1)),
     }
-  })
+  }
 }
 
 /** Takes the smallest teams out of those of their own until the rest is nobody or k. */
