@@ -73,10 +73,13 @@ const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
     .where('t.deleted_at', 'is', null)
     .groupBy('t.id')
 
+/** Counted once, not once a person: in a company of many teams that would be the product of the two. */
 const leadsSomebody =
   ({ companyId }: Scope) =>
   (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
-    eb.exists(
+    eb(
+      'u.id',
+      'in',
       eb
         .selectFrom('teams as t')
         .innerJoin('team_members as m', (join) =>
@@ -88,10 +91,9 @@ const leadsSomebody =
             .onRef('w.id', '=', 'm.user_id')
             .on('w.deleted_at', 'is', null),
         )
-        .select('t.id')
+        .select('t.manager_id')
         .where('t.company_id', '=', companyId)
-        .whereRef('t.manager_id', '=', 'u.id')
-        .whereRef('m.user_id', '!=', 'u.id')
+        .whereRef('m.user_id', '!=', 't.manager_id')
         .where('t.deleted_at', 'is', null),
     )
 
@@ -109,7 +111,7 @@ const people = ({ db, companyId }: Scope) =>
     )
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'home.id as primary_team_id'])
     .select(
-      sql<boolean>`u.role <> 'employee' or exists (select 1 from teams t where t.company_id = ${companyId} and t.manager_id = u.id and t.deleted_at is null)`.as(
+      sql<boolean>`u.role <> 'employee' or u.id in (select t.manager_id from teams t where t.company_id = ${companyId} and t.manager_id is not null and t.deleted_at is null)`.as(
         'is_reader',
       ),
     )
