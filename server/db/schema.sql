@@ -1822,7 +1822,8 @@ create table users (
   version integer not null default 1,
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
-  constraint user_role CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'manager'::text, 'employee'::text])))
+  constraint user_role CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'manager'::text, 'employee'::text]))),
+  constraint count_rest TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE UNIQUE INDEX one_active_user_per_email ON public.users USING btree (company_id, email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX one_owner_per_company ON public.users USING btree (company_id) WHERE ((role = 'owner'::text) AND (deleted_at IS NULL));
@@ -1834,6 +1835,15 @@ create policy own_company on users for all using ((company_id = current_company(
 grant delete, insert, select, update on users to kamerton_app;
 
 -- Functions and procedures
+
+CREATE OR REPLACE FUNCTION public.add_people(p_counted text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update companies set people = people + split_part(p_counted, ' ', 2)::integer
+  where company_id = split_part(p_counted, ' ', 1)::uuid and split_part(p_counted, ' ', 2) <> '0'
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.close_company(p_company uuid)
  RETURNS timestamp with time zone
@@ -1926,11 +1936,34 @@ CREATE OR REPLACE FUNCTION public.count_people()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_company uuid := coalesce(new.company_id, old.company_id);
+  v_change integer := case when tg_op = 'INSERT' or tg_op = 'UPDATE' and new.deleted_at is null then 1 else -1 end;
+  v_counted text := coalesce(current_setting('app.people_counted', true), '');
 begin
-  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.deleted_at is null then
-    update companies set people = people + 1 where company_id = new.company_id;
-  else
-    update companies set people = people - 1 where company_id = old.company_id;
+  if starts_with(v_counted, v_company::text) then
+    perform set_config('app.people_counted', v_company || ' ' || split_part(v_counted, ' ', 2)::integer + v_change, true);
+    return null;
+  end if;
+  if v_counted <> '' then
+    perform add_people(v_counted);
+  end if;
+  update companies set people = people + v_change where company_id = v_company;
+  perform set_config('app.people_counted', v_company || ' 0', true);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_rest_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_counted text := coalesce(current_setting('app.people_counted', true), '');
+begin
+  if v_counted <> '' then
+    perform add_people(v_counted);
+    perform set_config('app.people_counted', '', true);
   end if;
   return null;
 end $function$
@@ -2055,6 +2088,15 @@ CREATE OR REPLACE FUNCTION public.is_signable(p_spki bytea, p_blinded bytea)
 RETURN ((length(p_spki) = 422) AND (length(p_blinded) = 384) AND (p_blinded > decode((repeat('00'::text, 383) || '01'::text), 'hex'::text)) AND (p_blinded < SUBSTRING(p_spki FROM 34 FOR 384)))
 ;
 
+CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select journal_hash(p_previous, p_position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id, e.happened_at, e.subject_name)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, p_company uuid, p_id uuid, p_kind text, p_actor uuid, p_subject uuid, p_happened timestamp with time zone, p_subject_name text)
  RETURNS bytea
  LANGUAGE sql
@@ -2063,15 +2105,6 @@ AS $function$
   select sha256(p_previous || convert_to((jsonb_build_array(
     p_company, p_position, p_id, p_kind, p_actor, p_subject, extract(epoch from p_happened)
   ) || case when p_subject_name is null then '[]'::jsonb else jsonb_build_array(p_subject_name) end)::text, 'UTF8'))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select journal_hash(p_previous, p_position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id, e.happened_at, e.subject_name)
 $function$
 ;
 

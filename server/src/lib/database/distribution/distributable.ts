@@ -6,6 +6,7 @@ export const triggersOfOneRow: Readonly<Record<string, string>> = {
   'users.count_who_came': 'changes the row of the company of the person',
   'users.count_who_left': 'changes the row of the company of the person',
   'users.count_who_changed': 'changes the row of the company of the person',
+  'users.count_rest': 'changes that row when the transaction ends, by what those before have left to it',
   'audit_events.journal_is_a_chain': 'links the row to the one before it; nobody but the database may',
   'pulse_rounds.round_is_frozen': 'refuses by the old and the new row',
   'pulse_rounds.sharing_is_frozen': 'refuses by the old and the new row',
