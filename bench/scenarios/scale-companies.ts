@@ -18,10 +18,10 @@ export const young: Size = { ...large, days: 30, answering: 0.0093 }
 /** The ten thousand answers of the scenario `dashboard`. */
 export const little: Size = { people: 100, teams: 20, days: 365 }
 const companies = part(1_000, 10)
-/** Most companies are small: of each ten one has three hundred people and nine have forty. */
+/** Most companies are small: of each ten one has three hundred people and nine have forty, after their first month. */
 const others: readonly Size[] = [
-  { people: 300, teams: 12, days: 91 },
-  ...Array.from({ length: 9 }, (): Size => ({ people: 40, teams: 4, days: 91 })),
+  { people: 300, teams: 12, days: 30 },
+  ...Array.from({ length: 9 }, (): Size => ({ people: 40, teams: 4, days: 30 })),
 ]
 
 /** Six kilobytes of tables, indexes and the journal of writes for everybody of the largest company and every week. */
