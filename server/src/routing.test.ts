@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listenForBroadTasks } from './testing/routing/broad-tasks.ts'
+import { digestOf, labelOf } from './testing/routing/digest.ts'
+import { explainOn, type Route } from './testing/routing/explain.ts'
+import { hotCallsOf } from './testing/routing/hot-calls.ts'
+import {
+  file,
+  headingOf,
+  isKept,
+  knownRouting,
+  notByOne,
+  printRouting,
+  type RoutedCall,
+} from './testing/routing/table.ts'
+import { askedBy } from './testing/statements.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const isCluster = inject('testMachines').length > 1
+/** Set by `npm run routing`. */
+const prints = process.env.PRINT_ROUTING === 'yes'
+
+let app: TestApp
+/** On a cluster with how each is answered there; on one server nobody knows. */
+let calls: RoutedCall[]
+/** What a cluster sent to several machines while these calls were made, the statements inside of functions included. */
+let broad: string[]
+beforeAll(async () => {
+  app = await startTestApp()
+  const tasks = isCluster ? await listenForBroadTasks(app) : null
+  const { companyId, calls: hot } = await hotCallsOf(app)
+  const before = tasks?.heard.length ?? 0
+  const asked: { heading: string; statements: { text: string; values: unknown[] }[] }[] = []
+  for (const call of hot) {
+    const ofCall = (await askedBy(call.make)).filter(({ text }) => !isKept(text))
+    const statements = new Map(ofCall.map((statement) => [digestOf(statement.text), statement]))
+    asked.push({ heading: headingOf(call), statements: [...statements.values()] })
+  }
+  tasks?.stop()
+  broad = tasks?.heard.slice(before) ?? []
+  calls = []
+  for (const { heading, statements } of asked) {
+    const routes: Route[] = isCluster ? await explainOn(app, companyId, statements) : []
+    calls.push({
+      heading,
+      statements: statements.map(({ text }, place) => ({
+        label: labelOf(text),
+        digest: digestOf(text),
+        ...(routes[place] ?? { kind: 'local', tasks: 0 }),
+      })),
+    })
+  }
+  if (prints) writeFileSync(file, printRouting(calls))
+})
+afterAll(() => app.close())
+
+/** Spaces and dashes by which a formatter lines tables up say nothing. */
+const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
+
+test('docs/routing.md knows every statement of every hot call, and none that is gone (npm run routing prints it)', () => {
+  const sent = calls.map(({ heading, statements }) => ({
+    heading,
+    statements: statements.map(({ label, digest }) => ({ label, digest })),
+  }))
+  expect(knownRouting()).toEqual(sent)
+})
+
+test('another statement has another digest, however it is broken into lines; the length of its lists says nothing', () => {
+  const text = 'select id from teams where company_id = $1 and id in ($2, $3)'
+  expect(digestOf(text.replaceAll(' ', '\n  '))).toBe(digestOf(text))
+  expect(digestOf(text.replace('$2, $3', '$2, $3, $4'))).toBe(digestOf(text))
+  expect(digestOf(text.replace('company_id = $1 and ', ''))).not.toBe(digestOf(text))
+})
+
+// Only where TEST_DATABASE_URL names the coordinator of a Citus cluster.
+describe.skipIf(!isCluster)('on a cluster', () => {
+  test('a hot call asks one machine, or none, in each of its statements', () => {
+    const several = calls.flatMap(({ heading, statements }) =>
+      statements
+        .filter(({ kind, digest }) => kind === 'several' && !(digest in notByOne))
+        .map(({ label, tasks }) => `${heading}: ${label} (${tasks})`),
+    )
+    expect(several).toEqual([])
+  })
+
+  test('nothing inside of a function of theirs goes to several machines', () => {
+    expect(broad).toEqual([])
+  })
+
+  test('what listens hears: a statement that names no company goes to all', async () => {
+    const tasks = await listenForBroadTasks(app)
+    const company = app.unbound.newCompanyId()
+    const text = 'select count(*) from users'
+    const routes = await explainOn(app, company, [{ text, values: [] }])
+    await app.unbound.inCompany(company, ({ db }) => db.executeQuery(CompiledQuery.raw(text)), 'read')
+    tasks.stop()
+    expect(routes.map(({ kind }) => kind)).toEqual(['several'])
+    expect(tasks.heard.length).toBeGreaterThan(0)
+  })
+
+  test('docs/routing.md is how this cluster answers them', () => {
+    expect(loose(readFileSync(file, 'utf8'))).toBe(loose(printRouting(calls)))
+  })
+})

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { root } from '../../lib/process/root.ts'
+
+/** The same for as many values as a list or the rows of an insert may have, and however a text is broken into lines. */
+const plainly = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\$\d+(?:, ?\$\d+)+/g, '$…')
+    .replaceAll(/\(\$…\)(?:, ?\(\$…\))+/g, '($…)')
+
+/** Eight signs that tell one statement of the product from another. */
+export const digestOf = (text: string): string => createHash('sha256').update(plainly(text)).digest('hex').slice(0, 8)
+
+const schema = readFileSync(`${root}/server/db/schema.sql`, 'utf8')
+const named = (pattern: RegExp) => new Set([...schema.matchAll(pattern)].map(([, name]) => name ?? ''))
+/** `rate_limits` and the like are written in quotes. */
+const tables = named(/^create table (\w+) \(/gm)
+const functions = named(/FUNCTION public\.(\w+)\(/g)
+
+/** A statement by what it does and what it names, in the order in which it does: the text itself takes a page. */
+export function labelOf(text: string): string {
+  const words = plainly(text).match(/\w+/g) ?? []
+  const verb = words.find((word) => /^(?:select|insert|update|delete)$/i.test(word))?.toLowerCase() ?? words[0] ?? ''
+  const names = [...new Set(words.filter((word) => tables.has(word) || functions.has(word)))]
+  const called = names.map((name) => (functions.has(name) ? `${name}()` : name))
+  const written = /^(?:insert into|update|delete from) "?(\w+)/i.exec(plainly(text))?.[1]
+  const others = called.filter((name) => name !== written)
+  return written === undefined
+    ? `${verb} ${called.join(', ')}`
+    : `${verb} ${written}${others.length > 0 ? `, by ${others.join(', ')}` : ''}`
+}

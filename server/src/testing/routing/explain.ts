@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { z } from 'zod'
+import { onEveryNode } from '../../lib/database/connection.ts'
+import type { CompanyId } from '../../lib/database/tenant.ts'
+import type { TestApp } from '../test-app.ts'
+
+/**
+ * How a cluster answers a statement: `router`, whole by the machine of its company; `delegated`, by a function that runs there;
+ * `function`, by one that runs on the coordinator and asks from there; `local`, from tables that only the coordinator has, or from
+ * none; `one task`, by one machine after the planner of many; `several`, by several machines or in several steps.
+ */
+export type Kind = 'router' | 'delegated' | 'function' | 'local' | 'one task' | 'several'
+export type Route = { kind: Kind; tasks: number }
+
+const Rows = z.tuple([z.object({ 'QUERY PLAN': z.unknown() })])
+const Job = z.object({ 'Task Count': z.number() })
+
+/** Everything in a plan that stands under this name, however deep. */
+function under(name: string, plan: unknown): unknown[] {
+  if (typeof plan !== 'object' || plan === null) return []
+  return Object.entries(plan).flatMap(([key, value]) => [...(key === name ? [value] : []), ...under(name, value)])
+}
+
+/** Whether anything is asked of a table; a function that is called in a plan without one does it by itself. */
+const readsTables = (plan: unknown): boolean => under('Relation Name', plan).length > 0
+
+const callsFunction = /^\s*select (?:\w+\.)?(\w+)\(|\bfrom (\w+)\(\$/
+
+function routeOf(text: string, plan: unknown, said: readonly string[]): Route {
+  const tasks = under('Job', plan).reduce<number>((sum, job) => sum + Job.parse(job)['Task Count'], 0)
+  const says = (words: RegExp) => said.some((line) => words.test(line))
+  if (tasks === 0) return { kind: !readsTables(plan) && callsFunction.test(text) ? 'function' : 'local', tasks }
+  if (tasks > 1) return { kind: 'several', tasks }
+  if (says(/pushing down (?:the )?function call/)) return { kind: 'delegated', tasks }
+  return { kind: says(/^Creating router plan/) ? 'router' : 'one task', tasks }
+}
+
+/** Asks a cluster how it would answer each of these statements of a company; none of them is carried out. */
+export async function explainOn(
+  test: TestApp,
+  companyId: CompanyId,
+  statements: readonly { text: string; values: unknown[] }[],
+): Promise<Route[]> {
+  const client = new pg.Client(onEveryNode(test.database.app))
+  const said: string[] = []
+  client.on('notice', ({ message }) => said.push(message ?? ''))
+  await client.connect()
+  try {
+    // In words of the planner that no plan shows: by which of its ways it went.
+    await client.query('set client_min_messages = debug2')
+    const routes: Route[] = []
+    for (const { text, values } of statements) {
+      await client.query('begin')
+      await client.query(`select enter_company('${companyId}')`)
+      said.length = 0
+      const { rows } = await client.query(`explain (format json, costs off) ${text}`, values)
+      const [{ 'QUERY PLAN': plan }] = Rows.parse(rows)
+      routes.push(routeOf(text, plan, said))
+      await client.query('rollback')
+    }
+    return routes
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,93 @@
+import { hashPassword } from '../../auth/password-hash.ts'
+import type { CompanyId } from '../../lib/database/tenant.ts'
+import { aCompany, aPerson, type Person } from '../factories.ts'
+import { aPair } from '../one-to-one.ts'
+import { anActivePulse, linksOf, roundOf } from '../pulses.ts'
+import { period, samplePassword } from '../samples/sample.ts'
+import type { TestApp } from '../test-app.ts'
+import { planSheet } from '../world/development-plans.ts'
+
+/** A call of the contract by its name there, and what sets it apart from others of the same name. */
+export type HotCall = { name: string; about?: string; make(): Promise<unknown> }
+
+const reportDays = { start_date: '2026-01-01', end_date: '2026-12-31' }
+
+/**
+ * What people wait for most often, each call over a company that has something of everything. They are made in this order and once:
+ * what the product keeps in memory from one it does not ask the database for in the next.
+ */
+export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId; calls: HotCall[] }> {
+  const company = await aCompany(test, { employees: 6, anonymityThreshold: 3 })
+  const { owner, manager, employees } = company
+  const [member = owner] = employees
+  const email = 'hot@kamerton.test'
+  await aPerson(test, company.companyId, { email, passwordHash: await hashPassword(samplePassword) })
+  const over = await aClosedRound(test, owner)
+  await aPair(test, manager, member)
+  await owner.as.developmentPlans.create(planSheet(member.id))
+  await owner.as.feedback.create({
+    target_user_id: member.id,
+    feedback_type: 'positive',
+    rating: 5,
+    comment: 'Спасибо',
+  })
+  const named = await anActivePulse(owner)
+  const token = (await linksOf(test, company, named.id)).get(member.id) ?? ''
+  let refresh_token = ''
+
+  const calls: HotCall[] = [
+    { name: 'pulses.form', make: () => test.as(null).pulses.form({ token }) },
+    {
+      name: 'auth.login',
+      make: async () => {
+        refresh_token = (await test.as(null).auth.login({ email, password: samplePassword })).refresh_token
+      },
+    },
+    { name: 'auth.refresh', make: () => test.as(null).auth.refresh({ refresh_token }) },
+    { name: 'people.me', make: () => owner.as.people.me() },
+    { name: 'analytics.dashboard', about: 'of the company', make: () => owner.as.analytics.dashboard(period) },
+    {
+      name: 'analytics.dashboard',
+      about: 'of the teams one leads',
+      make: () => manager.as.analytics.dashboard(period),
+    },
+    { name: 'analytics.teamsPerformance', make: () => owner.as.analytics.teamsPerformance(period) },
+    { name: 'employees.list', about: 'first page', make: () => owner.as.employees.list() },
+    { name: 'employees.list', about: 'search', make: () => owner.as.employees.list({ search: 'анна' }) },
+    { name: 'employees.list', about: 'of the teams one leads', make: () => manager.as.employees.list() },
+    { name: 'teams.list', make: () => owner.as.teams.list() },
+    { name: 'oneToOne.listSeries', make: () => manager.as.oneToOne.listSeries() },
+    { name: 'oneToOne.listMeetings', make: () => manager.as.oneToOne.listMeetings() },
+    { name: 'oneToOne.upcoming', make: () => manager.as.oneToOne.upcoming() },
+    { name: 'developmentPlans.list', make: () => manager.as.developmentPlans.list() },
+    { name: 'pulses.list', make: () => owner.as.pulses.list() },
+    { name: 'pulses.responses', about: 'by name', make: () => owner.as.pulses.responses({ id: over.named }) },
+    {
+      name: 'pulses.responses',
+      about: 'without names',
+      make: () => owner.as.pulses.responses({ id: over.confidential }),
+    },
+    { name: 'myPulses.list', make: () => member.as.myPulses.list() },
+    { name: 'myPulses.results', make: () => member.as.myPulses.results({ roundId: over.roundId }) },
+    { name: 'feedback.list', make: () => owner.as.feedback.list({ id: member.id }) },
+    { name: 'feedback.stats', make: () => owner.as.feedback.stats({ id: member.id }) },
+    { name: 'reports.summary', make: () => owner.as.reports.summary(reportDays) },
+  ]
+  return { companyId: company.companyId, calls }
+}
+
+/** Pulses that are over, by name and without. */
+async function aClosedRound(
+  test: TestApp,
+  owner: Person,
+): Promise<{ named: string; confidential: string; roundId: string }> {
+  const ids: string[] = []
+  for (const is_anonymous of [false, true]) {
+    const { id } = await anActivePulse(owner, { is_anonymous })
+    await owner.as.pulses.deactivate({ id })
+    ids.push(id)
+  }
+  await test.runJobs({ future: true })
+  const [named = '', confidential = ''] = ids
+  return { named, confidential, roundId: await roundOf(test, named) }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@kamerton/contract/contract'
+import type { Endpoint, Endpoints } from '@kamerton/contract/lib/endpoint'
+import { root } from '../../lib/process/root.ts'
+import type { Kind, Route } from './explain.ts'
+
+/** Where `npm run routing` prints the table. */
+export const file = join(root, 'docs/routing.md')
+
+/** A statement as the table names it: by what it does, and by a digest of its text. */
+export type Known = { label: string; digest: string }
+export type CallInTable = { heading: string; statements: Known[] }
+export type RoutedCall = { heading: string; statements: (Known & Route)[] }
+
+const kindWords: Record<Kind, string> = {
+  router: 'router',
+  delegated: 'delegated function',
+  function: 'function on the coordinator',
+  local: 'local',
+  'one task': 'one task',
+  several: 'several',
+}
+
+/** What is not answered by one machine and stays so, by the digest of its text, each with its reason. */
+export const notByOne: Readonly<Record<string, string>> = {}
+
+/** Whether it is asked once in a few seconds, or once by a process, and what it finds is kept: see `across-companies.ts`. */
+export const isKept = (text: string): boolean =>
+  /\bpg_roles\b|\bpg_dist_partition\b|^select "company_id" from "tenants" where "closed_at" is not null/.test(text)
+
+/** A call as people name it and as it is sent. */
+export function headingOf({ name, about }: { name: string; about?: string }): string {
+  const [feature = '', call = ''] = name.split('.')
+  const calls: Record<string, Endpoints> = contract
+  const endpoint: Endpoint | undefined = calls[feature]?.[call]
+  if (!endpoint) throw new Error(`There is no call ${name}.`)
+  return `\`${endpoint.method} ${endpoint.path}\`${about === undefined ? '' : `, ${about}`}`
+}
+
+const sectionOf = ({ heading, statements }: RoutedCall): string =>
+  [
+    `## ${heading}`,
+    '',
+    '| Statement | Digest | Plan | Tasks |',
+    '| - | - | - | - |',
+    ...statements.map(
+      ({ label, digest, kind, tasks }) =>
+        `| ${label} | \`${digest}\` | ${kindWords[kind]}${digest in notByOne ? `: ${notByOne[digest]}` : ''} | ${tasks} |`,
+    ),
+  ].join('\n')
+
+export const printRouting = (calls: readonly RoutedCall[]): string =>
+  [
+    '# Where the statements of hot calls go on a cluster',
+    'Printed by `npm run routing` from a Citus cluster, as `EXPLAIN` has it for each statement that these calls send, in their order. `server/src/routing.test.ts` compares: on one PostgreSQL by the text of each statement (its digest), on a cluster by its plan too. The calls: `server/src/testing/routing/hot-calls.ts`.',
+    'Tasks are the queries that the coordinator sends to the machines of a cluster for one statement. **router**: whole by the machine of its company. **delegated function**: a function that runs there. **function on the coordinator**: it reads local tables, or asks the machine of its company by itself, which the plan does not show; the test listens to what it asks. **local**: of tables that only the coordinator has (`rate_limits`, `tenants`, `account_emails`, the queue `pgboss`), no task. **one task**: one machine, found by the planner of many.',
+    'A statement that a call sends twice stands once; what is asked once in a few seconds or once by a process, and kept, is left out. What begins a transaction (`enter_company`) and ends it is left out: it goes to the machines that the transaction reaches. Every call of a signed-in person begins with the look-up of who it is, in one statement with the session, the consents and the teams that they lead.',
+    ...calls.map(sectionOf),
+    '',
+  ].join('\n\n')
+
+/** What the printed table knows of each call. */
+export function readRouting(text: string): CallInTable[] {
+  const [, ...sections] = text.split(/^## /m)
+  return sections.map((section) => {
+    const [heading = ''] = section.split('\n')
+    const rows = section.matchAll(/^\| (.+?) +\| `(\w{8})` +\|/gm)
+    return { heading, statements: [...rows].map(([, label = '', digest = '']) => ({ label, digest })) }
+  })
+}
+
+export const knownRouting = (): CallInTable[] => readRouting(readFileSync(file, 'utf8'))
