@@ -112,11 +112,11 @@ describe('a rollup that was tampered with', () => {
   })
 
   const damages = {
-    'a changed number': `update company_rollups set promoters = promoters + 1 where ctid = (select ctid from company_rollups where company_id = $1 and metric = 'enps' limit 1)`,
+    'a changed number': `update company_rollups set promoters = promoters + 1 where company_id = $1 and (metric, day, round_id, slot) in (select metric, day, round_id, slot from company_rollups where company_id = $1 and metric = 'enps' limit 1)`,
     'a changed sum': `update team_rollups set sum = sum + 0.001 where company_id = $1 and metric = 'mood'`,
     'a lost row': `delete from team_rollups where company_id = $1 and metric = 'participation'`,
     'an invented row': `insert into company_rollups (company_id, metric, day, round_id, slot, n, sum) select company_id, 'mood', current_date, round_id, 9, 1, 5 from company_rollups where company_id = $1 limit 1`,
-    'a changed sum of a round': `update team_round_sums set n = n + 1 where ctid = (select ctid from team_round_sums where company_id = $1 limit 1)`,
+    'a changed sum of a round': `update team_round_sums set n = n + 1 where company_id = $1 and (round_id, team_id, metric) in (select round_id, team_id, metric from team_round_sums where company_id = $1 limit 1)`,
     'a lost sum of a round': `delete from team_round_sums where company_id = $1`,
     'another last day of sums': `update pulse_rounds set summed_to = summed_to + 1 where company_id = $1 and summed_to is not null`,
     'a row of no round': `insert into company_rollups (company_id, metric, day, round_id, slot, n) values ($1, 'enps', current_date, gen_random_uuid(), 0, 7)`,
