@@ -1906,7 +1906,6 @@ $function$
 CREATE OR REPLACE FUNCTION public.count_blind_answer(p_company uuid, p_round uuid, p_team uuid, p_slot smallint)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 begin
@@ -2006,27 +2005,6 @@ begin
   get diagnostics v_deleted = row_count;
   return v_deleted;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.done_promises_of(p_company uuid, p_target_type text, p_target uuid, p_most integer)
- RETURNS TABLE(id uuid, title text)
- LANGUAGE sql
- STABLE
-AS $function$
-  select a.id, a.title
-  from action_items a
-  join pulse_rounds r on r.company_id = a.company_id and r.id = a.promised_round_id
-  join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
-  where a.company_id = p_company and a.status = 'done'
-    and case p_target_type
-      when 'company' then a.subject_type = 'company' and p.target_type = 'company'
-      when 'team' then p.target_value = p_target or a.team_id = p_target
-      else false
-    end
-    and not exists (select from round_votes v where v.company_id = a.company_id and v.action_id = a.id)
-  order by a.done_on desc, a.id
-  limit p_most
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.enter_closed_company(p_company uuid)
@@ -2187,34 +2165,6 @@ CREATE OR REPLACE FUNCTION public.proven_emails(addresses text[])
 AS $function$ select email from account_emails where email = any(addresses) and unproven_until is null $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.questions_of_round(p_company uuid, p_round uuid)
- RETURNS TABLE(key text, ordinal integer, question text, type text, required boolean, scale_min smallint, scale_max smallint, options jsonb, multiple boolean, labels jsonb, placeholder text, better text)
- LANGUAGE sql
- STABLE
-AS $function$
-  select q.key, q.ordinal::int, q.question, q.type, q.required, q.scale_min, q.scale_max, q.options, q.multiple, q.labels, q.placeholder, q.better
-  from pulse_rounds r
-  join pulse_questions q on q.company_id = r.company_id and q.pulse_id = r.pulse_id
-  where r.company_id = p_company and r.id = p_round
-  union all
-  select 'action:' || v.action_id, 1000 + v.ordinal, v.question, 'choice', false, null, null, v.options, false, '{}', null, null
-  from round_votes v
-  where v.company_id = p_company and v.round_id = p_round
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.raise_refusal(p_refusal text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if p_refusal is not null then
-    raise exception using message = p_refusal, errcode = case p_refusal
-      when 'already_answered' then 'KM001' when 'pulse_closed' then 'KM002' when 'unavailable' then 'KM003' else 'KM004' end;
-  end if;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2288,35 +2238,36 @@ end $function$
 CREATE OR REPLACE FUNCTION public.shuffle_waiting(p_company uuid, p_round uuid, p_batch integer)
  RETURNS void
  LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
+ SET plan_cache_mode TO 'auto'
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  v_waiting integer;
+  v_came uuid[];
+  v_names uuid[];
 begin
-  select count(*) into v_waiting from (
-    select from anonymous_pending where company_id = p_company and round_id = p_round and not is_shuffled limit p_batch
-  ) as_they_came;
-  if v_waiting < p_batch then
+  if p_batch > (
+    select count(*) from (
+      select id from anonymous_pending where company_id = p_company and round_id = p_round and not is_shuffled limit p_batch
+    ) as_they_came
+  ) then
     return;
   end if;
-  with as_they_came as materialized (
+  select array_agg(id) into v_came from (
     select id from anonymous_pending where company_id = p_company and round_id = p_round and not is_shuffled
     for update skip locked
-  ), taken as (
-    delete from anonymous_pending p using as_they_came c where p.company_id = p_company and p.id = c.id
-    returning p.segment_id, p.sealed, p.to_round_key
-  )
+  ) as_they_came;
+  v_names := array(select gen_random_uuid() from unnest(v_came));
   insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key, is_shuffled)
-  select p_company, id, p_round, segment_id, sealed, to_round_key, true
-  from (select gen_random_uuid() as id, taken.* from taken) as shuffled order by id;
+  select p.company_id, n.name, p.round_id, p.segment_id, p.sealed, p.to_round_key, true
+  from unnest(v_came, v_names) as n(id, name) join anonymous_pending p on p.id = n.id
+  where p.company_id = p_company order by n.name;
+  delete from anonymous_pending where company_id = p_company and id = any(v_came);
 end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.spend_or_refuse(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
  RETURNS text
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 declare
@@ -2338,17 +2289,6 @@ begin
   end if;
   perform count_participation(p_company, v_round, v_team, p_slot, v_opened);
   return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.spend_participation(p_company uuid, p_participant uuid, p_day date, p_slot smallint, p_attempt_hash bytea)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform raise_refusal(spend_or_refuse(p_company, p_participant, p_day, p_slot, p_attempt_hash));
 end $function$
 ;
 
@@ -2427,80 +2367,101 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_blind_answers(p_answers json, p_batch integer)
+CREATE OR REPLACE FUNCTION public.store_answers_of(p_company uuid, p_at timestamp with time zone, p_rounds uuid[], p_answers json)
  RETURNS integer[]
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
- SET lock_timeout TO '100ms'
- SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
 declare
-  v_rounds uuid[];
-  v_stored integer[];
+  v_taken json;
+  v_counted json;
 begin
-  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
-  select array_agg(round) into v_rounds
-  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
-  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
-  with given as materialized (
-    select * from rows from (json_to_recordset(p_answers) as (
-      company uuid, round uuid, revision timestamptz, seal_key bytea, segment uuid, sealed bytea, attempt bytea, slot smallint
-    )) with ordinality as i(company, round, revision, seal_key, segment, sealed, attempt, slot, place)
-  ), able as materialized (
-    select i.*, r.opened_on as opened
-    from given i
-    cross join lateral (
-      select * from pulse_rounds r where r.company_id = i.company and r.id >= i.round order by r.id limit 1
-    ) r
-    cross join lateral (
-      select * from pulses p where p.company_id = i.company and p.id >= r.pulse_id order by p.id limit 1
-    ) p
-    where i.round = any(v_rounds) and r.id = i.round and p.id = r.pulse_id
-      and r.is_blind and r.closed_at is null and r.seal_key = i.seal_key
-      and p.status = 'active' and p.deleted_at is null and p.updated_at = i.revision
-  ), fresh as materialized (
-    insert into anonymous_attempts (company_id, round_id, attempt_hash, segment_id)
-    select company, round, attempt, segment from able order by company, round, attempt
-    on conflict do nothing
-    returning company_id, round_id, attempt_hash
-  ), once as materialized (
-    select distinct on (b.company, b.round, b.attempt) b.*
-    from able b join fresh f on f.company_id = b.company and f.round_id = b.round and f.attempt_hash = b.attempt
-  ), waiting as (
-    insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key)
-    select company, gen_random_uuid(), round, segment, sealed, true from once order by 2
-  ), of_companies as (
-    insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
-    select company, 'participation', opened, round, slot, count(*) from once
-    group by company, round, opened, slot order by company, round, opened, slot
-    on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + excluded.answered
-    returning 1
-  ), of_teams as (
-    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
-    select company, 'participation', opened, segment, round, slot, count(*) from once
-    where segment is not null and (select count(*) from of_companies) > 0
-    group by company, round, opened, segment, slot order by company, round, opened, segment, slot
-    on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + excluded.answered
-  )
-  select array_agg(place::integer) into v_stored from once;
-  if v_stored is not null then
-    perform shuffle_waiting(company, round, p_batch)
+  select json_agg(t) into v_taken
+  from (
+    select distinct on (l.participant) l.*
     from (
-      select distinct (value ->> 'company')::uuid as company, (value ->> 'round')::uuid as round from json_array_elements(p_answers)
-    ) d where round = any(v_rounds);
+      select i.*, a.id as participant, a.team_id as team, r.opened_on as opened
+      from rows from (json_to_recordset(p_answers) as (
+        token bytea, round uuid, revision timestamptz, day date, slot smallint, answers jsonb,
+        metric text, value double precision, promoters integer, passives integer, detractors integer
+      )) with ordinality as i(token, round, revision, day, slot, answers, metric, value, promoters, passives, detractors, place)
+      cross join lateral (
+        select * from pulse_rounds r where r.company_id = p_company and r.id >= i.round order by r.id limit 1
+      ) r
+      cross join lateral (
+        select * from pulses p where p.company_id = p_company and p.id >= r.pulse_id order by p.id limit 1
+      ) p
+      cross join lateral (
+        select * from pulse_participants a where a.company_id = p_company and a.token_hash = i.token limit 1
+        for no key update skip locked
+      ) a
+      cross join lateral (
+        select * from users u where u.company_id = p_company and u.id >= a.user_id order by u.id limit 1
+      ) u
+      where i.round = any(p_rounds) and r.id = i.round and p.id = r.pulse_id and u.id = a.user_id
+        and r.closed_at is null and not r.is_anonymous
+        and p.status = 'active' and p.deleted_at is null and (i.revision is null or p.updated_at = i.revision)
+        and a.round_id = i.round and a.answered_on is null and u.deleted_at is null
+    ) l
+    order by l.participant, l.place
+  ) t;
+  if v_taken is null then
+    return '{}';
   end if;
-  return coalesce(v_stored, '{}');
+  update pulse_participants a set answered_on = t.day
+  from json_to_recordset(v_taken) as t(participant uuid, day date)
+  where a.company_id = p_company and a.id = t.participant;
+  insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
+  select c.company_id, t.round, t.participant, t.team, p_at, t.answers
+  from companies c, json_to_recordset(v_taken) as t(round uuid, participant uuid, team uuid, answers jsonb)
+  where c.company_id = p_company;
+  select json_agg(s) into v_counted
+  from (
+    select t.round, t.team, t.slot, c.*
+    from json_to_recordset(v_taken) as t(
+      round uuid, team uuid, slot smallint, opened date, day date, metric text, value double precision,
+      promoters integer, passives integer, detractors integer
+    ), lateral (values
+      ('participation', t.opened, 1, 0, 0, 0, 0, 0),
+      (t.metric, t.day, 0, 1, t.value, t.promoters, t.passives, t.detractors)
+    ) as c(metric, day, answered, n, sum, promoters, passives, detractors)
+    where c.metric is not null
+  ) s;
+  insert into company_rollups as r (company_id, metric, day, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
+  select c.company_id, s.metric, s.day, s.round, s.slot, sum(s.answered), sum(s.n), sum(s.sum), sum(s.sum * s.sum), sum(s.promoters),
+    sum(s.passives), sum(s.detractors)
+  from companies c, json_to_recordset(v_counted) as s(
+    metric text, day date, round uuid, slot smallint, answered integer, n integer, sum double precision,
+    promoters integer, passives integer, detractors integer
+  )
+  where c.company_id = p_company
+  group by c.company_id, s.round, s.metric, s.day, s.slot order by s.round, s.metric, s.day, s.slot
+  on conflict (company_id, metric, day, round_id, slot) do update set
+    answered = r.answered + excluded.answered,
+    n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+  insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered, n, sum, sum_of_squares, promoters, passives, detractors)
+  select c.company_id, s.metric, s.day, s.team, s.round, s.slot, sum(s.answered), sum(s.n), sum(s.sum), sum(s.sum * s.sum), sum(s.promoters),
+    sum(s.passives), sum(s.detractors)
+  from companies c, json_to_recordset(v_counted) as s(
+    metric text, day date, team uuid, round uuid, slot smallint, answered integer, n integer, sum double precision,
+    promoters integer, passives integer, detractors integer
+  )
+  where c.company_id = p_company and s.team is not null
+  group by c.company_id, s.round, s.metric, s.day, s.team, s.slot order by s.round, s.metric, s.day, s.team, s.slot
+  on conflict (company_id, metric, day, team_id, round_id, slot) do update set
+    answered = r.answered + excluded.answered,
+    n = r.n + excluded.n, sum = r.sum + excluded.sum, sum_of_squares = r.sum_of_squares + excluded.sum_of_squares,
+    promoters = r.promoters + excluded.promoters, passives = r.passives + excluded.passives, detractors = r.detractors + excluded.detractors;
+  return (select array_agg(t.place) from json_to_recordset(v_taken) as t(place integer));
 end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.store_named_answer(p_company uuid, p_at timestamp with time zone, p_answer json)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 declare
@@ -2514,9 +2475,27 @@ begin
     raise exception 'already_answered' using errcode = 'KM001';
   end if;
   if not hold_open_round(p_company, v_round)
-    or cardinality(store_answers(p_at, array[v_round], json_build_array(p_answer))) = 0 then
+    or cardinality(store_answers_of(p_company, p_at, array[v_round], json_build_array(p_answer))) = 0 then
     raise exception 'pulse_closed' using errcode = 'KM002';
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_named_answers(p_company uuid, p_at timestamp with time zone, p_answers json)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare
+  v_rounds uuid[];
+begin
+  perform refuse_other_company(p_company);
+  set local lock_timeout = '100ms';
+  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
+  select array_agg(round) into v_rounds
+  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
+  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
+  return store_answers_of(p_company, p_at, v_rounds, p_answers);
 end $function$
 ;
 
@@ -2538,23 +2517,10 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_pending_answer(p_company uuid, p_round uuid, p_seal_key bytea, p_segment uuid, p_sealed bytea, p_attempt_hash bytea, p_batch integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform raise_refusal(store_pending_or_refuse(p_company, p_round, p_seal_key, p_segment, p_sealed, p_attempt_hash, p_batch));
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.store_pending_or_refuse(p_company uuid, p_round uuid, p_seal_key bytea, p_segment uuid, p_sealed bytea, p_attempt_hash bytea, p_batch integer)
  RETURNS text
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public'
- SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
 begin
@@ -2577,6 +2543,92 @@ begin
   values (p_company, gen_random_uuid(), p_round, p_segment, p_sealed, p_seal_key is not null);
   perform shuffle_waiting(p_company, p_round, p_batch);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_sealed_answers(p_company uuid, p_answers json, p_sealed bytea, p_batch integer)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  v_rounds uuid[];
+  v_round uuid;
+  v_able json;
+  v_attempt record;
+  v_fresh jsonb := '[]';
+  v_once json;
+begin
+  perform refuse_other_company(p_company);
+  set local lock_timeout = '100ms';
+  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
+  select array_agg(round) into v_rounds
+  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
+  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
+  select json_agg(t) into v_able
+  from (
+    select i.*, r.opened_on as opened
+    from (
+      select *, (sum(size) over (order by place) - size + 1)::integer as first
+      from rows from (json_to_recordset(p_answers) as (
+        round uuid, revision timestamptz, seal_key bytea, segment uuid, size integer, attempt bytea, slot smallint
+      )) with ordinality as i(round, revision, seal_key, segment, size, attempt, slot, place)
+    ) i
+    cross join lateral (
+      select * from pulse_rounds r where r.company_id = p_company and r.id >= i.round order by r.id limit 1
+    ) r
+    cross join lateral (
+      select * from pulses p where p.company_id = p_company and p.id >= r.pulse_id order by p.id limit 1
+    ) p
+    where i.round = any(v_rounds) and r.id = i.round and p.id = r.pulse_id
+      and r.is_blind and r.closed_at is null and r.seal_key = i.seal_key
+      and p.status = 'active' and p.deleted_at is null and p.updated_at = i.revision
+  ) t;
+  if v_able is null then
+    return '{}';
+  end if;
+  for v_attempt in
+    insert into anonymous_attempts (company_id, round_id, attempt_hash, segment_id)
+    select c.company_id, t.round, t.attempt, t.segment
+    from companies c, json_to_recordset(v_able) as t(round uuid, attempt bytea, segment uuid)
+    where c.company_id = p_company order by t.round, t.attempt
+    on conflict do nothing
+    returning round_id, attempt_hash
+  loop
+    v_fresh := v_fresh || jsonb_build_object('round', v_attempt.round_id, 'attempt', v_attempt.attempt_hash);
+  end loop;
+  select json_agg(t) into v_once
+  from (
+    select distinct on (b.round, b.attempt) gen_random_uuid() as name, b.*
+    from json_to_recordset(v_able) as b(
+      place integer, round uuid, segment uuid, size integer, first integer, attempt bytea, slot smallint, opened date
+    ) join jsonb_to_recordset(v_fresh) as f(round uuid, attempt bytea) on f.round = b.round and f.attempt = b.attempt
+  ) t;
+  if v_once is null then
+    return '{}';
+  end if;
+  insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key)
+  select c.company_id, t.name, t.round, t.segment, substring(p_sealed from t.first for t.size), true
+  from companies c, json_to_recordset(v_once) as t(name uuid, round uuid, segment uuid, first integer, size integer)
+  where c.company_id = p_company order by t.name;
+  insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
+  select c.company_id, 'participation', t.opened, t.round, t.slot, count(*)
+  from companies c, json_to_recordset(v_once) as t(opened date, round uuid, slot smallint)
+  where c.company_id = p_company group by c.company_id, t.round, t.opened, t.slot order by t.round, t.opened, t.slot
+  on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + excluded.answered;
+  insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
+  select c.company_id, 'participation', t.opened, t.segment, t.round, t.slot, count(*)
+  from companies c, json_to_recordset(v_once) as t(opened date, segment uuid, round uuid, slot smallint)
+  where c.company_id = p_company and t.segment is not null
+  group by c.company_id, t.round, t.opened, t.segment, t.slot order by t.round, t.opened, t.segment, t.slot
+  on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + excluded.answered;
+  foreach v_round in array v_rounds loop
+    perform shuffle_waiting(p_company, v_round, p_batch);
+  end loop;
+  return (select array_agg(t.place) from json_to_recordset(v_once) as t(place integer));
 end $function$
 ;
 
@@ -2681,21 +2733,9 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.take_credential(p_company uuid, p_participant uuid, p_day date, p_hash bytea)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform raise_refusal(take_credential_or_refuse(p_company, p_participant, p_day, p_hash));
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.take_credential_or_refuse(p_company uuid, p_participant uuid, p_day date, p_hash bytea)
  RETURNS text
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 declare
@@ -2713,6 +2753,76 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended(v_round::text, 0));
   perform 1 from pulse_rounds where company_id = p_company and id = v_round and closed_at is null;
   return case when found then null else 'pulse_closed' end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_credentials(p_company uuid, p_at timestamp with time zone, p_asked json)
+ RETURNS TABLE(place integer, round uuid, key bytea)
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  v_rounds uuid[];
+  v_granted json;
+begin
+  perform refuse_other_company(p_company);
+  set local lock_timeout = '100ms';
+  select array_agg(d.round_id) into v_rounds
+  from (
+    select distinct a.round_id
+    from json_to_recordset(p_asked) as i(token bytea)
+    cross join lateral (
+      select * from pulse_participants a where a.company_id = p_company and a.token_hash = i.token limit 1
+    ) a
+  ) d;
+  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
+  v_rounds := array(select d.id from unnest(v_rounds) as d(id) where pg_try_advisory_xact_lock_shared(hashtextextended(d.id::text, 0)));
+  select json_agg(t) into v_granted
+  from (
+    select l.*, row_number() over (partition by l.participant order by l.place) as turn
+    from (
+      select i.place::integer as place, a.id as participant, a.answered_on, r.id as round, k.id as key,
+        (p_at at time zone c.time_zone)::date as day,
+        sha256(convert_to(a.id::text, 'UTF8') || '\x00'::bytea || convert_to(i.blinded, 'UTF8')) as hash,
+        a.credential_hash
+      from rows from (json_to_recordset(p_asked) as (token bytea, blinded text, message bytea))
+        with ordinality as i(token, blinded, message, place)
+      cross join lateral (
+        select * from pulse_participants a where a.company_id = p_company and a.token_hash = i.token limit 1
+        for no key update skip locked
+      ) a
+      cross join lateral (
+        select * from pulse_rounds r where r.company_id = p_company and r.id >= a.round_id order by r.id limit 1
+      ) r
+      cross join lateral (
+        select * from pulses p where p.company_id = p_company and p.id >= r.pulse_id order by p.id limit 1
+      ) p
+      cross join lateral (
+        select * from users u where u.company_id = p_company and u.id >= a.user_id order by u.id limit 1
+      ) u
+      cross join lateral (select * from companies c where c.company_id = p_company limit 1) c
+      cross join lateral (
+        select * from credential_keys k
+        where k.company_id = p_company and k.round_id = r.id and k.team_id is not distinct from a.team_id limit 1
+      ) k
+      where r.id = any(v_rounds) and r.id = a.round_id and p.id = r.pulse_id and u.id = a.user_id
+        and r.is_blind and r.closed_at is null and length(r.seal_key) > 0
+        and p.status = 'active' and p.deleted_at is null and u.deleted_at is null
+        and k.sealed is not null and is_signable(k.spki, i.message)
+    ) l
+  ) t
+  where case when t.answered_on is null then t.turn = 1 else t.credential_hash = t.hash end;
+  if v_granted is null then
+    return;
+  end if;
+  update pulse_participants a set answered_on = g.day, credential_hash = g.hash
+  from json_to_recordset(v_granted) as g(participant uuid, day date, hash bytea)
+  where a.company_id = p_company and a.id = g.participant and a.answered_on is null;
+  return query select g.place, g.round, g.key from json_to_recordset(v_granted) as g(place integer, round uuid, key bytea);
 end $function$
 ;
 

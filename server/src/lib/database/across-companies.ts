@@ -1,45 +1,50 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'
+import { inBatches } from '../pace/in-batches.ts'
 import { listClosedCompanyIds } from './closed-companies.ts'
+import { isDistributed } from './distribution/cluster.ts'
 import { runText } from './run-text.ts'
-import { type CompanyId, inTenant } from './tenant.ts'
+import { type CompanyId, inTenant, type TenantTransaction } from './tenant.ts'
 
 type OfCompany = { company: CompanyId }
-/** Calls a function with the owner's rights for all items, and gives a result for each. */
-type Call<Item, Result> = (db: Kysely<DB>, items: readonly Item[]) => Promise<readonly Result[]>
+/** Both give a result for each item. */
+type Ways<Item, Result> = {
+  /** One statement for all of them, which is its own transaction and runs with the rights of the owner. */
+  ofAll(db: Kysely<DB>, items: readonly Item[]): Promise<readonly Result[]>
+  /** In a transaction of the company whose items they are; its last statement. */
+  ofOne(tenant: TenantTransaction, items: readonly Item[]): Promise<readonly Result[]>
+}
 
 /**
- * Calls a function of the database for items of many companies in one statement that is its own transaction. Where the owner of
- * the functions is under row-level security itself, as on a rented server, each company has a call and a transaction of its
- * own; a database that is distributed by company will want the same.
+ * Does together what is asked for at the same time, whatever companies it is of. This is the one place that decides how: in one
+ * statement for all where the database is one, and company by company where that would go to every machine of a cluster and tie
+ * them to each other, where the owner of the functions is under row-level security, as on a rented server, and where the company is closed.
  */
 export function acrossCompanies(
   pool: Kysely<DB>,
-): <Item extends OfCompany, Result>(
-  items: readonly Item[],
-  call: Call<Item, Result>,
-) => Promise<readonly (Result | Promise<Result>)[]> {
+): <Item extends OfCompany, Result>(ways: Ways<Item, Result>) => (item: Item) => Promise<Result> {
   let answer: Promise<boolean> | null = null
-  const isOneClosed = watchClosed(pool)
-  const ownerSeesAll = () => {
-    answer ??= doesOwnerSeeAll(pool).catch((error: unknown) => {
+  const isClosed = watchClosed(pool)
+  const isOneStatement = () => {
+    answer ??= mayBeOneStatement(pool).catch((error: unknown) => {
       answer = null
       throw error
     })
     return answer
   }
-  return async (items, call) => {
-    if (!(await ownerSeesAll()) || (await isOneClosed(items))) return companyByCompany(pool, items, call)
-    return call(pool, items)
+  return ({ ofAll, ofOne }) => {
+    const together = inBatches((items: Parameters<typeof ofAll>[1]) => ofAll(pool, items))
+    const apart = inLanes(pool, ofOne)
+    return async (item) => (!(await isOneStatement()) || (await isClosed(item.company)) ? apart(item) : together(item))
   }
 }
 
 /** So long an answer may still be stored after its company was closed: a question before each would cost the hottest write a trip. */
 const freshFor = 5 * SECOND
 
-/** Whether one of these companies is closed: the owner of the functions would see what nobody sees of it. */
-function watchClosed(pool: Kysely<DB>): (items: readonly OfCompany[]) => Promise<boolean> {
+/** Whether a company is closed: the owner of the functions would see what nobody sees of it. */
+function watchClosed(pool: Kysely<DB>): (company: CompanyId) => Promise<boolean> {
   let known: { since: number; closed: Promise<Set<string>> } | null = null
   const look = () => {
     const closed = listClosedCompanyIds(pool).then((ids) => new Set(ids))
@@ -48,39 +53,42 @@ function watchClosed(pool: Kysely<DB>): (items: readonly OfCompany[]) => Promise
     })
     return { since: performance.now(), closed }
   }
-  return async (items) => {
+  return async (company) => {
     if (known === null || performance.now() - known.since > freshFor) known = look()
-    const closed = await known.closed
-    return items.some(({ company }) => closed.has(company))
+    return (await known.closed).has(company)
   }
 }
 
-async function doesOwnerSeeAll(pool: Kysely<DB>): Promise<boolean> {
+async function mayBeOneStatement(pool: Kysely<DB>): Promise<boolean> {
   const [owner] = await runText<{ sees_all: boolean }>(
     pool,
     `select rolsuper or rolbypassrls as sees_all from pg_roles
      where oid = (select relowner from pg_class where oid = 'companies'::regclass)`,
     [],
   )
-  return owner?.sees_all ?? false
+  const asking = { query: async (text: string) => ({ rows: await runText(pool, text, []) }) }
+  return owner?.sees_all === true && !(await isDistributed(asking))
 }
 
-/** What fails for one company fails for its own items. */
-async function companyByCompany<Item extends OfCompany, Result>(
+/** Each company in batches of its own: one that has to wait, or whose machine is gone, holds nobody else up. */
+function inLanes<Item extends OfCompany, Result>(
   pool: Kysely<DB>,
-  items: readonly Item[],
-  call: Call<Item, Result>,
-): Promise<Promise<Result>[]> {
-  const results = new Map<Item, Promise<Result>>()
-  for (const [company, its] of Map.groupBy(items, (item) => item.company)) {
-    const called = inTenant(pool, company, 'write', ({ db }) => call(db, its))
-    for (const [index, item] of its.entries()) {
-      // A call gives a result for each item.
-      const own = called.then((all) => all[index] as Result)
-      results.set(item, own)
+  run: Ways<Item, Result>['ofOne'],
+): (item: Item) => Promise<Result> {
+  const lanes = new Map<CompanyId, { ask: (item: Item) => Promise<Result>; waiting: number }>()
+  const open = (company: CompanyId) => {
+    const ask = inBatches((items: readonly Item[]) => inTenant(pool, company, 'write', (tenant) => run(tenant, items)))
+    return { ask, waiting: 0 }
+  }
+  return async (item) => {
+    const lane = lanes.get(item.company) ?? open(item.company)
+    lanes.set(item.company, lane)
+    lane.waiting += 1
+    try {
+      return await lane.ask(item)
+    } finally {
+      lane.waiting -= 1
+      if (lane.waiting === 0) lanes.delete(item.company)
     }
   }
-  await Promise.allSettled(results.values())
-  // Each item was given its result above.
-  return items.map((item) => results.get(item) as Promise<Result>)
 }

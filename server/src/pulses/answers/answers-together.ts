@@ -1,12 +1,13 @@
 import type { Platform } from '../../lib/context.ts'
 import { acrossCompanies } from '../../lib/database/across-companies.ts'
-import { inBatches } from '../../lib/pace/in-batches.ts'
 import { KeptRounds } from './kept-rounds.ts'
 import {
   type AskedRound,
   findAskedRound,
   findRoundsOfLinks,
+  findRoundsOfOwnLinks,
   insertNamedAnswers,
+  insertOwnNamedAnswers,
   type Link,
   type NamedAnswer,
 } from './queries.ts'
@@ -24,9 +25,10 @@ export function openAnswersTogether(platform: Platform): AnswersTogether {
   const together = acrossCompanies(platform.pool)
   return {
     rounds: new KeptRounds(platform, findAskedRound),
-    findRound: inBatches((links: readonly Link[]) => together(links, findRoundsOfLinks)),
-    store: inBatches((answers: readonly NamedAnswer[]) =>
-      together(answers, (db, its) => insertNamedAnswers(db, its, platform.now())),
-    ),
+    findRound: together({ ofAll: findRoundsOfLinks, ofOne: findRoundsOfOwnLinks }),
+    store: together<NamedAnswer, boolean>({
+      ofAll: (db, answers) => insertNamedAnswers(db, answers, platform.now()),
+      ofOne: (tenant, answers) => insertOwnNamedAnswers(tenant, answers, platform.now()),
+    }),
   }
 }

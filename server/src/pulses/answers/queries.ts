@@ -6,8 +6,9 @@ import type { DB } from '../../../db/types.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { type Refusable, throwRefusal } from '../../lib/database/refusable.ts'
 import { runText } from '../../lib/database/run-text.ts'
-import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
+import type { CompanyId, Scope, TenantTransaction } from '../../lib/database/tenant.ts'
 import { listQuestionsOfRound } from '../rounds/question-queries.ts'
+import { areStored, type StoredPlaces } from './stored-places.ts'
 
 /** What a round asks, and whether it still does. */
 export type AskedRound = {
@@ -142,19 +143,31 @@ export async function insertNamedAnswer(
   else await runText(ctx.db, 'select store_named_answer($1, $2, $3)', values)
 }
 
-/** The same for many, in one transaction: whether each is stored. What is not says nothing of the reason. */
-export async function insertNamedAnswers(
+/** The same for many of any companies, in one statement: whether each is stored. What is not says nothing of the reason. */
+export const insertNamedAnswers = async (
   db: Kysely<DB>,
   answers: readonly NamedAnswer[],
   at: Date,
-): Promise<boolean[]> {
-  const [row] = await runText<{ places: number[] }>(db, 'select store_named_answers($1, $2) as places', [
-    at,
-    JSON.stringify(answers),
-  ])
-  const stored = new Set(row?.places)
-  return answers.map((_, index) => stored.has(index + 1))
-}
+): Promise<boolean[]> =>
+  areStored(
+    answers,
+    await runText<StoredPlaces>(db, 'select store_named_answers($1, $2) as places', [at, JSON.stringify(answers)]),
+  )
+
+/** The same for many of one company. */
+export const insertOwnNamedAnswers = async (
+  { companyId, finishWith }: TenantTransaction,
+  answers: readonly NamedAnswer[],
+  at: Date,
+): Promise<boolean[]> =>
+  areStored(
+    answers,
+    await finishWith<StoredPlaces>('select store_named_answers($1, $2, $3) as places', [
+      companyId,
+      at,
+      JSON.stringify(answers),
+    ]),
+  )
 
 export type Link = Pick<NamedAnswer, 'company' | 'token'>
 
@@ -164,6 +177,19 @@ export async function findRoundsOfLinks(db: Kysely<DB>, links: readonly Link[]):
     JSON.stringify(links),
   ])
   return row?.rounds ?? []
+}
+
+/** The same of one company. */
+export async function findRoundsOfOwnLinks(
+  { companyId, finishWith }: TenantTransaction,
+  links: readonly Link[],
+): Promise<(string | null)[]> {
+  const rows = await finishWith<{ token: string; round_id: string }>(
+    'select token_hash::text as token, round_id from pulse_participants where company_id = $1 and token_hash = any($2::text[]::bytea[])',
+    [companyId, links.map(({ token }) => token)],
+  )
+  const rounds = new Map(rows.map(({ token, round_id }) => [token, round_id]))
+  return links.map(({ token }) => rounds.get(token) ?? null)
 }
 
 /** Once for each person, while the round is open. */

@@ -2,15 +2,16 @@ import type { KeyObject } from 'node:crypto'
 import { readPublicKey } from '../../lib/blind-rsa.ts'
 import type { Platform, TenantContext } from '../../lib/context.ts'
 import { acrossCompanies } from '../../lib/database/across-companies.ts'
-import { inBatches } from '../../lib/pace/in-batches.ts'
 import { KeptRounds } from '../answers/kept-rounds.ts'
 import { type AskedRound, findAskedRound } from '../answers/queries.ts'
 import {
   type BlindAnswerRow,
   type Granted,
   insertBlindAnswers,
+  insertOwnBlindAnswers,
   listCredentialKeys,
   markCredentialsTaken,
+  markOwnCredentialsTaken,
   type Taking,
 } from './queries.ts'
 
@@ -41,10 +42,11 @@ export type CredentialsTogether = {
 export function openCredentialsTogether(platform: Platform): CredentialsTogether {
   const together = acrossCompanies(platform.pool)
   return {
-    take: inBatches((asked: readonly Taking[]) =>
-      together(asked, (db, its) => markCredentialsTaken(db, its, platform.now())),
-    ),
+    take: together<Taking, Granted | null>({
+      ofAll: (db, asked) => markCredentialsTaken(db, asked, platform.now()),
+      ofOne: (tenant, asked) => markOwnCredentialsTaken(tenant, asked, platform.now()),
+    }),
     rounds: new KeptRounds(platform, findBlindRound),
-    store: inBatches((answers: readonly BlindAnswerRow[]) => together(answers, insertBlindAnswers)),
+    store: together({ ofAll: insertBlindAnswers, ofOne: insertOwnBlindAnswers }),
   }
 }

@@ -3,8 +3,9 @@ import type { DB } from '../../../db/types.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { type Refusable, throwRefusal } from '../../lib/database/refusable.ts'
 import { runText } from '../../lib/database/run-text.ts'
-import type { CompanyId, Scope } from '../../lib/database/tenant.ts'
+import type { CompanyId, Scope, TenantTransaction } from '../../lib/database/tenant.ts'
 import { shuffledTogether } from '../answers/store-pending-answer.ts'
+import { areStored, type StoredPlaces } from '../answers/stored-places.ts'
 
 export type CredentialKey = { id: Buffer; team_id: string | null; people: number; spki: Buffer; sealed: Buffer | null }
 
@@ -140,17 +141,35 @@ export type Taking = { company: CompanyId; token: string; blinded: string; messa
 /** Who may sign. */
 export type Granted = { round: string; key: Buffer }
 
-/** The same for many, in one transaction. Null says nothing of the reason. */
-export async function markCredentialsTaken(
+type GrantedPlace = { place: number } & Granted
+
+/** The same for many of any companies, in one statement. Null says nothing of the reason. */
+export const markCredentialsTaken = async (
   db: Kysely<DB>,
   asked: readonly Taking[],
   at: Date,
-): Promise<(Granted | null)[]> {
-  const rows = await runText<{ place: number } & Granted>(
-    db,
-    'select place, round, key from take_credentials($1, $2)',
-    [at, JSON.stringify(asked)],
+): Promise<(Granted | null)[]> =>
+  eachGranted(
+    asked,
+    await runText(db, 'select place, round, key from take_credentials($1, $2)', [at, JSON.stringify(asked)]),
   )
+
+/** The same for many of one company. */
+export const markOwnCredentialsTaken = async (
+  { companyId, finishWith }: TenantTransaction,
+  asked: readonly Taking[],
+  at: Date,
+): Promise<(Granted | null)[]> =>
+  eachGranted(
+    asked,
+    await finishWith('select place, round, key from take_credentials($1, $2, $3)', [
+      companyId,
+      at,
+      JSON.stringify(asked),
+    ]),
+  )
+
+function eachGranted(asked: readonly Taking[], rows: readonly GrantedPlace[]): (Granted | null)[] {
   const granted = new Map(rows.map(({ place, round, key }) => [place, { round, key }]))
   return asked.map((_, index) => granted.get(index + 1) ?? null)
 }
@@ -169,17 +188,35 @@ export type BlindAnswerRow = {
   slot: number
 }
 
-/** Many in one transaction: whether each is stored. What is not says nothing of the reason. */
-export async function insertBlindAnswers(db: Kysely<DB>, answers: readonly BlindAnswerRow[]): Promise<boolean[]> {
-  const rows = answers.map(({ sealed, ...answer }) => ({ ...answer, size: sealed.length }))
-  const [row] = await runText<{ places: number[] }>(db, 'select store_sealed_answers($1, $2, $3) as places', [
-    JSON.stringify(rows),
-    Buffer.concat(answers.map(({ sealed }) => sealed)),
-    shuffledTogether,
-  ])
-  const stored = new Set(row?.places)
-  return answers.map((_, index) => stored.has(index + 1))
-}
+/** Many of any companies in one statement: whether each is stored. What is not says nothing of the reason. */
+export const insertBlindAnswers = async (db: Kysely<DB>, answers: readonly BlindAnswerRow[]): Promise<boolean[]> =>
+  areStored(
+    answers,
+    await runText<StoredPlaces>(db, 'select store_sealed_answers($1, $2, $3) as places', [
+      ...sealedOf(answers),
+      shuffledTogether,
+    ]),
+  )
+
+/** The same for many of one company. */
+export const insertOwnBlindAnswers = async (
+  { companyId, finishWith }: TenantTransaction,
+  answers: readonly BlindAnswerRow[],
+): Promise<boolean[]> =>
+  areStored(
+    answers,
+    await finishWith<StoredPlaces>('select store_sealed_answers($1, $2, $3, $4) as places', [
+      companyId,
+      ...sealedOf(answers),
+      shuffledTogether,
+    ]),
+  )
+
+/** The rows, and as one run of bytes what is sealed in them. */
+const sealedOf = (answers: readonly BlindAnswerRow[]): [string, Buffer] => [
+  JSON.stringify(answers.map(({ sealed, ...answer }) => ({ ...answer, size: sealed.length }))),
+  Buffer.concat(answers.map(({ sealed }) => sealed)),
+]
 
 /** One more has answered in this segment; nobody knows who. The last of the transaction, which also commits. */
 export async function countBlindAnswer(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openKysely, openPool } from '../../lib/database/connection.ts'
+import { onEveryNode, openKysely, openPool } from '../../lib/database/connection.ts'
 import { bytesText } from '../../lib/database/run-text.ts'
 import { openSigner, startThread } from '../../lib/signing/signer.ts'
 import { hashToken } from '../../lib/tokens.ts'
@@ -58,7 +58,7 @@ const number = Buffer.alloc(384, 7).toString('base64url')
 
 /** A connection of the product's plain role, bound to no company. */
 function plainConnection() {
-  const pool = openPool(app.database.app, { max: 1 })
+  const pool = openPool(onEveryNode(app.database.app), { max: 1 })
   onTestFinished(() => pool.end())
   return openKysely(pool)
 }

@@ -6,12 +6,13 @@ const oldestCitus = 13
 
 type Node = { groupId: number; host: string; port: number; holdsRows: boolean }
 
+/** Whoever can ask the database. */
+type Asking = { query(text: string): Promise<{ rows: readonly unknown[] }> }
+
 /** Whether the database is one of a Citus cluster and rows of its companies are spread over it. */
-export async function isDistributed(client: pg.Client | pg.Pool): Promise<boolean> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "select to_regclass('pg_catalog.pg_dist_partition') is not null as known",
-  )
-  if (!rows[0]?.known) return false
+export async function isDistributed(client: Asking): Promise<boolean> {
+  const known = await client.query("select where to_regclass('pg_catalog.pg_dist_partition') is not null")
+  if (known.rows.length === 0) return false
   return (await client.query('select from pg_dist_partition limit 1')).rows.length > 0
 }
 
