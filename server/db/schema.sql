@@ -1838,11 +1838,16 @@ grant delete, insert, select, update on users to kamerton_app;
 
 CREATE OR REPLACE FUNCTION public.add_people(p_counted text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  update companies set people = people + split_part(p_counted, ' ', 2)::integer
-  where company_id = split_part(p_counted, ' ', 1)::uuid and split_part(p_counted, ' ', 2) <> '0'
-$function$
+declare
+  v_company uuid := split_part(p_counted, ' ', 1);
+  v_change integer := split_part(p_counted, ' ', 2);
+begin
+  if v_change <> 0 then
+    update companies set people = people + v_change where company_id = v_company;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.close_company(p_company uuid)

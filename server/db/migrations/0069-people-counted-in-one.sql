@@ -22,10 +22,16 @@ begin
   return null;
 end $$;
 
-create function add_people(p_counted text) returns void language sql as $$
-  update companies set people = people + split_part(p_counted, ' ', 2)::integer
-  where company_id = split_part(p_counted, ' ', 1)::uuid and split_part(p_counted, ' ', 2) <> '0'
-$$;
+-- The company is a variable: of an expression a cluster could not tell which part of the table it leads to.
+create function add_people(p_counted text) returns void language plpgsql as $$
+declare
+  v_company uuid := split_part(p_counted, ' ', 1);
+  v_change integer := split_part(p_counted, ' ', 2);
+begin
+  if v_change <> 0 then
+    update companies set people = people + v_change where company_id = v_company;
+  end if;
+end $$;
 
 create function count_rest_of_people() returns trigger language plpgsql as $$
 declare
