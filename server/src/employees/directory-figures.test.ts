@@ -88,9 +88,7 @@ test('a list by figures tells of everybody to the last digit what their own page
 })
 
 test.runIf(
-  onOneMachineOnly(
-    'считает прочитанные страницы по плану самого PostgreSQL, а координатор показывает план рабочей машины',
-  ),
+  onOneMachineOnly('it counts the pages of a plan, and a coordinator shows that of the machine which holds the rows'),
 )('A-43: years of answers behind it cost a list by figures nothing', async () => {
   const company = await aCompany(app, { employees: 1, userLimit: 300 })
   await hireMany(company, 250)

@@ -45,7 +45,9 @@ test('the number of people of a company follows whoever comes, leaves, returns o
   expect(await counts(another.companyId)).toEqual({ kept: 4, present: 4 })
 })
 
-test.runIf(onOneMachineOnly('смотрит внутрь транзакции одного соединения, а на кластере её ведут рабочие машины'))(
+test.runIf(
+  onOneMachineOnly('it looks into the transaction of one connection, and on a cluster other machines hold its parts'),
+)(
   'whoever makes many people writes the row of their company twice, whatever it does with them in that transaction',
   async () => {
     const [one, two] = [

@@ -128,8 +128,13 @@ export async function startTestApp({
   })
   const app = buildApi(platform, { log, trustProxy: ['127.0.0.1'] })
   await app.ready()
-  // On a cluster a look at the rows of all companies at once has to carry them from machine to machine: allowed here, and nowhere else.
-  const owner = new pg.Pool({ ...database.owner, max: 3, options: '-c citus.enable_repartition_joins=on' })
+  // On a cluster a look at the rows of all companies at once has to carry them from machine to machine, and whatever is done to a
+  // trigger has to be asked for: allowed here, and nowhere else.
+  const owner = new pg.Pool({
+    ...database.owner,
+    max: 3,
+    options: '-c citus.enable_repartition_joins=on -c citus.enable_unsafe_triggers=on',
+  })
   const unbound = new Unbound(platform)
   return {
     app,

@@ -130,13 +130,16 @@ describe('B-16: the key of a round', () => {
 
   test('stays when the mixing is killed half-way, and the mixing is done again', async () => {
     const { company, id, round } = await anAnsweredRound(8)
+    await app.owner.query(
+      "create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$",
+    )
     await app.owner.query(`
-      create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
       create trigger die before update of release on pulse_rounds for each row execute function die()`)
     await expect(close(company, id)).rejects.toThrow('killed')
     expect(keyFiles()).toContain(round.seal_key.toString('hex'))
     expect(await pendingOf(round.id)).toHaveLength(8)
-    await app.owner.query('drop trigger die on pulse_rounds; drop function die()')
+    await app.owner.query('drop trigger die on pulse_rounds')
+    await app.owner.query('drop function die()')
     await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
     await app.runJobs()
     expect((await company.owner.as.pulses.responses({ id })).n).toBe(8)

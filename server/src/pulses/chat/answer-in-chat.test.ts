@@ -181,7 +181,7 @@ describe('an anonymous pulse', () => {
     // The coordinator, where these lie, counts its transactions by itself: a number that is the same means nothing.
     if (
       onOneMachineOnly(
-        'сообщения Telegram лежат на координаторе, и номера его транзакций с номерами рабочих машин не сравнить',
+        'updates of Telegram lie on the coordinator, whose numbers of transactions are no other machine’s',
       )
     )
       expect(await transactionsOf('telegram_updates', 'true')).not.toContain(pending)

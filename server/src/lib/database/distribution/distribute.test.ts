@@ -19,7 +19,7 @@ async function asOwner(): Promise<pg.Client> {
   return client
 }
 
-test.runIf(onOneMachineOnly('проверяет отказ базе, в которой нет Citus'))(
+test.runIf(onOneMachineOnly('it is about a database without Citus'))(
   'a database without Citus is refused in a sentence, before a backup is taken',
   async () => {
     const said: string[] = []
