@@ -134,25 +134,29 @@ const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/
 const sheetSwitchedOff = /<link rel="stylesheet"[^>]* disabled=""\/>/g
 const styleOfPage = /<style>([\s\S]*?)<\/style>/
 const dataBlocks = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
-const ownScript = /<script>([\s\S]*?)<\/script>/g
+const ownScript = /<script>[\s\S]*?<\/script>/
 const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
-const startScript = /<script>[\s\S]*?<\/script>/
 const commentLines = /(?<=^|<script>)[ \t]*\/\/.*\n/gm
 
-/** The script of the start stands in every page; what it says to those who read its source does not travel with each. */
+/** A script of our own begins every page; what it says to those who read its source does not travel with each. */
 export const startWithoutComments = (html: string): string =>
-  html.replace(startScript, (script) => script.replaceAll(commentLines, ''))
+  html.replace(ownScript, (script) => script.replaceAll(commentLines, ''))
 
-/** A page without the application: what stands in its head, the choice of the scheme among it, is all that runs. */
-export function withoutApplication(html: string): string {
+/** What runs in a page to be read: the choice of its colours, and what begins once it is there. */
+const startOfReading = ['../src/shell/choose-scheme.js', '../src/site/start-reading.js']
+  .map((file) => minifySync(file, readFileSync(new URL(file, import.meta.url), 'utf8')).code.trim())
+  .join('')
+
+/** A page without the application: only what its head begins with runs. */
+export function withoutApplication(html: string, start = startOfReading): string {
   const [head = '', body = ''] = html.split('</head>')
   const data = (head.match(dataBlocks) ?? []).join('')
   const light = head
     .replaceAll(preloads, '')
     .replaceAll(sheetSwitchedOff, '')
     .replaceAll(dataBlocks, '')
-    .replaceAll(ownScript, (_, code: string) => `<script>${minifySync('start.js', code).code}</script>`)
+    .replace(ownScript, () => `<script>${start}</script>`)
   // What search engines are told says the page's words again: behind them it weighs hardly anything.
   return `${light}</head>${body.replaceAll(scripts, '').replace('</body>', () => `${data}</body>`)}`
 }
@@ -178,7 +182,10 @@ export const styleBeforeWords = (html: string): string => {
  * application's own page nothing waits for the first paint, so there the browser is told that it may wait.
  */
 export function withCounterMark(page: string, html: string, counter: string): string {
-  const when = page === spaFallback ? 'type="module" fetchpriority="low"' : 'type="after-paint"'
+  const when =
+    page === spaFallback
+      ? 'type="module" fetchpriority="low"'
+      : `type="${textPages.includes(page) ? 'after-load' : 'after-paint'}"`
   const { begin, end } = counterMark
   return html.replace('</head>', () => `${begin}<script ${when} src="/${counter}"></script>${end}</head>`)
 }

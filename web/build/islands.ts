@@ -61,14 +61,11 @@ const island = /\sdata-island="([^"]*)"/g
 /** The islands of a page, by name. */
 export const islandsOn = (html: string): string[] => [...html.matchAll(island)].map(([, name = '']) => name)
 
-/** What lives on a page wakes after the first paint (`start.js` lets it begin), and only a page with something of the kind loads it. */
+/** What lives on a page wakes when all of it is there (`start-reading.js` lets it begin), and only a page with something of the kind loads it. */
 export function withIslands(html: string, { entry, texts }: Pick<Islands, 'entry' | 'texts'>): string {
   const names = islandsOn(html)
   const strange = names.find((name) => !texts.has(name))
   if (strange !== undefined) throw new Error(`islands-of-pages.ts knows no island ${strange}`)
   if (names.length === 0) return html
-  return html.replace(
-    '</body>',
-    () => `<script type="after-paint">import ${JSON.stringify(`/${entry}`)}</script></body>`,
-  )
+  return html.replace('</body>', () => `<script type="after-load" src="/${entry}"></script></body>`)
 }

@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import { ConsentGate } from './consents/consent-gate'
 import type { SaveMyData } from './consents/save-my-data'
 import { tellVisit } from './lib/visits'
+import chooseScheme from './shell/choose-scheme.js?raw'
 import favicon from './shell/favicon.svg?raw'
 import { LostStart } from './shell/lost-start'
 import { MissingFile, MissingScreen } from './shell/missing-screen'
@@ -28,14 +29,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 export const meta: Route.MetaFunction = () => [{ title: 'Камертон' }]
 
 export function Layout({ children }: { children: ReactNode }) {
-  // `start.js` sets attributes of <html> before React sees it, so they may differ from what was rendered.
+  // Scripts of the page set attributes of <html> before React sees it, so they may differ from what was rendered.
   return (
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Only in the page: it has run long before React is there, and scripts that React would write are forbidden. */}
-        {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: start }} />}
+        {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: chooseScheme + start }} />}
         {/* In the application as the page has it: the server has put it there. */}
         {import.meta.env.SSR && <meta name={contactMeta} content={contactMark} />}
         <Meta />
