@@ -11,7 +11,7 @@
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   const loaded = new Promise((resolve) => addEventListener('load', resolve))
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
-  Promise.all([loaded, painted]).then(() => whenIdle(begin))
+  void Promise.all([loaded, painted]).then(() => whenIdle(begin))
   // Neither a file that never comes nor a page that nobody sees yet keeps it asleep.
   const waitsMs = 5000
   setTimeout(begin, waitsMs)

@@ -15,37 +15,51 @@ const tone = (x: number): number => {
   return middle - 66 * grown * Math.sin(((x - 640) / 320) * 2 * Math.PI)
 }
 const step = 32
-const steps = Array.from({ length: width / step + 1 }, (_, index) => index * step)
+/** Left of it the line and its band have no colour yet. */
+const seenFrom = 384
+const steps = Array.from({ length: (width - seenFrom) / step + 1 }, (_, index) => seenFrom + index * step)
 const reach = step / 3
+
+/** From one place of the picture to another, as a path tells it: in tenths, which is finer than anybody sees. */
+const way = (from: number, to: number): string => String((Math.round(to * 10) - Math.round(from * 10)) / 10)
 
 /**
  * A curve that is followed to the right, or back to the left: a bend is told by where it comes from, so that few points draw it without
- * corners. The picture is as wide as the widest window.
+ * corners, each by its distance from the one before, which is a short number. The picture is as wide as the widest window.
  */
 function curve(heightAt: (x: number) => number, back = false): string {
   const by = back ? -reach : reach
-  const bends = (back ? steps.toReversed() : steps).map((x) => {
-    const slope = (heightAt(x + 1) - heightAt(x - 1)) / 2
-    return {
-      place: `${x} ${heightAt(x).toFixed(1)}`,
-      before: `${(x - by).toFixed(0)} ${(heightAt(x) - slope * by).toFixed(1)}`,
-    }
-  })
-  return bends.map(({ place, before }, index) => (index === 0 ? place : `S${before} ${place}`)).join('')
+  const places = back ? steps.toReversed() : steps
+  return places
+    .map((x, index) => {
+      const before = places[index - 1]
+      if (before === undefined) return `${x} ${way(0, heightAt(x))}`
+      const slope = (heightAt(x + 1) - heightAt(x - 1)) / 2
+      const from = heightAt(before)
+      const bend = `${Math.round(x - by - before)} ${way(from, heightAt(x) - slope * by)}`
+      return `s${bend} ${x - before} ${way(from, heightAt(x))}`
+    })
+    .join('')
 }
 
 /** The interval around the tone: the more of it is heard, the narrower. */
 const half = (x: number): number => 8 + 26 * Math.exp(-Math.max(0, x - 560) / 340)
 const band = `M${curve((x) => tone(x) - half(x))}L${curve((x) => tone(x) + half(x), true)}Z`
 
-/** Single voices: strewn about at first, then ever closer to the tone. They are points of one path, each a line of no length. */
+/**
+ * Single voices: strewn about at first, then ever closer to the tone. They are points of one path, each a line of no length, from the
+ * left to the right, so that it is not far from one to the next.
+ */
 const dots = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => {
     const seed = from + index + 1
     const x = scatter(seed) ** 0.9 * 760
     const far = (scatter(seed + 0.37) + scatter(seed + 0.71) - 1) * (130 - x * 0.135)
-    return `M${x.toFixed(0)} ${(tone(x) + far).toFixed(0)}h0`
-  }).join('')
+    return { x: Math.round(x), y: Math.round(tone(x) + far) }
+  })
+    .toSorted((one, other) => one.x - other.x)
+    .map(({ x, y }, index, all) => `m${x - (all[index - 1]?.x ?? 0)} ${y - (all[index - 1]?.y ?? 0)}h0`)
+    .join('')
 
 /** Noise becomes a voice: the one picture of the product. */
 export const Voice = () => (
