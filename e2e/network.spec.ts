@@ -175,15 +175,20 @@ test('a session that has expired is renewed under three forms, each of which is 
   expect([...created.map(({ title }) => title), ...made.map(({ name }) => name)]).toEqual(['Один раз', 'Север'])
 })
 
-test('a page whose application does not come says so, with a way to try again', async ({ page, mailed, faults }) => {
+test('a page whose application, or what lives on it, does not come says so, with a way to try again', async ({
+  page,
+  mailed,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED/)
   const { owner } = await foundCompany(mailed)
   await startSession(page, owner)
   const said = page.getByText('Страница ещё не загрузилась')
-  const file = /\/assets\/entry\.client-[^/]*\.js/
-  for (const [path, title] of [
-    ['/app/teams', 'Команды'],
-    ['/verify-email', 'Проверьте почту'],
+  const application = /\/assets\/entry\.client-[^/]*\.js/
+  for (const [path, title, file] of [
+    ['/app/teams', 'Команды', application],
+    ['/verify-email', 'Проверьте почту', application],
+    ['/blog/enps', 'eNPS: один вопрос', /\/assets\/islands-[^/]*\.js/],
   ] as const) {
     await page.route(file, (route) => route.abort())
     await page.goto(path)
