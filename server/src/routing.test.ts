@@ -13,6 +13,7 @@ import {
   notByOne,
   printRouting,
   type RoutedCall,
+  readRouting,
 } from './testing/routing/table.ts'
 import { askedBy } from './testing/statements.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -28,6 +29,8 @@ let calls: RoutedCall[]
 let broad: string[]
 beforeAll(async () => {
   app = await startTestApp()
+  // An owner under row-level security, as on a rented server: then answers by a link go the way that they go on a cluster.
+  if (!isCluster) await app.owner.query('alter table companies owner to kamerton_app')
   const tasks = isCluster ? await listenForBroadTasks(app) : null
   const { companyId, calls: hot } = await hotCallsOf(app)
   const before = tasks?.heard.length ?? 0
@@ -59,17 +62,14 @@ afterAll(() => app.close())
 const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
 
 test('docs/routing.md knows every statement of every hot call, and none that is gone (npm run routing prints it)', () => {
-  const sent = calls.map(({ heading, statements }) => ({
-    heading,
-    statements: statements.map(({ label, digest }) => ({ label, digest })),
-  }))
-  expect(knownRouting()).toEqual(sent)
+  expect(knownRouting()).toEqual(readRouting(printRouting(calls)))
 })
 
 test('another statement has another digest, however it is broken into lines; the length of its lists says nothing', () => {
   const text = 'select id from teams where company_id = $1 and id in ($2, $3)'
   expect(digestOf(text.replaceAll(' ', '\n  '))).toBe(digestOf(text))
   expect(digestOf(text.replace('$2, $3', '$2, $3, $4'))).toBe(digestOf(text))
+  expect(digestOf('select f($1, $2, $3)')).not.toBe(digestOf('select f($1, $2)'))
   expect(digestOf(text.replace('company_id = $1 and ', ''))).not.toBe(digestOf(text))
 })
 

@@ -7,8 +7,8 @@ const plainly = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/\$\d+(?:, ?\$\d+)+/g, '$…')
-    .replaceAll(/\(\$…\)(?:, ?\(\$…\))+/g, '($…)')
+    .replaceAll(/\$\d+/g, '$')
+    .replaceAll(/\b(in|values) \(\$(?:, ?\$)*\)(?:, ?\(\$(?:, ?\$)*\))*/gi, '$1 (…)')
 
 /** Eight signs that tell one statement of the product from another. */
 export const digestOf = (text: string): string => createHash('sha256').update(plainly(text)).digest('hex').slice(0, 8)

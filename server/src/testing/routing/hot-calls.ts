@@ -1,8 +1,8 @@
 import { hashPassword } from '../../auth/password-hash.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'
-import { aCompany, aPerson, type Person } from '../factories.ts'
+import { aCompany, aPerson, type Company } from '../factories.ts'
 import { aPair } from '../one-to-one.ts'
-import { anActivePulse, linksOf, roundOf } from '../pulses.ts'
+import { anActivePulse, answerAs, linksOf, roundOf } from '../pulses.ts'
 import { period, samplePassword } from '../samples/sample.ts'
 import type { TestApp } from '../test-app.ts'
 import { planSheet } from '../world/development-plans.ts'
@@ -10,6 +10,7 @@ import { planSheet } from '../world/development-plans.ts'
 /** A call of the contract by its name there, and what sets it apart from others of the same name. */
 export type HotCall = { name: string; about?: string; make(): Promise<unknown> }
 
+const responses = { recommend: 9, comment: 'Спасибо' }
 const reportDays = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
 /**
@@ -22,7 +23,7 @@ export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId;
   const [member = owner] = employees
   const email = 'hot@kamerton.test'
   await aPerson(test, company.companyId, { email, passwordHash: await hashPassword(samplePassword) })
-  const over = await aClosedRound(test, owner)
+  const over = await aClosedRound(test, company)
   await aPair(test, manager, member)
   await owner.as.developmentPlans.create(planSheet(member.id))
   await owner.as.feedback.create({
@@ -32,11 +33,24 @@ export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId;
     comment: 'Спасибо',
   })
   const named = await anActivePulse(owner)
-  const token = (await linksOf(test, company, named.id)).get(member.id) ?? ''
+  const confidential = await anActivePulse(owner, { is_anonymous: true })
+  const [links, sealed] = [await linksOf(test, company, named.id), await linksOf(test, company, confidential.id)]
+  const token = links.get(member.id) ?? ''
+  const ofAnother = links.get(employees[1]?.id ?? '') ?? ''
+  const nameless = sealed.get(member.id) ?? ''
+  const round_id = await roundOf(test, named.id)
+  const nobody = test.as(null).pulses
   let refresh_token = ''
 
   const calls: HotCall[] = [
-    { name: 'pulses.form', make: () => test.as(null).pulses.form({ token }) },
+    { name: 'pulses.form', make: () => nobody.form({ token }) },
+    { name: 'pulses.submit', about: 'by name', make: () => nobody.submit({ token, responses }) },
+    {
+      name: 'pulses.submit',
+      about: 'by name, from a form that knows its round',
+      make: () => nobody.submit({ token: ofAnother, responses, round_id }),
+    },
+    { name: 'pulses.submit', about: 'without names', make: () => nobody.submit({ token: nameless, responses }) },
     {
       name: 'auth.login',
       make: async () => {
@@ -76,14 +90,17 @@ export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId;
   return { companyId: company.companyId, calls }
 }
 
-/** Pulses that are over, by name and without. */
+/** Pulses that everybody has answered, by name and without, and that are over. */
 async function aClosedRound(
   test: TestApp,
-  owner: Person,
+  company: Company,
 ): Promise<{ named: string; confidential: string; roundId: string }> {
+  const { owner, employees } = company
+  const answers = employees.map((person) => ({ person, responses }))
   const ids: string[] = []
   for (const is_anonymous of [false, true]) {
     const { id } = await anActivePulse(owner, { is_anonymous })
+    await answerAs(test, company, id, answers)
     await owner.as.pulses.deactivate({ id })
     ids.push(id)
   }

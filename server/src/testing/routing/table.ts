@@ -38,29 +38,34 @@ export function headingOf({ name, about }: { name: string; about?: string }): st
   return `\`${endpoint.method} ${endpoint.path}\`${about === undefined ? '' : `, ${about}`}`
 }
 
+const byName = (one: Known, other: Known): number =>
+  `${one.label} ${one.digest}` < `${other.label} ${other.digest}` ? -1 : 1
+
 const sectionOf = ({ heading, statements }: RoutedCall): string =>
   [
     `## ${heading}`,
     '',
     '| Statement | Digest | Plan | Tasks |',
     '| - | - | - | - |',
-    ...statements.map(
-      ({ label, digest, kind, tasks }) =>
-        `| ${label} | \`${digest}\` | ${kindWords[kind]}${digest in notByOne ? `: ${notByOne[digest]}` : ''} | ${tasks} |`,
-    ),
+    ...statements
+      .toSorted(byName)
+      .map(
+        ({ label, digest, kind, tasks }) =>
+          `| ${label} | \`${digest}\` | ${kindWords[kind]}${digest in notByOne ? `: ${notByOne[digest]}` : ''} | ${tasks} |`,
+      ),
   ].join('\n')
 
 export const printRouting = (calls: readonly RoutedCall[]): string =>
   [
     '# Where the statements of hot calls go on a cluster',
-    'Printed by `npm run routing` from a Citus cluster, as `EXPLAIN` has it for each statement that these calls send, in their order. `server/src/routing.test.ts` compares: on one PostgreSQL by the text of each statement (its digest), on a cluster by its plan too. The calls: `server/src/testing/routing/hot-calls.ts`.',
+    'Printed by `npm run routing` from a Citus cluster, as `EXPLAIN` has it for each statement that these calls send, by name: those that are sent at once have no order. `server/src/routing.test.ts` compares: on one PostgreSQL by the text of each statement (its digest), on a cluster by its plan too. The calls: `server/src/testing/routing/hot-calls.ts`.',
     'Tasks are the queries that the coordinator sends to the machines of a cluster for one statement. **router**: whole by the machine of its company. **delegated function**: a function that runs there. **function on the coordinator**: it reads local tables, or asks the machine of its company by itself, which the plan does not show; the test listens to what it asks. **local**: of tables that only the coordinator has (`rate_limits`, `tenants`, `account_emails`, the queue `pgboss`), no task. **one task**: one machine, found by the planner of many.',
     'A statement that a call sends twice stands once; what is asked once in a few seconds or once by a process, and kept, is left out. What begins a transaction (`enter_company`) and ends it is left out: it goes to the machines that the transaction reaches. Every call of a signed-in person begins with the look-up of who it is, in one statement with the session, the consents and the teams that they lead.',
     ...calls.map(sectionOf),
     '',
   ].join('\n\n')
 
-/** What the printed table knows of each call. */
+/** What the printed table knows of each call, in its order. */
 export function readRouting(text: string): CallInTable[] {
   const [, ...sections] = text.split(/^## /m)
   return sections.map((section) => {
