@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServerIfStale } from '../../server/build/build-if-stale.ts'
-import { type DatabaseAddress, embeddedAddress } from '../../server/src/lib/database/connection.ts'
+import { type DatabaseAddress, embeddedAddress, outsideAddress } from '../../server/src/lib/database/connection.ts'
 import { startEmbeddedDatabase } from '../../server/src/lib/database/embedded/start-embedded.ts'
 import { startArguments } from '../../tools/start-arguments.ts'
 
@@ -12,6 +12,7 @@ export type Product = {
   address: string
   dataDir: string
   database: DatabaseAddress
+  /** Of the embedded database; empty where there is another. */
   socketFolder: string
   secret: Buffer
   pid: number
@@ -27,7 +28,7 @@ export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'kamerton-ben
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 
-/** The real product in a process of its own, on an embedded database: an empty one, or the one in `DATA_DIR`. */
+/** The real product in a process of its own, on an embedded database, an empty one or the one in `DATA_DIR`, or on that of `DATABASE_URL`. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? newDataDir()
   await buildServerIfStale()
@@ -55,12 +56,10 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     void exited.then(() => reject(new Error(`the product did not start:\n${said}`)))
   })
   const readyMs = performance.now() - started
-  const { socketFolder, port } = await startEmbeddedDatabase(join(dataDir, 'postgres'))
   return {
     address,
     dataDir,
-    database: embeddedAddress(socketFolder, port),
-    socketFolder,
+    ...(await databaseOf(dataDir, environment.DATABASE_URL)),
     secret: Buffer.from(readFileSync(join(dataDir, 'secrets/key'), 'utf8').trim(), 'hex'),
     pid: child.pid ?? 0,
     readyMs,
@@ -70,6 +69,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       if (environment.DATA_DIR === undefined) removeDataDir(dataDir)
     },
   }
+}
+
+async function databaseOf(dataDir: string, url?: string): Promise<Pick<Product, 'database' | 'socketFolder'>> {
+  if (url !== undefined) return { database: outsideAddress(url), socketFolder: '' }
+  const { socketFolder, port } = await startEmbeddedDatabase(join(dataDir, 'postgres'))
+  return { database: embeddedAddress(socketFolder, port), socketFolder }
 }
 
 /** Runs work beside the product and stops it, whatever happens. */

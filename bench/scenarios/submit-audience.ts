@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { openKysely } from '../../server/src/lib/database/connection.ts'
+import { onEveryNode, openKysely } from '../../server/src/lib/database/connection.ts'
 import { type CompanyId, companyIdOf, inTenant, type Scope } from '../../server/src/lib/database/tenant.ts'
 import { roundKeysIn } from '../../server/src/lib/round-keys.ts'
 import { derivedToken, hashToken } from '../../server/src/lib/tokens.ts'
@@ -55,7 +55,7 @@ export async function createAudience(
     isBlind = false,
   }: { companies: number; people: number; teams?: number; isConfidential?: boolean; isBlind?: boolean },
 ): Promise<Place[]> {
-  const pool = new pg.Pool({ ...product.database.app, max: 2 })
+  const pool = new pg.Pool({ ...onEveryNode(product.database.app), max: 2 })
   const db = openKysely(pool)
   const places: Place[] = []
   for (let company = 0; company < companies; company++) {

@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
+import { restoreBackup } from '../../server/src/lib/database/backup/restore-backup.ts'
+import { writeBackup } from '../../server/src/lib/database/backup/write-backup.ts'
+import { distribute } from '../../server/src/lib/database/distribution/distribute.ts'
+import { migrate } from '../../server/src/lib/database/migrate.ts'
+import type { CompanyId } from '../../server/src/lib/database/tenant.ts'
+import { createDatabase, dropDatabase, inDatabase, machinesOf } from '../../server/src/testing/test-server.ts'
+import { getRequest } from '../lib/get-calls.ts'
+import type { Load } from '../lib/http-load.ts'
+import { atLeast, atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { newDataDir, type Product, removeDataDir, withProduct } from '../lib/product.ts'
+import { runLoad } from '../lib/run-load.ts'
+import { signInOwner, withWriters } from '../lib/writers.ts'
+import { insertHistory } from './dashboard-history.ts'
+import { createAudience, type Place } from './submit-audience.ts'
+import { submitRequest } from './submit-request.ts'
+
+const rounds = 3
+const seconds = 4
+const connections = 16
+const audience = { companies: 60, people: 600 } as const
+/** So many places each run may use up: more than are answered in its time. */
+const placesOfRun = 9_000
+const history = { people: 1_000, teams: 20, days: 100 } as const
+const dashboards = 200
+const longestSeconds = 120
+/** A part of every table for each, and some to move. */
+const shards = 8
+/** One trip more for each statement, and two machines less for each to have alone: what is asked is that little is lost by it. */
+const submitGoalPercent = 20
+
+const url = process.env.CLUSTER_DATABASE_URL ?? process.env.TEST_DATABASE_URL
+
+/** Why there is nothing to measure, in words; null: there is a cluster. */
+export async function refusalOfCluster(): Promise<string | null> {
+  if (!url)
+    return 'cluster measures a Citus cluster: give the address of a database on its coordinator in CLUSTER_DATABASE_URL (or TEST_DATABASE_URL).'
+  try {
+    const machines = await machinesOf({ connectionString: url })
+    return machines.length > 1
+      ? null
+      : 'cluster: the database in CLUSTER_DATABASE_URL is not the coordinator of a Citus cluster with workers (create extension citus, citus_add_node).'
+  } catch (error) {
+    return `cluster: the database in CLUSTER_DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** What both hold: rows of the one are those of the other. */
+type Data = { companyId: CompanyId; places: Place[] }
+type Side = { product: Product; places: Place[]; token: string; runs: Load[]; looks: Load[] }
+
+/**
+ * Answers per second and a dashboard on a cluster, beside the same rows in one plain database on the coordinator's own server, in turn:
+ * one version of PostgreSQL, one configuration and one disk. Both are databases of their own, made for this and dropped.
+ */
+export async function clusterScenario(): Promise<Finding[]> {
+  const base: pg.PoolConfig = { connectionString: url }
+  const machines = await machinesOf(base)
+  const [coordinator = base] = machines
+  const [single, spread] = ['kamerton_bench_single', 'kamerton_bench_spread']
+  const file = join(newDataDir(), 'rows.gz')
+  try {
+    await createDatabase([coordinator], single)
+    await createDatabase(machines, spread)
+    const [one, many] = [inDatabase(coordinator, single), inDatabase(coordinator, spread)]
+    await migrate(many)
+    await distribute(many, { shards, backUp: async () => {}, say: () => {} })
+    return await withProduct(environmentOf(one), async (plain) => {
+      const data = await writeRows(plain)
+      await writeBackup(one, file, new Date())
+      await restoreBackup(many, file)
+      await analyzeEverywhere(many)
+      return withProduct(environmentOf(many), async (cluster) =>
+        measure(await sideOf(plain, data), await sideOf(cluster, data)),
+      )
+    })
+  } finally {
+    removeDataDir(join(file, '..'))
+    await dropDatabase([coordinator], single)
+    await dropDatabase(machines, spread)
+  }
+}
+
+const environmentOf = ({ connectionString = '' }: pg.PoolConfig) => ({ DATABASE_URL: connectionString })
+
+/** A company with a quarter behind it, and the companies that answer. */
+async function writeRows(product: Product): Promise<Data> {
+  const companyId = await withWriters(product, async ({ owner, unbound }) => {
+    const id = unbound.newCompanyId()
+    // PostgreSQL has it from 18 on.
+    await owner.query(
+      "do $$ begin if to_regproc('uuidv7') is null then create function uuidv7() returns uuid language sql return gen_random_uuid(); end if; end $$",
+    )
+    await insertHistory(owner, id, history)
+    await owner.query('analyze')
+    await unbound.inCompany(id, rebuildRollups)
+    return id
+  })
+  return { companyId, places: await createAudience(product, audience) }
+}
+
+/** Without a name VACUUM stays on the coordinator. */
+async function analyzeEverywhere(owner: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'select logicalrelid::regclass::text as name from pg_dist_partition',
+  )
+  for (const { name } of rows) await client.query(`vacuum analyze ${name}`)
+  await client.end()
+}
+
+const sideOf = async (product: Product, { companyId, places }: Data): Promise<Side> => ({
+  product,
+  places: [...places],
+  token: await withWriters(product, (writers) => signInOwner(writers, companyId)),
+  runs: [],
+  looks: [],
+})
+
+function submit({ product: { address }, places }: Side): Promise<Load> {
+  const requests = places.splice(0, placesOfRun).map((place) => submitRequest(address, place))
+  return runLoad(address, requests, { connections, seconds })
+}
+
+function look({ product: { address }, token }: Side): Promise<Load> {
+  const requests = Array.from({ length: dashboards }, () => getRequest(address, '/api/analytics/dashboard', token))
+  return runLoad(address, requests, { connections: 1, seconds: longestSeconds })
+}
+
+async function measure(plain: Side, cluster: Side): Promise<Finding[]> {
+  const sides = [plain, cluster]
+  // Both are measured warm: a new connection plans its statements first, and a new process compiles its code.
+  for (const side of sides) {
+    await submit(side)
+    await look(side)
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const side of sides) side.runs.push(await submit(side))
+    for (const side of sides) side.looks.push(await look(side))
+  }
+  const rates = ({ runs }: Side) => runs.map(({ done, seconds: taken }) => done / taken)
+  const latency = (loads: readonly Load[], share: number) =>
+    quantile(
+      loads.flatMap(({ latencies }) => latencies),
+      share,
+    )
+  const spread = (loads: readonly Load[], shares: readonly number[]) =>
+    `${shares.map((share) => rounded(latency(loads, share), 1)).join(' / ')} ms`
+  const beside = rates(cluster).map((rate, round) => (rate / (rates(plain)[round] ?? Number.NaN)) * 100)
+  const dashboard = (share: number) => rounded(latency(cluster.looks, share) / latency(plain.looks, share), 2)
+  const inWords = (side: Side) =>
+    rates(side)
+      .map((rate) => rounded(rate))
+      .join(', ')
+  return [
+    told('submits per second, one plain PostgreSQL, each round', inWords(plain)),
+    told('submits per second, the cluster, each round', inWords(cluster)),
+    atLeast('the cluster beside the plain one', median(beside), submitGoalPercent, 1, ' %'),
+    told('submit latency, plain: p50 / p99', spread(plain.runs, [0.5, 0.99])),
+    told('submit latency, the cluster: p50 / p99', spread(cluster.runs, [0.5, 0.99])),
+    told('dashboard, plain: p50 / p95', spread(plain.looks, [0.5, 0.95])),
+    told('dashboard, the cluster: p50 / p95', spread(cluster.looks, [0.5, 0.95])),
+    told('dashboard, the cluster beside the plain one: p50 / p95', `${dashboard(0.5)} / ${dashboard(0.95)}`),
+    atMost(
+      'calls refused or failed',
+      sides.flatMap(({ runs, looks }) => [...runs, ...looks]).reduce((sum, { failed }) => sum + failed, 0),
+      0,
+    ),
+  ]
+}
