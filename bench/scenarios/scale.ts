@@ -23,10 +23,11 @@ const warmUp = times / 5
 const longestSeconds = 300
 
 /** What a thousand companies on one server cost the one with a hundred thousand people. */
-export const scaleScenario = (): Promise<Finding[]> => withProduct({}, measure)
+export const scaleScenario = (): Promise<Finding[]> =>
+  withProduct({}, async (product) => measureScale(product, await createCompanies(product)))
 
-async function measure(product: Product): Promise<Finding[]> {
-  const companies = await createCompanies(product)
+/** All that is measured of companies that are there. */
+export async function measureScale(product: Product, companies: Companies): Promise<Finding[]> {
   const tokens = await withWriters(product, (writers) => signInAll(writers, companies))
   const findings = [
     told('of the whole promise, measured here', rounded(scale, 3)),

@@ -1829,6 +1829,7 @@ CREATE UNIQUE INDEX one_active_user_per_email ON public.users USING btree (compa
 CREATE UNIQUE INDEX one_owner_per_company ON public.users USING btree (company_id) WHERE ((role = 'owner'::text) AND (deleted_at IS NULL));
 CREATE INDEX people_who_left ON public.users USING btree (company_id, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX users_by_directory ON public.users USING btree (company_id, directory_text COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_words ON public.users USING gin (search_keys(company_id, directory_text)) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 alter table users enable row level security;
 alter table users force row level security;
 create policy own_company on users for all using ((company_id = current_company())) with check ((company_id = current_company()));
@@ -2071,15 +2072,6 @@ CREATE OR REPLACE FUNCTION public.is_signable(p_spki bytea, p_blinded bytea)
 RETURN ((length(p_spki) = 422) AND (length(p_blinded) = 384) AND (p_blinded > decode((repeat('00'::text, 383) || '01'::text), 'hex'::text)) AND (p_blinded < SUBSTRING(p_spki FROM 34 FOR 384)))
 ;
 
-CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select journal_hash(p_previous, p_position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id, e.happened_at, e.subject_name)
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, p_company uuid, p_id uuid, p_kind text, p_actor uuid, p_subject uuid, p_happened timestamp with time zone, p_subject_name text)
  RETURNS bytea
  LANGUAGE sql
@@ -2088,6 +2080,15 @@ AS $function$
   select sha256(p_previous || convert_to((jsonb_build_array(
     p_company, p_position, p_id, p_kind, p_actor, p_subject, extract(epoch from p_happened)
   ) || case when p_subject_name is null then '[]'::jsonb else jsonb_build_array(p_subject_name) end)::text, 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select journal_hash(p_previous, p_position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id, e.happened_at, e.subject_name)
 $function$
 ;
 
@@ -2149,6 +2150,25 @@ begin
     end;
   end loop;
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.people_by_words(p_company uuid, p_words text[])
+ RETURNS TABLE(id uuid, directory_text text, role text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform refuse_other_company(p_company);
+  return query select u.id, u.directory_text, u.role from users u
+  where u.company_id = p_company and u.deleted_at is null
+    and search_keys(u.company_id, u.directory_text) @> (
+      select array_agg(key) from unnest(p_words) as word cross join unnest(search_keys(p_company, word)) as key
+    )
+    and u.directory_text like all (
+      select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from unnest(p_words) as word
+    );
+end $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN name regclass)
@@ -2238,6 +2258,13 @@ begin
     from rows from (json_to_recordset(p_links) as (company uuid, token bytea)) with ordinality as i(company, token, place)
   );
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_keys(p_company uuid, p_words text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(DISTINCT hashtextextended(substr(search_keys.p_words, at.at, 3), uuid_hash_extended(search_keys.p_company, (0)::bigint))), '{}'::bigint[]) AS "coalesce" FROM generate_series(1, (length(search_keys.p_words) - 2)) at(at))
 ;
 
 CREATE OR REPLACE FUNCTION public.shuffle_waiting(p_company uuid, p_round uuid, p_batch integer)

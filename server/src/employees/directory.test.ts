@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { aRound, engagementOf } from '../testing/rounds.ts'
@@ -37,10 +37,43 @@ describe('search', () => {
     ['%', ['Пётр Сто%процентов']],
     ['_y@', ['Анна Яковлева']],
     ['\\', []],
+    ['ве', ['Вера Дёмина']],
+    ['сто%проц', ['Пётр Сто%процентов']],
+    ['анна я', ['Анна Яковлева']],
+    ['вер_', []],
+    ['\\\\\\', []],
     ['никого такого', []],
   ])('«%s» looks in names and addresses, in any case and order, ё as е', async (search, found) => {
     expect(await named({ search, role: 'employee' })).toEqual(found)
   })
+
+  test.skipIf(inject('testDatabase').owner.connectionString)(
+    'asks an index, and of a company of many people reads those alone who have such letters',
+    async () => {
+      const { companyId } = await aCompany(app, { employees: 1, teams: 0 })
+      const client = await app.owner.connect()
+      try {
+        await client.query('begin')
+        await client.query(
+          `insert into users (company_id, id, email, first_name, last_name, role, created_at)
+           select $1, gen_random_uuid(), n || '@many.example', 'Ольга', 'Ткач' || n, 'employee', now() from generate_series(1, 5000) n`,
+          [companyId],
+        )
+        await client.query('analyze users')
+        await client.query("select set_config('app.company_id', $1, true)", [companyId])
+        await client.query('set local role kamerton_app')
+        const { rows } = await client.query('select id from people_by_words($1, $2)', [companyId, ['ткач4321', 'оль']])
+        expect(rows).toHaveLength(1)
+        const { rows: asked } = await client.query<{ n: number }>(
+          "select pg_stat_get_xact_numscans('users_by_words'::regclass)::int as n",
+        )
+        expect(asked[0]?.n).toBeGreaterThan(0)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    },
+  )
 
   test('people stand in the order of their last names, ё beside е', async () => {
     expect(await named({ role: 'employee' })).toEqual([

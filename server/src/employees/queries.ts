@@ -2,7 +2,7 @@ import type { DirectoryColumn } from '@kamerton/contract/employees/schemas'
 import { type Role, roles } from '@kamerton/contract/lib/ability'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
-import { containing } from '../lib/search-words.ts'
+import { containing, hasIndexed } from '../lib/search-words.ts'
 import type { Condition } from '../lib/visible.ts'
 
 /** Whose people the actor may see: everybody's, or those whom the permission finds in its teams. */
@@ -70,15 +70,8 @@ async function findPageOfSome(
 ): Promise<FoundPage> {
   const { words, teamId, role, sight } = filter
   const total = isWhole(filter) ? peopleOf({ db, companyId }) : sql`(select count(*)::int from found)`
-  const found = db
-    .selectFrom('users as u')
-    .select(['u.id', 'u.directory_text', 'u.role'])
-    .where('u.company_id', '=', companyId)
-    .where('u.deleted_at', 'is', null)
+  const found = searched({ db, companyId }, words)
     .where(inSight({ db, companyId }, sight))
-    .$if(words.length > 0, (query) =>
-      query.where((eb) => eb.and(words.map((word) => eb('u.directory_text', 'like', containing(word))))),
-    )
     .$if(role !== undefined, (query) => query.where('u.role', '=', role ?? 'employee'))
     .$if(teamId !== undefined, (query) =>
       query.where('u.id', 'in', membersOf({ db, companyId }).where('m.team_id', '=', teamId ?? '')),
@@ -94,6 +87,30 @@ async function findPageOfSome(
   if (!page) throw new Error('an aggregate has one row')
   return page
 }
+
+/** Whoever works there and has all these words in their name or address. */
+function searched({ db, companyId }: Scope, words: readonly string[]) {
+  if (hasIndexed(words))
+    return db
+      .selectFrom(
+        sql<Searched>`people_by_words(${companyId}::uuid, ${sql.val(words)}::text[])`.as<'u'>(
+          sql`u(id, directory_text, role)`,
+        ),
+      )
+      .select(['u.id', 'u.directory_text', 'u.role'])
+  return db
+    .selectFrom(
+      db
+        .selectFrom('users as p')
+        .select(['p.id', 'p.directory_text', 'p.role'])
+        .where('p.company_id', '=', companyId)
+        .where('p.deleted_at', 'is', null)
+        .where((eb) => eb.and(words.map((word) => eb('p.directory_text', 'like', containing(word)))))
+        .as('u'),
+    )
+    .select(['u.id', 'u.directory_text', 'u.role'])
+}
+type Searched = { id: string; directory_text: string | null; role: string }
 
 /** What a column puts people in order by; those who are alike in it stand by their names. */
 const places: Record<StoredColumn, RawBuilder<unknown>> = {

@@ -7,3 +7,8 @@ export const wordsOf = (search = ''): string[] =>
 
 /** A word as a pattern that is found anywhere; what it contains is no pattern. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** In letters: a word at least so long is found by an index (`search_keys`), a shorter one by reading every name. */
+const indexedFrom = 3
+
+export const hasIndexed = (words: readonly string[]): boolean => words.some((word) => [...word].length >= indexedFrom)
