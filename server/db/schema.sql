@@ -2072,6 +2072,15 @@ CREATE OR REPLACE FUNCTION public.is_signable(p_spki bytea, p_blinded bytea)
 RETURN ((length(p_spki) = 422) AND (length(p_blinded) = 384) AND (p_blinded > decode((repeat('00'::text, 383) || '01'::text), 'hex'::text)) AND (p_blinded < SUBSTRING(p_spki FROM 34 FOR 384)))
 ;
 
+CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select journal_hash(p_previous, p_position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id, e.happened_at, e.subject_name)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, p_company uuid, p_id uuid, p_kind text, p_actor uuid, p_subject uuid, p_happened timestamp with time zone, p_subject_name text)
  RETURNS bytea
  LANGUAGE sql
@@ -2080,15 +2089,6 @@ AS $function$
   select sha256(p_previous || convert_to((jsonb_build_array(
     p_company, p_position, p_id, p_kind, p_actor, p_subject, extract(epoch from p_happened)
   ) || case when p_subject_name is null then '[]'::jsonb else jsonb_build_array(p_subject_name) end)::text, 'UTF8'))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.journal_hash(p_previous bytea, p_position bigint, e audit_events)
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select journal_hash(p_previous, p_position, e.company_id, e.id, e.kind, e.actor_id, e.subject_id, e.happened_at, e.subject_name)
 $function$
 ;
 
@@ -2788,6 +2788,75 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_credentials(p_at timestamp with time zone, p_asked json)
+ RETURNS TABLE(place integer, round uuid, key bytea)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET lock_timeout TO '100ms'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  v_rounds uuid[];
+begin
+  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
+  select array_agg(d.round_id) into v_rounds
+  from (
+    select distinct a.round_id
+    from json_to_recordset(p_asked) as i(company uuid, token bytea)
+    cross join lateral (
+      select * from pulse_participants a where a.company_id = i.company and a.token_hash = i.token limit 1
+    ) a
+  ) d
+  where pg_try_advisory_xact_lock_shared(hashtextextended(d.round_id::text, 0));
+  return query
+  with given as materialized (
+    select * from rows from (json_to_recordset(p_asked) as (company uuid, token bytea, blinded text, message bytea))
+      with ordinality as i(company, token, blinded, message, place)
+  ), able as materialized (
+    select i.place::integer as place, i.company, a.id as participant, a.answered_on, r.id as round, k.id as key,
+      (p_at at time zone c.time_zone)::date as day,
+      sha256(convert_to(a.id::text, 'UTF8') || '\x00'::bytea || convert_to(i.blinded, 'UTF8')) as hash,
+      a.credential_hash
+    from given i
+    cross join lateral (
+      select * from pulse_participants a where a.company_id = i.company and a.token_hash = i.token limit 1
+      for no key update skip locked
+    ) a
+    cross join lateral (
+      select * from pulse_rounds r where r.company_id = i.company and r.id >= a.round_id order by r.id limit 1
+    ) r
+    cross join lateral (
+      select * from pulses p where p.company_id = i.company and p.id >= r.pulse_id order by p.id limit 1
+    ) p
+    cross join lateral (
+      select * from users u where u.company_id = i.company and u.id >= a.user_id order by u.id limit 1
+    ) u
+    cross join lateral (select * from companies c where c.company_id = i.company limit 1) c
+    cross join lateral (
+      select * from credential_keys k
+      where k.company_id = i.company and k.round_id = r.id and k.team_id is not distinct from a.team_id limit 1
+    ) k
+    where r.id = any(v_rounds) and r.id = a.round_id and p.id = r.pulse_id and u.id = a.user_id
+      and r.is_blind and r.closed_at is null and length(r.seal_key) > 0
+      and p.status = 'active' and p.deleted_at is null and u.deleted_at is null
+      and k.sealed is not null and is_signable(k.spki, i.message)
+  ), marked as (
+    update pulse_participants a set answered_on = b.day, credential_hash = b.hash
+    from able b
+    where a.company_id = b.company and a.id = b.participant and a.answered_on is null
+    returning b.place, b.round, b.key
+  )
+  select * from marked
+  union all
+  select b.place, b.round, b.key from able b where b.answered_on is not null and b.credential_hash = b.hash;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.take_credentials(p_company uuid, p_at timestamp with time zone, p_asked json)
  RETURNS TABLE(place integer, round uuid, key bytea)
  LANGUAGE plpgsql
@@ -2855,75 +2924,6 @@ begin
   from json_to_recordset(v_granted) as g(participant uuid, day date, hash bytea)
   where a.company_id = p_company and a.id = g.participant and a.answered_on is null;
   return query select g.place, g.round, g.key from json_to_recordset(v_granted) as g(place integer, round uuid, key bytea);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.take_credentials(p_at timestamp with time zone, p_asked json)
- RETURNS TABLE(place integer, round uuid, key bytea)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
- SET lock_timeout TO '100ms'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  v_rounds uuid[];
-begin
-  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
-  select array_agg(d.round_id) into v_rounds
-  from (
-    select distinct a.round_id
-    from json_to_recordset(p_asked) as i(company uuid, token bytea)
-    cross join lateral (
-      select * from pulse_participants a where a.company_id = i.company and a.token_hash = i.token limit 1
-    ) a
-  ) d
-  where pg_try_advisory_xact_lock_shared(hashtextextended(d.round_id::text, 0));
-  return query
-  with given as materialized (
-    select * from rows from (json_to_recordset(p_asked) as (company uuid, token bytea, blinded text, message bytea))
-      with ordinality as i(company, token, blinded, message, place)
-  ), able as materialized (
-    select i.place::integer as place, i.company, a.id as participant, a.answered_on, r.id as round, k.id as key,
-      (p_at at time zone c.time_zone)::date as day,
-      sha256(convert_to(a.id::text, 'UTF8') || '\x00'::bytea || convert_to(i.blinded, 'UTF8')) as hash,
-      a.credential_hash
-    from given i
-    cross join lateral (
-      select * from pulse_participants a where a.company_id = i.company and a.token_hash = i.token limit 1
-      for no key update skip locked
-    ) a
-    cross join lateral (
-      select * from pulse_rounds r where r.company_id = i.company and r.id >= a.round_id order by r.id limit 1
-    ) r
-    cross join lateral (
-      select * from pulses p where p.company_id = i.company and p.id >= r.pulse_id order by p.id limit 1
-    ) p
-    cross join lateral (
-      select * from users u where u.company_id = i.company and u.id >= a.user_id order by u.id limit 1
-    ) u
-    cross join lateral (select * from companies c where c.company_id = i.company limit 1) c
-    cross join lateral (
-      select * from credential_keys k
-      where k.company_id = i.company and k.round_id = r.id and k.team_id is not distinct from a.team_id limit 1
-    ) k
-    where r.id = any(v_rounds) and r.id = a.round_id and p.id = r.pulse_id and u.id = a.user_id
-      and r.is_blind and r.closed_at is null and length(r.seal_key) > 0
-      and p.status = 'active' and p.deleted_at is null and u.deleted_at is null
-      and k.sealed is not null and is_signable(k.spki, i.message)
-  ), marked as (
-    update pulse_participants a set answered_on = b.day, credential_hash = b.hash
-    from able b
-    where a.company_id = b.company and a.id = b.participant and a.answered_on is null
-    returning b.place, b.round, b.key
-  )
-  select * from marked
-  union all
-  select b.place, b.round, b.key from able b where b.answered_on is not null and b.credential_hash = b.hash;
 end $function$
 ;
 
