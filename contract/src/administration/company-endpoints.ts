@@ -18,6 +18,7 @@ export const companies = endpoints({
     method: 'PUT',
     path: '/api/companies/current',
     access: 'session',
+    once: 'call',
     input: CompanyChanges,
     output: CompanySettings,
     errors: ['forbidden', 'changed_meanwhile'],

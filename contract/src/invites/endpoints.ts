@@ -50,6 +50,7 @@ export const invites = endpoints({
     method: 'DELETE',
     path: '/api/invites/:id',
     access: 'session',
+    once: 'call',
     input: z.object({ id: Id }),
     output: Message,
     errors: ['forbidden', 'not_found', 'invitation_already_accepted'],

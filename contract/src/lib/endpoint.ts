@@ -24,8 +24,13 @@ export type Endpoint = {
   ignores?: readonly string[]
   /** A GET that leaves a row in the journal, or one for whomever it is about: what it shows is somebody's, under their name. */
   journals?: true
-  /** It creates or sends: takes the name of the act (`keyHeader`), by which a repetition gives the first answer and acts no more. */
-  once?: true
+  /**
+   * It creates or sends: takes the name of the act (`keyHeader`), by which a repetition gives the first answer and acts no more. `call`:
+   * what is done cannot be done again, so the web client names each call by itself, in case its answer is lost on the way.
+   */
+  once?: true | 'call'
+  /** It names no act, and where its answer was lost on the way it is asked for again without harm. */
+  again?: true
   /** It is answered also to somebody who has yet to agree to a new edition of the documents: what they need to decide, and to leave. */
   beforeConsent?: true
   /** What the browser is told beside the answer. */

@@ -50,6 +50,7 @@ export const managerReviews = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/manager/:managerId/submit',
     access: 'session',
+    once: 'call',
     input: ofManager,
     output: ManagerReview,
     success: 200,

@@ -41,6 +41,7 @@ export const myPulses = endpoints({
     method: 'PUT',
     path: '/api/pulses/:id/rounds/:roundId/comment',
     access: 'session',
+    once: 'call',
     input: round.extend(RoundCommentChange.shape),
     output: SharedWithAsked,
     errors: ['not_found', 'forbidden', 'pulse_state_forbids', 'changed_meanwhile'],

@@ -33,6 +33,7 @@ export const people = endpoints({
     method: 'PUT',
     path: '/api/users/:id',
     access: 'session',
+    once: 'call',
     input: ProfileChanges,
     output: CurrentUser,
     errors: ['forbidden', 'changed_meanwhile'],

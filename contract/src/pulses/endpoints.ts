@@ -38,6 +38,7 @@ export const pulses = endpoints({
     method: 'PUT',
     path: '/api/pulses/:id',
     access: 'session',
+    once: 'call',
     input: one.extend(pulseChanges),
     // The last two are the specification's own names.
     ignores: [...Object.keys(Pulse.shape), 'response_count', 'responses'],
@@ -48,6 +49,7 @@ export const pulses = endpoints({
     method: 'DELETE',
     path: '/api/pulses/:id',
     access: 'session',
+    once: 'call',
     input: one,
     output: Message,
     errors: ['pulse_state_forbids'],
@@ -56,6 +58,7 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/activate',
     access: 'session',
+    once: 'call',
     /** Another threshold than the company's is chosen by whoever may do everything with the pulse. */
     input: one.extend({
       anonymity_threshold: Threshold.optional(),
@@ -78,6 +81,7 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/deactivate',
     access: 'session',
+    once: 'call',
     input: one,
     output: Pulse,
     errors: ['pulse_state_forbids'],
@@ -86,6 +90,7 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/restore',
     access: 'session',
+    once: 'call',
     input: one,
     output: Pulse,
     errors: ['pulse_state_forbids'],

@@ -38,6 +38,7 @@ export const remindingCalls = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/remind',
     access: 'session',
+    once: 'call',
     input: one,
     output: Reminding,
     success: 200,

@@ -56,6 +56,7 @@ export const recommendationRules = endpoints({
     method: 'PUT',
     path: '/api/recommendations/rules/:id',
     access: 'session',
+    once: 'call',
     input: RuleChange.extend({ id: RuleId }),
     output: CompanyRule,
     errors: ['forbidden', 'not_found', 'invalid_input', 'changed_meanwhile'],

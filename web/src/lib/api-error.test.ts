@@ -7,7 +7,7 @@ test('the message is the detail, else the text of the body, else the status', ()
     code: 'already_answered',
   })
   expect(new ApiError(400, 'Bad Request', 'не понято').message).toBe('не понято')
-  expect(new ApiError(502, 'Bad Gateway', undefined).message).toBe('HTTP 502: Bad Gateway')
+  expect(new ApiError(400, 'Bad Request', undefined).message).toBe('HTTP 400: Bad Request')
 })
 
 test('a list of issues is kept field by field and told in one line', () => {
@@ -20,6 +20,21 @@ test('a list of issues is kept field by field and told in one line', () => {
 })
 
 test('a page of a proxy is no message, and what is no text is no code', () => {
-  expect(new ApiError(504, 'Gateway Timeout', '<html>…</html>').message).toBe('HTTP 504: Gateway Timeout')
+  expect(new ApiError(413, 'Too Large', '<html>…</html>').message).toBe('HTTP 413: Too Large')
   expect(new ApiError(400, 'Bad Request', { detail: 'Нет', code: 12 }).code).toBeUndefined()
 })
+
+test.each([undefined, 'Bad Gateway', '<html>…</html>'])(
+  'a proxy without a server (%s) is said in a sentence',
+  (body) => {
+    for (const status of [502, 503, 504])
+      expect(new ApiError(status, 'Bad Gateway', body)).toMatchObject({
+        message: 'Сервер не ответил. Попробуйте ещё раз чуть позже.',
+        isLost: true,
+      })
+    expect(new ApiError(503, '', { detail: 'Сервис временно недоступен', code: 'unavailable' })).toMatchObject({
+      message: 'Сервис временно недоступен',
+      isLost: false,
+    })
+  },
+)

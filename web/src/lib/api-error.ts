@@ -19,6 +19,9 @@ function readBody(body: unknown) {
   }
 }
 
+/** What a proxy answers when the server behind it is not there, or was lost with the call in its hands. */
+const statusesOfProxies = new Set([502, 503, 504])
+
 /** No status of HTTP: nobody has refused anything. */
 const ofOurs = -1
 
@@ -35,12 +38,18 @@ export class ApiError extends Error {
 
   constructor(status: number, statusText: string, body: unknown, requestId?: string) {
     const { sentence, issues, code } = readBody(body)
-    super(sentence ?? (issues.map(({ msg }) => msg).join('. ') || textOf(body) || `HTTP ${status}: ${statusText}`))
+    const ownWords = sentence ?? issues.map(({ msg }) => msg).join('. ')
+    super(ownWords || (statusesOfProxies.has(status) ? silence : textOf(body)) || `HTTP ${status}: ${statusText}`)
     this.status = status
     this.code = code
     this.detail = sentence
     this.issues = issues
     this.requestId = requestId
+  }
+
+  /** Nobody knows what became of the call: a proxy has answered, and not the product, which always says a code. */
+  get isLost(): boolean {
+    return statusesOfProxies.has(this.status) && this.code === undefined
   }
 
   /** What was asked for is not there for this person: a wrong address, something deleted, somebody else's. */
@@ -52,8 +61,10 @@ export class ApiError extends Error {
 /** What is said when a request or a part of the application could not be fetched at all. */
 export const noConnection = () => new ApiError(0, '', 'Нет связи с сервером. Проверьте подключение к интернету.')
 
+const silence = 'Сервер не ответил. Попробуйте ещё раз чуть позже.'
+
 /** What is said when the server was silent for so long that nobody waits any more. */
-export const noAnswer = () => new ApiError(0, '', 'Сервер не ответил. Попробуйте ещё раз чуть позже.')
+export const noAnswer = () => new ApiError(0, '', silence)
 
 /** What is said when the page itself has failed: an answer that it cannot read, a file that it cannot make. */
 export const mistakeOfOurs = () =>

@@ -8,8 +8,10 @@ import {
 } from '@kamerton/contract/lib/endpoint'
 import { fileNameIn } from '@kamerton/contract/lib/file-answer'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
+import { newActKey } from './act-key'
 import { ApiError, noAnswer, noConnection } from './api-error'
 import { consentGiven } from './consent-gate'
+import { askAgain } from './lost-answer'
 import { NoAnswer, patiently } from './patience'
 import { refreshSession } from './refresh'
 import { accessToken, forgetSession, isSignedIn } from './session'
@@ -37,13 +39,19 @@ export function client<T extends Endpoints>(table: T): Client<T> {
   return Object.fromEntries(calls) as Client<T>
 }
 
-async function call(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, { signal, once: key }: CallOptions) {
+async function call(
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  { signal, once: named }: CallOptions,
+) {
   const { url, method, body } = requestOf(endpoint, input)
+  const key = named ?? (endpoint.once === 'call' ? newActKey() : undefined)
   // The browser says the content type of a form with a file, since only it knows the boundary.
   const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   if (key !== undefined) headers[keyHeader] = key
   const request: Asked = { method, body, headers, signal, ...(endpoint.givesFile && { responseType: 'blob' }) }
-  return endpoint.output.parse(await send(url, request, endpoint.access === 'session'))
+  const asked = () => send(url, request, endpoint.access === 'session')
+  return endpoint.output.parse(await (key !== undefined || endpoint.again ? askAgain(asked) : asked()))
 }
 
 type Asked = FetchOptions<'json' | 'blob'>
@@ -71,7 +79,8 @@ async function sendSigned(url: string, request: Asked, signedIn: boolean): Promi
     if (!isUnauthorized(error) || !token) throw error
     // A 401 means that nothing was done, so repeating even a POST is safe.
     if (await refreshSession(token)) return repeat(url, request)
-    if (!isSignedIn()) leave()
+    if (isSignedIn()) throw noAnswer()
+    leave()
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import { auth } from '@kamerton/contract/auth/endpoints'
 import { refreshLock } from '@kamerton/contract/auth/kept-session'
 import { requestOf } from '@kamerton/contract/lib/endpoint'
+import { ApiError } from './api-error'
+import { askAgain } from './lost-answer'
 import { patiently } from './patience'
 import { accessToken, forgetSession, keepTokens, refreshToken } from './session'
 
@@ -43,14 +45,22 @@ async function renew(refused: string): Promise<boolean> {
   const refresh_token = refreshToken()
   if (!refresh_token) return false
   const { url, method, body } = requestOf(auth.refresh, { refresh_token })
-  const response = await patiently((signal) =>
-    fetch(url, { method, body, signal, headers: { 'content-type': 'application/json' } }),
-  )
-  if (!response.ok) {
+  try {
+    // A used token answers once more by itself, so asking again does no harm.
+    const pair = await askAgain(async () => {
+      const response = await patiently((signal) =>
+        fetch(url, { method, body, signal, headers: { 'content-type': 'application/json' } }),
+      )
+      const answer: unknown = await response.json().catch(() => null)
+      if (!response.ok) throw new ApiError(response.status, response.statusText, answer)
+      return auth.refresh.output.parse(answer)
+    })
+    keepTokens(pair)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
     // Only a refusal ends the session; a server that is restarting does not.
-    if (response.status < 500 && response.status !== 429) forgetSession()
+    if (error.status < 500 && error.status !== 429) forgetSession()
     return false
   }
-  keepTokens(auth.refresh.output.parse(await response.json()))
-  return true
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MINUTE } from '@kamerton/contract/lib/durations'
+import { SECOND } from '@kamerton/contract/lib/durations'
 import { type Endpoint, keyHeader } from '@kamerton/contract/lib/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,8 +21,11 @@ import { SlowWork } from './slow-work.ts'
 export type Act = { key: string; digest: Buffer }
 
 const Key = z.uuid().toLowerCase()
-/** No call takes this long: whoever claimed a key and has not answered since is not there any more. */
-const givenUpAfter = 2 * MINUTE
+/**
+ * No call takes this long, and nobody waits longer for one (`endsAfterMs` of the web): whoever claimed a key and has not answered
+ * since is not there any more.
+ */
+const givenUpAfter = 30 * SECOND
 
 /** The act that a call is, where it creates or sends and its caller named it. */
 export function actOf({ secret }: Platform, endpoint: Endpoint, request: FastifyRequest): Act | null {
