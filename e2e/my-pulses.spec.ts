@@ -134,10 +134,12 @@ test('B-04: an anonymous answer leaves «Мои опросы» without the sessi
   const signed = sentTo(`/api/pulses/${id}/credential`)
   const answered = sentTo('/api/pulse/answer')
   expect(await signed[0]?.headerValue('authorization')).toMatch(/^Bearer /)
-  expect(answered).toHaveLength(1)
-  expect(Object.keys((await answered[0]?.allHeaders()) ?? {})).toEqual(
-    expect.not.arrayContaining(['authorization', 'cookie', 'referer']),
-  )
+  // One answer: where a server was lost with it in its hands, it is the same that is sent again.
+  expect(new Set(answered.map((one) => one.postData())).size).toBe(1)
+  for (const one of answered)
+    expect(Object.keys(await one.allHeaders())).toEqual(
+      expect.not.arrayContaining(['authorization', 'cookie', 'referer']),
+    )
   expect(sentTo(`/api/pulses/${id}/responses`)).toEqual([])
   await expect(hand.getByRole('region', { name: 'Квитанция' })).toBeVisible()
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ownerUrlOf, startServer } from '../../server/src/testing/server-process.ts'
 import { type ReceivedMail, startSmtpPeer } from '../../server/src/testing/smtp-peer.ts'
 import { keepLog } from './server-log.ts'
+import { areSeveral, type Served, startSeveralServers } from './several-servers.ts'
 
 export type Letter = {
   subject: string
@@ -34,14 +35,33 @@ export type MailedServer = {
   stop(): Promise<void>
 }
 
-/** Letters leave through the queue of jobs, which looks every few seconds. */
-const letterComesWithin = { timeout: 20_000, intervals: [50] }
+/** Letters leave through the queue of jobs, which looks every few seconds; a job of a server that was killed is given to another one. */
+const letterComesWithin = { timeout: areSeveral ? 400_000 : 20_000, intervals: [50] }
+
+async function startOneServer(environment: Record<string, string>): Promise<Served> {
+  const server = await startServer({ LOG_LEVEL: 'trace', ...environment })
+  return {
+    address: server.address,
+    ownerUrl: () => ownerUrlOf(server),
+    freeze() {
+      server.child.kill('SIGSTOP')
+      return () => void server.child.kill('SIGCONT')
+    },
+    async stop() {
+      keepLog(server.said(), server.dataDir)
+      // A journey that failed may have left it frozen.
+      server.child.kill('SIGCONT')
+      await server.remove()
+    },
+  }
+}
 
 export async function startMailedServer(environment: Record<string, string>): Promise<MailedServer> {
   const peer = await startSmtpPeer()
-  const server = await startServer({ LOG_LEVEL: 'trace', ...environment, SMTP_URL: peer.url })
+  const start = areSeveral ? startSeveralServers : startOneServer
+  const server = await start({ ...environment, SMTP_URL: peer.url })
   async function asOwner(work: (database: pg.Client) => Promise<void>): Promise<void> {
-    const database = new pg.Client({ connectionString: await ownerUrlOf(server) })
+    const database = new pg.Client({ connectionString: await server.ownerUrl() })
     await database.connect()
     try {
       await work(database)
@@ -64,10 +84,7 @@ export async function startMailedServer(environment: Record<string, string>): Pr
     },
     subjectsTo: (email) => lettersTo(email).map(subjectOf),
     refuseNextLetter: () => peer.behave({ refuse: 550, at: 'recipient' }),
-    freeze() {
-      server.child.kill('SIGSTOP')
-      return () => void server.child.kill('SIGCONT')
-    },
+    freeze: () => server.freeze(),
     weakenPromise: (pulseId) =>
       asOwner(async (database) => {
         await database.query('alter table round_contracts disable trigger contract_is_frozen')
@@ -118,13 +135,20 @@ export async function startMailedServer(environment: Record<string, string>): Pr
         )
       }),
     async stop() {
-      keepLog(server.said(), server.dataDir)
-      // A journey that failed may have left it frozen.
-      server.child.kill('SIGCONT')
-      await server.remove()
-      await peer.stop()
+      try {
+        await server.stop()
+        expectNoneTwice(peer.received)
+      } finally {
+        await peer.stop()
+      }
     },
   }
+}
+
+/** A letter that was sent again by whoever did not know that it had been has the same number. */
+function expectNoneTwice(received: readonly ReceivedMail[]): void {
+  const numbers = received.map(({ headers }) => headers.get('message-id')?.[0])
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 }
 
 /** Its clocks show between eleven and twelve; the sign of such zones says how far Greenwich is from them. */

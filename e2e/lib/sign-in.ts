@@ -2,6 +2,7 @@ import { auth } from '@kamerton/contract/auth/endpoints'
 import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { expect, type Page } from '@playwright/test'
 import { logins } from '../../server/db/demo/story.ts'
+import { areSeveral } from './several-servers.ts'
 
 export type Login = { email: string; password: string }
 export type DemoRole = (typeof logins)[number]['role']
@@ -25,11 +26,10 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
 /** The device of somebody who signed in earlier, for what is not about signing in: nothing is on its screen yet. */
 export async function startSession(page: Page, { email, password }: Login): Promise<void> {
   const { url, method, body } = requestOf(auth.login, { email, password })
-  const response = await page.request.fetch(url, {
-    method,
-    data: body,
-    headers: { 'content-type': 'application/json' },
-  })
+  const ask = () => page.request.fetch(url, { method, data: body, headers: { 'content-type': 'application/json' } })
+  let response = await ask()
+  // Each try has a session of its own, as each device has.
+  while (areSeveral && response.status() === 502) response = await ask()
   const { access_token, refresh_token } = auth.login.output.parse(await response.json())
   const localStorage = Object.entries({ access_token, refresh_token }).map(([name, value]) => ({ name, value }))
   const { origin } = new URL(response.url())

@@ -10,6 +10,7 @@ import {
 import { type Faults, newFaults } from './faults.ts'
 import { type MailedServer, startMailedServer } from './mailed-server.ts'
 import { rememberCrash, repeatOnlyAfterCrash } from './once-more.ts'
+import { areSeveral } from './several-servers.ts'
 import { type DemoRole, demoLogin, signIn } from './sign-in.ts'
 
 type Fixtures = {
@@ -61,6 +62,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, provide, info) => {
       repeatOnlyAfterCrash(info)
       const faults = newFaults()
+      // What a proxy says of a server that was killed; the page has to live with it.
+      if (areSeveral) {
+        faults.expect(/answer 50[23]|status of 50[23]/)
+        // Of an answer that was stored, and whose thanks were lost with the server, the repetition hears that it is there.
+        faults.expect(/status of 409 .*\/api\/pulse\/(answer|submit)/)
+        info.setTimeout(info.project.timeout)
+      }
       await faults.watch(context)
       await provide(faults)
       expectNone(faults, info)

@@ -18,10 +18,17 @@ export type FailoverProxy = {
   underWay(name: string): number
   /** How many it has answered since it was added. */
   answered(name: string): number
+  /** The next request that changes something has just been given to this server, which may not even have read it. */
+  nextWrite(name: string): Promise<void>
+  /** What changed something and was answered as done, in the order of the answers. */
+  readonly acknowledged: readonly Acknowledged[]
   /** Requests that broke after they were sent and could not be repeated: whoever asked does not know what became of them. */
   broken(): number
   stop(): Promise<void>
 }
+
+/** `sent` and `answered` are the bodies, as texts. */
+export type Acknowledged = { method: string; url: string; sent: string; answered: string }
 
 type Target = { url: URL; underWay: number; answered: number; isGone: boolean }
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
@@ -34,23 +41,31 @@ const wasUnsent = (error: unknown): boolean =>
 export async function startFailoverProxy(): Promise<FailoverProxy> {
   const targets = new Map<string, Target>()
   const agent = new Agent({ keepAlive: true })
+  const acknowledged: Acknowledged[] = []
+  const awaited = new Map<string, () => void>()
   let turn = 0
   let broken = 0
 
   const pass = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(incoming)
+    const { method = 'GET', url = '/' } = incoming
+    const isWrite = method !== 'GET' && method !== 'HEAD'
     for (let tries = 0; tries < targets.size; tries++) {
-      const alive = [...targets.values()].filter(({ isGone }) => !isGone)
-      const target = alive[turn++ % alive.length]
-      if (!target) break
+      const alive = [...targets].filter(([, { isGone }]) => !isGone)
+      const [name, target] = alive[turn++ % alive.length] ?? []
+      if (!name || !target) break
       target.underWay++
       try {
-        const answer = await ask(agent, target.url, incoming, body)
+        const asked = ask(agent, target.url, incoming, body)
+        if (isWrite) awaited.get(name)?.()
+        const answer = await asked
         target.answered++
+        if (isWrite && answer.status < 300)
+          acknowledged.push({ method, url, sent: body.toString(), answered: answer.body.toString() })
         return void response.writeHead(answer.status, answer.headers).end(answer.body)
       } catch (error) {
         target.isGone = true
-        if (incoming.method === 'GET' || wasUnsent(error)) continue
+        if (!isWrite || wasUnsent(error)) continue
         broken++
         return void response.writeHead(502).end()
       } finally {
@@ -72,6 +87,11 @@ export async function startFailoverProxy(): Promise<FailoverProxy> {
       targets.set(name, { url, underWay: 0, answered: 0, isGone: false })
     },
     underWay: (name) => targets.get(name)?.underWay ?? 0,
+    async nextWrite(name) {
+      await new Promise<void>((heard) => awaited.set(name, heard))
+      awaited.delete(name)
+    },
+    acknowledged,
     answered: (name) => targets.get(name)?.answered ?? 0,
     broken: () => broken,
     async stop() {

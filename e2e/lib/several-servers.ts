@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
+import { SECOND } from '@kamerton/contract/lib/durations'
+import { startEmbeddedDatabase } from '../../server/src/lib/database/embedded/start-embedded.ts'
+import { startFailoverProxy } from '../../server/src/testing/failover-proxy.ts'
+import { type ServerProcess, startServer } from '../../server/src/testing/server-process.ts'
+import { expectAcknowledgedStored } from './acknowledged.ts'
+import { keepLog } from './server-log.ts'
+
+/** Whether the journeys run against three servers, one of which is killed every now and then: `npm run e2e:several`. */
+export const areSeveral = process.env['SERVERS'] === 'several'
+
+const names = ['first', 'second', 'third'] as const
+const killedEvery = 20 * SECOND
+/** A journey that only reads for so long loses a server that was doing nothing. */
+const writeComesWithin = 10 * SECOND
+/** In turn: before the server has read the request, amid its work, and when it is done and has not been heard, in milliseconds. */
+const killedAfter = [0, 6, 15, 30] as const
+
+export type Served = {
+  address: string
+  ownerUrl(): Promise<string>
+  freeze(): () => void
+  /** @throws if something that was acknowledged is not there, or a server that was killed did not come back */
+  stop(): Promise<void>
+}
+
+/**
+ * Three servers on one database behind a proxy. Every twenty seconds one of them, in turn, is killed with a request in its hands,
+ * and started again; the next one is not killed before it is back.
+ */
+export async function startSeveralServers(environment: Record<string, string>): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'kamerton-several-'))
+  const keys = join(folder, 'round-keys')
+  mkdirSync(keys)
+  const database = await startEmbeddedDatabase(join(folder, 'postgres'))
+  const proxy = await startFailoverProxy()
+  const servers = new Map<string, ServerProcess>()
+  const said: string[] = []
+  const shared = {
+    LOG_LEVEL: 'warn',
+    ...environment,
+    DATABASE_URL: database.ownerUrl,
+    PUBLIC_URL: proxy.address,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    ROUND_KEYS_DIR: keys,
+  }
+  const start = async (name: string) => {
+    // A server that is given no port of its own would name itself in the letters, and not the proxy.
+    const port = await freePort()
+    servers.set(name, await startServer({ ...shared, PORT: `${port}` }))
+    proxy.add(name, `http://127.0.0.1:${port}`)
+  }
+  await Promise.all(names.map(start))
+
+  const end = new AbortController()
+  let kills = 0
+  async function killInTurn(): Promise<void> {
+    const { signal } = end
+    const wait = (ms: number) => pass(ms, undefined, { signal }).catch(() => {})
+    for (let next = wait(killedEvery); ; kills++) {
+      await next
+      if (signal.aborted) return
+      next = wait(killedEvery)
+      const name = names[kills % names.length] ?? 'first'
+      await Promise.race([proxy.nextWrite(name), wait(writeComesWithin)])
+      await pass(killedAfter[kills % killedAfter.length])
+      const server = servers.get(name)
+      server?.child.kill('SIGKILL')
+      await server?.exited
+      said.push(server?.said() ?? '')
+      await server?.remove()
+      await start(name)
+    }
+  }
+  const killing = killInTurn()
+
+  return {
+    address: proxy.address,
+    ownerUrl: async () => database.ownerUrl,
+    freeze() {
+      throw new Error('one of several that is frozen is another story')
+    },
+    async stop() {
+      end.abort()
+      try {
+        await killing
+        await expectAcknowledgedStored(database.ownerUrl, proxy.acknowledged)
+        console.log(
+          `servers killed: ${kills}, requests cut: ${proxy.broken()}, writes acknowledged and found: ${proxy.acknowledged.length}`,
+        )
+      } finally {
+        keepLog(said.concat([...servers.values()].map((one) => one.said())).join('\n'), folder)
+        await Promise.all([...servers.values()].map((one) => one.remove()))
+        await proxy.stop()
+        await database.stop()
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      }
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port tells it as an object.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
