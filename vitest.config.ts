@@ -4,7 +4,7 @@ const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
 /** These start and kill processes or replace a module: none of them may meet what another file has left behind. */
 const alone = [
-  'server/src/{durability,first-start,main,previous-version,service,several-servers,stop}.test.ts',
+  'server/src/{durability,first-start,lost-worker,main,previous-version,service,several-servers,stop}.test.ts',
   'server/src/auth/one-time.test.ts',
   'server/src/cli/*.test.ts',
   'server/src/lib/database/embedded/*.test.ts',
