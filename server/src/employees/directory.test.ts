@@ -48,7 +48,7 @@ describe('search', () => {
     expect(await named({ search, role: 'employee' })).toEqual(found)
   })
 
-  test.runIf(onOneMachineOnly('смотрит в счётчики индекса одной машины, а на кластере ищут рабочие машины'))(
+  test.runIf(onOneMachineOnly('it counts what an index of one machine was asked, and on a cluster others search'))(
     'asks an index, and of a company of many people reads those alone who have such letters',
     async () => {
       const { companyId } = await aCompany(app, { employees: 1, teams: 0 })
