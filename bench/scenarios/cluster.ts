@@ -21,6 +21,8 @@ const rounds = 3
 const seconds = 4
 const connections = 16
 const audience = { companies: 60, people: 600 } as const
+/** Everybody of one company at once: what comes together is stored together there too. */
+const burst = { companies: 1, people: 6_000 } as const
 /** So many places each run may use up: more than are answered in its time. */
 const placesOfRun = 9_000
 const history = { people: 1_000, teams: 20, days: 100 } as const
@@ -48,8 +50,16 @@ export async function refusalOfCluster(): Promise<string | null> {
 }
 
 /** What both hold: rows of the one are those of the other. */
-type Data = { companyId: CompanyId; places: Place[] }
-type Side = { product: Product; places: Place[]; token: string; runs: Load[]; looks: Load[] }
+type Data = { companyId: CompanyId; places: Place[]; bursts: Place[][] }
+type Side = {
+  product: Product
+  places: Place[]
+  bursts: Place[][]
+  token: string
+  runs: Load[]
+  burstRuns: Load[]
+  looks: Load[]
+}
 
 /**
  * Answers per second and a dashboard on a cluster, beside the same rows in one plain database on the coordinator's own server, in turn:
@@ -98,7 +108,9 @@ async function writeRows(product: Product): Promise<Data> {
     await unbound.inCompany(id, rebuildRollups)
     return id
   })
-  return { companyId, places: await createAudience(product, audience) }
+  const bursts: Place[][] = []
+  for (let round = 0; round <= rounds; round++) bursts.push(await createAudience(product, burst))
+  return { companyId, places: await createAudience(product, audience), bursts }
 }
 
 /** Without a name VACUUM stays on the coordinator. */
@@ -112,18 +124,23 @@ async function analyzeEverywhere(owner: pg.PoolConfig): Promise<void> {
   await client.end()
 }
 
-const sideOf = async (product: Product, { companyId, places }: Data): Promise<Side> => ({
+const sideOf = async (product: Product, { companyId, places, bursts }: Data): Promise<Side> => ({
   product,
   places: [...places],
+  bursts: [...bursts],
   token: await withWriters(product, (writers) => signInOwner(writers, companyId)),
   runs: [],
+  burstRuns: [],
   looks: [],
 })
 
-function submit({ product: { address }, places }: Side): Promise<Load> {
-  const requests = places.splice(0, placesOfRun).map((place) => submitRequest(address, place))
+function submit({ product: { address } }: Side, places: readonly Place[]): Promise<Load> {
+  const requests = places.map((place) => submitRequest(address, place))
   return runLoad(address, requests, { connections, seconds })
 }
+
+const submitAnywhere = (side: Side) => submit(side, side.places.splice(0, placesOfRun))
+const submitOfOne = (side: Side) => submit(side, side.bursts.pop() ?? [])
 
 function look({ product: { address }, token }: Side): Promise<Load> {
   const requests = Array.from({ length: dashboards }, () => getRequest(address, '/api/analytics/dashboard', token))
@@ -134,40 +151,56 @@ async function measure(plain: Side, cluster: Side): Promise<Finding[]> {
   const sides = [plain, cluster]
   // Both are measured warm: a new connection plans its statements first, and a new process compiles its code.
   for (const side of sides) {
-    await submit(side)
+    await submitAnywhere(side)
+    await submitOfOne(side)
     await look(side)
   }
   for (let round = 0; round < rounds; round++) {
-    for (const side of sides) side.runs.push(await submit(side))
+    for (const side of sides) side.runs.push(await submitAnywhere(side))
+    for (const side of sides) side.burstRuns.push(await submitOfOne(side))
     for (const side of sides) side.looks.push(await look(side))
   }
-  const rates = ({ runs }: Side) => runs.map(({ done, seconds: taken }) => done / taken)
-  const latency = (loads: readonly Load[], share: number) =>
-    quantile(
-      loads.flatMap(({ latencies }) => latencies),
-      share,
-    )
-  const spread = (loads: readonly Load[], shares: readonly number[]) =>
-    `${shares.map((share) => rounded(latency(loads, share), 1)).join(' / ')} ms`
-  const beside = rates(cluster).map((rate, round) => (rate / (rates(plain)[round] ?? Number.NaN)) * 100)
-  const dashboard = (share: number) => rounded(latency(cluster.looks, share) / latency(plain.looks, share), 2)
-  const inWords = (side: Side) =>
-    rates(side)
-      .map((rate) => rounded(rate))
-      .join(', ')
+  const failed = sides.flatMap(({ runs, burstRuns, looks }) => [...runs, ...burstRuns, ...looks])
   return [
-    told('submits per second, one plain PostgreSQL, each round', inWords(plain)),
-    told('submits per second, the cluster, each round', inWords(cluster)),
-    atLeast('the cluster beside the plain one', median(beside), submitGoalPercent, 1, ' %'),
-    told('submit latency, plain: p50 / p99', spread(plain.runs, [0.5, 0.99])),
-    told('submit latency, the cluster: p50 / p99', spread(cluster.runs, [0.5, 0.99])),
+    ...rateFindings('submits of sixty companies', plain.runs, cluster.runs),
+    ...rateFindings('submits of one company', plain.burstRuns, cluster.burstRuns),
     told('dashboard, plain: p50 / p95', spread(plain.looks, [0.5, 0.95])),
     told('dashboard, the cluster: p50 / p95', spread(cluster.looks, [0.5, 0.95])),
-    told('dashboard, the cluster beside the plain one: p50 / p95', `${dashboard(0.5)} / ${dashboard(0.95)}`),
+    told(
+      'dashboard, the cluster beside the plain one: p50 / p95',
+      [0.5, 0.95].map((share) => rounded(latency(cluster.looks, share) / latency(plain.looks, share), 2)).join(' / '),
+    ),
     atMost(
       'calls refused or failed',
-      sides.flatMap(({ runs, looks }) => [...runs, ...looks]).reduce((sum, { failed }) => sum + failed, 0),
+      failed.reduce((sum, load) => sum + load.failed, 0),
       0,
     ),
+  ]
+}
+
+const rateOf = ({ done, seconds: taken }: Load) => done / taken
+
+const latency = (loads: readonly Load[], share: number) =>
+  quantile(
+    loads.flatMap(({ latencies }) => latencies),
+    share,
+  )
+
+const spread = (loads: readonly Load[], shares: readonly number[]) =>
+  `${shares.map((share) => rounded(latency(loads, share), 1)).join(' / ')} ms`
+
+/** What a cluster does of something beside one server, round by round. */
+function rateFindings(what: string, plain: readonly Load[], cluster: readonly Load[]): Finding[] {
+  const rates = (loads: readonly Load[]) => loads.map((load) => rounded(rateOf(load))).join(', ')
+  const beside = cluster.map((load, round) => {
+    const other = plain[round]
+    return other ? (rateOf(load) / rateOf(other)) * 100 : Number.NaN
+  })
+  return [
+    told(`${what} a second, one plain PostgreSQL, each round`, rates(plain)),
+    told(`${what} a second, the cluster, each round`, rates(cluster)),
+    atLeast(`${what}: the cluster beside the plain one`, median(beside), submitGoalPercent, 1, ' %'),
+    told(`${what}, plain: p50 / p99`, spread(plain, [0.5, 0.99])),
+    told(`${what}, the cluster: p50 / p99`, spread(cluster, [0.5, 0.99])),
   ]
 }
