@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { takeNotices } from './action-items/reminders/queries.ts'
 import { recordEvent } from './audit/record-event.ts'
 import { insertEmailToken } from './auth/email-token-queries.ts'
@@ -10,7 +10,7 @@ import { insertDeletedFeedback } from './feedback/queries.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { insertAct } from './lib/database/acts.ts'
 import { closeCompany } from './lib/database/closed-companies.ts'
-import { openKysely, openPool } from './lib/database/connection.ts'
+import { onEveryNode, openKysely, openPool } from './lib/database/connection.ts'
 import { runText } from './lib/database/run-text.ts'
 import { inTenant } from './lib/database/tenant.ts'
 import { updatePhoto } from './people/queries.ts'
@@ -81,7 +81,7 @@ beforeAll(async () => {
   own = await aCompanyWithEverything()
   other = await aCompanyWithEverything()
   tables = (await tenantTables(app)).filter((name) => !(name in globalTables))
-  plain = openPool(app.database.app, { max: 1 })
+  plain = openPool(onEveryNode(app.database.app), { max: 1 })
 })
 afterAll(async () => {
   await plain.end()
@@ -273,13 +273,14 @@ describe('A-23: the second lock', () => {
 
   test('a row for another company is refused, new or moved there', async () => {
     for (const table of [...tables, ...lockedGlobalTables]) {
-      const foreign = `jsonb_populate_record(null::${table}, '{"company_id": "${other.companyId}"}')`
       const columns = await writtenColumns(table)
-      const values = columns.map((column) => `(row).${column}`).join(', ')
-      const insert = `insert into ${table} (${columns.join(', ')}) select ${values} from (select ${foreign} as row) made`
+      const values = columns.map((column) => (column === 'company_id' ? `'${other.companyId}'` : 'null'))
+      const insert = `insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`
       expect([table, await refusalOf(insert)]).toEqual([table, '42501'])
       const move = `update ${table} set company_id = '${other.companyId}'`
-      expect([table, await refusalOf(move)]).toEqual([table, '42501'])
+      // A cluster moves a row of a company to no other one, whoever asks.
+      const isSpread = inject('testMachines').length > 1 && tables.includes(table)
+      expect([table, await refusalOf(move)]).toEqual([table, isSpread ? '0A000' : '42501'])
     }
   })
 
@@ -377,7 +378,8 @@ describe('A-23: the role that runs the product', () => {
 
   test('finds no view, and functions with the owner’s rights: what each of them tells', async () => {
     const { rows: views } = await app.owner.query(
-      `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
+      `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+         and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')`,
     )
     expect(views).toEqual([])
     const { rows } = await app.owner.query(

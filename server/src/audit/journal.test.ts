@@ -2,6 +2,7 @@ import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
+import { pastTriggers } from '../testing/past-triggers.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/pulses.ts'
 import { mood } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -52,7 +53,7 @@ describe('A-63: the journal is a chain, company by company', () => {
     ['removed from the end', 'delete from audit_events where company_id = $1 and position = 5'],
     [
       'removed, and the gap closed',
-      `with gone as (delete from audit_events where company_id = $1 and position = 3)
+      `delete from audit_events where company_id = $1 and position = 3;
        update audit_events set position = position - 1 where company_id = $1 and position > 3`,
     ],
     [
@@ -62,9 +63,9 @@ describe('A-63: the journal is a chain, company by company', () => {
     ],
   ])('an event that was %s past the product is found, also in the night', async (_, tampering) => {
     const company = await aJournal()
-    await app.owner.query('alter table audit_events disable trigger user')
-    await app.owner.query(tampering, [company.companyId])
-    await app.owner.query('alter table audit_events enable trigger user')
+    await pastTriggers(app, ['audit_events'], async (client) => {
+      for (const statement of tampering.split(';')) await client.query(statement, [company.companyId])
+    })
     expect(await faultsOf(company)).not.toEqual([])
     const nightly = jobHandlers['audit.check-journal'](app.unbound, company.companyId, {})
     await expect(nightly).rejects.toThrow(`journal of company ${company.companyId}`)

@@ -7,6 +7,7 @@ import { onEveryNode, openKysely, openPool } from '../../lib/database/connection
 import { bytesText, runText } from '../../lib/database/run-text.ts'
 import { type CompanyId, inTenant } from '../../lib/database/tenant.ts'
 import { hashToken } from '../../lib/tokens.ts'
+import { companyByCompany } from '../../testing/company-by-company.ts'
 import { aCompany, type Company } from '../../testing/factories.ts'
 import { onOneMachineOnly } from '../../testing/one-machine.ts'
 import { anActivePulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/pulses.ts'
@@ -88,26 +89,19 @@ function plainConnection(test = app) {
   return openKysely(pool)
 }
 
-/** As on a cluster: each company in a transaction of its own, of which `of` says in whose. */
-async function companyByCompany(
+/** `whose` says in the transaction of which company. */
+const storeApart = (
   db: Kysely<DB>,
   answers: readonly NamedAnswer[],
   at: Date,
-  of: (answer: NamedAnswer) => CompanyId = ({ company }) => company,
-): Promise<boolean[]> {
-  const stored = new Map<NamedAnswer, boolean>()
-  for (const [company, its] of Map.groupBy(answers, of)) {
-    const places = await inTenant(db, company, 'write', (tenant) => insertOwnNamedAnswers(tenant, its, at))
-    for (const [index, answer] of its.entries()) stored.set(answer, places[index] ?? false)
-  }
-  return answers.map((answer) => stored.get(answer) ?? false)
-}
+  whose?: (one: NamedAnswer) => CompanyId,
+) => companyByCompany(db, answers, (tenant, its) => insertOwnNamedAnswers(tenant, its, at), whose)
 
 const isOneMachine = onOneMachineOnly('no statement for many companies is planned on a cluster, nor ever made there')
 /** The ways in which many are stored here. */
 const ways = [
   ...(isOneMachine ? [['in one statement', insertNamedAnswers] as const] : []),
-  ['company by company', companyByCompany] as const,
+  ['company by company', storeApart] as const,
 ]
 
 /** A transaction that stays open until the test lets go of it. */
@@ -195,13 +189,13 @@ describe('no way into another company', () => {
     const [mine, theirs] = [rowOf(own, own.tokens[0] ?? ''), rowOf(other, other.tokens[0] ?? '')]
     const inOwn = () => own.company.companyId
     const says = { company: own.company.companyId }
-    expect(await companyByCompany(plainConnection(), [theirs, { ...theirs, ...says }], app.clock.now, inOwn)).toEqual([
+    expect(await storeApart(plainConnection(), [theirs, { ...theirs, ...says }], app.clock.now, inOwn)).toEqual([
       false,
       false,
     ])
     expect(await countsOf(other.company)).toEqual(allAre(0))
     expect(
-      await companyByCompany(plainConnection(), [{ ...mine, company: other.company.companyId }], app.clock.now, inOwn),
+      await storeApart(plainConnection(), [{ ...mine, company: other.company.companyId }], app.clock.now, inOwn),
     ).toEqual([true])
     expect(await countsOf(own.company)).toEqual(allAre(1))
     const call = 'select store_named_answers($1, $2, $3)'

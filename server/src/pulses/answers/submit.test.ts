@@ -25,8 +25,10 @@ const linkOf = async (pulseId: string, person = company.admin) =>
   (await linksOf(app, company, pulseId)).get(person.id) ?? ''
 const answersIn = async (pulseId: string) => {
   const { rows } = await app.owner.query<{ n: number }>(
-    `select (select count(*) from named_responses where round_id = r.id)::int + (select count(*) from anonymous_pending where round_id = r.id)::int as n from pulse_rounds r where pulse_id = $1`,
-    [pulseId],
+    `select (select count(*) from named_responses where company_id = $1 and round_id = r.id)::int
+       + (select count(*) from anonymous_pending where company_id = $1 and round_id = r.id)::int as n
+     from pulse_rounds r where company_id = $1 and pulse_id = $2`,
+    [company.companyId, pulseId],
   )
   return rows[0]?.n ?? 0
 }

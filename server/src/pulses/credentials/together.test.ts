@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { DB } from '../../../db/types.ts'
 import { onEveryNode, openKysely, openPool } from '../../lib/database/connection.ts'
 import { bytesText } from '../../lib/database/run-text.ts'
 import { openSigner, startThread } from '../../lib/signing/signer.ts'
 import { hashToken } from '../../lib/tokens.ts'
+import { companyByCompany } from '../../testing/company-by-company.ts'
 import { answerFromDevice, ballotOf, blindedBy, type Held } from '../../testing/device.ts'
 import { aCompany, type Company } from '../../testing/factories.ts'
+import { onOneMachineOnly } from '../../testing/one-machine.ts'
 import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/pulses.ts'
 import { outcomesOf, refusalOf } from '../../testing/refusals.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { insertBlindAnswers, markCredentialsTaken, type Taking } from './queries.ts'
+import {
+  type BlindAnswerRow,
+  insertBlindAnswers,
+  insertOwnBlindAnswers,
+  markCredentialsTaken,
+  markOwnCredentialsTaken,
+  type Taking,
+} from './queries.ts'
 
 const secret = randomBytes(32)
 const threads: Worker[] = []
@@ -55,6 +66,18 @@ const takingOf = ({ company }: Asked, link: string, blinded: string): Taking => 
   message: bytesText(Buffer.from(blinded, 'base64url')),
 })
 const number = Buffer.alloc(384, 7).toString('base64url')
+
+const isOneMachine = onOneMachineOnly('no statement for many companies is planned on a cluster, nor ever made there')
+/** The ways in which rights are marked here together, and answers stored. */
+const ways = [
+  ...(isOneMachine ? [{ way: 'in one statement', mark: markCredentialsTaken, store: insertBlindAnswers }] : []),
+  {
+    way: 'company by company',
+    mark: (db: Kysely<DB>, asked: readonly Taking[], at: Date) =>
+      companyByCompany(db, asked, (tenant, its) => markOwnCredentialsTaken(tenant, its, at)),
+    store: (db: Kysely<DB>, answers: readonly BlindAnswerRow[]) => companyByCompany(db, answers, insertOwnBlindAnswers),
+  },
+]
 
 /** A connection of the product's plain role, bound to no company. */
 function plainConnection() {
@@ -144,81 +167,87 @@ test('a right costs one statement and an answer another, when the round and its 
   await nobody().answerBlindly(await take(first, at.links[0] ?? ''))
   const token = at.links[1] ?? ''
   expect(await statementsOf(() => nobody().takeCredential({ token, blinded: second.blinded }))).toEqual([
-    'select place, round, key from take_credentials($1, $2)',
+    `select place, round, key from take_credentials($1, $2${isOneMachine ? '' : ', $3'})`,
   ])
   const ballot = await take(second, token)
   expect(await statementsOf(() => nobody().answerBlindly(ballot))).toEqual([
-    'select store_sealed_answers($1, $2, $3) as places',
+    `select store_sealed_answers($1, $2, $3${isOneMachine ? '' : ', $4'}) as places`,
   ])
 })
 
-test('what a right is refused for leaves the others of the same moment alone, and marks nobody', async () => {
-  const [own, other, closed, gone] = [await asked(), await asked(), await asked(), await asked()]
-  await closed.company.owner.as.pulses.deactivate({ id: closed.id })
-  await gone.company.owner.as.employees.delete({ id: gone.company.employees[0]?.id ?? '' })
-  const [link = '', taken = ''] = own.links
-  await nobody().takeCredential({ token: taken, blinded: number })
-  const at = (asking: Asked) => asking.links[0] ?? ''
-  const taking = [
-    takingOf(own, link, number),
-    // Of another company, whatever it says of itself.
-    { ...takingOf(own, at(other), number), company: own.company.companyId },
-    takingOf(closed, at(closed), number),
-    takingOf(gone, at(gone), number),
-    takingOf(own, taken, Buffer.alloc(384, 9).toString('base64url')),
-    takingOf(own, own.links[2] ?? '', Buffer.alloc(384).toString('base64url')),
-    takingOf(own, own.links[2] ?? '', Buffer.alloc(384, 0xff).toString('base64url')),
-    // Again for the very same.
-    takingOf(own, taken, number),
-  ]
-  const granted = await markCredentialsTaken(plainConnection(), taking, app.clock.now)
-  expect(granted.map((one) => one?.round ?? null)).toEqual([
-    own.roundId,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    own.roundId,
-  ])
-  const { rows } = await app.owner.query(
-    `select count(*)::int as marked from pulse_participants where answered_on is not null and round_id = any($1)`,
-    [[own, other, closed, gone].map(({ roundId }) => roundId)],
-  )
-  expect(rows).toEqual([{ marked: 2 }])
-})
+test.each(ways)(
+  'what a right is refused for leaves the others of the same moment alone, $way, and marks nobody',
+  async ({ mark }) => {
+    const [own, other, closed, gone] = [await asked(), await asked(), await asked(), await asked()]
+    await closed.company.owner.as.pulses.deactivate({ id: closed.id })
+    await gone.company.owner.as.employees.delete({ id: gone.company.employees[0]?.id ?? '' })
+    const [link = '', taken = ''] = own.links
+    await nobody().takeCredential({ token: taken, blinded: number })
+    const at = (asking: Asked) => asking.links[0] ?? ''
+    const taking = [
+      takingOf(own, link, number),
+      // Of another company, whatever it says of itself.
+      { ...takingOf(own, at(other), number), company: own.company.companyId },
+      takingOf(closed, at(closed), number),
+      takingOf(gone, at(gone), number),
+      takingOf(own, taken, Buffer.alloc(384, 9).toString('base64url')),
+      takingOf(own, own.links[2] ?? '', Buffer.alloc(384).toString('base64url')),
+      takingOf(own, own.links[2] ?? '', Buffer.alloc(384, 0xff).toString('base64url')),
+      // Again for the very same.
+      takingOf(own, taken, number),
+    ]
+    const granted = await mark(plainConnection(), taking, app.clock.now)
+    expect(granted.map((one) => one?.round ?? null)).toEqual([
+      own.roundId,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      own.roundId,
+    ])
+    const { rows } = await app.owner.query(
+      `select count(*)::int as marked from pulse_participants where answered_on is not null and round_id = any($1)`,
+      [[own, other, closed, gone].map(({ roundId }) => roundId)],
+    )
+    expect(rows).toEqual([{ marked: 2 }])
+  },
+)
 
-test('an answer is stored together with others in its own company and its own running round only, each as it was sealed', async () => {
-  const [own, other, closed] = [await asked(), await asked(), await asked()]
-  const { rows } = await app.owner.query<{ id: string; seal: Buffer; revision: string }>(
-    `select r.id, r.seal_key as seal, p.updated_at::text as revision from pulse_rounds r join pulses p on p.id = r.pulse_id`,
-  )
-  await closed.company.owner.as.pulses.deactivate({ id: closed.id })
-  let length = 32
-  const rowOf = (at: Asked) => {
-    const round = rows.find(({ id }) => id === at.roundId)
-    const sealed = randomBytes(length++)
-    const seal_key = bytesText(round?.seal ?? Buffer.alloc(0))
-    const row = { seal_key, segment: null, sealed, attempt: bytesText(randomBytes(32)), slot: 0 }
-    return { company: at.company.companyId, round: at.roundId, revision: round?.revision ?? '', ...row }
-  }
-  const answers = [
-    rowOf(own),
-    { ...rowOf(other), company: own.company.companyId },
-    rowOf(closed),
-    { ...rowOf(own), seal_key: bytesText(randomBytes(32)) },
-    { ...rowOf(own), revision: '2020-01-01' },
-    rowOf(other),
-  ]
-  expect(await insertBlindAnswers(plainConnection(), answers)).toEqual([true, false, false, false, false, true])
-  const { rows: waiting } = await app.owner.query<{ round: string; sealed: Buffer }>(
-    'select round_id as round, sealed from anonymous_pending where round_id = any($1)',
-    [[own, other].map(({ roundId }) => roundId)],
-  )
-  const kept = new Map(waiting.map(({ round, sealed }) => [round, sealed]))
-  expect(kept).toEqual(new Map([answers[0], answers[5]].map((one) => [one?.round, one?.sealed])))
-})
+test.each(ways)(
+  'an answer is stored together with others, $way, in its own company and its own running round only, each as it was sealed',
+  async ({ store }) => {
+    const [own, other, closed] = [await asked(), await asked(), await asked()]
+    const { rows } = await app.owner.query<{ id: string; seal: Buffer; revision: string }>(
+      `select r.id, r.seal_key as seal, p.updated_at::text as revision from pulse_rounds r join pulses p on p.id = r.pulse_id`,
+    )
+    await closed.company.owner.as.pulses.deactivate({ id: closed.id })
+    let length = 32
+    const rowOf = (at: Asked) => {
+      const round = rows.find(({ id }) => id === at.roundId)
+      const sealed = randomBytes(length++)
+      const seal_key = bytesText(round?.seal ?? Buffer.alloc(0))
+      const row = { seal_key, segment: null, sealed, attempt: bytesText(randomBytes(32)), slot: 0 }
+      return { company: at.company.companyId, round: at.roundId, revision: round?.revision ?? '', ...row }
+    }
+    const answers = [
+      rowOf(own),
+      { ...rowOf(other), company: own.company.companyId },
+      rowOf(closed),
+      { ...rowOf(own), seal_key: bytesText(randomBytes(32)) },
+      { ...rowOf(own), revision: '2020-01-01' },
+      rowOf(other),
+    ]
+    expect(await store(plainConnection(), answers)).toEqual([true, false, false, false, false, true])
+    const { rows: waiting } = await app.owner.query<{ round: string; sealed: Buffer }>(
+      'select round_id as round, sealed from anonymous_pending where round_id = any($1)',
+      [[own, other].map(({ roundId }) => roundId)],
+    )
+    const kept = new Map(waiting.map(({ round, sealed }) => [round, sealed]))
+    expect(kept).toEqual(new Map([answers[0], answers[5]].map((one) => [one?.round, one?.sealed])))
+  },
+)
 
 describe('the thread that signs', () => {
   test('ends when a round is over that it has signed for, and others go on', async () => {

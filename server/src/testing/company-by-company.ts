@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { type CompanyId, inTenant, type TenantTransaction } from '../lib/database/tenant.ts'
+
+type OfCompany = { company: CompanyId }
+
+/** As on a cluster: the items of each company in a transaction of its own, of which `whose` says in whose. */
+export async function companyByCompany<Item extends OfCompany, Result>(
+  db: Kysely<DB>,
+  items: readonly Item[],
+  run: (tenant: TenantTransaction, items: readonly Item[]) => Promise<readonly Result[]>,
+  whose: (item: Item) => CompanyId = ({ company }) => company,
+): Promise<Result[]> {
+  const results = new Map<Item, Result>()
+  for (const [company, its] of Map.groupBy(items, whose)) {
+    const given = await inTenant(db, company, 'write', (tenant) => run(tenant, its))
+    // A result for each item.
+    for (const [index, item] of its.entries()) results.set(item, given[index] as Result)
+  }
+  return items.map((item) => results.get(item) as Result)
+}
