@@ -33,8 +33,8 @@ const belowCompany = (metric: Compared): Rule<TeamFigures> => ({
   steps: [],
   neighbours: [],
   rule: (at) =>
-    `${comparedWords[metric].what} ${enoughAnswers}: весь интервал ниже значения компании (${at}), и вывод хуже, чем о ней.`,
-  plain: `${comparedWords[metric].what} ${enoughAnswers}: весь интервал ниже значения компании, и вывод хуже, чем о ней. Всегда критическая.`,
+    `${comparedWords[metric].what} ${enoughAnswers}: весь интервал ниже значения компании (${at}), и вывод о команде хуже, чем о компании.`,
+  plain: `${comparedWords[metric].what} ${enoughAnswers}: весь интервал ниже значения компании, и вывод о команде хуже, чем о компании. Всегда критическая.`,
   read: (figures) => farBelowCompany(metric, figures[metric], figures.company[metric]),
   words: ({ subject }, { value, company }) => ({
     title: comparedWords[metric].title,
