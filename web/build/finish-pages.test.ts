@@ -8,6 +8,7 @@ import {
   styleBeforeWords,
   styleInPage,
   withoutApplication,
+  withoutSeams,
 } from './finish-pages.ts'
 
 const sheet = '<link rel="stylesheet" href="/assets/kit.css"/>'
@@ -29,6 +30,14 @@ test('a page to be read carries nothing of the application but what chooses its 
   expect(withoutApplication(html, 'scheme();')).toBe(
     '<head><script>scheme();</script></head><body><p>Текст</p><script type="application/ld+json">{}</script></body>',
   )
+})
+
+test('marks between texts stay where an island is drawn anew, and nowhere else', () => {
+  const living = '<div class="card" data-island="own"><div>5<!-- --> человек</div><div></div></div>'
+  expect(withoutSeams(`<p>7<!-- --> минут</p>${living}<div>8<!-- --> минут</div>${living}`)).toBe(
+    `<p>7 минут</p>${living}<div>8 минут</div>${living}`,
+  )
+  expect(() => withoutSeams('<div data-island="own"><div></div>')).toThrow('does not end')
 })
 
 test('the application of a whole page is fetched by nobody until the page lets it begin', () => {

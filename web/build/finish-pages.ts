@@ -4,7 +4,7 @@ import { counterMark } from '@kamerton/contract/lib/page-marks'
 import { minifySync } from 'vite'
 import { articles } from '../src/blog/articles.ts'
 import { publicPages } from '../src/site/public-pages.ts'
-import { islandsOf, islandsOn, withIslands } from './islands.ts'
+import { changedOutsideIslands, islandsOf, islandsOn, withIslands } from './islands.ts'
 import { withTypeAtOnce } from './page-type.ts'
 import { russianSpaces } from './russian-spaces.ts'
 import { feedOf, feedPath, robotsOf, sitemapOf } from './site-files.ts'
@@ -169,6 +169,12 @@ export const withItsOwnStyle = (html: string, texts: ReadonlyMap<string, string>
     return `<style>${usedStyles(css, [shown, ...lives])}</style>`
   })
 
+/** React leaves a mark between two texts, and a picture says its language: who draws the page anew needs the first, a file the second. */
+export const withoutSeams = (html: string): string =>
+  changedOutsideIslands(html, (part) =>
+    part.replaceAll('<!-- -->', '').replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''),
+  )
+
 /**
  * What the head says of the page are the page's own words over again. gzip looks back 32 KB, so the style may not lie between the two.
  */
@@ -206,7 +212,9 @@ export function finishPages(client: string): void {
   const islands = islandsOf(client)
   const textPage = (styled: string) =>
     withIslands(
-      withTypeAtOnce(styleBeforeWords(withItsOwnStyle(russianSpaces(withoutApplication(styled)), islands.texts))),
+      withTypeAtOnce(
+        styleBeforeWords(withItsOwnStyle(withoutSeams(russianSpaces(withoutApplication(styled))), islands.texts)),
+      ),
       islands,
     )
   const finish = (page: string, styled: string) => {

@@ -69,3 +69,25 @@ export function withIslands(html: string, { entry, texts }: Pick<Islands, 'entry
   if (names.length === 0) return html
   return html.replace('</body>', () => `<script type="after-load" src="/${entry}"></script></body>`)
 }
+
+const startOfIsland = /<div\b[^>]*\sdata-island=/
+const edgeOfBlock = /<div\b|<\/div>/g
+
+/** Where the island that begins at a place ends: its blocks are counted. */
+function endOfIsland(html: string, start: number): number {
+  edgeOfBlock.lastIndex = start
+  let depth = 0
+  for (let edge = edgeOfBlock.exec(html); edge; edge = edgeOfBlock.exec(html)) {
+    depth += edge[0] === '</div>' ? -1 : 1
+    if (depth === 0) return edgeOfBlock.lastIndex
+  }
+  throw new Error('An island does not end')
+}
+
+/** Changes what stands as it came: an island is taken over by what drew it, and must be as that wrote it. */
+export function changedOutsideIslands(html: string, change: (part: string) => string): string {
+  const start = html.search(startOfIsland)
+  if (start === -1) return change(html)
+  const end = endOfIsland(html, start)
+  return change(html.slice(0, start)) + html.slice(start, end) + changedOutsideIslands(html.slice(end), change)
+}

@@ -24,6 +24,12 @@ test('what a selector merely excludes or looks for elsewhere does not take it aw
   )
 })
 
+test('a rule about a choice that nothing on the page makes goes, and one that it leaves open stays', () => {
+  const css = 'html:has([data-dialog]){color:red}.a[data-busy]{color:red}.a:not([data-busy]){color:red}'
+  expect(used(css, '<html><p class="a">')).toBe('.a:not([data-busy]){color:red}')
+  expect(used(css, '<html><p class="a">', 'h("div",{"data-dialog":true})')).toContain('html:has([data-dialog])')
+})
+
 test('what only rules that went have used goes with them', () => {
   const css =
     ':root{--deep:1px;--used:var(--deep);--gone:2px;--under:var(--gone)}@keyframes turn{to{rotate:1turn}}' +

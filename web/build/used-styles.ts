@@ -6,6 +6,9 @@ const className = /\.(-?[_a-zA-Z][\w-]*)/g
 const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 /** What a selector says elsewhere than of the element that it is about may hold or not: its classes decide nothing. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
+/** What is said of the rest of the page or of what is within must hold as well: `[data-dialog]` of `html:has([data-dialog])`. */
+const choices = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g
+const dataAttribute = /\[(data-[\w-]+)/g
 const variable = /var\(\s*(--[\w-]+)/g
 const words = /[\w-]+/g
 /** Of the names that a style module gives to its classes (`styles.ts`): `danger_w4rv` of `danger`. */
@@ -60,7 +63,11 @@ const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && parent
 
 function canMatch(selector: string, known: ReadonlySet<string>): boolean {
   const plain = selector.replaceAll(conditions, '').replaceAll(quoted, '')
-  const names = [...plain.matchAll(className), ...plain.matchAll(elementName)].map(([, name = '']) => name)
+  const names = [
+    ...plain.matchAll(className),
+    ...plain.matchAll(elementName),
+    ...selector.replaceAll(choices, '').matchAll(dataAttribute),
+  ].map(([, name = '']) => name)
   return names.every((name) => known.has(name))
 }
 

@@ -7,7 +7,7 @@ export const Logo = ({ height = 24, markOnly = false }: LogoProps) => (
   <svg
     className={styles.logo}
     viewBox={markOnly ? '0 0 24 24' : '0 0 122 24'}
-    width={markOnly ? height : (height * 122) / 24}
+    width={markOnly ? height : Math.round((height * 122) / 24)}
     height={height}
     role="img"
     aria-label="Камертон"
