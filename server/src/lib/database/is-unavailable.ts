@@ -17,10 +17,18 @@ const unavailableWords =
 /** What PgBouncer says when it has no connection to give, whatever the reason is; of a wrong query PostgreSQL says less than FATAL. */
 const isOfPooler = (code: unknown, severity: unknown): boolean => code === '08P01' && severity === 'FATAL'
 
+/** Of a cluster whose machine was lost as it was told to commit: Citus has no state of its own for it, and nobody knows what became of it. */
+const isOfCommit = (code: unknown, message: string): boolean =>
+  code === 'XX000' && message.startsWith('could not commit transaction')
+
 /** Whether the database is away or too busy, so that the same call may succeed in a minute. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)
-    return unavailableState.test(error.code ?? '') || isOfPooler(error.code, error.severity)
+    return (
+      unavailableState.test(error.code ?? '') ||
+      isOfPooler(error.code, error.severity) ||
+      isOfCommit(error.code, error.message)
+    )
   return error instanceof Error && isAway(error)
 }
 

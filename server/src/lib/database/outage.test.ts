@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wasUndone } from '../http/answer-errors.ts'
 import { openLog } from '../process/log.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { watchOutage } from './outage.ts'
@@ -70,6 +71,11 @@ test('a call is told «unavailable» of a database that is away or too busy, and
     true,
     true,
   ])
+  const ofCluster = (said: string) => Object.assign(new pg.DatabaseError(said, 1, 'error'), { code: 'XX000' })
+  const lostAtCommit = ofCluster('could not commit transaction for shard 102022 on at least one active node')
+  expect([lostAtCommit, ofCluster('cache lookup failed for type 1')].map(isUnavailable)).toEqual([true, false])
+  // Nobody knows what became of it, so it is not simply tried again by another way.
+  expect(wasUndone(lostAtCommit)).toBe(false)
   expect([new Error('no'), state('08P01'), state('23505'), 'ECONNREFUSED'].map(isUnavailable)).toEqual(
     Array<boolean>(4).fill(false),
   )
