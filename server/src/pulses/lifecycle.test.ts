@@ -1,6 +1,6 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { Unbound } from '../lib/context.ts'
 import { noErasures } from '../lib/erasures.ts'
@@ -29,7 +29,11 @@ afterAll(() => app.close())
 
 /** Returns once another transaction stands still because of this one. */
 async function isWaited(holder: { query: TestApp['owner']['query'] }): Promise<void> {
-  const waiting = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+  // On a cluster both stand still on the machine of the row, of which the coordinator is told.
+  const waiting =
+    inject('testMachines').length === 1
+      ? 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+      : 'select 1 from citus_lock_waits where blocking_gpid = citus_backend_gpid()'
   while ((await holder.query(waiting)).rowCount === 0) await new Promise((resolve) => setImmediate(resolve))
 }
 
