@@ -18,7 +18,7 @@ const launchGoalSeconds = 5
 const lettersGoalSeconds = 60
 /** What the collector has not got to yet moves it so much. */
 const memoryGrowthGoalPercent = 10
-const times = 500
+const times = 200
 const warmUp = times / 5
 const longestSeconds = 300
 
@@ -46,6 +46,7 @@ export async function measureScale(product: Product, companies: Companies): Prom
     told('memory (RSS) after calls of that company; of the largest', `${rounded(before)}; ${rounded(after)} MB`),
     atMost('memory: growth from the one to the other', (after / before - 1) * 100, memoryGrowthGoalPercent, 1, ' %'),
   )
+  for (const { what, figure } of findings) console.log(`  ${what}: ${figure}`)
   return [...findings, ...(await launches(product, companies)), ...(await growth(product, companies))]
 }
 

@@ -35,15 +35,24 @@ export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scop
 export async function countAudiences(scope: Scope, since: Date) {
   const { db, companyId } = scope
   const everybody = await db
-    .selectFrom('users as u')
+    .selectFrom('companies as c')
     .select((eb) => [
-      eb.fn.countAll<number>().as('company'),
-      eb.fn.countAll<number>().filterWhere(leadsSomebody(scope)).as('managers'),
+      'c.people as company',
+      eb
+        .selectFrom('users as u')
+        .select((e) => e.fn.countAll<number>().as('managers'))
+        .where('u.company_id', '=', companyId)
+        .where('u.deleted_at', 'is', null)
+        .where(leadsSomebody(scope))
+        .as('managers'),
     ])
-    .where('u.company_id', '=', companyId)
-    .where('u.deleted_at', 'is', null)
+    .where('c.company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return { ...everybody, teams: await crowdOfTeams(scope, since).execute() }
+  return {
+    company: everybody.company,
+    managers: everybody.managers ?? 0,
+    teams: await crowdOfTeams(scope, since).execute(),
+  }
 }
 
 /** The same of one team. */
@@ -73,7 +82,7 @@ const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
     .where('t.deleted_at', 'is', null)
     .groupBy('t.id')
 
-/** Counted once, not once a person: in a company of many teams that would be the product of the two. */
+/** Of each team one member is looked for, once: a company of many teams and people is not walked for each of them. */
 const leadsSomebody =
   ({ companyId }: Scope) =>
   (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>
@@ -82,18 +91,25 @@ const leadsSomebody =
       'in',
       eb
         .selectFrom('teams as t')
-        .innerJoin('team_members as m', (join) =>
-          join.onRef('m.company_id', '=', 't.company_id').onRef('m.team_id', '=', 't.id'),
-        )
-        .innerJoin('users as w', (join) =>
-          join
-            .onRef('w.company_id', '=', 'm.company_id')
-            .onRef('w.id', '=', 'm.user_id')
-            .on('w.deleted_at', 'is', null),
+        .innerJoinLateral(
+          (team) =>
+            team
+              .selectFrom('team_members as m')
+              .innerJoin('users as w', (join) =>
+                join.onRef('w.company_id', '=', 'm.company_id').onRef('w.id', '=', 'm.user_id'),
+              )
+              .select('m.team_id')
+              .where('m.company_id', '=', companyId)
+              .whereRef('m.team_id', '=', 't.id')
+              .whereRef('m.user_id', '!=', 't.manager_id')
+              .where('w.company_id', '=', companyId)
+              .where('w.deleted_at', 'is', null)
+              .limit(1)
+              .as('led'),
+          (join) => join.onTrue(),
         )
         .select('t.manager_id')
         .where('t.company_id', '=', companyId)
-        .whereRef('m.user_id', '!=', 't.manager_id')
         .where('t.deleted_at', 'is', null),
     )
 
