@@ -124,7 +124,8 @@ export async function launchOnce(
   let peak = residentMegabytes(product.pid)
   while (letters < people && since() < 300) {
     const before = performance.now()
-    await ask('GET', pulses.list.path)
+    // One that is refused has waited as long as a call may: that is what is measured.
+    await ask('GET', pulses.list.path).catch(() => {})
     beside.push(performance.now() - before)
     if (asking === 0 && (await count(owner, 'round_contracts', companyId)) > 0) asking = since()
     letters = await count(owner, 'letters', companyId)
