@@ -17,5 +17,6 @@ export async function companyByCompany<Item extends OfCompany, Result>(
     // A result for each item.
     for (const [index, item] of its.entries()) results.set(item, given[index] as Result)
   }
+  // Each item was given its result above.
   return items.map((item) => results.get(item) as Result)
 }
