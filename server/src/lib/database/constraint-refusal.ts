@@ -123,6 +123,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   audit_heads_company_id_fkey: rowsStay,
   audit_heads_pkey: upserted,
   journal_is_a_chain: outOfReach('a trigger that links what was written; it refuses nothing'),
+  count_rest: outOfReach('a trigger that counts people at the end of a transaction; it refuses nothing'),
 
   // People and teams
   one_team_per_name: 'team_name_taken',
