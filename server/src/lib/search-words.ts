@@ -11,4 +11,5 @@ export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, 
 /** In letters: a word at least so long is found by an index (`search_keys`), a shorter one by reading every name. */
 const indexedFrom = 3
 
-export const hasIndexed = (words: readonly string[]): boolean => words.some((word) => [...word].length >= indexedFrom)
+export const hasIndexed = (words: readonly string[]): boolean =>
+  words.some((word) => Array.from(word).length >= indexedFrom)
