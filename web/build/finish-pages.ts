@@ -213,7 +213,7 @@ export function finishPages(client: string): void {
   const textPage = (styled: string) =>
     withIslands(
       withTypeAtOnce(
-        styleBeforeWords(withItsOwnStyle(withoutSeams(russianSpaces(withoutApplication(styled))), islands.texts)),
+        styleBeforeWords(withItsOwnStyle(russianSpaces(withoutSeams(withoutApplication(styled))), islands.texts)),
       ),
       islands,
     )

@@ -27,6 +27,8 @@ async function wake(island: HTMLElement, loaders: IslandLoaders): Promise<void> 
   const load = loaders[island.dataset.island ?? '']
   if (!load) throw new Error(`There is no island ${island.dataset.island}`)
   const { default: Content } = await load()
+  // Drawing is a task of its own, so that whoever touches the page waits for one of the two.
+  await new Promise((resolve) => setTimeout(resolve))
   const choices = choicesIn(island)
   hydrateRoot(island, createElement(Content))
   for (const choose of choices) choose()
