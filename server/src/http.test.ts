@@ -161,7 +161,8 @@ describe('readiness', () => {
   })
 
   test('A-36: is red when the database only reads', async () => {
-    const name = product.database.owner.database
+    const { rows } = await product.owner.query<{ name: string }>('select current_database() as name')
+    const name = rows[0]?.name
     await product.owner.query(`alter database ${name} set default_transaction_read_only = on`)
     onTestFinished(
       async () => void (await product.owner.query(`alter database ${name} reset default_transaction_read_only`)),

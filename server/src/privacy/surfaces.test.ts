@@ -99,7 +99,7 @@ test('B-21: a call whose answer moves with a confidential one is looked at by th
   // Every answer is another one, and nothing else has changed: neither who answered nor how many.
   await app.owner.query(
     `update anonymous_sheets set numbers = jsonb_build_object('item1', case when numbers ->> 'item1' = '2' then 5 else 9 end)
-       || coalesce((select jsonb_object_agg(key, case value when 'same' then 'better' else 'same' end)
+       || coalesce((select jsonb_object_agg(key, case when value = 'same' then 'better' else 'same' end)
             from jsonb_each_text(numbers) where key like 'action:%'), '{}')`,
   )
   await app.unbound.inCompany(company.companyId, rebuildRollups)

@@ -70,7 +70,7 @@ describe('polling', () => {
     const { rows } = await app.owner.query<{ pid: number }>(
       "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
     )
-    await app.owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await app.owner.query('select pg_terminate_backend($1::int)', [rows[0]?.pid])
     await until(async () => {
       const { rows: now } = await app.owner.query<{ pid: number }>(
         "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",

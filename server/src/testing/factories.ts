@@ -107,6 +107,16 @@ export type PersonOptions = {
 export const aPerson = (test: TestApp, companyId: CompanyId, options: PersonOptions = {}): Promise<Person> =>
   test.unbound.inCompany(companyId, (ctx) => insertPerson(test, ctx, options))
 
+/** Those who are there by now have been for a year, as their places in teams: nobody of them is a newcomer. */
+export const thereForLong = (test: TestApp, { companyId }: { companyId: CompanyId }): Promise<void> =>
+  test.unbound.inCompany(companyId, async ({ db, now }) => {
+    await db
+      .updateTable('users')
+      .set({ created_at: after(now, -YEAR) })
+      .where('company_id', '=', companyId)
+      .execute()
+  })
+
 export type TeamOptions = { name?: string; managerId?: string | null; memberIds?: string[] }
 
 /** One more team, as it has been for a year. Its members must not be in another one yet: it becomes their primary team. */

@@ -22,6 +22,8 @@ export async function cloneDatabase(machines: readonly pg.PoolConfig[], name: st
 }
 
 export async function dropDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
+  // A watchman on one machine that is connecting to another whose database is being dropped would wait for the drop, and that for it.
+  if (machines.length > 1) await leaveDatabase(machines, name)
   await onEach(machines, `drop database if exists ${name} with (force)`)
 }
 
@@ -50,8 +52,13 @@ export async function makeTemplate(
 ): Promise<void> {
   if (machines.length === 1) return
   await distribute(owner, { shards: shardsOfTests, backUp: async () => {}, say: () => {} })
-  await onEach(machines, `alter database ${name} allow_connections false`)
-  await onEach(machines, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await leaveDatabase(machines, name)
+}
+
+/** Everybody is gone from a database, the watchmen of Citus included, and nobody comes back. */
+async function leaveDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
+  await onEach(machines, `update pg_database set datallowconn = false where datname = '${name}'`)
+  await onEach(machines, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`)
 }
 
 export function inDatabase(config: pg.PoolConfig, database: string): pg.PoolConfig {

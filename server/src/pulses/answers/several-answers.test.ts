@@ -1,7 +1,7 @@
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerFromDevice } from '../../testing/device.ts'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/pulses.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -30,9 +30,7 @@ const asking = { category: 'mood' as const, questions: [mood, help] }
 /** A company of so many people, all of them there for long. */
 async function companyOf(employees: number): Promise<Company> {
   const company = await aCompany(app, { employees, teams: 0 })
-  await app.owner.query(`update users set created_at = created_at - interval '1 year' where company_id = $1`, [
-    company.companyId,
-  ])
+  await thereForLong(app, company)
   return company
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerFromDevice, ballotOf, blindedBy } from '../../testing/device.ts'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person, thereForLong } from '../../testing/factories.ts'
 import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/pulses.ts'
 import { outcomesOf, refusalOf } from '../../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -23,9 +23,7 @@ async function asked(sizes: readonly number[], withoutTeam = 0) {
     people.push(...members)
   }
   // No newcomers, who are no crowd.
-  await app.owner.query(`update users set created_at = created_at - interval '1 year' where company_id = $1`, [
-    company.companyId,
-  ])
+  await thereForLong(app, company)
   const { id } = await anActiveBlindPulse(app, company, { questions: [enpsQuestion] })
   const links = await linksOf(app, company, id)
   return { company, id, people, linkOf: (person: Person | undefined) => links.get(person?.id ?? '') ?? '' }

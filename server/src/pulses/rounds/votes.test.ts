@@ -5,7 +5,7 @@ import type { Answer } from '@kamerton/contract/pulses/rules'
 import { isVote, mostVotes, voteKeyOf, voteOptions, voteWords } from '@kamerton/contract/pulses/votes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerFromDevice } from '../../testing/device.ts'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories.ts'
 import {
   anActiveBlindPulse,
   anActivePulse,
@@ -32,12 +32,7 @@ type Lane = 'named' | 'confidential' | 'anonymous'
 /** So many people, all of them there for long. */
 async function companyOf(employees: number): Promise<Company> {
   const company = await aCompany(app, { employees, teams: 1, anonymityThreshold: 3 })
-  await app.owner.query(`update users set created_at = created_at - interval '1 year' where company_id = $1`, [
-    company.companyId,
-  ])
-  await app.owner.query(`update team_members set joined_at = joined_at - interval '1 year' where company_id = $1`, [
-    company.companyId,
-  ])
+  await thereForLong(app, company)
   return company
 }
 
