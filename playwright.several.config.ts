@@ -25,7 +25,7 @@ export default defineConfig({
   outputDir: 'e2e/results/several',
   workers: 1,
   retries: 0,
-  // A letter in the hands of a server that was killed goes out when the queue gives its job to another one: up to six minutes.
+  // A letter in the hands of a server that was killed goes out when it is given up and its job is another one's turn: some four minutes.
   timeout: 600_000,
   reporter: 'list',
   webServer: undefined,

@@ -280,7 +280,7 @@ test('each is killed in its turn amid answers: what was acknowledged is there on
   )
   for (const victim of names) {
     const brokenBefore = proxy.broken()
-    // A job that dies with its server waits for five minutes: invitations are out of the way.
+    // A job that dies with its server waits for a minute and more: invitations are out of the way.
     await nothingDue()
     const amid = await killAmid(victim, take(12))
     await queueLetters()

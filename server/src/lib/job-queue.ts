@@ -13,6 +13,7 @@ const schema = 'pgboss'
 const schemaLock = 7_355_609
 /** One job a night, which adds the work of every company. */
 const nightQueue = 'nightly'
+const allQueues = [...jobNames, nightQueue] as const
 /** When hardly anybody answers from Kaliningrad to Kamchatka: 21:17 UTC, as cron writes it. */
 const nightTime = '17 21 * * *'
 const queueOptions = {
@@ -20,7 +21,9 @@ const queueOptions = {
   retryDelay: 2,
   retryBackoff: true,
   notify: true,
-  // A job whose server was killed goes to another one after this; sending a letter gives up after three minutes.
+  // Who works on a job says so every half of this; of a server that was killed nothing is heard, and another one gets its jobs.
+  heartbeatSeconds: 60,
+  // The same for a job that never ends on a server that lives; sending a letter gives up after three minutes.
   expireInSeconds: 300,
   deleteAfterSeconds: 7 * 24 * 3600,
 }
@@ -51,9 +54,12 @@ export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Cl
   })
   boss.on('error', () => {})
   await boss.start()
-  for (const name of jobNames)
-    await boss.createQueue(name, queues[name].oneWaitingPerKey ? { ...queueOptions, policy: 'short' } : queueOptions)
-  await boss.createQueue(nightQueue, queueOptions)
+  for (const name of allQueues) {
+    const isShort = name !== nightQueue && queues[name].oneWaitingPerKey
+    await boss.createQueue(name, isShort ? { ...queueOptions, policy: 'short' } : queueOptions)
+    // One that was there keeps the settings of the version that made it.
+    await boss.updateQueue(name, queueOptions)
+  }
   await boss.stop({ graceful: false })
 }
 
@@ -63,9 +69,9 @@ async function stands(client: pg.Client): Promise<boolean> {
   if (!made.rows[0]?.made) return false
   const { rows } = await client.query(
     `select from ${schema}.version where version = $1
-     and $2::text[] <@ (select array_agg(name) from ${schema}.queue)
+     and $2::text[] <@ (select array_agg(name) from ${schema}.queue where heartbeat_seconds = $3)
      and not exists (select from ${schema}.bam where status <> 'completed')`,
-    [packageOfQueue.pgboss.schema, [...jobNames, nightQueue]],
+    [packageOfQueue.pgboss.schema, allQueues, queueOptions.heartbeatSeconds],
   )
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { getRollbackPlans } from 'pg-boss'
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { getRollbackPlans, PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { prepareJobs } from './job-queue.ts'
@@ -24,11 +24,12 @@ test('every line of the table has its queue in the database, and nothing else bu
   )
 })
 
-test('a start makes the queue that is missing, and brings a schema of another version up to date', async () => {
+test('a start makes the queue that is missing, and brings one and the schema of another version up to date', async () => {
   const start = () => prepareJobs(app.database.app, app.database.owner, pg.Client)
   const state = async () => {
-    const { rows } = await app.owner.query<{ version: number; queues: string[] }>(
-      "select version, (select array_agg(name order by name) from pgboss.queue where name not like '\\_%') as queues from pgboss.version",
+    const { rows } = await app.owner.query<{ version: number; queues: string[]; heartbeats: number[] }>(
+      `select version, (select array_agg(name order by name) from pgboss.queue where name not like '\\_%') as queues,
+         (select array_agg(distinct heartbeat_seconds) from pgboss.queue where name not like '\\_%') as heartbeats from pgboss.version`,
     )
     return rows[0]
   }
@@ -38,10 +39,34 @@ test('a start makes the queue that is missing, and brings a schema of another ve
   await start()
   expect(await state()).toEqual(complete)
 
+  await app.owner.query("update pgboss.queue set heartbeat_seconds = null where name = 'letters.send'")
+  expect(await state()).not.toEqual(complete)
+  await start()
+  expect(await state()).toEqual(complete)
+
   await app.owner.query(getRollbackPlans('pgboss'))
   expect((await state())?.version).not.toBe(complete?.version)
   await start()
   expect(await state()).toEqual(complete)
+})
+
+test('the job of a server of which nothing is heard goes to another one, and that of a server at work does not', async () => {
+  const queue = new PgBoss({ ...app.database.app, schema: 'pgboss', createSchema: false, migrate: false })
+  await queue.start()
+  onTestFinished(() => queue.stop({ graceful: false }))
+  await queue.send('telegram.forget', {}, { priority: 1 })
+  const [taken] = await queue.fetch('telegram.forget')
+  const stateAfter = async (seconds: number) => {
+    await app.owner.query(
+      'update pgboss.job set heartbeat_on = now() - make_interval(secs => $2::int) where id = $1::uuid',
+      [taken?.id, seconds],
+    )
+    await app.owner.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
+    await queue.supervise('telegram.forget')
+    return (await queue.findJobs('telegram.forget', { id: taken?.id ?? '' })).map(({ state }) => state)
+  }
+  expect(await stateAfter(50)).toEqual(['active'])
+  expect(await stateAfter(70)).toEqual(['retry'])
 })
 
 test('what the night adds is said by the table', () => {

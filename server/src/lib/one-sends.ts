@@ -1,8 +1,8 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 
 /**
- * Whoever has taken a letter or a message is left alone with it for so long: longer than a delivery may take (lib/mail/mailer.ts),
- * shorter than the queue waits before it gives the job of a killed server to another one (lib/job-queue.ts).
+ * Whoever has taken a letter or a message is left alone with it for so long: longer than a delivery may take (lib/mail/mailer.ts).
+ * The queue gives the job of a killed server to another one sooner (lib/job-queue.ts), which then puts it off until this is over.
  */
 export const leftAloneFor = 200 * SECOND
 

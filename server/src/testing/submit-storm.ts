@@ -349,7 +349,7 @@ export async function mixUnderKill(
           ),
   )
   const killed = kill(server, victim)
-  // What the queue does by itself: five minutes after its server has died, and a while after a job has failed.
+  // What the queue does by itself: one to two minutes after its server has died, and a while after a job has failed.
   const again = (states: readonly string[]) =>
     asOwner(server, (client) =>
       client.query(
