@@ -6,10 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { writeBackup } from '../lib/database/backup/write-backup.ts'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
+import { erasuresIn } from '../lib/erasures.ts'
+import { aCompany } from '../testing/factories.ts'
+import { aPair } from '../testing/one-to-one.ts'
 import { startServer } from '../testing/server-process.ts'
+import { startTestApp } from '../testing/test-app.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A command as people run it: its exit code and what it said. */
 async function run(
@@ -66,7 +71,7 @@ test('a backup of a running server is restored into another folder, once, and a 
   expect(await run('db-restore', [file, erasures], there)).toEqual([
     0,
     expect.stringMatching(
-      /^Восстановлено строк – 1,.*\nВ папке .*round-keys ключи прежней базы – 1\..*\nУдалены снова – 0\.\n$/,
+      /^Восстановлено строк – 1,.*\nВ папке .*round-keys ключи прежней базы – 1\..*\n.*db:replay-erasures\.\nУдалены снова – 0\.\n$/,
     ),
   ])
   expect(await run('db-restore', [file], there)).toEqual([
@@ -87,4 +92,83 @@ test('a backup of a running server is restored into another folder, once, and a 
   writeFileSync(heads, `${company} 1 00\n`)
   expect(await run('db-check-journal', [heads], there)).toEqual([1, expect.stringContaining(`${company}: the company`)])
   expect(await run('db-rebuild-rollups', [], there)).toEqual([0, expect.stringContaining('Компаний – 0')])
+})
+
+/**
+ * A copy of a company, and the list of two who were deleted after it was made: both were about to meet their manager, and had something
+ * to do. Where it is restored to there is nothing yet: no database, no queue.
+ */
+async function aCopyOfPeopleDeletedSince() {
+  const folder = mkdtempSync(join(tmpdir(), 'kamerton-commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const list = join(folder, 'erasures.log')
+  const file = join(folder, 'kamerton.backup.gz')
+  const product = await startTestApp({ erasures: erasuresIn(list) })
+  onTestFinished(() => product.close())
+  const { owner, manager, employees } = await aCompany(product, { teams: 1 })
+  const gone = [employees[0] ?? owner, employees[1] ?? owner]
+  for (const person of gone) {
+    await aPair(product, manager, person)
+    await owner.as.actionItems.create({
+      title: 'Разобрать комментарии',
+      subject_type: 'company',
+      responsible_id: person.id,
+      due_on: '2026-11-30',
+    })
+  }
+  await writeBackup(product.database.owner, file, product.clock.now)
+  for (const { id } of gone) await owner.as.employees.delete({ id })
+  await product.runJobs()
+  return { file, list, there: { DATA_DIR: join(folder, 'data') }, gone: gone.map(({ id }) => id) }
+}
+
+/** Rows of the database of a folder that nobody runs at the moment. */
+async function askIn<Row extends pg.QueryResultRow>({ DATA_DIR }: { DATA_DIR: string }, ...queries: string[]) {
+  const { ownerUrl, stop } = await startEmbeddedDatabase(join(DATA_DIR, 'postgres'))
+  const client = new pg.Client({ connectionString: ownerUrl })
+  try {
+    await client.connect()
+    const answers: Row[][] = []
+    for (const query of queries) answers.push((await client.query<Row>(query)).rows)
+    return answers
+  } finally {
+    await client.end()
+    await stop()
+  }
+}
+
+test('A-61: on a clean machine, too, whoever was deleted after the copy is deleted again, with their meetings and actions', async () => {
+  const { file, list, there, gone } = await aCopyOfPeopleDeletedSince()
+  expect(await run('db-restore', [file, list], there)).toEqual([0, expect.stringMatching(/\nУдалены снова – 2\.\n$/)])
+  const [people, meetings, actions, told] = await askIn(
+    there,
+    'select id from users where deleted_at is not null order by id',
+    'select distinct status from one_to_one_meetings',
+    'select count(*)::int as left from action_items a join users u on u.id = a.responsible_id where u.deleted_at is not null',
+    "select distinct name from pgboss.job where name in ('one-to-one.tell', 'action-items.tell') order by name",
+  )
+  expect(people).toEqual(gone.toSorted().map((id) => ({ id })))
+  expect(meetings).toEqual([{ status: 'cancelled' }])
+  expect(actions).toEqual([{ left: 0 }])
+  expect(told).toEqual([{ name: 'action-items.tell' }, { name: 'one-to-one.tell' }])
+})
+
+test('one who cannot be deleted again holds up nobody; the command says how many are left, and is run again by itself', async () => {
+  const { file, list, there, gone } = await aCopyOfPeopleDeletedSince()
+  const [first = '', second = ''] = gone
+  expect(await run('db-restore', [file], there)).toEqual([0, expect.stringContaining('Списка удалённых нет')])
+  await askIn(
+    there,
+    "create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$",
+    `create trigger refuse before update on users for each row when (new.id = '${first}') execute function refuse()`,
+  )
+  const [failed, said] = await run('db-replay-erasures', [list], there)
+  expect(failed).toBe(1)
+  expect(said).toMatch(/\nУдалены снова – 1\.\nОстались неудалёнными – 1\. [^\n]*npm run db:replay-erasures[^\n]*\n$/)
+  expect(said).toContain(first)
+  const deleted = 'select id from users where deleted_at is not null'
+  expect(await askIn(there, deleted, 'drop trigger refuse on users')).toEqual([[{ id: second }], []])
+  // The list that was named once is known from then on.
+  expect(await run('db-replay-erasures', [], there)).toEqual([0, 'Удалены снова – 1.\n'])
+  expect(await askIn(there, `${deleted} and id = '${first}'`)).toEqual([[{ id: first }]])
 })

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
+import pg from 'pg'
 import { erasuresFile } from '../config.ts'
-import { personLeaves } from '../departures.ts'
-import { replayErasures } from '../employees/replay-erasures.ts'
 import { restoreBackup } from '../lib/database/backup/restore-backup.ts'
 import { migrate } from '../lib/database/migrate.ts'
-import { readErasures } from '../lib/erasures.ts'
+import { prepareJobs } from '../lib/job-queue.ts'
 import { StartRefusal } from '../lib/process/start-refusal.ts'
 import { keyFilesIn } from '../lib/round-keys.ts'
 import { countRows } from './count-rows.ts'
+import { deleteAgain, keepLists, readLists } from './delete-again.ts'
 import { onProduct, withDatabase } from './open-database.ts'
 import { runCommand } from './run-command.ts'
 
@@ -16,10 +16,10 @@ await runCommand(([file, ...lists]) =>
     if (!file) throw new StartRefusal('Укажите файл: npm run db:restore -- kamerton.backup.gz [erasures.log …]')
     if (embedded && attached) throw new StartRefusal('База занята запущенным Камертоном. Остановите его и повторите.')
     // Read first: what is brought back by a copy must not stay because a list could not be read.
-    const own = erasuresFile(config)
-    const read = [...new Set([own, ...lists])].map((list) => readErasures(list, { mustExist: list !== own }))
-    const erasures = (await Promise.all(read)).flat()
+    const erasures = await readLists(config, lists)
     await migrate(address.owner)
+    // Whoever is deleted again leaves work behind: those whom they were to meet are told.
+    await prepareJobs(address.app, address.owner, pg.Client)
     const { totals, askedAgain } = await restoreBackup(address.owner, file)
     console.log(
       `Восстановлено строк – ${countRows(totals)}, все совпали с копией. Неотправленные письма второй раз не уйдут.`,
@@ -33,19 +33,12 @@ await runCommand(([file, ...lists]) =>
       console.log(
         `В папке ${config.roundKeysDir} ключи прежней базы – ${keys}. Если её больше нет, удалите их: ими открываются ответы, которые в ней ждали.`,
       )
-    if (lists.length === 0 && !existsSync(own)) {
+    if (lists.length === 0 && !existsSync(erasuresFile(config))) {
       console.log('Списка удалённых нет: если кого-то удалили после копии, удалите его снова.')
       return
     }
-    await onProduct(address, config, async (unbound) => {
-      const { deleted, owners, companies } = await replayErasures(unbound, erasures, personLeaves)
-      console.log(`Удалены снова – ${deleted}.`)
-      if (companies > 0)
-        console.log(`Закрыты снова удалённые компании – ${companies}. Их данные сервер удалит через сутки, ночью.`)
-      if (owners > 0)
-        console.log(
-          `Не удалены – ${owners}: в копии это владельцы. Передайте их роль и удалите их из списка сотрудников.`,
-        )
-    })
+    await keepLists(config, erasures)
+    console.log('Удаляем снова тех, кого удалили после копии. Прервётся – повторите: npm run db:replay-erasures.')
+    await onProduct(address, config, (unbound) => deleteAgain(unbound, erasures))
   }),
 )

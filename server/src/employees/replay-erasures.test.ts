@@ -53,6 +53,7 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
     deleted: 1,
     owners: 1,
     companies: 0,
+    left: 0,
   })
 
   expect((await refusalOf(as.gone.people.me())).status).toBe(401)
@@ -69,6 +70,7 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
     deleted: 0,
     owners: 1,
     companies: 0,
+    left: 0,
   })
 })
 

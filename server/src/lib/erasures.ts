@@ -14,13 +14,21 @@ export type Erasure = z.output<typeof Erasure>
 export type Erasures = { note(erasure: Erasure): Promise<void> }
 
 /** A line for each, on disk before it counts as noted. One that is there twice does no harm. */
-export const erasuresIn = (file: string): Erasures => ({
-  async note(erasure) {
-    // With an outside database nothing else may have needed the folder yet.
-    await mkdir(dirname(file), { recursive: true, mode: 0o711 })
-    await appendFile(file, `${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true })
-  },
-})
+export const erasuresIn = (file: string): Erasures => ({ note: (erasure) => append(file, [erasure]) })
+
+async function append(file: string, erasures: readonly Erasure[]): Promise<void> {
+  // With an outside database nothing else may have needed the folder yet.
+  await mkdir(dirname(file), { recursive: true, mode: 0o711 })
+  const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`)
+  await appendFile(file, lines.join(''), { mode: 0o600, flush: true })
+}
+
+/** Adds to a list what it has not, so that this list alone says it the next time. */
+export async function keepErasures(file: string, erasures: readonly Erasure[]): Promise<void> {
+  const kept = new Set((await readErasures(file, { mustExist: false })).map((erasure) => JSON.stringify(erasure)))
+  const fresh = erasures.filter((erasure) => !kept.has(JSON.stringify(erasure)))
+  if (fresh.length > 0) await append(file, fresh)
+}
 
 /** Noted by nobody: for tests, and for commands that delete nobody. */
 export const noErasures: Erasures = { note: () => Promise.resolve() }

@@ -1,0 +1,31 @@
+import { type Config, erasuresFile } from '../config.ts'
+import { personLeaves } from '../departures.ts'
+import { replayErasures } from '../employees/replay-erasures.ts'
+import type { Unbound } from '../lib/context.ts'
+import { type Erasure, keepErasures, readErasures } from '../lib/erasures.ts'
+import { StartRefusal } from '../lib/process/start-refusal.ts'
+
+/** Who was deleted, by our own list and by those of other places. Throws where one that was named cannot be read. */
+export async function readLists(config: Config, lists: readonly string[]): Promise<Erasure[]> {
+  const own = erasuresFile(config)
+  const read = [...new Set([own, ...lists])].map((list) => readErasures(list, { mustExist: list !== own }))
+  return (await Promise.all(read)).flat()
+}
+
+/** From here on our own list says it, too: for the next copy, and for going on where this was broken off. */
+export const keepLists = (config: Config, erasures: readonly Erasure[]): Promise<void> =>
+  keepErasures(erasuresFile(config), erasures)
+
+/** Deletes them again and says how many. Throws where somebody is left, with the command that goes on. */
+export async function deleteAgain(unbound: Unbound, erasures: readonly Erasure[]): Promise<void> {
+  const { deleted, owners, companies, left } = await replayErasures(unbound, erasures, personLeaves)
+  console.log(`Удалены снова – ${deleted}.`)
+  if (companies > 0)
+    console.log(`Закрыты снова удалённые компании – ${companies}. Их данные сервер удалит через сутки, ночью.`)
+  if (owners > 0)
+    console.log(`Не удалены – ${owners}: в копии это владельцы. Передайте их роль и удалите их из списка сотрудников.`)
+  if (left > 0)
+    throw new StartRefusal(
+      `Остались неудалёнными – ${left}. Причины выше. Устраните их и повторите: npm run db:replay-erasures. Пока этого не сделано, не пускайте людей в Камертон.`,
+    )
+}
