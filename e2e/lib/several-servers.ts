@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { SECOND } from '@kamerton/contract/lib/durations'
+import { expect } from '@playwright/test'
 import { startEmbeddedDatabase } from '../../server/src/lib/database/embedded/start-embedded.ts'
 import { startFailoverProxy } from '../../server/src/testing/failover-proxy.ts'
 import { type ServerProcess, startServer } from '../../server/src/testing/server-process.ts'
@@ -26,7 +27,7 @@ export type Served = {
   address: string
   ownerUrl(): Promise<string>
   freeze(): () => void
-  /** @throws if something that was acknowledged is not there, or a server that was killed did not come back */
+  /** @throws if something that was acknowledged is not there, a server did not come back, or nothing was killed or cut */
   stop(): Promise<void>
 }
 
@@ -90,10 +91,13 @@ export async function startSeveralServers(environment: Record<string, string>): 
       end.abort()
       try {
         await killing
-        await expectAcknowledgedStored(database.ownerUrl, proxy.acknowledged)
+        await expectAcknowledgedStored(database.ownerUrl, proxy)
         console.log(
           `servers killed: ${kills}, requests cut: ${proxy.broken()}, writes acknowledged and found: ${proxy.acknowledged.length}`,
         )
+        // A run in which none died amid a request has shown nothing of such deaths.
+        expect(kills, 'servers that were killed').toBeGreaterThan(0)
+        expect(proxy.broken(), 'requests that were cut').toBeGreaterThan(0)
       } finally {
         keepLog(said.concat([...servers.values()].map((one) => one.said())).join('\n'), folder)
         await Promise.all([...servers.values()].map((one) => one.remove()))

@@ -22,13 +22,16 @@ export type FailoverProxy = {
   nextWrite(name: string): Promise<void>
   /** What changed something and was answered as done, in the order of the answers. */
   readonly acknowledged: readonly Acknowledged[]
+  /** Whatever would change something and was given to a server, whatever was heard of it. */
+  readonly given: readonly Given[]
   /** Requests that broke after they were sent and could not be repeated: whoever asked does not know what became of them. */
   broken(): number
   stop(): Promise<void>
 }
 
 /** `sent` and `answered` are the bodies, as texts. */
-export type Acknowledged = { method: string; url: string; sent: string; answered: string }
+export type Given = { method: string; url: string; sent: string }
+export type Acknowledged = Given & { answered: string }
 
 type Target = { url: URL; underWay: number; answered: number; isGone: boolean }
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
@@ -42,6 +45,7 @@ export async function startFailoverProxy(): Promise<FailoverProxy> {
   const targets = new Map<string, Target>()
   const agent = new Agent({ keepAlive: true })
   const acknowledged: Acknowledged[] = []
+  const given: Given[] = []
   const awaited = new Map<string, () => void>()
   let turn = 0
   let broken = 0
@@ -57,11 +61,12 @@ export async function startFailoverProxy(): Promise<FailoverProxy> {
       target.underWay++
       try {
         const asked = ask(agent, target.url, incoming, body)
+        const write = { method, url, sent: body.toString() }
+        if (isWrite) given.push(write)
         if (isWrite) awaited.get(name)?.()
         const answer = await asked
         target.answered++
-        if (isWrite && answer.status < 300)
-          acknowledged.push({ method, url, sent: body.toString(), answered: answer.body.toString() })
+        if (isWrite && answer.status < 300) acknowledged.push({ ...write, answered: answer.body.toString() })
         return void response.writeHead(answer.status, answer.headers).end(answer.body)
       } catch (error) {
         target.isGone = true
@@ -92,6 +97,7 @@ export async function startFailoverProxy(): Promise<FailoverProxy> {
       awaited.delete(name)
     },
     acknowledged,
+    given,
     answered: (name) => targets.get(name)?.answered ?? 0,
     broken: () => broken,
     async stop() {
