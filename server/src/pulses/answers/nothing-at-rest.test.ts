@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { seal } from '../../lib/seal.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
 import { anActivePulse, answerAs, aPulse, linksOf } from '../../testing/pulses.ts'
@@ -244,6 +244,22 @@ describe('B-16: answers that wait', () => {
   })
 })
 
+/** Whoever enters this company hears what is heard of a machine of a cluster that starts, until it is let go. */
+async function takeMachineAway({ companyId }: Company): Promise<() => Promise<unknown>> {
+  const rename = (from: string, to: string) => app.owner.query(`alter function ${from}(uuid) rename to ${to}`)
+  await rename('enter_company', 'enter_there')
+  await app.owner.query(
+    `create function enter_company(p_company uuid) returns void language plpgsql as $$ begin
+       if p_company = '${companyId}' then raise 'the database system is starting up' using errcode = '57P03'; end if;
+       perform enter_there(p_company);
+     end $$`,
+  )
+  return async () => {
+    await app.owner.query('drop function enter_company(uuid)')
+    await rename('enter_there', 'enter_company')
+  }
+}
+
 describe('B-17: where the key is gone', () => {
   const lose = (round: Row) => rmSync(fileOf(round.seal_key))
 
@@ -278,6 +294,30 @@ describe('B-17: where the key is gone', () => {
     await close(company, id)
     expect(await company.owner.as.pulses.responses({ id })).toMatchObject({ n: 8, participation: { answered: 8 } })
     expect(keyFiles()).not.toContain(again.seal_key.toString('hex'))
+  })
+
+  test('a company whose machine is not there, or whose key cannot be read, holds up no other; the log says once how many are left', async () => {
+    const [away, unread, healthy] = [await anAnsweredRound(6), await anAnsweredRound(6), await anAnsweredRound(6)]
+    for (const { round } of [away, unread, healthy]) lose(round)
+    mkdirSync(fileOf(unread.round.seal_key))
+    const isBack = await takeMachineAway(away.company)
+    const warned = vi.spyOn(app.platform.log, 'warn')
+    onTestFinished(() => warned.mockRestore())
+    await checkRoundKeys(app.unbound)
+    const lostAt = async () => {
+      const rounds = await Promise.all([away, unread, healthy].map(({ id }) => roundOf(id)))
+      return rounds.map(({ answers_lost_at }) => answers_lost_at)
+    }
+    expect(await lostAt()).toEqual([null, null, app.clock.now])
+    expect(warned.mock.calls).toEqual([[expect.objectContaining({ companies: 2 }), expect.any(String)]])
+
+    // The night looks at those that were left.
+    await isBack()
+    rmSync(fileOf(unread.round.seal_key), { recursive: true })
+    for (const { company } of [away, unread])
+      await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
+    await app.runJobs()
+    expect(await lostAt()).toEqual([app.clock.now, app.clock.now, app.clock.now])
   })
 
   test('a round that was closed and is to be mixed is opened again, and no job goes round in a circle', async () => {
