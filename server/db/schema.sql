@@ -364,6 +364,7 @@ create table contact_requests (
   told_at timestamp with time zone,
   attempts integer not null default 0,
   last_error text,
+  taken_at timestamp with time zone,
   constraint contact_requests_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contact_requests_by_age ON public.contact_requests USING btree (asked_at);

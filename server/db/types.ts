@@ -199,6 +199,7 @@ export type DB = {
     told_at: Date | null
     attempts: Generated<number>
     last_error: string | null
+    taken_at: Date | null
   }
   credential_keys: {
     company_id: string

@@ -3,17 +3,33 @@ import { editions, newestOf } from '@kamerton/contract/consents/editions'
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { smtpMailer } from '../lib/mail/mailer.ts'
+import { noCompany } from '../lib/database/tenant.ts'
+import { type Mailer, smtpMailer } from '../lib/mail/mailer.ts'
 import { addNightlyWork } from '../lib/nightly.ts'
+import { leftAloneFor } from '../lib/one-sends.ts'
+import { dueTimes } from '../testing/outbox.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 import { Refused, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { contactJobs } from './jobs.ts'
 
 const owner = 'sales@kamerton.test'
 let peer: SmtpPeer
 let app: TestApp
+/** Stand between the product and the mail server, before it has a letter and after. */
+let beforeSending = () => Promise.resolve()
+let afterSending = () => Promise.resolve()
 beforeAll(async () => {
   peer = await startSmtpPeer()
-  const mailer = smtpMailer(peer.url, 'no-reply@kamerton.test', pino({ level: 'silent' }))
+  const real = smtpMailer(peer.url, 'no-reply@kamerton.test', pino({ level: 'silent' }))
+  const mailer: Mailer = {
+    ...real,
+    async send(mail) {
+      await beforeSending()
+      const outcome = await real.send(mail)
+      await afterSending()
+      return outcome
+    },
+  }
   app = await startTestApp({ mailer, contactEmail: owner })
 })
 afterAll(async () => {
@@ -22,6 +38,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   peer.received.length = 0
+  beforeSending = () => Promise.resolve()
+  afterSending = () => Promise.resolve()
   await app.owner.query('delete from contact_requests; delete from rate_limits; delete from pgboss.job')
 })
 
@@ -66,6 +84,68 @@ test('a letter that is refused for now is sent later, once', async () => {
   expect(await kept()).toMatchObject([{ told_at: app.clock.now, attempts: 1 }])
   expect(peer.received).toHaveLength(1)
 })
+
+/** One more job of the only request, as another server does it. */
+async function runJob(): Promise<void> {
+  const { rows } = await app.owner.query<{ id: string }>('select id from contact_requests')
+  await contactJobs['contact.tell'](app.unbound, noCompany, { requestId: rows[0]?.id ?? '' })
+}
+
+test('a request that one server tells of is left alone by another, and told of once', async () => {
+  await app.as().contact.ask(maria)
+  const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  beforeSending = () => {
+    arrived.resolve()
+    return held.promise
+  }
+  const first = runJob()
+  await arrived.promise
+  beforeSending = () => Promise.resolve()
+  // Its own job, which meets the first.
+  expect(await app.runJobs()).toBe(1)
+  expect(peer.received).toEqual([])
+  expect(await dueTimes(app)).toEqual([new Date(app.clock.now.getTime() + leftAloneFor)])
+
+  held.resolve()
+  await first
+  expect(await kept()).toMatchObject([{ told_at: app.clock.now, attempts: 0 }])
+  app.clock.pass(leftAloneFor)
+  expect(await app.runJobs()).toBe(1)
+  expect(peer.received).toHaveLength(1)
+  expect(await dueTimes(app)).toEqual([])
+})
+
+test('of two that begin in the same moment one tells of it', async () => {
+  await app.as().contact.ask(maria)
+  await Promise.all([runJob(), runJob(), runJob()])
+  expect(peer.received).toHaveLength(1)
+})
+
+test.each([
+  { died: 'before it could send', arrived: 1 },
+  { died: 'before it could write that down', arrived: 2 },
+])(
+  'of a server that died $died another takes it over after a while, under the same Message-ID',
+  async ({ died, arrived }) => {
+    await app.as().contact.ask(maria)
+    const die = () => Promise.reject(new Error('killed'))
+    if (died === 'before it could send') beforeSending = die
+    else afterSending = die
+    await expect(runJob()).rejects.toThrow('killed')
+    beforeSending = afterSending = () => Promise.resolve()
+
+    // Too early: nobody knows yet whether it is dead.
+    app.clock.pass(leftAloneFor - 1)
+    await app.runJobs()
+    expect(peer.received).toHaveLength(arrived - 1)
+    app.clock.pass(1)
+    await app.runJobs()
+    expect(peer.received).toHaveLength(arrived)
+    expect(new Set(peer.received.map(({ headers }) => headers.get('message-id')?.[0])).size).toBe(1)
+    expect(await kept()).toMatchObject([{ told_at: app.clock.now }])
+  },
+)
 
 test('five an hour from one address, and another address is not held back by it', async () => {
   for (let index = 0; index < 5; index++) await app.as().contact.ask(maria)

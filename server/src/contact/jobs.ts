@@ -3,17 +3,19 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Unbound } from '../lib/context.ts'
 import { noCompany } from '../lib/database/tenant.ts'
 import { retryDelays } from '../lib/mail/retry-delays.ts'
+import { givenUpAt } from '../lib/one-sends.ts'
 import type { JobHandlers } from '../lib/work.ts'
 import { offerLetter } from './messages.ts'
-import { deleteAskedBefore, findUntold, markNotTold, markTold } from './queries.ts'
+import { deleteAskedBefore, findTaken, markNotTold, markTold, takeUntold } from './queries.ts'
 
 const requestsKept = requestsKeptDays * DAY
 
 /** The row is its own outbox: the letter is written from it at each try, under one Message-ID. */
 async function tellOfRequest(unbound: Unbound, requestId: string): Promise<void> {
-  const { pool, mailer, contactEmail, publicUrl, jobs } = unbound.platform
-  const request = await findUntold(pool, requestId)
-  if (!request || !contactEmail) return
+  const { pool, mailer, contactEmail, publicUrl } = unbound.platform
+  if (!contactEmail) return
+  const request = await takeUntold(pool, requestId, unbound.now)
+  if (!request) return putOffIfTaken(unbound, requestId)
   const outcome = await mailer.send({
     to: { name: 'Камертон', email: contactEmail },
     replyTo: { name: request.full_name, email: request.email },
@@ -25,10 +27,17 @@ async function tellOfRequest(unbound: Unbound, requestId: string): Promise<void>
   await markNotTold(pool, requestId, request.attempts + 1, outcome.reason)
   const delay = retryDelays[request.attempts]
   if (outcome.kind === 'permanent' || delay === undefined) return
-  await jobs
-    .adder(pool, noCompany)
-    .add('contact.tell', { requestId }, { startAfter: new Date(unbound.now.getTime() + delay) })
+  await tellAt(unbound, requestId, new Date(unbound.now.getTime() + delay))
 }
+
+/** While another server tells of it the job waits: should that one die, the request is not lost. */
+async function putOffIfTaken(unbound: Unbound, requestId: string): Promise<void> {
+  const takenAt = await findTaken(unbound.platform.pool, requestId)
+  if (takenAt) await tellAt(unbound, requestId, givenUpAt(takenAt))
+}
+
+const tellAt = ({ platform: { pool, jobs } }: Unbound, requestId: string, startAfter: Date): Promise<void> =>
+  jobs.adder(pool, noCompany).add('contact.tell', { requestId }, { startAfter })
 
 export const contactJobs = {
   'contact.tell': (unbound, _nobody, { requestId }) => tellOfRequest(unbound, requestId),

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { givenUpBefore } from '../lib/one-sends.ts'
 
 /** Requests belong to no company, so these take a plain handle. */
 type Db = Kysely<DB>
@@ -7,20 +8,41 @@ type Db = Kysely<DB>
 export const insertRequest = (db: Db, request: Insertable<DB['contact_requests']>) =>
   db.insertInto('contact_requests').values(request).execute()
 
-/** One that nobody has been told of yet. */
-export const findUntold = (db: Db, id: string) =>
+/** Takes one that nobody has told of yet and nobody is telling of. One left by a killed process is taken again after a while. */
+export const takeUntold = (db: Db, id: string, now: Date) =>
   db
+    .updateTable('contact_requests')
+    .set({ taken_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where((is) => is.or([is('taken_at', 'is', null), is('taken_at', '<=', givenUpBefore(now))]))
+    .returning(['id', 'full_name', 'email', 'asked_at', 'attempts'])
+    .executeTakeFirst()
+
+/** Since when somebody else is telling of it; null when nobody is. */
+export async function findTaken(db: Db, id: string): Promise<Date | null> {
+  const request = await db
     .selectFrom('contact_requests')
-    .select(['id', 'full_name', 'email', 'asked_at', 'attempts'])
+    .select('taken_at')
     .where('id', '=', id)
     .where('told_at', 'is', null)
     .executeTakeFirst()
+  return request?.taken_at ?? null
+}
 
 export const markTold = (db: Db, id: string, now: Date) =>
-  db.updateTable('contact_requests').set({ told_at: now, last_error: null }).where('id', '=', id).execute()
+  db
+    .updateTable('contact_requests')
+    .set({ told_at: now, taken_at: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
 
 export const markNotTold = (db: Db, id: string, attempts: number, reason: string) =>
-  db.updateTable('contact_requests').set({ attempts, last_error: reason }).where('id', '=', id).execute()
+  db
+    .updateTable('contact_requests')
+    .set({ attempts, taken_at: null, last_error: reason })
+    .where('id', '=', id)
+    .execute()
 
 export const deleteAskedBefore = (db: Db, before: Date) =>
   db.deleteFrom('contact_requests').where('asked_at', '<', before).execute()
