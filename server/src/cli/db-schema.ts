@@ -9,7 +9,7 @@ type Line = { name: string; text: string }
 
 /** Each question gives finished lines of SQL. */
 const routines = `select proname as name, pg_get_functiondef(oid) || ';' || E'\\n' as text from pg_proc
-  where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') order by proname`
+  where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') order by proname, oid::regprocedure::text`
 
 const tables = `select relname as name, relforcerowsecurity as forced, relrowsecurity as secured, array_to_string(reloptions, ', ') as options
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
