@@ -678,6 +678,11 @@ alter table email_tokens force row level security;
 create policy own_company on email_tokens for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on email_tokens to kamerton_app;
 
+create table ended_companies (
+  company_id uuid not null,
+  constraint ended_companies_pkey PRIMARY KEY (company_id)
+);
+
 create table export_files (
   company_id uuid not null,
   export_id uuid not null,
@@ -2104,7 +2109,7 @@ CREATE OR REPLACE FUNCTION public.kept_after_deletion()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select array['payments', 'invoices', 'acts', 'document_numbers'] $function$
+AS $function$ select array['payments', 'invoices', 'acts', 'document_numbers', 'ended_companies'] $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.link_journal()
@@ -2151,6 +2156,17 @@ begin
     end;
   end loop;
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.note_ended_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into ended_companies (company_id) values (old.company_id) on conflict do nothing;
+  return old;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.people_by_words(p_company uuid, p_words text[])
@@ -2514,24 +2530,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_named_answers(p_company uuid, p_at timestamp with time zone, p_answers json)
- RETURNS integer[]
- LANGUAGE plpgsql
- SET search_path TO 'public'
-AS $function$
-declare
-  v_rounds uuid[];
-begin
-  perform refuse_other_company(p_company);
-  set local lock_timeout = '100ms';
-  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
-  select array_agg(round) into v_rounds
-  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
-  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
-  return store_answers_of(p_company, p_at, v_rounds, p_answers);
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.store_named_answers(p_at timestamp with time zone, p_answers json)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -2547,6 +2545,24 @@ begin
   from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
   where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
   return store_answers(p_at, v_rounds, p_answers);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_named_answers(p_company uuid, p_at timestamp with time zone, p_answers json)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare
+  v_rounds uuid[];
+begin
+  perform refuse_other_company(p_company);
+  set local lock_timeout = '100ms';
+  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
+  select array_agg(round) into v_rounds
+  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
+  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
+  return store_answers_of(p_company, p_at, v_rounds, p_answers);
 end $function$
 ;
 
@@ -2576,6 +2592,77 @@ begin
   values (p_company, gen_random_uuid(), p_round, p_segment, p_sealed, p_seal_key is not null);
   perform shuffle_waiting(p_company, p_round, p_batch);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_sealed_answers(p_answers json, p_sealed bytea, p_batch integer)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET lock_timeout TO '100ms'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  v_rounds uuid[];
+  v_stored integer[];
+begin
+  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
+  select array_agg(round) into v_rounds
+  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
+  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
+  with given as materialized (
+    select *, (sum(size) over (order by place) - size + 1)::integer as first
+    from rows from (json_to_recordset(p_answers) as (
+      company uuid, round uuid, revision timestamptz, seal_key bytea, segment uuid, size integer, attempt bytea, slot smallint
+    )) with ordinality as i(company, round, revision, seal_key, segment, size, attempt, slot, place)
+  ), able as materialized (
+    select i.*, r.opened_on as opened
+    from given i
+    cross join lateral (
+      select * from pulse_rounds r where r.company_id = i.company and r.id >= i.round order by r.id limit 1
+    ) r
+    cross join lateral (
+      select * from pulses p where p.company_id = i.company and p.id >= r.pulse_id order by p.id limit 1
+    ) p
+    where i.round = any(v_rounds) and r.id = i.round and p.id = r.pulse_id
+      and r.is_blind and r.closed_at is null and r.seal_key = i.seal_key
+      and p.status = 'active' and p.deleted_at is null and p.updated_at = i.revision
+  ), fresh as materialized (
+    insert into anonymous_attempts (company_id, round_id, attempt_hash, segment_id)
+    select company, round, attempt, segment from able order by company, round, attempt
+    on conflict do nothing
+    returning company_id, round_id, attempt_hash
+  ), once as materialized (
+    select distinct on (b.company, b.round, b.attempt) b.*
+    from able b join fresh f on f.company_id = b.company and f.round_id = b.round and f.attempt_hash = b.attempt
+  ), waiting as (
+    insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key)
+    select company, gen_random_uuid(), round, segment, substring(p_sealed from first for size), true from once order by 2
+  ), of_companies as (
+    insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
+    select company, 'participation', opened, round, slot, count(*) from once
+    group by company, round, opened, slot order by company, round, opened, slot
+    on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + excluded.answered
+    returning 1
+  ), of_teams as (
+    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
+    select company, 'participation', opened, segment, round, slot, count(*) from once
+    where segment is not null and (select count(*) from of_companies) > 0
+    group by company, round, opened, segment, slot order by company, round, opened, segment, slot
+    on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + excluded.answered
+  )
+  select array_agg(place::integer) into v_stored from once;
+  if v_stored is not null then
+    perform shuffle_waiting(company, round, p_batch)
+    from (
+      select distinct (value ->> 'company')::uuid as company, (value ->> 'round')::uuid as round from json_array_elements(p_answers)
+    ) d where round = any(v_rounds);
+  end if;
+  return coalesce(v_stored, '{}');
 end $function$
 ;
 
@@ -2662,77 +2749,6 @@ begin
     perform shuffle_waiting(p_company, v_round, p_batch);
   end loop;
   return (select array_agg(t.place) from json_to_recordset(v_once) as t(place integer));
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.store_sealed_answers(p_answers json, p_sealed bytea, p_batch integer)
- RETURNS integer[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
- SET lock_timeout TO '100ms'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare
-  v_rounds uuid[];
-  v_stored integer[];
-begin
-  -- A statement of its own: the next one must see what a close has committed before its lock was ours.
-  select array_agg(round) into v_rounds
-  from (select distinct (value ->> 'round')::uuid as round from json_array_elements(p_answers)) d
-  where pg_try_advisory_xact_lock_shared(hashtextextended(round::text, 0));
-  with given as materialized (
-    select *, (sum(size) over (order by place) - size + 1)::integer as first
-    from rows from (json_to_recordset(p_answers) as (
-      company uuid, round uuid, revision timestamptz, seal_key bytea, segment uuid, size integer, attempt bytea, slot smallint
-    )) with ordinality as i(company, round, revision, seal_key, segment, size, attempt, slot, place)
-  ), able as materialized (
-    select i.*, r.opened_on as opened
-    from given i
-    cross join lateral (
-      select * from pulse_rounds r where r.company_id = i.company and r.id >= i.round order by r.id limit 1
-    ) r
-    cross join lateral (
-      select * from pulses p where p.company_id = i.company and p.id >= r.pulse_id order by p.id limit 1
-    ) p
-    where i.round = any(v_rounds) and r.id = i.round and p.id = r.pulse_id
-      and r.is_blind and r.closed_at is null and r.seal_key = i.seal_key
-      and p.status = 'active' and p.deleted_at is null and p.updated_at = i.revision
-  ), fresh as materialized (
-    insert into anonymous_attempts (company_id, round_id, attempt_hash, segment_id)
-    select company, round, attempt, segment from able order by company, round, attempt
-    on conflict do nothing
-    returning company_id, round_id, attempt_hash
-  ), once as materialized (
-    select distinct on (b.company, b.round, b.attempt) b.*
-    from able b join fresh f on f.company_id = b.company and f.round_id = b.round and f.attempt_hash = b.attempt
-  ), waiting as (
-    insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key)
-    select company, gen_random_uuid(), round, segment, substring(p_sealed from first for size), true from once order by 2
-  ), of_companies as (
-    insert into company_rollups as r (company_id, metric, day, round_id, slot, answered)
-    select company, 'participation', opened, round, slot, count(*) from once
-    group by company, round, opened, slot order by company, round, opened, slot
-    on conflict (company_id, metric, day, round_id, slot) do update set answered = r.answered + excluded.answered
-    returning 1
-  ), of_teams as (
-    insert into team_rollups as r (company_id, metric, day, team_id, round_id, slot, answered)
-    select company, 'participation', opened, segment, round, slot, count(*) from once
-    where segment is not null and (select count(*) from of_companies) > 0
-    group by company, round, opened, segment, slot order by company, round, opened, segment, slot
-    on conflict (company_id, metric, day, team_id, round_id, slot) do update set answered = r.answered + excluded.answered
-  )
-  select array_agg(place::integer) into v_stored from once;
-  if v_stored is not null then
-    perform shuffle_waiting(company, round, p_batch)
-    from (
-      select distinct (value ->> 'company')::uuid as company, (value ->> 'round')::uuid as round from json_array_elements(p_answers)
-    ) d where round = any(v_rounds);
-  end if;
-  return coalesce(v_stored, '{}');
 end $function$
 ;
 

@@ -360,6 +360,9 @@ export type DB = {
     expires_at: Date
     used_at: Date | null
   }
+  ended_companies: {
+    company_id: string
+  }
   export_files: {
     company_id: string
     export_id: string

@@ -51,6 +51,7 @@ const globalTables: Record<string, string[]> = {
   contact_requests: ['asked_at', 'attempts', 'consent_version', 'email', 'full_name', 'id', 'last_error', 'told_at'],
   document_counters: ['kind', 'last_number', 'year'],
   document_numbers: ['company_id', 'kind', 'number', 'year'],
+  ended_companies: ['company_id'],
   schema_migrations: ['applied_at', 'checksum', 'name'],
 }
 

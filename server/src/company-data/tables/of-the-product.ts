@@ -64,6 +64,7 @@ export const ofTheProduct = {
   development_plan_digests: service,
   development_plan_nudges: service,
   done_acts: service,
+  ended_companies: service,
   one_to_one_told: service,
   public_acts: service,
   rate_limits: service,

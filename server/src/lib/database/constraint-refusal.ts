@@ -115,6 +115,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   // Companies
   companies_pkey: random,
   tenants_pkey: random,
+  ended_companies_pkey: outOfReach('a company that is written there twice stands there once'),
   subscriptions_pkey: setByNobody,
   anonymity_threshold_range: 'invalid_input',
   user_limit_range: setByNobody,

@@ -8,12 +8,15 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { jobHandlers } from '../../../job-handlers.ts'
 import { insertConnection } from '../../../telegram/queries.ts'
 import { queueMessages } from '../../../telegram/queue-messages.ts'
+import { aPaidBill } from '../../../testing/bills.ts'
+import { closeForADay } from '../../../testing/company-deletion.ts'
 import { aCompany, type Company } from '../../../testing/factories.ts'
 import { fileOf, jpegOf } from '../../../testing/images.ts'
 import { anActivePulse } from '../../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { asRole, inDatabase } from '../../../testing/test-server.ts'
-import { migrate } from '../migrate.ts'
+import { onEveryNode } from '../connection.ts'
+import { migrate, migrations } from '../migrate.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { keptTables } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
@@ -188,7 +191,8 @@ test.each<[string, () => void, string]>([
   expect((await untouched.owner.query('select from tenants')).rowCount).toBe(0)
 })
 
-test('an owner under row-level security, as on a rented server, backs up and restores all the same', async () => {
+/** A database of its own, whose owner is neither superuser nor above row-level security. */
+async function aRentedDatabase(): Promise<pg.PoolConfig> {
   const { owner } = product.database
   const role = `rented_${Math.random().toString(36).slice(2)}`
   const admin = new pg.Client(owner)
@@ -201,6 +205,12 @@ test('an owner under row-level security, as on a rented server, backs up and res
     await admin.query(`drop role ${role}`)
     await admin.end()
   })
+  return rented
+}
+
+test('an owner under row-level security, as on a rented server, backs up and restores all the same', async () => {
+  const { owner } = product.database
+  const rented = await aRentedDatabase()
   await migrate(rented)
   const totals = await writeBackup(owner, file, now)
   expect(await restoreBackup(rented, file)).toEqual({ totals, askedAgain: 0 })
@@ -228,4 +238,143 @@ test('a copy that finds fewer rows than there are is none: nobody’s list names
     /Копия не снята: .*companies – \d+ из \d+\./,
   )
   expect(existsSync(lost)).toBe(false)
+})
+
+/** A company that has paid, and was deleted since: the law wants its papers kept. */
+async function aCompanyThatEnded(test: TestApp): Promise<string> {
+  const gone = await aCompany(test, { employees: 3, teams: 1 })
+  await aPaidBill(test, gone)
+  await closeForADay(test, gone.companyId)
+  await jobHandlers['administration.delete-company'](test.unbound.seeingClosed(), gone.companyId, {})
+  expect((await test.owner.query('select from tenants where company_id = $1', [gone.companyId])).rowCount).toBe(0)
+  return gone.companyId
+}
+
+/** The papers of a company, by the table. An owner without rights above row-level security sees them from within. */
+async function papersOf(owner: pg.ClientConfig, companyId: string): Promise<Record<string, unknown[]>> {
+  const client = new pg.Client(onEveryNode(owner))
+  await client.connect()
+  try {
+    await client.query(`begin; set local app.company_id = '${companyId}'`)
+    const papers: Record<string, unknown[]> = {}
+    for (const table of ['payments', 'invoices', 'document_numbers'])
+      papers[table] = (
+        await client.query<{ row: unknown }>(
+          `select to_jsonb(t) as row from ${table} t where company_id = $1 order by to_jsonb(t)::text`,
+          [companyId],
+        )
+      ).rows.map(({ row }) => row)
+    return papers
+  } finally {
+    await client.end()
+  }
+}
+
+test('the papers of a deleted company are in a copy, and there again to the last row, whoever owns the database', async () => {
+  const from = await anEmptyProduct()
+  const lives = await aCompany(from, { employees: 1, teams: 0 })
+  await aPaidBill(from, lives)
+  const gone = await aCompanyThatEnded(from)
+  const papers = await papersOf(from.database.owner, gone)
+  expect(Object.values(papers).map((rows) => rows.length)).toEqual([1, 1, 2])
+  const totals = await writeBackup(from.database.owner, file, now)
+  const rented = await aRentedDatabase()
+  await migrate(rented)
+  const empty = await anEmptyProduct()
+  for (const target of [empty.database.owner, rented]) {
+    expect(await restoreBackup(target, file)).toEqual({ totals, askedAgain: 0 })
+    expect(await papersOf(target, gone)).toEqual(papers)
+    expect(await papersOf(target, lives.companyId)).toEqual(await papersOf(from.database.owner, lives.companyId))
+    // What was restored is copied in its turn.
+    const again = await writeBackup(target, join(folder, 'again.gz'), now)
+    expect({ ...again, letters: totals.letters }).toEqual(totals)
+  }
+  expect(await empty.as(lives.owner.token).people.me()).toMatchObject({ email: lives.owner.email })
+})
+
+test('an owner under row-level security calls no copy whole that leaves papers or a row out', async () => {
+  const rented = await aRentedDatabase()
+  await migrate(rented)
+  await writeBackup(product.database.owner, file, now)
+  await restoreBackup(rented, file)
+  const client = new pg.Client(rented)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const lost = join(folder, 'lost.gz')
+  const unnamed = randomUUID()
+  await client.query("insert into document_numbers values ('bill', 2026, 700, $1)", [unnamed])
+  await expect(writeBackup(rented, lost, now)).rejects.toThrow(
+    `в таблице document_numbers есть компании, которых нет ни в tenants, ни в ended_companies: ${unnamed}.`,
+  )
+  await client.query('insert into ended_companies values ($1)', [unnamed])
+  await writeBackup(rented, lost, now)
+  rmSync(lost)
+  // A reading that passes by what a count sees.
+  await client.query(
+    "create policy passed_by on teams as restrictive for select using (current_query() not like 'fetch %')",
+  )
+  await expect(writeBackup(rented, lost, now)).rejects.toThrow(/прочитано меньше строк, чем есть: teams – 0 из \d+\./)
+  expect(existsSync(lost)).toBe(false)
+})
+
+test('a copy made before the deletion brings the company back; one made in the middle of it, what was left', async () => {
+  const from = await anEmptyProduct()
+  const company = await aCompany(from, { employees: 1, teams: 0 })
+  await aPaidBill(from, company)
+  const papers = await papersOf(from.database.owner, company.companyId)
+  await writeBackup(from.database.owner, file, now)
+  const deleteRows = () =>
+    jobHandlers['administration.delete-company'](from.unbound.seeingClosed(), company.companyId, {})
+  await closeForADay(from, company.companyId)
+  // Broken off before the very last row.
+  await from.owner.query(
+    "create function stop() returns trigger language plpgsql as 'begin raise exception ''broken off''; end'",
+  )
+  await from.owner.query('create trigger stop before delete on tenants for each row execute function stop()')
+  await expect(deleteRows()).rejects.toThrow('broken off')
+  await from.owner.query('drop trigger stop on tenants')
+  const middle = join(folder, 'middle.gz')
+  const left = await writeBackup(from.database.owner, middle, now)
+  expect(left.companies).toBeUndefined()
+  expect(left.tenants?.rows).toBe(1)
+  await deleteRows()
+  const [whole, half] = [await anEmptyProduct(), await anEmptyProduct()]
+  await restoreBackup(whole.database.owner, file)
+  expect(await whole.as(company.owner.token).people.me()).toMatchObject({ email: company.owner.email })
+  expect((await restoreBackup(half.database.owner, middle)).totals).toEqual(left)
+  await jobHandlers['administration.delete-company'](half.unbound.seeingClosed(), company.companyId, {})
+  for (const test of [whole, half]) expect(await papersOf(test.database.owner, company.companyId)).toEqual(papers)
+  // Nothing but papers is not an empty database either.
+  await expect(restoreBackup(half.database.owner, file)).rejects.toThrow('В базе уже есть компании')
+})
+
+test('papers of companies that were deleted before anything named these are found by the migration, whoever owns the database', async () => {
+  const rented = await aRentedDatabase()
+  await migrate(
+    rented,
+    migrations().filter(({ name }) => name < '0072-ended-companies'),
+  )
+  const [gone, lives] = [randomUUID(), randomUUID()]
+  const client = new pg.Client(rented)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('insert into tenants (company_id, created_at) values ($1, $2)', [lives, now])
+  for (const company of [gone, lives]) {
+    await client.query(`begin; set local app.company_id = '${company}'`)
+    if (company === lives)
+      await client.query("insert into companies (company_id, name, created_at) values ($1, 'Живая', $2)", [lives, now])
+    await client.query(
+      `insert into payments (company_id, id, amount_kopecks, credit_kopecks, user_limit, description, provider, idempotence_key, status, created_by, created_at)
+       values ($1, $1, 100, 0, 10, 'Месяц', 'sandbox', $1, 'pending', $1, $2)`,
+      [company, now],
+    )
+    await client.query('commit')
+  }
+  await migrate(rented)
+  expect((await client.query('select company_id from ended_companies')).rows).toEqual([{ company_id: gone }])
+  expect((await writeBackup(rented, file, now)).payments?.rows).toBe(2)
+  const { rows } = await client.query(
+    "select relname from pg_class where relname = any('{payments,invoices}') and relforcerowsecurity",
+  )
+  expect(rows).toHaveLength(2)
 })

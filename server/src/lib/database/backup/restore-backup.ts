@@ -5,7 +5,7 @@ import { onEveryNode } from '../connection.ts'
 import { prepareSession } from '../distribution/distribute.ts'
 import { withoutTriggers } from '../without-triggers.ts'
 import { type Header, readBackupFile, type Section, Tally, type Totals } from './backup-file.ts'
-import { companyIds, insertRows, keptTables, type Part, partsOf, readRows, standIn, type Table } from './tables.ts'
+import { insertRows, keptTables, type Part, partsOf, readCompanies, readRows, standIn, type Table } from './tables.ts'
 import { listAppliedMigrations } from './write-backup.ts'
 
 /** `askedAgain`: rounds whose people the server asks once more when it starts. */
@@ -48,7 +48,7 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
 /** Confidential rounds that were not mixed when the backup was made: it holds no answers of theirs. */
 async function countRoundsWithoutKey(client: pg.Client): Promise<number> {
   let count = 0
-  for (const company of await companyIds(client)) {
+  for (const company of (await readCompanies(client)).listed) {
     await standIn(client, company)
     const { rowCount } = await client.query("select from pulse_rounds where company_id = $1 and seal_key = ''", [
       company,
@@ -62,7 +62,8 @@ async function countRoundsWithoutKey(client: pg.Client): Promise<number> {
 const isAboutRows = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
-  if ((await companyIds(client)).length > 0)
+  const { listed, ended } = await readCompanies(client)
+  if (listed.length + ended.length > 0)
     throw new StartRefusal(
       'В базе уже есть компании. Копию восстанавливают в пустую базу: задайте другую или опустошите эту (npm run db:reset).',
     )
@@ -74,8 +75,14 @@ async function loadRows(client: pg.Client, tables: readonly Table[], file: strin
   let totals: Totals = {}
   let place: Part | undefined
   let rows: string[] = []
+  /** The company whose own row was inserted last. One that was deleted, or was being deleted, has none. */
+  let anchored: string | null = null
   const flush = async () => {
-    if (place && rows.length > 0) await insertRows(client, place.table, place.company, rows)
+    if (place && rows.length > 0) {
+      const { table, company } = place
+      await insertRows(client, table, company, rows, { isAlone: company !== anchored })
+      if (table.name === 'companies') anchored = company
+    }
     rows = []
   }
   for await (const part of readBackupFile(file)) {
@@ -109,7 +116,7 @@ async function refuseOtherSchema(client: pg.Client, { migrations }: Header): Pro
 
 async function compare(client: pg.Client, tables: readonly Table[], expected: Totals): Promise<void> {
   const tally = new Tally()
-  for (const part of partsOf(tables, await companyIds(client)))
+  for (const part of partsOf(tables, await readCompanies(client)))
     for await (const row of readRows(client, part)) tally.add(part.table.name, row)
   const found = tally.totals
   const wrong = [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
@@ -121,7 +128,7 @@ async function compare(client: pg.Client, tables: readonly Table[], expected: To
 
 /** Whether they went out after the backup was made nobody knows; twice is worse than late. */
 async function silenceOutbox(client: pg.Client): Promise<void> {
-  for (const company of await companyIds(client)) {
+  for (const company of (await readCompanies(client)).listed) {
     await standIn(client, company)
     await client.query(
       "update letters set state = 'failed', text = null, html = null, last_error = 'restored from a backup' where company_id = $1 and state in ('queued', 'sending')",
@@ -136,7 +143,7 @@ async function silenceOutbox(client: pg.Client): Promise<void> {
 
 /** A backup holds neither the jobs that would write files that were ordered nor the files. */
 async function settleExports(client: pg.Client): Promise<void> {
-  for (const company of await companyIds(client)) {
+  for (const company of (await readCompanies(client)).listed) {
     await standIn(client, company)
     await client.query(
       "update exports set state = case when state = 'ready' then 'removed' else 'failed' end where company_id = $1 and state in ('waiting', 'writing', 'ready')",

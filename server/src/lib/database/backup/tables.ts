@@ -1,9 +1,15 @@
 import type pg from 'pg'
-import { z } from 'zod'
 import { companyIdOf } from '../tenant.ts'
 
-/** `key`: what its rows are in order of; `needs`: the tables that they point at. */
-export type Table = { name: string; columns: string[]; key: string[]; byCompany: boolean; needs: string[] }
+/** `key`: what its rows are in order of; `needs`: the tables that they point at; `outlives`: its rows stay when their company is deleted. */
+export type Table = {
+  name: string
+  columns: string[]
+  key: string[]
+  byCompany: boolean
+  outlives: boolean
+  needs: string[]
+}
 
 /**
  * What is not worth keeping: the migrations make their own list, limits and codes of the last hour are over, and files that were ordered
@@ -47,7 +53,7 @@ const toldInstead: Record<string, Record<string, string>> = {
 /** Every table of the product, those that others point at first. */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `select relname as name, relforcerowsecurity as "byCompany",
+    `select relname as name, relforcerowsecurity as "byCompany", relname::text = any(kept_after_deletion()) as outlives,
        array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
        array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey) where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as key,
        array(select distinct f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
@@ -68,9 +74,24 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
   return ordered
 }
 
-export async function companyIds(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ company_id: string }>('select company_id from tenants order by company_id')
-  return rows.map(({ company_id }) => company_id)
+/**
+ * Whose rows there are. `listed`: every company, also one that is being deleted; `open`: those of them that go on; `ended`: those of which
+ * only what outlives a company is left.
+ */
+export type Companies = { listed: string[]; open: string[]; ended: string[] }
+
+export async function readCompanies(client: pg.Client): Promise<Companies> {
+  const { rows: listed } = await client.query<{ id: string; closed: boolean }>(
+    'select company_id as id, closed_at is not null as closed from tenants order by company_id',
+  )
+  const { rows: ended } = await client.query<{ id: string }>(
+    'select company_id as id from ended_companies order by company_id',
+  )
+  return {
+    listed: listed.map(({ id }) => id),
+    open: listed.filter(({ closed }) => !closed).map(({ id }) => id),
+    ended: ended.map(({ id }) => id),
+  }
 }
 
 /**
@@ -112,16 +133,20 @@ export async function* readRows(client: pg.Client, { table, company }: Part): As
   await client.query('close kept')
 }
 
-/** Inserts rows that `readRows` read; those of a company, `company`, beside its own row, which says on which server they belong. */
+/**
+ * Inserts rows that `readRows` read. Those of a company go beside its own row, which says on which server they belong; `isAlone`: it has
+ * none, or this is it.
+ */
 export async function insertRows(
   client: pg.Client,
   { name, columns }: Table,
   company: string | null,
   rows: readonly string[],
+  { isAlone }: { isAlone: boolean },
 ): Promise<void> {
   const table = client.escapeIdentifier(name)
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  if (company !== null && name === 'companies') return insertCompany(client, list, columns, rows)
+  if (company !== null && isAlone) return insertByValues(client, { table, columns, company }, rows)
   const given = (column: string) =>
     company !== null && column === 'company_id' ? 'c.company_id' : `r.${client.escapeIdentifier(column)}`
   const beside = company === null ? '' : `cross join companies c where c.company_id = '${companyIdOf(company)}'`
@@ -131,27 +156,38 @@ export async function insertRows(
   )
 }
 
-async function insertCompany(client: pg.Client, list: string, columns: readonly string[], rows: readonly string[]) {
-  for (const row of rows) {
-    const values = new Map(Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(row))))
-    await client.query(
-      `insert into companies (${list}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-      columns.map((column) => values.get(column)),
-    )
-  }
+/** Row by row: a cluster sends a row where it belongs by a value, or beside another that lies there. */
+async function insertByValues(
+  client: pg.Client,
+  { table, columns, company }: { table: string; columns: readonly string[]; company: string },
+  rows: readonly string[],
+) {
+  const list = columns.map((column) => client.escapeIdentifier(column))
+  const values = columns.map((column, index) =>
+    column === 'company_id'
+      ? `'${companyIdOf(company)}'`
+      : `(json_populate_record(null::${table}, $1::json)).${list[index]}`,
+  )
+  for (const row of rows)
+    await client.query(`insert into ${table} (${list.join(', ')}) values (${values.join(', ')})`, [row])
 }
 
 /** A table, or the rows of one company in it. */
 export type Part = { table: Table; company: string | null }
 
-/** The parts in which tables are read: those without companies, company after company, and what points into companies. */
-export function partsOf(tables: readonly Table[], companies: readonly string[]): Part[] {
+/**
+ * The parts in which tables are read: those without companies, company after company, of those that ended what outlived them, and what
+ * points into companies.
+ */
+export function partsOf(tables: readonly Table[], { listed, ended }: Companies): Part[] {
   const shared = tables.filter(({ byCompany }) => !byCompany)
   const whole = (table: Table) => ({ table, company: null })
   const owned = tables.filter(({ byCompany }) => byCompany)
+  const outliving = owned.filter(({ outlives }) => outlives)
   return [
     ...shared.filter(({ needs }) => needs.length === 0).map(whole),
-    ...companies.flatMap((company) => owned.map((table) => ({ table, company }))),
+    ...listed.flatMap((company) => owned.map((table) => ({ table, company }))),
+    ...ended.flatMap((company) => outliving.map((table) => ({ table, company }))),
     ...shared.filter(({ needs }) => needs.length > 0).map(whole),
   ]
 }

@@ -28,6 +28,7 @@ export const rootTable = 'companies'
  */
 export const keptWhole: Readonly<Record<string, string>> = {
   tenants: 'ночная работа обходит все компании: так это одно чтение',
+  ended_companies: 'копия обходит и компании, от которых остались одни документы',
   account_emails: 'адрес один на все компании',
   telegram_chats: 'чат один на все компании',
   telegram_codes: 'код ищут, ещё не зная компании',
