@@ -27,6 +27,7 @@ export type DemoCompany = { name: string; logins: DemoLogin[] }
 /** Nobody is written to about what happened before the company existed. */
 const silentJobs: Jobs = {
   adder: () => ({ add: async () => {}, addMany: async () => {} }),
+  putOff: async () => {},
   start: async () => {},
   stop: async () => {},
 }

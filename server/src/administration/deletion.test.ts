@@ -117,6 +117,22 @@ describe('a closed company', () => {
     expect(kinds.filter((kind) => kind === 'pulse-invitation')).toHaveLength(6)
   })
 
+  test('keeps what waits under a key apart from what waits of another closed company', async () => {
+    const companies = await Promise.all([aNamedCompany(), aNamedCompany()])
+    for (const company of companies) {
+      const { companyId } = company
+      await app.unbound.inCompany(companyId, (ctx) =>
+        ctx.jobs.add('pulses.open-round', { pulseId: companyId }, { singletonKey: companyId }),
+      )
+      await close(company)
+    }
+    await app.runJobs()
+    const { rows } = await app.owner.query<{ key: string }>(
+      "select singleton_key as key from pgboss.job where name = 'pulses.open-round' and state = 'created'",
+    )
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(companies.map(({ companyId }) => companyId).toSorted())
+  })
+
   test('lets nobody in, and tells its owner alone, after the right password, that it can be taken back', async () => {
     const company = await aNamedCompany()
     await close(company)

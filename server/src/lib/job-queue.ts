@@ -5,7 +5,7 @@ import packageOfQueue from 'pg-boss/package.json' with { type: 'json' }
 import type { DB } from '../../db/types.ts'
 import type { Outage } from './database/outage.ts'
 import type { CompanyId } from './database/tenant.ts'
-import { type JobAdder, type JobData, type JobName, jobNames, queues } from './jobs.ts'
+import { type JobAdder, type JobData, type JobName, type JobOptions, jobNames, queues } from './jobs.ts'
 import type { Logger } from './process/log.ts'
 
 const schema = 'pgboss'
@@ -79,14 +79,20 @@ async function stands(client: pg.Client): Promise<boolean> {
 /** As many as there are connections: each of these jobs needs one for a moment. */
 const usuallyAtOnce = 20
 
-/** What does the jobs of one queue. */
+export type Job<N extends JobName> = { name: N; companyId: CompanyId; data: JobData[N] }
+/** What became of a job; one that was put off is in the queue again. */
+export type Outcome = 'done' | 'put off'
+
+/** What does the jobs of one queue, which were added with these options. */
 export type Worker<N extends JobName> = {
   name: N
-  run(companyId: CompanyId, data: JobData[N]): Promise<void>
+  run(job: Job<N>, options: JobOptions): Promise<Outcome>
 }
 
 export type Jobs = {
   adder(db: Kysely<DB>, companyId: CompanyId): JobAdder
+  /** Adds once more a job that cannot be done now, by the queue's own connection: another one may be what it waits for. */
+  putOff<N extends JobName>(job: Job<N>, options: JobOptions): Promise<void>
   start(workers: readonly Worker<JobName>[], everyNight: () => Promise<void>): Promise<void>
   /** Waits for running jobs, hands the rest back. */
   stop(): Promise<void>
@@ -135,6 +141,14 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
           )
       },
     }),
+    async putOff({ name, companyId, data }, options) {
+      await ready()
+      const { oneWaitingPerKey, nightly } = queues[name]
+      // Of the work of every night that a company misses one waits.
+      const key = nightly && !oneWaitingPerKey ? { singletonKey: companyId } : null
+      if (key) await boss.upsert(name, { companyId, data }, { ...options, ...key })
+      else await boss.send(name, { companyId, data }, options)
+    },
     async start(workers, everyNight) {
       await ready()
       await Promise.all([
@@ -158,12 +172,16 @@ async function work<N extends JobName>(boss: PgBoss, { name, run }: Worker<N>, l
     batchSize: queues[name].atOnce ?? usuallyAtOnce,
     perJobResults: true,
     burstWhenBatchFull: true,
+    includeMetadata: true,
   } as const
   await boss.work<{ companyId: CompanyId; data: JobData[N] }, unknown, typeof options>(name, options, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {
-          await run(job.data.companyId, job.data.data)
+          const options = { priority: job.priority, ...(job.singletonKey && { singletonKey: job.singletonKey }) }
+          const outcome = await run({ name, ...job.data }, options)
+          // Each try would leave a row for a week, and an outage has many.
+          if (outcome === 'put off') await boss.deleteJob(name, job)
           return { id: job.id, status: 'completed' as const }
         } catch (error) {
           log.warn({ err: error, job: name }, 'job failed, it will be tried again')

@@ -1,9 +1,12 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import type { Unbound } from './context.ts'
 import { findClosedAt } from './database/closed-companies.ts'
+import { isUnavailable } from './database/is-unavailable.ts'
 import type { CompanyId } from './database/tenant.ts'
-import type { Worker } from './job-queue.ts'
-import { type JobData, type JobName, jobNames, queues } from './jobs.ts'
+import { findOwnRow } from './database/tenants.ts'
+import type { Job, Outcome, Worker } from './job-queue.ts'
+import { type JobData, type JobName, type JobOptions, jobNames, queues } from './jobs.ts'
+import { watchLostCompanies } from './lost-companies.ts'
 import { addNightlyWork } from './nightly.ts'
 
 /** May run twice and re-reads what it acts on: it does nothing when that is done already. */
@@ -14,23 +17,54 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> }
 /** Until when a job of a closed company is put off, again and again: the company goes on, or is gone and its jobs with it. */
 const putOff = HOUR
 
-/** Does one job. One of a closed company waits: should its owner take the deletion back, nothing is lost. */
+/**
+ * Does one job, or puts it off. One of a closed company waits: should its owner take the deletion back, nothing is lost. So does one of
+ * a company whose rows do not answer, however long: the tries of the queue are for what fails while they do. `options` are those that the
+ * job was added with.
+ */
 export async function runJob<N extends JobName>(
   unbound: Unbound,
   handlers: JobHandlers,
-  { name, companyId, data }: { name: N; companyId: CompanyId; data: JobData[N] },
-): Promise<void> {
-  const { pool, jobs } = unbound.platform
-  if (queues[name].inClosedToo) return handlers[name](unbound.seeingClosed(), companyId, data)
-  if ((await findClosedAt(pool, companyId)) === null) return handlers[name](unbound, companyId, data)
-  await jobs.adder(pool, companyId).add(name, data, { startAfter: new Date(unbound.now.getTime() + putOff) })
+  job: Job<N>,
+  options: JobOptions = {},
+): Promise<Outcome> {
+  const { platform, now } = unbound
+  const lost = platform.shared(watchLostCompanies)
+  const putOffUntil = async (startAfter: Date): Promise<Outcome> => {
+    await platform.jobs.putOff(job, { ...options, startAfter })
+    return 'put off'
+  }
+  const waits = lost.waitsUntil(job.companyId, now)
+  if (waits) return putOffUntil(waits)
+  try {
+    if (await isOfClosed(unbound, job)) return await putOffUntil(new Date(now.getTime() + putOff))
+    await handlers[job.name](queues[job.name].inClosedToo ? unbound.seeingClosed() : unbound, job.companyId, job.data)
+  } catch (error) {
+    if (!isUnavailable(error) || (await doRowsAnswer(unbound, job.companyId))) throw error
+    return putOffUntil(lost.lose(job.companyId, unbound.now, error))
+  }
+  lost.find(job.companyId, unbound.now)
+  return 'done'
 }
+
+const isOfClosed = async ({ platform }: Unbound, { name, companyId }: Job<JobName>): Promise<boolean> =>
+  !queues[name].inClosedToo && (await findClosedAt(platform.pool, companyId)) !== null
+
+/** What a job says alone tells nothing: it may have found a provider away, or a lock in its own way. */
+const doRowsAnswer = (unbound: Unbound, companyId: CompanyId): Promise<boolean> =>
+  unbound
+    .seeingClosed()
+    .inCompany(companyId, findOwnRow, 'read')
+    .then(
+      () => true,
+      (error: unknown) => !isUnavailable(error),
+    )
 
 /** Begins to work: from here on what is in the queue is done. */
 export function startWork(unbound: Unbound, handlers: JobHandlers): Promise<void> {
   const bound = <N extends JobName>(name: N): Worker<N> => ({
     name,
-    run: (companyId, data) => runJob(unbound, handlers, { name, companyId, data }),
+    run: (job, options) => runJob(unbound, handlers, job, options),
   })
   return unbound.platform.jobs.start(jobNames.map(bound), () => addNightlyWork(unbound))
 }

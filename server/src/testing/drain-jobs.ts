@@ -20,12 +20,14 @@ export async function drainJobs(owner: pg.Pool, unbound: Unbound, { future = fal
       id: string
       name: JobName
       data: { companyId: string; data: never }
+      key: string | null
+      priority: number
       isAhead: boolean
     }>(
       `update pgboss.job set state = 'completed', completed_on = now()
        where id = (select id from pgboss.job where state = 'created' and ($1 or start_after = created_on or start_after <= $2)
          and id <> all($3::uuid[]) order by start_after, created_on limit 1)
-       returning id, name, data, start_after <> created_on and start_after > $2 as "isAhead"`,
+       returning id, name, data, singleton_key as key, priority, start_after <> created_on and start_after > $2 as "isAhead"`,
       [future, unbound.now, left],
     )
     const job = rows[0]
@@ -38,7 +40,8 @@ export async function drainJobs(owner: pg.Pool, unbound: Unbound, { future = fal
       continue
     }
     if (!(job.name in jobHandlers)) throw new Error(`nobody handles ${job.name}`)
-    const { name, data } = job
-    await runJob(unbound, jobHandlers, { name, companyId: companyIdOf(data.companyId), data: data.data })
+    const { name, data, key, priority } = job
+    const options = { priority, ...(key !== null && { singletonKey: key }) }
+    await runJob(unbound, jobHandlers, { name, companyId: companyIdOf(data.companyId), data: data.data }, options)
   }
 }

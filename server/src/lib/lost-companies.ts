@@ -1,0 +1,49 @@
+import { MINUTE } from '@kamerton/contract/lib/durations'
+import type { Platform } from './context.ts'
+import type { CompanyId } from './database/tenant.ts'
+
+/** Until when what is to be done of a lost company waits: half as long as it is away already, within these. */
+const waits = { shortest: MINUTE, longest: 10 * MINUTE }
+/** Of one that nobody has asked for so long nothing is known: it is gone, or had nothing more to be done. */
+const forgottenAfter = 2 * waits.longest
+
+type Loss = { since: number; until: number }
+
+/** Companies whose rows do not answer while the queue does: their machine of a cluster is away, or the database just begins. */
+export type LostCompanies = {
+  /** Until when what is to be done of it waits; null: as far as is known its rows answer. */
+  waitsUntil(companyId: CompanyId, now: Date): Date | null
+  /** Its rows do not answer, as `error` says. Until when what is to be done of it waits. */
+  lose(companyId: CompanyId, now: Date, error: unknown): Date
+  /** Something of it was done. */
+  find(companyId: CompanyId, now: Date): void
+}
+
+/** What this server knows of them: each spares the others the same waiting. The log says once that there are some, and that there are none. */
+export function watchLostCompanies({ log }: Pick<Platform, 'log'>): LostCompanies {
+  const losses = new Map<CompanyId, Loss>()
+  const forgetOld = (now: Date) => {
+    for (const [companyId, { until }] of losses) if (now.getTime() - until > forgottenAfter) losses.delete(companyId)
+  }
+  return {
+    waitsUntil(companyId, now) {
+      const until = losses.get(companyId)?.until ?? 0
+      return until > now.getTime() ? new Date(until) : null
+    },
+    lose(companyId, now, error) {
+      forgetOld(now)
+      if (losses.size === 0)
+        log.warn({ err: error, company: companyId }, 'rows of a company do not answer, what is to be done of it waits')
+      const since = losses.get(companyId)?.since ?? now.getTime()
+      const wait = Math.min(waits.longest, Math.max(waits.shortest, (now.getTime() - since) / 2))
+      const until = now.getTime() + wait
+      losses.set(companyId, { since, until })
+      return new Date(until)
+    },
+    find(companyId, now) {
+      if (!losses.delete(companyId)) return
+      forgetOld(now)
+      if (losses.size === 0) log.warn('rows of every company answer again')
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { TestApp } from './test-app.ts'
+
+/**
+ * From here on the rows of these companies do not answer, while the queue and everybody else goes on, as where the machine of a
+ * cluster that they lie on has died. Gives what brings it back.
+ */
+export async function loseMachineOf(
+  app: TestApp,
+  companies: readonly { companyId: string }[],
+  state: '08006' | '57P03' = '08006',
+): Promise<() => Promise<void>> {
+  const ids = companies.map(({ companyId }) => `'${companyId}'`).join()
+  // Whatever is done in a company begins by entering it.
+  const doors = ['enter_company', 'enter_closed_company']
+  for (const door of doors)
+    await app.owner.query(
+      `begin; alter function ${door}(uuid) rename to ${door}_there;
+       create function ${door}(p_company uuid) returns void language plpgsql as $$
+       begin
+         if p_company in (${ids}) then
+           raise exception 'connection to the remote node postgres@10.0.0.3:5432 failed' using errcode = '${state}';
+         end if;
+         perform ${door}_there(p_company);
+       end $$; commit`,
+    )
+  return async () => {
+    for (const door of doors)
+      await app.owner.query(
+        `begin; drop function ${door}(uuid); alter function ${door}_there(uuid) rename to ${door}; commit`,
+      )
+  }
+}
