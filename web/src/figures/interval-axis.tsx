@@ -21,28 +21,32 @@ export function IntervalAxis({ range, value, interval, company, isCompany, label
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg className={classNames(styles.axis, isCompany && styles.all)} {...said}>
-      {range.low < 0 && <line x1={place(0)} x2={place(0)} y1="0" y2="52" className={styles.zero} />}
-      {company !== null && <line x1={place(company)} x2={place(company)} y1="0" y2="52" className={styles.company} />}
-      {interval && (
-        <rect
-          x={place(interval.low)}
-          y="21"
-          width={percent(placeOn(range, interval.high) - placeOn(range, interval.low))}
-          height="10"
-          rx="3"
-          className={styles.band}
-        />
-      )}
-      {value !== null && (
-        <rect
-          x={place(value)}
-          y="18"
-          width="3"
-          height="16"
-          rx="1.5"
-          transform="translate(-1.5)"
-          className={styles.point}
-        />
+      {range.low < 0 && <line x1={place(0)} x2={place(0)} y1="0" y2="100%" className={styles.zero} />}
+      {company !== null && <line x1={place(company)} x2={place(company)} y1="0" y2="100%" className={styles.company} />}
+      {(interval !== null || value !== null) && (
+        <svg y="50%" overflow="visible">
+          {interval && (
+            <rect
+              x={place(interval.low)}
+              y="-5"
+              width={percent(placeOn(range, interval.high) - placeOn(range, interval.low))}
+              height="10"
+              rx="3"
+              className={styles.band}
+            />
+          )}
+          {value !== null && (
+            <rect
+              x={place(value)}
+              y="-8"
+              width="3"
+              height="16"
+              rx="1.5"
+              transform="translate(-1.5)"
+              className={styles.point}
+            />
+          )}
+        </svg>
       )}
     </svg>
   )

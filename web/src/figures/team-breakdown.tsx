@@ -28,6 +28,8 @@ export type TeamRow = {
   comparison: Comparison
   /** Said beside how many have answered. */
   note?: string
+  /** A line of its own below them: what else is known of the team. */
+  about?: string
 }
 
 type TeamBreakdownProps = {
@@ -107,6 +109,7 @@ const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
     <th scope="row" className={styles.name}>
       {row.id === null ? row.name : <Link to={`/app/teams/${row.id}`}>{row.name}</Link>}
       <Under row={row} unjudged={judge(measure, row).unjudged} />
+      {row.about && <span>{row.about}</span>}
     </th>
     <td>
       <IntervalAxis

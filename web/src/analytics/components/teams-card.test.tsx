@@ -48,6 +48,55 @@ test('a row says one word: of the comparison with the company, else of the teams
   ])
 })
 
+/** The rows of these teams and what is said of those that have none, with plain spaces. */
+async function shownOf(...teams: TeamPerformance[]) {
+  const { container } = draw(
+    <TeamsCard
+      scope="top_teams_enps"
+      performance={Promise.resolve({
+        company: { enps: 20, interval: { low: 10, high: 30 }, n: 36, people: 36, invited: 42, withheld: null },
+        teams,
+        ranking: { best_team_id: null, worst_team_id: null, reason: 'too_few_teams' },
+        anonymity_threshold: 5,
+      })}
+    />,
+  )
+  await screen.findByRole('table')
+  const plain = (of: Element) => of.textContent.replaceAll(/\s/g, ' ')
+  return { rows: screen.getAllByRole('row').slice(2).map(plain), all: plain(container) }
+}
+
+test('a row tells how many are in the team, and how many in a hundred took part, without a verdict on it', async () => {
+  const { rows, all } = await shownOf(
+    { ...team('Аналитика', 70, 'unclear'), member_count: 21, participation_rate: 84.5 },
+    { ...team('Офис', 20, 'unclear'), member_count: 3, participation_rate: 33.3 },
+    { ...team('Поддержка', -50, 'unclear'), member_count: 1200, participation_rate: null },
+  )
+  expect(rows).toEqual([
+    'Аналитика12 из 1421 человек, участие 85 %+70',
+    'Офис12 из 143 человека, участие 33 %+20',
+    'Поддержка12 из 141 200 человек, участие N/A−50',
+  ])
+  expect(all).not.toMatch(/хорошо|следить|плохо/)
+})
+
+test('of a team that is withheld neither its size nor its participation is told', async () => {
+  const { rows, all } = await shownOf(team('Аналитика', 70, 'unclear'), {
+    ...team('Кадры', 0, 'unclear'),
+    enps: null,
+    interval: null,
+    n: 0,
+    people: 0,
+    invited: 0,
+    member_count: 6,
+    participation_rate: 66.7,
+    withheld: 'too_few_answers',
+  })
+  expect(rows).toHaveLength(1)
+  expect(all).toContain('Команда Кадры скрыта')
+  expect(all).not.toMatch(/6 человек|67 %/)
+})
+
 test.each([
   ['top_teams_enps', 'Топ команд по eNPS'],
   ['own_teams_enps', 'Мои команды по eNPS'],

@@ -2,8 +2,10 @@ import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analy
 import { Link } from 'react-router'
 import { metricLabels } from '../../figures/metric-labels'
 import { TeamBreakdown, type TeamRow } from '../../figures/team-breakdown'
+import { valueWithUnit } from '../../figures/value-text'
 import { WithheldTeams } from '../../figures/withheld-teams'
 import type { Refusal } from '../../lib/form-errors'
+import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -76,10 +78,17 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
 function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
   const { id, name, enps, interval, n, people, invited, verdict } = team
   if (enps === null) return []
-  const row = { id, name, value: enps, interval, n, people, invited, comparison: verdict }
+  const row = { id, name, value: enps, interval, n, people, invited, comparison: verdict, about: sizeOf(team) }
   if (id === ranking.best_team_id && verdict !== 'above_company') return [{ ...row, note: 'лучшая' }]
   return [id === ranking.worst_team_id && verdict !== 'below_company' ? { ...row, note: 'ниже остальных' } : row]
 }
+
+/**
+ * How large the team is today, and how many in a hundred answered whatever it was asked in the period. Without a verdict: the row has
+ * one, of eNPS.
+ */
+const sizeOf = ({ member_count, participation_rate: rate }: TeamPerformance): string =>
+  `${plural(member_count, 'человек', 'человека', 'человек')}, участие\u00a0${rate === null ? 'N/A' : valueWithUnit('participation', rate)}`
 
 const rowsExpected = ['company', 'first', 'second', 'third', 'fourth', 'fifth']
 
