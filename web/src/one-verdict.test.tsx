@@ -1,21 +1,29 @@
 import type { Metric } from '@kamerton/contract/analytics/schemas'
 import { type Figure, judge, type Measure } from '@kamerton/contract/analytics/verdict'
+import type { JudgeablePlan } from '@kamerton/contract/development-plans/plan-verdict'
 import type { EmployeeCard as Card, EmployeeScores } from '@kamerton/contract/employees/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MetricCell } from './analytics/components/metric-cell'
 import { TeamsCard } from './analytics/components/teams-card'
+import { EmployeePlans } from './development-plans/components/plans-of'
+import { SummaryCard } from './development-plans/detail/summary-card'
+import { PlanList } from './development-plans/list/plan-list'
+import { aPlan, aPlanCard } from './development-plans/testing/plan'
 import { EmployeeCards } from './employees/list/employee-cards'
 import { EmployeeTable } from './employees/list/employee-table'
 import { AnalyticsCard } from './employees/profile/analytics-card'
+import { api } from './lib/api'
 import { Participation } from './pulses/detail/participation'
 import { PulseCard } from './pulses/list/pulse-card'
 import { PulseStrip } from './pulses/list/pulse-strip'
 import { PulseTable } from './pulses/list/pulse-table'
 import { EnpsPanel } from './pulses/results/enps-panel'
 import { TeamResults } from './pulses/results/team-results'
+import { DevelopmentProgressView } from './reports/development-progress/development-progress-view'
+import { planReport } from './reports/testing/reports'
 import { Figures } from './teams/detail/figures'
 import { MembersCard } from './teams/detail/members-card'
 import { asOwner } from './testing/as-owner'
@@ -318,6 +326,102 @@ for (const measure of ['enps', 'engagement', 'mood', 'participation', 'response_
           expected(measure, { value, n: measure === 'scoring' ? null : n }),
         )
   })
+
+const planList = (plan: JudgeablePlan, view: 'grid' | 'list') =>
+  asOwner(
+    <PlanList
+      found={{ plans: [aPlanCard(plan)], total: 1 }}
+      page={1}
+      view={view}
+      narrowed={false}
+      isManaging
+      firstStep={null}
+      onPage={() => {}}
+      onClear={() => {}}
+    />,
+  )
+
+const [furthest] = planReport().top_employees
+const reportOf = ({ status, progress, ...term }: JudgeablePlan) =>
+  planReport({
+    top_employees: furthest ? [{ ...furthest, ...term, plan_status: status, avg_progress: progress }] : [],
+  })
+
+const drawnIn = (selector: string) => () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector)
+    if (!found) throw new Error(`${selector} is not drawn yet`)
+    return found
+  })
+
+const ofPlans: { screen: string; shows: (plan: JudgeablePlan) => ReactNode; where: () => Promise<HTMLElement> }[] = [
+  { screen: 'the list of plans as rows', shows: (plan) => planList(plan, 'list'), where: drawnIn('td.progress') },
+  { screen: 'the list of plans as cards', shows: (plan) => planList(plan, 'grid'), where: drawnIn('.progress') },
+  {
+    screen: 'the profile',
+    shows: (plan) => {
+      vi.spyOn(api.developmentPlans, 'ofEmployee').mockResolvedValue({ plans: [aPlanCard(plan)], total: 1 })
+      return asOwner(<EmployeePlans employee={{ id, teams: [] }} />)
+    },
+    where: drawnIn('.progress'),
+  },
+  {
+    screen: 'the plan',
+    shows: (plan) => asOwner(<SummaryCard plan={aPlan(plan)} isOwn={false} />),
+    where: drawnIn('.overall'),
+  },
+  {
+    screen: 'the report',
+    shows: (plan) =>
+      asOwner(<DevelopmentProgressView report={reportOf(plan)} asked={new Date('2026-11-20T12:00:00Z')} />),
+    where: () => screen.findByRole('table', { name: 'Кто продвинулся дальше' }),
+  },
+]
+
+describe('one verdict of progress', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  const begun = { start_date: '2026-10-20', end_date: '2027-04-20' }
+  const nearlyOver = { start_date: '2026-05-20', end_date: '2026-12-20' }
+  const over = { start_date: '2026-05-10', end_date: '2026-11-10' }
+  const expectedOf: [string, JudgeablePlan, string[], string[]][] = [
+    ['30 %, a month into six', { ...begun, status: 'active', progress: 30 }, ['впереди срока'], []],
+    ['10 %, a month into six', { ...begun, status: 'active', progress: 10 }, ['в срок'], []],
+    [
+      '30 %, a month before the end',
+      { ...nearlyOver, status: 'active', progress: 30 },
+      ['отстаёт от срока'],
+      ['attention'],
+    ],
+    ['85 %, a month before the end', { ...nearlyOver, status: 'active', progress: 85 }, ['в срок'], []],
+    ['90 %, after the end', { ...over, status: 'active', progress: 90 }, ['срок вышел'], ['attention']],
+    ['completed at 59 %', { ...begun, status: 'completed', progress: 59 }, ['плохо'], ['bad']],
+    ['completed at 60 %', { ...begun, status: 'completed', progress: 60 }, ['следить'], ['watch']],
+    ['completed at 80 %', { ...begun, status: 'completed', progress: 80 }, ['хорошо'], ['good']],
+    ['cancelled', { ...begun, status: 'cancelled', progress: 30 }, [], []],
+  ]
+  const saidOfPlan = /хорошо|следить|плохо|в срок|впереди срока|отстаёт от срока|срок вышел/g
+
+  test.each(ofPlans)(
+    '$screen: against its time while it is under way, by the thresholds once it is completed',
+    async (section) => {
+      const told: [string, string[], string[]][] = []
+      for (const [name, plan] of expectedOf) {
+        draw(section.shows(plan))
+        const where = await section.where()
+        await waitFor(() => expect(where.textContent).toContain(String(plan.progress)))
+        const found = ['good', 'watch', 'bad', 'attention'].filter((tone) => where.querySelector(`.${tone}`) !== null)
+        told.push([name, where.textContent.match(saidOfPlan) ?? [], found])
+        cleanup()
+      }
+      expect(told).toEqual(expectedOf.map(([name, , words, tones]) => [name, words, tones]))
+    },
+  )
+})
 
 const ofSeveralRounds = (['enps', 'engagement', 'mood', 'participation'] as const).flatMap((measure) =>
   sections[measure]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { JudgeablePlan } from '../development-plans/plan-verdict.ts'
+import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 import { Insight } from './insight.ts'
 import { ReportPeriod } from './range.ts'
@@ -12,11 +14,22 @@ export const ReportedPlan = z.object({
   plan_id: Id,
   plan_title: z.string(),
   plan_status: z.enum(['draft', 'active', 'completed', 'cancelled']),
+  /** Its term: a plan that is under way is judged against the time that has passed of it. */
+  start_date: Day,
+  end_date: Day,
   skills_count: z.int(),
   /** Percent, of the plan. */
   avg_progress: z.int(),
 })
 export type ReportedPlan = z.output<typeof ReportedPlan>
+
+/** What judgePlan asks of it. */
+export const judgeableOf = ({ plan_status, start_date, end_date, avg_progress }: ReportedPlan): JudgeablePlan => ({
+  status: plan_status,
+  start_date,
+  end_date,
+  progress: avg_progress,
+})
 
 /** Plans whose term has a day in common with the days of the report, by their state of today. */
 export const DevelopmentProgressReport = z.object({

@@ -1,5 +1,6 @@
 import { bandWords } from '../analytics/band-words.ts'
 import { hiddenBecause } from '../analytics/withheld-words.ts'
+import { paceTolerance } from '../development-plans/pace.ts'
 
 const percent = '\u00a0%'
 
@@ -19,7 +20,8 @@ export const teamPerformanceMethod = (k: number): readonly string[] => [
 
 /** The same of development plans. */
 export const developmentProgressMethod: readonly string[] = [
-  `В\u00a0отчет вошли планы, срок которых пересекается с\u00a0этими днями, в\u00a0состоянии на\u00a0сегодня. Прогресс плана: среднее прогресса его навыков. Пороги прогресса плана: ${bandWords('progress', percent)}. Отстает план, чей прогресс больше чем на\u00a020\u00a0пунктов меньше прошедшей доли срока.`,
+  'В\u00a0отчет вошли планы, срок которых пересекается с\u00a0этими днями, в\u00a0состоянии на\u00a0сегодня. Прогресс плана: среднее прогресса его навыков.',
+  `Активный план судят по\u00a0сроку: «отстаёт от\u00a0срока», если прогресс больше чем на\u00a0${paceTolerance.behind}\u00a0пунктов меньше прошедшей доли срока; «впереди срока», если больше чем на\u00a0${paceTolerance.ahead}\u00a0пунктов больше; после последнего дня\u00a0– «срок вышел». Завершенный план судят по\u00a0прогрессу, с\u00a0которым его завершили: ${bandWords('progress', percent)}.`,
   'Планы именные: их\u00a0видят те, кто вправе читать планы этих людей.',
 ]
 

@@ -10,12 +10,17 @@ import { countPlansAndSkills, listFurthest } from './queries.ts'
 const shownEmployees = 10
 
 /** How far the plans of these days have come. */
-export async function showDevelopmentProgress(ctx: Context, range: ReportRange): Promise<DevelopmentProgressReport> {
+export const showDevelopmentProgress = async (ctx: Context, range: ReportRange): Promise<DevelopmentProgressReport> =>
+  (await reportOnPlans(ctx, range)).report
+
+/** The same, and the day of the company's calendar on which its plans are judged. */
+export async function reportOnPlans(ctx: Context, range: ReportRange) {
   const look = await openReport(ctx, range)
   const figures = await readPlanFigures(ctx, look)
   const furthest = await listFurthest(ctx, look, shownEmployees)
-  const report = { ...figures, top_employees: furthest.map(reported) }
-  return { ...report, insights: insightsOf(developmentProgressRules, report) }
+  const counted = { ...figures, top_employees: furthest.map(reported) }
+  const report: DevelopmentProgressReport = { ...counted, insights: insightsOf(developmentProgressRules, counted) }
+  return { report, today: look.today }
 }
 
 /** The counts by themselves, for whoever has asked for the days already. */
@@ -52,6 +57,8 @@ const reported = (plan: Awaited<ReturnType<typeof listFurthest>>[number]): Repor
     plan_id: plan.id,
     plan_title: plan.title,
     plan_status: plan.status,
+    start_date: plan.start_date,
+    end_date: plan.end_date,
     skills_count: plan.hard_count + plan.soft_count,
     avg_progress: plan.progress,
   })

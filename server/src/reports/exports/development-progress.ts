@@ -1,23 +1,24 @@
+import { judgePlan } from '@kamerton/contract/development-plans/plan-verdict'
 import type { Row, Section } from '@kamerton/contract/exports/document'
-import type { DevelopmentProgressReport } from '@kamerton/contract/reports/development-progress'
+import { type DevelopmentProgressReport, judgeableOf } from '@kamerton/contract/reports/development-progress'
 import { planStatusLabels, reportTitles } from '@kamerton/contract/reports/labels'
 import { developmentProgressMethod } from '@kamerton/contract/reports/method-words'
 import { count, percent, text } from '../../exports/columns.ts'
 import type { ReadExport } from '../../exports/read-export.ts'
 import { numberWords } from '../../exports/writing/pdf/cell-words.ts'
-import { showDevelopmentProgress } from '../development-progress/show-development-progress.ts'
+import { reportOnPlans } from '../development-progress/show-development-progress.ts'
 import { outOf, percentWords } from './cells.ts'
 import { insightsSection } from './insights-section.ts'
 import { reportDocument } from './report-document.ts'
 
 /** Plans by their state, their skills and who has come furthest, as the sheet shows them. */
 export const readDevelopmentProgress: ReadExport<'development_progress'> = async (ctx, range) => {
-  const report = await showDevelopmentProgress(ctx, range)
+  const { report, today } = await reportOnPlans(ctx, range)
   return reportDocument(ctx, {
     title: reportTitles['development-progress'],
     period: report.period,
     facts: factsOf(report),
-    sections: [statuses(report), skills(report), furthest(report), insightsSection(report.insights)],
+    sections: [statuses(report), skills(report), furthest(report, today), insightsSection(report.insights)],
     notes: developmentProgressMethod,
   })
 }
@@ -71,13 +72,13 @@ const skills = ({ skills_stats: stats }: DevelopmentProgressReport): Section => 
   ],
 })
 
-const furthest = ({ top_employees }: DevelopmentProgressReport): Section => ({
+const furthest = ({ top_employees }: DevelopmentProgressReport, today: string): Section => ({
   title: 'Кто продвинулся дальше',
   note:
     top_employees.length > 0
       ? 'Не\u00a0больше десяти планов, активных и\u00a0завершенных.'
       : 'Активных и\u00a0завершенных планов за\u00a0эти дни нет.',
-  columns: [text('Сотрудник'), text('План'), text('Статус'), count('Навыков'), percent('Прогресс')],
+  columns: [text('Сотрудник'), text('План'), text('Статус'), count('Навыков'), percent('Прогресс'), text('Вердикт')],
   rows: top_employees.map(
     (plan): Row => [
       plan.employee_name,
@@ -85,6 +86,7 @@ const furthest = ({ top_employees }: DevelopmentProgressReport): Section => ({
       planStatusLabels[plan.plan_status],
       plan.skills_count,
       plan.avg_progress,
+      judgePlan(judgeableOf(plan), today)?.word ?? null,
     ],
   ),
 })

@@ -1,21 +1,19 @@
+import { type JudgeablePlan, judgePlan } from '@kamerton/contract/development-plans/plan-verdict'
+import { PlanVerdict } from '../../figures/plan-verdict'
 import { formatPercent } from '../../lib/format-number'
 import { useToday } from '../../lib/use-today'
-import { classNames } from '../../ui/class-names'
-import { againstTime, needsAttention, timeVerdictWords } from '../against-time'
 import styles from './progress.module.css'
 
-type Term = Parameters<typeof againstTime>[0]
-
-/** What is done, beside how much of the term has passed; in words where the plan is under way. */
-export function PlanProgress({ plan }: { plan: Term }) {
-  const time = againstTime(plan, useToday())
+/** What is done, beside how much of the term has passed where the plan is under way; and how it stands, in words. */
+export function PlanProgress({ plan }: { plan: JudgeablePlan }) {
+  const judged = judgePlan(plan, useToday())
   return (
     <span className={styles.progress}>
-      <Bar progress={plan.progress} passed={time?.passed ?? null} />
+      <Bar progress={plan.progress} passed={judged?.time?.passed ?? null} />
       <b>{formatPercent(plan.progress)}</b>
-      {time && (
-        <small className={classNames(needsAttention(time.verdict) && styles.attention)}>
-          {timeVerdictWords[time.verdict]}
+      {judged && (
+        <small>
+          <PlanVerdict of={judged} />
         </small>
       )}
     </span>

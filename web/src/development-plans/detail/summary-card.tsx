@@ -1,12 +1,13 @@
+import { judgePlan } from '@kamerton/contract/development-plans/plan-verdict'
 import type { Plan } from '@kamerton/contract/development-plans/schemas'
 import { Link } from 'react-router'
+import { PlanVerdict } from '../../figures/plan-verdict'
 import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { useToday } from '../../lib/use-today'
 import { Card } from '../../ui/card'
-import { classNames } from '../../ui/class-names'
 import { Person } from '../../ui/person'
-import { againstTime, needsAttention, termWords, timeVerdictWords } from '../against-time'
+import { termWords } from '../against-time'
 import { Bar } from '../components/plan-progress'
 import { skillCounts } from '../labels'
 import { knownPosition } from '../people'
@@ -16,7 +17,7 @@ import styles from './detail.module.css'
 export function SummaryCard({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
   const { employee, progress, skills, description } = plan
   const today = useToday()
-  const time = againstTime(plan, today)
+  const judged = judgePlan(plan, today)
   const name = employee.full_name || 'Сотрудник не\u00a0найден'
   const count = (type: 'hard' | 'soft') => skills.filter((skill) => skill.type === type).length
   return (
@@ -47,11 +48,12 @@ export function SummaryCard({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
       </div>
       <div className={styles.overall}>
         <h2>Общий прогресс</h2>
-        <Bar progress={progress} passed={time?.passed ?? null} />
+        <Bar progress={progress} passed={judged?.time?.passed ?? null} />
         <b>{formatPercent(progress)}</b>
-        {time && (
-          <p className={classNames(needsAttention(time.verdict) && styles.attention)}>
-            {timeVerdictWords[time.verdict]}, прошло {formatPercent(time.passed)} срока
+        {judged && (
+          <p>
+            <PlanVerdict of={judged} />
+            {judged.time && `, прошло ${formatPercent(judged.time.passed)} срока`}
           </p>
         )}
       </div>

@@ -1,8 +1,12 @@
-import type { DevelopmentProgressReport, ReportedPlan } from '@kamerton/contract/reports/development-progress'
+import {
+  type DevelopmentProgressReport,
+  judgeableOf,
+  type ReportedPlan,
+} from '@kamerton/contract/reports/development-progress'
 import { planStatusLabels } from '@kamerton/contract/reports/labels'
 import { developmentProgressMethod } from '@kamerton/contract/reports/method-words'
 import { Link } from 'react-router'
-import { Score } from '../../figures/score'
+import { PlanScore } from '../../figures/plan-verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { Fact, Facts } from '../../ui/facts'
 import { FigureStrip, StripFigure, StripValue } from '../../ui/figure-strip'
@@ -103,16 +107,16 @@ const TopEmployees = ({ of: plans }: { of: readonly ReportedPlan[] }) =>
         </tr>
       </thead>
       <tbody>
-        {plans.map(({ employee_name, plan_id, plan_title, plan_status, skills_count, avg_progress }) => (
-          <tr key={plan_id}>
-            <th scope="row">{employee_name}</th>
+        {plans.map((plan) => (
+          <tr key={plan.plan_id}>
+            <th scope="row">{plan.employee_name}</th>
             <td className={tables.left}>
-              <Link to={`/app/development-plans/${plan_id}`}>{plan_title}</Link>
+              <Link to={`/app/development-plans/${plan.plan_id}`}>{plan.plan_title}</Link>
             </td>
-            <td className={tables.wide}>{planStatusLabels[plan_status]}</td>
-            <td className={tables.wide}>{formatNumber(skills_count)}</td>
+            <td className={tables.wide}>{planStatusLabels[plan.plan_status]}</td>
+            <td className={tables.wide}>{formatNumber(plan.skills_count)}</td>
             <td>
-              <Score measure="progress" value={avg_progress} n={null} />
+              <PlanScore of={judgeableOf(plan)} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { DevelopmentProgressView } from '../development-progress/development-progress-view'
@@ -19,6 +19,9 @@ import {
   withheldTeam,
 } from '../testing/reports'
 import { UserActivityView } from '../user-activity/user-activity-view'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: asked }))
+afterEach(() => void vi.useRealTimers())
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const rowsOf = (name: string) =>
@@ -134,6 +137,24 @@ test('teams: without a place each says why, and without teams there is nothing t
   expect(text()).toContain('Команд пока нет.')
 })
 
+test('plans: one under way is judged by its time, as in the list of plans; a completed one by what it has come to', () => {
+  const [plan] = planReport().top_employees
+  if (!plan) throw new Error('the report has somebody')
+  const begun = { ...plan, start_date: '2026-10-20', end_date: '2027-04-20', avg_progress: 30 }
+  const top_employees = [
+    begun,
+    { ...begun, plan_id: 'late', start_date: '2026-05-20', end_date: '2026-12-20' },
+    { ...begun, plan_id: 'done', plan_status: 'completed' as const },
+  ]
+  draw(asOwner(<DevelopmentProgressView report={planReport({ top_employees })} asked={asked} />))
+  expect(rowsOf('Кто продвинулся дальше').map((row) => row.replace(/^.*3(?=30 %)/, ''))).toEqual([
+    'СотрудникПланСтатусНавыковПрогресс',
+    '30 %впереди срока',
+    '30 %отстаёт от срока',
+    '30 %, плохо',
+  ])
+})
+
 test('plans: figures, states as one bar, skills, and who has come furthest with a link to the plan', () => {
   draw(asOwner(<DevelopmentProgressView report={planReport({ insights: [signal] })} asked={asked} />))
   expect(text()).toContain('Людей с планом17 из 75')
@@ -144,7 +165,9 @@ test('plans: figures, states as one bar, skills, and who has come furthest with 
     'href',
     '/app/development-plans/00000000-0000-4000-8000-000000000002',
   )
-  expect(rowsOf('Кто продвинулся дальше')[1]).toBe('Никита ЖуковСтать ведущим разработчикомАктивный392 %, хорошо')
+  expect(rowsOf('Кто продвинулся дальше')[1]).toBe('Никита ЖуковСтать ведущим разработчикомАктивный392 %в срок')
+  expect(text()).toContain('Активный план судят по сроку')
+  expect(text()).toContain('с которым его завершили: хорошо от 80 %')
 })
 
 test('people: roles, Telegram, invitations and who came day by day', () => {

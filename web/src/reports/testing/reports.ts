@@ -162,6 +162,8 @@ export const planReport = (changes: Partial<DevelopmentProgressReport> = {}): De
       plan_id: '00000000-0000-4000-8000-000000000002',
       plan_title: 'Стать ведущим разработчиком',
       plan_status: 'active',
+      start_date: '2026-06-01',
+      end_date: '2026-12-01',
       skills_count: 3,
       avg_progress: 92,
     },
