@@ -352,7 +352,7 @@ test('papers of companies that were deleted before anything named these are foun
   const rented = await aRentedDatabase()
   await migrate(
     rented,
-    migrations().filter(({ name }) => name < '0072-ended-companies'),
+    migrations().filter(({ name }) => name < '0073-ended-companies'),
   )
   const [gone, lives] = [randomUUID(), randomUUID()]
   const client = new pg.Client(rented)
