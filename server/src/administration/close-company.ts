@@ -41,7 +41,10 @@ async function close(ctx: Context, typed: string, proven: Account) {
   await lockProven(ctx, proven)
   await recordEvent(ctx, 'company_closed', { actorId: proven.id })
   await markAllSessionsEnded(ctx, ctx.now)
-  const delete_after = deletedAfter(await closeCompany(ctx))
+  const closedAt = await closeCompany(ctx)
+  // Should the database be lost within the day, a copy of it must not bring the company back.
+  await ctx.jobs.add('administration.note-closing', { closedAt: closedAt.toISOString() })
+  const delete_after = deletedAfter(closedAt)
   const said = {
     company: name,
     when: momentInWords(time_zone, delete_after),

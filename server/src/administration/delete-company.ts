@@ -1,5 +1,5 @@
 import type { TenantContext, Unbound } from '../lib/context.ts'
-import { deleteClosedRows, isDayOver, listTablesToEmpty } from '../lib/database/closed-companies.ts'
+import { deleteClosedRows, findClosedAt, isDayOver, listTablesToEmpty } from '../lib/database/closed-companies.ts'
 import { deleteJobs, listSealKeys, lockDeletion, takeChats } from './deletion-queries.ts'
 
 /** Rows that go in one transaction: a hundredth of a second, and half a second for people, to whom many tables refer. */
@@ -14,8 +14,9 @@ const chatsAtOnce = 100
 export async function deleteCompanyRows(unbound: Unbound, companyId: string): Promise<void> {
   // Taken back, deleted already, or closed anew: then another job waits for its own day.
   if (!(await isDayOver(unbound.platform.pool, companyId))) return
-  // Before the first row goes: what a copy brings back is known by it.
-  await unbound.platform.erasures.note({ company: companyId })
+  // Before the first row goes, once more: what a copy brings back is known by it.
+  const closedAt = await findClosedAt(unbound.platform.pool, companyId)
+  if (closedAt) await unbound.platform.erasures.note({ company: companyId, closed: closedAt.toISOString() })
   for (const key of await unbound.inCompany(companyId, listSealKeys)) await unbound.platform.roundKeys.destroy(key)
   const portion: Portion = (work) =>
     unbound.inCompany(companyId, async (ctx) => {

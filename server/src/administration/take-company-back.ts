@@ -36,6 +36,7 @@ export async function takeCompanyBack(ctx: Unbound, { email, password }: Input<t
 
 async function reopen(ctx: TenantContext, owner: { id: string; company_name: string }, closedAt: Date) {
   await reopenCompany(ctx)
+  await ctx.jobs.add('administration.note-closing', { closedAt: closedAt.toISOString(), takenBack: true })
   await recordEvent(ctx, 'company_taken_back', { actorId: owner.id })
   const said = {
     company: owner.company_name,

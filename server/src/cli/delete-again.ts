@@ -2,26 +2,27 @@ import { type Config, erasuresFile } from '../config.ts'
 import { personLeaves } from '../departures.ts'
 import { replayErasures } from '../employees/replay-erasures.ts'
 import type { Unbound } from '../lib/context.ts'
-import { type Erasure, keepErasures, readErasures } from '../lib/erasures.ts'
+import { keepErasures, type Noted, readErasures } from '../lib/erasures.ts'
 import { StartRefusal } from '../lib/process/start-refusal.ts'
 
 /** Who was deleted, by our own list and by those of other places. Throws where one that was named cannot be read. */
-export async function readLists(config: Config, lists: readonly string[]): Promise<Erasure[]> {
+export async function readLists(config: Config, lists: readonly string[]): Promise<Noted[]> {
   const own = erasuresFile(config)
   const read = [...new Set([own, ...lists])].map((list) => readErasures(list, { mustExist: list !== own }))
   return (await Promise.all(read)).flat()
 }
 
 /** From here on our own list says it, too: for the next copy, and for going on where this was broken off. */
-export const keepLists = (config: Config, erasures: readonly Erasure[]): Promise<void> =>
-  keepErasures(erasuresFile(config), erasures)
+export const keepLists = (config: Config, noted: readonly Noted[]): Promise<void> =>
+  keepErasures(erasuresFile(config), noted)
 
 /** Deletes them again and says how many. Throws where somebody is left, with the command that goes on. */
-export async function deleteAgain(unbound: Unbound, erasures: readonly Erasure[]): Promise<void> {
-  const { deleted, owners, companies, left } = await replayErasures(unbound, erasures, personLeaves)
+export async function deleteAgain(unbound: Unbound, noted: readonly Noted[]): Promise<void> {
+  const { deleted, owners, companies, reopened, left } = await replayErasures(unbound, noted, personLeaves)
   console.log(`Удалены снова – ${deleted}.`)
   if (companies > 0)
     console.log(`Закрыты снова удалённые компании – ${companies}. Их данные сервер удалит через сутки, ночью.`)
+  if (reopened > 0) console.log(`Открыты снова – ${reopened}: после копии владелец отменил удаление компании.`)
   if (owners > 0)
     console.log(`Не удалены – ${owners}: в копии это владельцы. Передайте их роль и удалите их из списка сотрудников.`)
   if (left > 0)

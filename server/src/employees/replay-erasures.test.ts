@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { personLeaves } from '../departures.ts'
+import { jobHandlers } from '../job-handlers.ts'
 import { restoreBackup } from '../lib/database/backup/restore-backup.ts'
 import { writeBackup } from '../lib/database/backup/write-backup.ts'
 import { erasuresIn, readErasures } from '../lib/erasures.ts'
-import { aCompany } from '../testing/factories.ts'
-import { giveAPassword, handOver } from '../testing/hand-over.ts'
+import { addNightlyWork } from '../lib/nightly.ts'
+import { runJob } from '../lib/work.ts'
+import { closeForADay } from '../testing/company-deletion.ts'
+import { aCompany, type Company } from '../testing/factories.ts'
+import { giveAPassword, handOver, ownersPassword } from '../testing/hand-over.ts'
 import { anActivePulse, linksOf, moodQuestion } from '../testing/pulses.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { mood } from '../testing/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { Refused, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 let folder: string
@@ -48,11 +52,12 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
   const as = { gone: restored.as(gone.token), stays: restored.as(stays.token), owner: restored.as(owner.token) }
   expect((await as.gone.people.me()).email).toBe(gone.email)
   const erasures = await readErasures(list, { mustExist: true })
-  expect(erasures.map(({ user }) => user)).toEqual([gone.id, owner.id])
+  expect(erasures).toEqual([gone, owner].map(({ id }) => ({ company: companyId, user: id })))
   expect(await replayErasures(restored.unbound, erasures, personLeaves)).toEqual({
     deleted: 1,
     owners: 1,
     companies: 0,
+    reopened: 0,
     left: 0,
   })
 
@@ -70,8 +75,98 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
     deleted: 0,
     owners: 1,
     companies: 0,
+    reopened: 0,
     left: 0,
   })
+})
+
+/** A company whose owner can prove to be that. */
+async function aNamedCompany(): Promise<Company> {
+  const company = await aCompany(product)
+  await giveAPassword(product, company.owner)
+  return company
+}
+const close = ({ owner, name }: Company) => owner.as.companies.delete({ name, password: ownersPassword })
+const takeBack = (where: TestApp, { owner: { email } }: Company) =>
+  where.as(null).companies.takeBack({ email, password: ownersPassword })
+const deleteRows = (where: TestApp, { companyId }: Company) =>
+  runJob(where.unbound, jobHandlers, { name: 'administration.delete-company', companyId, data: {} })
+
+test('A-61: a company that was closed or deleted after a copy was made is closed again, one that was taken back goes on', async () => {
+  const [closed, deleted, returned, closedInCopy] = [
+    await aNamedCompany(),
+    await aNamedCompany(),
+    await aNamedCompany(),
+    await aNamedCompany(),
+  ]
+  // So long that the first night after a restore would delete it.
+  await closeForADay(product, closedInCopy.companyId)
+  const file = join(folder, 'before-closing.gz')
+  await writeBackup(product.database.owner, file, product.clock.now)
+
+  await close(closed)
+  await close(deleted)
+  await closeForADay(product, deleted.companyId)
+  await deleteRows(product, deleted)
+  await close(returned)
+  await takeBack(product, returned)
+  await takeBack(product, closedInCopy)
+  const { owner, employees } = closedInCopy
+  const { access_token } = await product.as(null).auth.login({ email: owner.email, password: ownersPassword })
+  const [employee = owner] = employees
+  await product.as(access_token).employees.delete({ id: employee.id })
+  await product.runJobs()
+
+  const restored = await startTestApp({ erasures: erasuresIn(list) })
+  onTestFinished(() => restored.close())
+  await restoreBackup(restored.database.owner, file)
+  const replay = async () =>
+    replayErasures(restored.unbound, await readErasures(list, { mustExist: true }), personLeaves)
+  const nothing = { deleted: 0, owners: 0, companies: 0, reopened: 0, left: 0 }
+  expect(await replay()).toEqual({ ...nothing, deleted: 1, companies: 2, reopened: 1 })
+  expect(await replay()).toEqual(nothing)
+
+  const canSignIn = (company: Company) =>
+    restored
+      .as(null)
+      .auth.login({ email: company.owner.email, password: ownersPassword })
+      .then(
+        () => true,
+        (error: unknown) => (error instanceof Refused ? error.code : error),
+      )
+  expect(await Promise.all([closed, deleted, returned, closedInCopy].map(canSignIn))).toEqual([
+    'company_closed_by_you',
+    'company_closed_by_you',
+    true,
+    true,
+  ])
+  expect((await refusalOf(restored.as(employee.token).people.me())).status).toBe(401)
+
+  // Whoever takes it back now is believed more than the list; the others go after their day.
+  await takeBack(restored, closed)
+  await restored.runJobs()
+  expect(await replay()).toEqual(nothing)
+  await closeForADay(restored, deleted.companyId)
+  await addNightlyWork(restored.unbound)
+  await restored.runJobs()
+  const { rows } = await restored.owner.query<{ company_id: string }>(
+    'select company_id from companies where company_id = any($1) order by 1',
+    [[closed, deleted, returned, closedInCopy].map(({ companyId }) => companyId)],
+  )
+  expect(rows.map(({ company_id }) => company_id)).toEqual(
+    [closed, returned, closedInCopy].map(({ companyId }) => companyId).toSorted(),
+  )
+})
+
+test('a company that an earlier version noted, without a moment, is closed again, unless that was taken back since', async () => {
+  const [deleted, returned] = [await aNamedCompany(), await aNamedCompany()]
+  const noted = [{ company: deleted.companyId }, { company: returned.companyId }]
+  const since = { reopened: returned.companyId, closed: product.clock.now.toISOString() }
+  const replay = () => replayErasures(product.unbound, [...noted, since], personLeaves)
+  expect(await replay()).toMatchObject({ companies: 1, reopened: 0 })
+  await expect(deleted.owner.as.people.me()).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect((await returned.owner.as.people.me()).email).toBe(returned.owner.email)
+  expect(await replay()).toMatchObject({ companies: 0, reopened: 0 })
 })
 
 test('the list names nobody: ids of company and person, and nothing else', async () => {

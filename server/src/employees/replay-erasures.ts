@@ -1,17 +1,21 @@
 import { recordEvent } from '../audit/record-event.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
-import { closeCompany, findClosedAt, listClosedCompanyIds } from '../lib/database/closed-companies.ts'
+import { closeCompany, findClosedAt, listClosedCompanyIds, reopenCompany } from '../lib/database/closed-companies.ts'
 import { isUnavailable } from '../lib/database/is-unavailable.ts'
 import { listCompanyIds } from '../lib/database/tenants.ts'
-import type { Erasure } from '../lib/erasures.ts'
+import type { Noted } from '../lib/erasures.ts'
 import { lockPeople } from '../people/employee-queries.ts'
 import { letGo, type PersonLeaves } from './delete-employee.ts'
 
 /**
- * How many were deleted again, how many owners are left for a hand to decide, since a company is never without one, and how many
- * companies were closed again. `left`: those of whom it failed; the log says who and why.
+ * How many were deleted again, how many owners are left for a hand to decide, since a company is never without one, how many companies
+ * were closed again, and how many go on because that was taken back. `left`: those of whom it failed; the log says who and why.
  */
-export type Replayed = { deleted: number; owners: number; companies: number; left: number }
+export type Replayed = { deleted: number; owners: number; companies: number; reopened: number; left: number }
+
+/** As what it is counted; null: there was nothing to do. */
+type Outcome = keyof Replayed | null
+type Task = { company: string; user?: string; again(ctx: TenantContext): Promise<Outcome> }
 
 /**
  * Deletes again whom a restored copy has brought back. A list may name people of other servers, and those who are gone in the copy
@@ -19,23 +23,22 @@ export type Replayed = { deleted: number; owners: number; companies: number; lef
  */
 export async function replayErasures(
   unbound: Unbound,
-  erasures: readonly Erasure[],
+  noted: readonly Noted[],
   leaves: PersonLeaves,
 ): Promise<Replayed> {
   const { pool, log } = unbound.platform
-  const replayed = { deleted: 0, owners: 0, companies: 0, left: 0 }
+  const replayed = { deleted: 0, owners: 0, companies: 0, reopened: 0, left: 0 }
   const known = new Set([...(await listCompanyIds(pool)), ...(await listClosedCompanyIds(pool))])
   // Of a company that was closed when the copy was made, too: its owner may take that back.
   const sight = unbound.seeingClosed()
   const away = new Set<string>()
-  for (const erasure of erasures.filter(({ company }) => known.has(company))) {
-    const { company, user } = erasure
+  for (const { company, user, again } of tasksOf(noted, leaves).filter((task) => known.has(task.company))) {
     if (away.has(company)) {
       replayed.left++
       continue
     }
     try {
-      const became = await sight.inCompany(company, (ctx) => eraseAgain(ctx, erasure, leaves))
+      const became = await sight.inCompany(company, again)
       if (became) replayed[became]++
     } catch (error) {
       log.error({ err: error, company, user }, 'not deleted again')
@@ -47,24 +50,63 @@ export async function replayErasures(
   return replayed
 }
 
-/** As what it is counted; null: there was nothing to do. */
-async function eraseAgain(
+function tasksOf(noted: readonly Noted[], leaves: PersonLeaves): Task[] {
+  const people: Task[] = noted.flatMap((one) => {
+    if (!('company' in one) || one.user === undefined) return []
+    const { company, user, withdrawn } = one
+    return [{ company, user, again: (ctx) => deleteAgain(ctx, user, leaves, withdrawn && { withdrawn }) }]
+  })
+  const companies = [...lastWords(noted)].map(
+    ([company, words]): Task => ({ company, again: (ctx) => settleCompany(ctx, words) }),
+  )
+  return [...people, ...companies]
+}
+
+async function deleteAgain(
   ctx: TenantContext,
-  { user, withdrawn }: Erasure,
+  userId: string,
   leaves: PersonLeaves,
-): Promise<keyof Replayed | null> {
-  if (user === undefined) return closeAgain(ctx)
-  const [person] = await lockPeople(ctx, [user])
+  how: { withdrawn?: true } | undefined,
+): Promise<Outcome> {
+  const [person] = await lockPeople(ctx, [userId])
   if (!person) return null
   if (person.role === 'owner') return 'owners'
-  await letGo(ctx, user, leaves, withdrawn && { withdrawn })
-  await recordEvent(ctx, 'employee_deleted_again', { actorId: null, subjectId: user })
+  await letGo(ctx, userId, leaves, how)
+  await recordEvent(ctx, 'employee_deleted_again', { actorId: null, subjectId: userId })
   return 'deleted'
 }
 
-/** Closed at once; its rows go a day later, as they would at its owner's word. */
-async function closeAgain(ctx: TenantContext): Promise<keyof Replayed | null> {
-  if ((await findClosedAt(ctx.db, ctx.companyId)) !== null) return null
-  await closeCompany(ctx)
-  return 'companies'
+/** When a company was last closed, and up to which closing that was taken back. Moments in ISO stand in the order of time, '' before all. */
+type LastWords = { closed?: string; reopened?: string }
+
+function lastWords(noted: readonly Noted[]): Map<string, LastWords> {
+  const words = new Map<string, LastWords>()
+  const later = (one: string, other = '') => (one > other ? one : other)
+  for (const one of noted) {
+    if ('reopened' in one) {
+      const said = words.get(one.reopened)
+      words.set(one.reopened, { ...said, reopened: later(one.closed, said?.reopened) })
+    } else if (one.user === undefined) {
+      const said = words.get(one.company)
+      words.set(one.company, { ...said, closed: later(one.closed ?? '', said?.closed) })
+    }
+  }
+  return words
+}
+
+/** As its owner left it. It is closed at once; its rows go a day later, as they would at its owner's word. */
+async function settleCompany(ctx: TenantContext, { closed, reopened }: LastWords): Promise<Outcome> {
+  const closedAt = await findClosedAt(ctx.db, ctx.companyId)
+  const wasTakenBack = closedAt !== null && reopened !== undefined && closedAt.toISOString() <= reopened
+  if (wasTakenBack) await reopenCompany(ctx)
+  const isOpen = closedAt === null || wasTakenBack
+  const isToClose = closed !== undefined && (reopened === undefined || closed > reopened)
+  if (isOpen && isToClose) {
+    await closeCompany(ctx)
+    await recordEvent(ctx, 'company_closed', { actorId: null })
+    return 'companies'
+  }
+  if (!wasTakenBack) return null
+  await recordEvent(ctx, 'company_taken_back', { actorId: null })
+  return 'reopened'
 }

@@ -5,28 +5,38 @@ import { StartRefusal } from './process/start-refusal.ts'
 
 /**
  * Somebody who was deleted, or, without a person, a whole company: by ids alone, since the list must keep no more of people than the
- * database that forgot them. `withdrawn`: they took their consent back, so their name went as well.
+ * database that forgot them. `withdrawn`: they took their consent back, so their name went as well. `closed`: when the company was,
+ * by the database; of one that an earlier version deleted nobody knows.
  */
-const Erasure = z.object({ company: z.uuid(), user: z.uuid().optional(), withdrawn: z.literal(true).optional() })
+const Erasure = z.object({
+  company: z.uuid(),
+  user: z.uuid().optional(),
+  withdrawn: z.literal(true).optional(),
+  closed: z.iso.datetime().optional(),
+})
+/** A company whose owner took its deletion back, up to that closing. An earlier version, which would not know, refuses such a line. */
+const TakenBack = z.object({ reopened: z.uuid(), closed: z.iso.datetime() })
+const Noted = z.union([Erasure, TakenBack])
+export type Noted = z.output<typeof Noted>
 export type Erasure = z.output<typeof Erasure>
 
 /** Where deletions are noted outside the database, so that what is restored from an older copy can be told of them. */
-export type Erasures = { note(erasure: Erasure): Promise<void> }
+export type Erasures = { note(noted: Noted): Promise<void> }
 
 /** A line for each, on disk before it counts as noted. One that is there twice does no harm. */
-export const erasuresIn = (file: string): Erasures => ({ note: (erasure) => append(file, [erasure]) })
+export const erasuresIn = (file: string): Erasures => ({ note: (noted) => append(file, [noted]) })
 
-async function append(file: string, erasures: readonly Erasure[]): Promise<void> {
+async function append(file: string, noted: readonly Noted[]): Promise<void> {
   // With an outside database nothing else may have needed the folder yet.
   await mkdir(dirname(file), { recursive: true, mode: 0o711 })
-  const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`)
+  const lines = noted.map((one) => `${JSON.stringify(one)}\n`)
   await appendFile(file, lines.join(''), { mode: 0o600, flush: true })
 }
 
 /** Adds to a list what it has not, so that this list alone says it the next time. */
-export async function keepErasures(file: string, erasures: readonly Erasure[]): Promise<void> {
-  const kept = new Set((await readErasures(file, { mustExist: false })).map((erasure) => JSON.stringify(erasure)))
-  const fresh = erasures.filter((erasure) => !kept.has(JSON.stringify(erasure)))
+export async function keepErasures(file: string, noted: readonly Noted[]): Promise<void> {
+  const kept = new Set((await readErasures(file, { mustExist: false })).map((one) => JSON.stringify(one)))
+  const fresh = noted.filter((one) => !kept.has(JSON.stringify(one)))
   if (fresh.length > 0) await append(file, fresh)
 }
 
@@ -34,19 +44,19 @@ export async function keepErasures(file: string, erasures: readonly Erasure[]): 
 export const noErasures: Erasures = { note: () => Promise.resolve() }
 
 /** Each of them once. A file that is not there has none, unless it was asked for by name. */
-export async function readErasures(file: string, { mustExist }: { mustExist: boolean }): Promise<Erasure[]> {
+export async function readErasures(file: string, { mustExist }: { mustExist: boolean }): Promise<Noted[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (isAbsent && !mustExist) return ''
     throw new StartRefusal(`Список удалённых ${file} нельзя прочитать.`)
   })
   const lines = new Set(text.split('\n').filter(Boolean))
-  return [...lines].map((line) => erasureOf(line, file))
+  return [...lines].map((line) => notedIn(line, file))
 }
 
-function erasureOf(line: string, file: string): Erasure {
+function notedIn(line: string, file: string): Noted {
   try {
-    return Erasure.parse(JSON.parse(line))
+    return Noted.parse(JSON.parse(line))
   } catch {
     throw new StartRefusal(`В списке удалённых ${file} есть строка, которой там быть не может. Ничего не изменено.`)
   }

@@ -109,6 +109,8 @@ export const queues = {
   'employees.note-erasure': queue<{ userId: string; withdrawn?: true }>(),
   /** Sends a letter of a company that is closed: that it is. */
   'letters.send-of-closed': queue<{ letterId: string }>({ inClosedToo: true }),
+  /** Notes outside the database that a company was closed then, or that this was taken back. */
+  'administration.note-closing': queue<{ closedAt: string; takenBack?: true }>({ inClosedToo: true }),
   /** Deletes a company that its owner has given up a day ago. */
   'administration.delete-company': queue({ inClosedToo: true, oneWaitingPerKey: true, atOnce: 1 }),
   /** Looks whether the journal is still the chain that it was. */
