@@ -4,6 +4,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { seal } from '../../lib/seal.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { loseMachineOf } from '../../testing/lost-machine.ts'
 import { anActivePulse, answerAs, aPulse, linksOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkRoundKeys } from '../check-round-keys.ts'
@@ -244,22 +245,6 @@ describe('B-16: answers that wait', () => {
   })
 })
 
-/** Whoever enters this company hears what is heard of a machine of a cluster that starts, until it is let go. */
-async function takeMachineAway({ companyId }: Company): Promise<() => Promise<unknown>> {
-  const rename = (from: string, to: string) => app.owner.query(`alter function ${from}(uuid) rename to ${to}`)
-  await rename('enter_company', 'enter_there')
-  await app.owner.query(
-    `create function enter_company(p_company uuid) returns void language plpgsql as $$ begin
-       if p_company = '${companyId}' then raise 'the database system is starting up' using errcode = '57P03'; end if;
-       perform enter_there(p_company);
-     end $$`,
-  )
-  return async () => {
-    await app.owner.query('drop function enter_company(uuid)')
-    await rename('enter_there', 'enter_company')
-  }
-}
-
 describe('B-17: where the key is gone', () => {
   const lose = (round: Row) => rmSync(fileOf(round.seal_key))
 
@@ -300,7 +285,7 @@ describe('B-17: where the key is gone', () => {
     const [away, unread, healthy] = [await anAnsweredRound(6), await anAnsweredRound(6), await anAnsweredRound(6)]
     for (const { round } of [away, unread, healthy]) lose(round)
     mkdirSync(fileOf(unread.round.seal_key))
-    const isBack = await takeMachineAway(away.company)
+    const bringBack = await loseMachineOf(app, [away.company])
     const warned = vi.spyOn(app.platform.log, 'warn')
     onTestFinished(() => warned.mockRestore())
     await checkRoundKeys(app.unbound)
@@ -311,11 +296,9 @@ describe('B-17: where the key is gone', () => {
     expect(await lostAt()).toEqual([null, null, app.clock.now])
     expect(warned.mock.calls).toEqual([[expect.objectContaining({ companies: 2 }), expect.any(String)]])
 
-    // The night looks at those that were left.
-    await isBack()
+    // What was left is looked at once that is possible again, and not in the next night.
+    await bringBack()
     rmSync(fileOf(unread.round.seal_key), { recursive: true })
-    for (const { company } of [away, unread])
-      await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
     await app.runJobs()
     expect(await lostAt()).toEqual([app.clock.now, app.clock.now, app.clock.now])
   })
